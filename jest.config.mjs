@@ -1,0 +1,42 @@
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const common = {
+  rootDir: import.meta.dirname,
+  transform,
+  transformIgnorePatterns: ['/node_modules/'],
+  testPathIgnorePatterns: ['/node_modules/', '/releases/', '/dist/', '/tests/journeys/', '/tests/bench/'],
+  modulePathIgnorePatterns: ['/releases/', '/dist/', '/\\.data/', '/\\.cache/'],
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+};
+
+/** A test of a component is a .test.tsx and runs in jsdom; every other is a .test.ts and runs in Node. */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'dom',
+      testMatch: ['**/*.test.tsx'],
+      testEnvironment: '<rootDir>/tests/support/domEnvironment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setupDom.ts'],
+      globals: { __SERVER__: false, __VERSION__: 'test' },
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
+      globals: { __SERVER__: true, __VERSION__: 'test' },
+    },
+  ],
+};

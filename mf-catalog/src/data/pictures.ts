@@ -1,0 +1,4 @@
+import pictures from '../../media/pictures.json' with { type: 'json' };
+
+export type PictureName = keyof typeof pictures;
+export { pictures };

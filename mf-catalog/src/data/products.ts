@@ -1,0 +1,342 @@
+import type { ProductRow } from '@shop/contracts/products';
+import { type PictureName, pictures } from './pictures';
+
+/**
+ * The one catalogue (specification §3, §9): every price, name and fact of a product on any screen comes from here,
+ * and the checkout service's products table is seeded from it. Ratings and counts are samples until reviews exist.
+ */
+export type Product = {
+  /** Stable and opaque: the same in catalogue, cart and products table. */
+  id: string;
+  slug: string;
+  name: string;
+  priceCents: number;
+  picture: PictureName;
+  rating: number;
+  reviewCount: number;
+  category: ProductRow['category'];
+  featured: boolean;
+  /** ISO date; sorts 'newest'. */
+  createdAt: string;
+  /** What one pack holds. */
+  pack: { amount: number; unit: ProductRow['pack_unit'] };
+  skillLevel?: NonNullable<ProductRow['skill_level']>;
+  waxType?: NonNullable<ProductRow['wax_type']>;
+  wickType?: NonNullable<ProductRow['wick_type']>;
+  fragranceType?: NonNullable<ProductRow['fragrance_type']>;
+  containerType?: NonNullable<ProductRow['container_type']>;
+  /** Inside of the vessel in cm, containers only. */
+  vessel?: { diameterCm: number; heightCm: number };
+};
+
+export const products = [
+  {
+    id: 'kt-101',
+    slug: 'beginner-candle-making-kit',
+    name: 'Beginner Candle Making Kit',
+    priceCents: 2999,
+    picture: 'beginner-kit',
+    rating: 4.8,
+    reviewCount: 124,
+    category: 'kit',
+    skillLevel: 'beginner',
+    waxType: 'soy',
+    featured: true,
+    createdAt: '2025-01-10',
+    pack: { amount: 1, unit: 'piece' },
+  },
+  {
+    id: 'kt-102',
+    slug: 'medium-candle-making-kit',
+    name: 'Medium Candle Making Kit',
+    priceCents: 4999,
+    picture: 'medium-kit',
+    rating: 4.7,
+    reviewCount: 98,
+    category: 'kit',
+    skillLevel: 'intermediate',
+    waxType: 'soy',
+    featured: false,
+    createdAt: '2025-01-24',
+    pack: { amount: 1, unit: 'piece' },
+  },
+  {
+    id: 'kt-103',
+    slug: 'expert-candle-making-kit',
+    name: 'Expert Candle Making Kit',
+    priceCents: 8999,
+    picture: 'expert-kit',
+    rating: 4.9,
+    reviewCount: 46,
+    category: 'kit',
+    skillLevel: 'advanced',
+    waxType: 'soy',
+    featured: false,
+    createdAt: '2025-03-07',
+    pack: { amount: 1, unit: 'piece' },
+  },
+  {
+    id: 'wx-201',
+    slug: 'soy-wax',
+    name: 'Soy Wax',
+    priceCents: 1499,
+    picture: 'soy-wax',
+    rating: 4.8,
+    reviewCount: 112,
+    category: 'wax',
+    waxType: 'soy',
+    featured: true,
+    createdAt: '2025-01-10',
+    pack: { amount: 907, unit: 'g' },
+  },
+  {
+    id: 'wx-202',
+    slug: 'beeswax-flakes',
+    name: 'Beeswax Flakes',
+    priceCents: 1899,
+    picture: 'beeswax-flakes',
+    rating: 4.7,
+    reviewCount: 58,
+    category: 'wax',
+    waxType: 'beeswax',
+    featured: false,
+    createdAt: '2025-02-14',
+    pack: { amount: 454, unit: 'g' },
+  },
+  {
+    id: 'wx-203',
+    slug: 'premium-wax',
+    name: 'Premium Coconut Blend Wax',
+    priceCents: 2299,
+    picture: 'premium-wax',
+    rating: 4.8,
+    reviewCount: 41,
+    category: 'wax',
+    waxType: 'coconut',
+    featured: false,
+    createdAt: '2025-04-04',
+    pack: { amount: 907, unit: 'g' },
+  },
+  {
+    id: 'wk-301',
+    slug: 'premium-cotton-wicks',
+    name: 'Premium Cotton Wicks',
+    priceCents: 899,
+    picture: 'premium-cotton-wicks',
+    rating: 4.6,
+    reviewCount: 87,
+    category: 'wick',
+    wickType: 'cotton',
+    featured: false,
+    createdAt: '2025-01-10',
+    pack: { amount: 50, unit: 'piece' },
+  },
+  {
+    id: 'wk-302',
+    slug: 'braided-cotton-wicks',
+    name: 'Braided Cotton Wicks',
+    priceCents: 1299,
+    picture: 'braided-cotton-wicks',
+    rating: 4.7,
+    reviewCount: 52,
+    category: 'wick',
+    wickType: 'cotton',
+    featured: false,
+    createdAt: '2025-02-28',
+    pack: { amount: 60, unit: 'piece' },
+  },
+  {
+    id: 'wk-303',
+    slug: 'pre-tabbed-cotton-wicks',
+    name: 'Pre-Tabbed Cotton Wicks',
+    priceCents: 999,
+    picture: 'pre-tabbed-cotton-wicks',
+    rating: 4.8,
+    reviewCount: 95,
+    category: 'wick',
+    wickType: 'cotton',
+    featured: false,
+    createdAt: '2025-03-21',
+    pack: { amount: 50, unit: 'piece' },
+  },
+  {
+    id: 'fr-401',
+    slug: 'vanilla-bean',
+    name: 'Vanilla Bean Fragrance Oil',
+    priceCents: 1299,
+    picture: 'vanilla-bean',
+    rating: 4.9,
+    reviewCount: 122,
+    category: 'fragrance',
+    fragranceType: 'bakery',
+    featured: true,
+    createdAt: '2025-01-10',
+    pack: { amount: 59, unit: 'ml' },
+  },
+  {
+    id: 'fr-402',
+    slug: 'french-lavender',
+    name: 'French Lavender Fragrance Oil',
+    priceCents: 1499,
+    picture: 'french-lavender',
+    rating: 4.8,
+    reviewCount: 98,
+    category: 'fragrance',
+    fragranceType: 'floral',
+    featured: false,
+    createdAt: '2025-02-07',
+    pack: { amount: 59, unit: 'ml' },
+  },
+  {
+    id: 'fr-403',
+    slug: 'clean-linen',
+    name: 'Clean Linen Fragrance Oil',
+    priceCents: 1399,
+    picture: 'clean-linen',
+    rating: 4.7,
+    reviewCount: 76,
+    category: 'fragrance',
+    fragranceType: 'fresh',
+    featured: false,
+    createdAt: '2025-03-14',
+    pack: { amount: 59, unit: 'ml' },
+  },
+  {
+    id: 'fr-404',
+    slug: 'pumpkin-spice',
+    name: 'Pumpkin Spice Fragrance Oil',
+    priceCents: 1599,
+    picture: 'pumpkin-spice',
+    rating: 4.9,
+    reviewCount: 85,
+    category: 'fragrance',
+    fragranceType: 'seasonal',
+    featured: false,
+    createdAt: '2025-04-25',
+    pack: { amount: 59, unit: 'ml' },
+  },
+  {
+    id: 'ct-501',
+    slug: 'clear-glass-jars',
+    name: 'Clear Glass Jars',
+    priceCents: 1099,
+    picture: 'clear-glass-jars',
+    rating: 4.7,
+    reviewCount: 82,
+    category: 'container',
+    containerType: 'glass',
+    featured: true,
+    createdAt: '2025-01-10',
+    pack: { amount: 6, unit: 'piece' },
+    vessel: { diameterCm: 7.2, heightCm: 8.4 },
+  },
+  {
+    id: 'ct-502',
+    slug: 'luxury-glass-containers',
+    name: 'Luxury Glass Containers',
+    priceCents: 1899,
+    picture: 'luxury-glass-containers',
+    rating: 4.9,
+    reviewCount: 64,
+    category: 'container',
+    containerType: 'glass',
+    featured: false,
+    createdAt: '2025-05-02',
+    pack: { amount: 3, unit: 'piece' },
+    vessel: { diameterCm: 8, heightCm: 9.5 },
+  },
+] satisfies Product[];
+
+/** Gift bundles (specification §3): buyable, shown on the gifts page only. */
+export const bundles = [
+  {
+    id: 'bd-601',
+    slug: 'complete-candle-gift-set',
+    name: 'Complete Candle Gift Set',
+    priceCents: 5999,
+    picture: 'complete-candle-gift-set',
+    rating: 4.9,
+    reviewCount: 48,
+    category: 'bundle',
+    waxType: 'soy',
+    featured: true,
+    createdAt: '2025-02-01',
+    pack: { amount: 1, unit: 'piece' },
+  },
+  {
+    id: 'bd-602',
+    slug: 'luxury-candle-making-gift-box',
+    name: 'Luxury Candle Making Gift Box',
+    priceCents: 7999,
+    picture: 'luxury-candle-making-gift-box',
+    rating: 5,
+    reviewCount: 26,
+    category: 'bundle',
+    featured: true,
+    createdAt: '2025-03-01',
+    pack: { amount: 1, unit: 'piece' },
+  },
+  {
+    id: 'bd-603',
+    slug: 'deluxe-gift-set',
+    name: "Candlemaker's Deluxe Gift Set",
+    priceCents: 8999,
+    picture: 'deluxe-gift-set',
+    rating: 4.8,
+    reviewCount: 32,
+    category: 'bundle',
+    featured: true,
+    createdAt: '2025-04-01',
+    pack: { amount: 1, unit: 'piece' },
+  },
+  {
+    id: 'bd-604',
+    slug: 'holiday-candle-making-bundle',
+    name: 'Holiday Candle Making Bundle',
+    priceCents: 6999,
+    picture: 'holiday-candle-making-bundle',
+    rating: 4.7,
+    reviewCount: 18,
+    category: 'bundle',
+    waxType: 'soy',
+    featured: false,
+    createdAt: '2025-05-01',
+    pack: { amount: 1, unit: 'piece' },
+  },
+] satisfies Product[];
+
+/** Width in px of the picture that carts and the products table name. */
+const ROW_PICTURE_WIDTH = 320;
+
+/** Address of the small square picture that stands in a cart line. */
+export function smallPictureUrl(product: Product): string {
+  return `${pictures[product.picture].base}-${ROW_PICTURE_WIDTH}.webp`;
+}
+
+/** The product as the products table and GET /api/products have it. */
+export function toProductRow(product: Product): ProductRow {
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    price: product.priceCents,
+    image_url: smallPictureUrl(product),
+    rating: product.rating,
+    review_count: product.reviewCount,
+    featured: product.featured,
+    category: product.category,
+    skill_level: product.skillLevel ?? null,
+    wax_type: product.waxType ?? null,
+    wick_type: product.wickType ?? null,
+    fragrance_type: product.fragranceType ?? null,
+    container_type: product.containerType ?? null,
+    pack_amount: product.pack.amount,
+    pack_unit: product.pack.unit,
+    vessel_diameter_cm: product.vessel?.diameterCm ?? null,
+    vessel_height_cm: product.vessel?.heightCm ?? null,
+    created_at: product.createdAt,
+  };
+}
+
+/** Everything that is sold, as rows of the products table. */
+export const productRows: ProductRow[] = [...products, ...bundles].map(toProductRow);

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+/** Specification §7 and decisions 'Cart, checkout, money'. No coercion: '1' is not a quantity. */
+export const MAX_LINE_QUANTITY = 999;
+export const MAX_LINES = 100;
+
+export const checkoutItemSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  name: z.string().check(z.maxLength(500)),
+  /** Dollars; compared with the table in rounded cents, never charged. */
+  price: z.number().check(z.minimum(0)),
+  variantId: z.nullish(z.string().check(z.maxLength(100))),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
+});
+
+/** Body of POST /api/create-checkout. */
+export const checkoutRequestSchema = z.object({
+  items: z.array(checkoutItemSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  promoCode: z.optional(z.string().check(z.maxLength(40))),
+});
+export type CheckoutItem = z.infer<typeof checkoutItemSchema>;
+export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
+
+/** Why a checkout was refused. */
+export const checkoutErrorCodes = [
+  'invalid_request',
+  'cart_empty',
+  'unknown_product',
+  'price_changed',
+  'promo_code_invalid',
+  'idempotency_conflict',
+  'rate_limited',
+  'forbidden_origin',
+  'payment_unavailable',
+  'internal_error',
+] as const;
+
+/** Answer of POST /api/create-checkout: the page to go to, or why not. With both, the error wins. */
+export const checkoutAnswerSchema = z.object({
+  url: z.optional(z.string()),
+  error: z.optional(z.string()),
+  /** A sentence for a person, beside `error`. */
+  message: z.optional(z.string()),
+  /** With `price_changed`: what the table says now. */
+  products: z.optional(z.array(z.object({ id: z.string(), price: z.int() }))),
+});
+export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;
+
+export const orderStatuses = [
+  'creating',
+  'open',
+  'pending',
+  'paid',
+  'refunded',
+  'disputed',
+  'expired',
+  'failed',
+  'review',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Answer of GET /api/orders/{session_id}. Amounts in cents; nothing about a person. */
+export const orderSchema = z.object({
+  session_id: z.string(),
+  status: z.enum(orderStatuses),
+  currency: z.string(),
+  /** True when the order came from Buy Now: the cart is left alone. */
+  buy_now: z.boolean(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      variant_id: z.nullable(z.string()),
+      name: z.string(),
+      unit_amount: z.int(),
+      quantity: z.int(),
+    }),
+  ),
+  subtotal: z.int(),
+  shipping: z.nullable(z.object({ label: z.string(), amount: z.int() })),
+  amount_total: z.int(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** A Stripe session id as it may stand in an address: nothing else is shown or asked for. */
+export const sessionIdPattern = /^[A-Za-z0-9_]{1,255}$/;

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+
+/** The remotes, by the name of their federation container. The workspace is the same with a hyphen. */
+export const remoteNames = ['mf_catalog', 'mf_cart', 'mf_learn', 'mf_tools'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** Every fragment that one part offers to another, with the props it takes: '<remote>/<expose>'. */
+export type FragmentProps = {
+  /** The number on the header's cart button, and its accessible name. */
+  'mf_cart/CartBadge': { onOpen: () => void };
+  /** The cart side panel; open and close are driven by the parent (specification §2). */
+  'mf_cart/CartPanel': { isOpen: boolean; onClose: () => void };
+  /** Product cards with an add button, for guides and articles. */
+  'mf_catalog/ProductCards': { slugs: string[]; heading: string };
+  /** Suggestions under the header's search field. */
+  'mf_catalog/SearchSuggestions': { term: string; onChoose: () => void };
+};
+export type FragmentName = keyof FragmentProps;
+export type FragmentComponent<Name extends FragmentName> = ComponentType<FragmentProps[Name]>;
+
+/** What the shell needs to know of a page before it is loaded. */
+export type PageHandle = {
+  /** webpackChunkName of the page: the server names its files in the HTML. */
+  chunk: string;
+  /** Fragments that the page renders: loaded before it is rendered on the server. */
+  fragments?: FragmentName[];
+  /** Query parameters that change the HTML. Others are ignored by the server's page cache. */
+  query?: string[];
+  /** True for pages about one shopper: never cached. */
+  isPrivate?: boolean;
+};
+
+/** A page of a remote: full path, handle, lazily loaded module with Component and, where needed, loader. */
+export type PageRoute = RouteObject & { path: string; handle?: PageHandle };
+
+/** What every remote exposes as ./routes. */
+export type RoutesModule = { routes: PageRoute[] };

@@ -1,0 +1,19 @@
+/** Fragrance load limits in percent of the wax (specification §9, Fragrance oil calculator). */
+export const maximumLoadPercent = {
+  soy: 10,
+  paraffin: 12,
+  beeswax: 5,
+  coconut: 10,
+  gel: 8,
+} as const;
+
+/** Where the calculator starts, percent. */
+export const defaultLoadPercent = 8;
+
+/** When fragrance goes in and how long a candle cures (specification §9, Guidance text). */
+export const fragranceGuidance = {
+  addAtFahrenheit: { min: 175, max: 185 },
+  cureHours: { min: 24, max: 48 },
+  preheatContainerFahrenheit: { min: 100, max: 120 },
+  trimWickInches: 0.25,
+} as const;

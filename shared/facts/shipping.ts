@@ -1,0 +1,38 @@
+/** Shipping and delivery (specification §9, decisions row 55). Amounts in cents. */
+
+export type ShippingBand = {
+  /** Subtotals from here … */
+  fromCents: number;
+  /** … to below here; null: no end. */
+  belowCents: number | null;
+  /** What Standard costs in this band. */
+  standardCents: number;
+};
+
+export const shippingBands: ShippingBand[] = [
+  { fromCents: 0, belowCents: 5000, standardCents: 595 },
+  { fromCents: 5000, belowCents: 10_000, standardCents: 895 },
+  { fromCents: 10_000, belowCents: null, standardCents: 0 },
+];
+
+export type DeliverySpeed = {
+  id: 'standard' | 'expedited' | 'express';
+  name: string;
+  /** Added to what Standard costs. */
+  surchargeCents: number;
+  /** Business days from dispatch. */
+  minDays: number;
+  maxDays: number;
+};
+
+export const deliverySpeeds: DeliverySpeed[] = [
+  { id: 'standard', name: 'Standard', surchargeCents: 0, minDays: 3, maxDays: 5 },
+  { id: 'expedited', name: 'Expedited', surchargeCents: 995, minDays: 2, maxDays: 3 },
+  { id: 'express', name: 'Express', surchargeCents: 1995, minDays: 1, maxDays: 2 },
+];
+
+/** The banner's promise: Standard is free with this code where the subtotal is over (not at) this amount. */
+export const freeShipping = { code: 'FREESHIP', overCents: 5000 };
+
+/** Business days until an order leaves the workshop. */
+export const processingDays = { min: 1, max: 2 };

@@ -1,0 +1,65 @@
+import { jsonLdText, pageDescription, pageTitle } from '@shop/seo/head';
+import { brand } from '@shop/site/brand';
+import { useSite } from './services';
+
+export type HeadProps = {
+  /** Without the brand's name; it is appended where it fits. */
+  title: string;
+  description: string;
+  /** Canonical path of the page, without query: '/wax'. */
+  path: string;
+  /** og:type, 'website' by default. */
+  type?: 'website' | 'article' | 'product';
+  /** Path or address of the sharing picture; the shop's own 1200 x 630 picture by default. */
+  image?: string;
+  /** True keeps the page out of search engines. */
+  isHidden?: boolean;
+  /** Structured data: plain objects with '@type'; the context is added. */
+  jsonLd?: object[];
+};
+
+/** Address of the shop's own sharing picture, served by the shell. */
+const DEFAULT_IMAGE = '/og-default.jpg';
+
+/** Title, description, canonical, social tags and structured data of a page (specification §1, §9 SEO). */
+export function Head({
+  title,
+  description,
+  path,
+  type = 'website',
+  image,
+  isHidden,
+  jsonLd = [],
+}: HeadProps) {
+  const { origin } = useSite();
+  const url = origin + path;
+  const fullTitle = pageTitle(title, brand.name);
+  const fullDescription = pageDescription(description, brand.tagline);
+  const picture = new URL(image ?? DEFAULT_IMAGE, origin).href;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={fullDescription} />
+      {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={fullDescription} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={fullDescription} />
+      <meta name="twitter:image" content={picture} />
+      {jsonLd.map((data) => (
+        <script
+          key={jsonLdText(data)}
+          type="application/ld+json"
+          // The text is escaped by jsonLdText: no product name can end the element.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD has no other form
+          dangerouslySetInnerHTML={{ __html: jsonLdText(data) }}
+        />
+      ))}
+    </>
+  );
+}

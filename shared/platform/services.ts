@@ -1,0 +1,67 @@
+import type { CartItem, CartLine, CartModule, StateWithCart } from '@shop/contracts/cart';
+import type { FragmentComponent, FragmentName } from '@shop/contracts/remotes';
+import type { SiteConfig } from '@shop/site/siteConfig';
+import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+
+/** The cart as other parts reach it. It works before mf-cart has arrived: what is added then is kept and delivered. */
+export type CartGateway = {
+  /** mf-cart's published module, or null while it is away. */
+  getModule: () => CartModule | null;
+  subscribe: (listener: () => void) => () => void;
+  /** Adds one of a product. False: mf-cart is away, the product is kept and delivered when it is back. */
+  add: (item: CartItem) => boolean;
+  /** Adds several products at once. False as above. */
+  addAll: (lines: CartLine[]) => boolean;
+  /** Pays for one product at once; the cart stays as it is. */
+  buyNow: (item: CartItem) => void;
+};
+
+export type FragmentState<Name extends FragmentName> =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; Component: FragmentComponent<Name> };
+
+/** What the shell provides to every page and fragment. */
+export type ShopServices = {
+  site: SiteConfig;
+  cart: CartGateway;
+  fragments: {
+    get: <Name extends FragmentName>(name: Name) => FragmentState<Name>;
+    subscribe: (listener: () => void) => () => void;
+    /** Loads a fragment, again after a failure. */
+    load: (name: FragmentName) => void;
+  };
+};
+
+const ServicesContext = createContext<ShopServices | null>(null);
+
+export function ShopServicesProvider({
+  services,
+  children,
+}: {
+  services: ShopServices;
+  children: ReactNode;
+}) {
+  return createElement(ServicesContext.Provider, { value: services }, children);
+}
+
+/** @throws when used outside the shop: a mistake of the developer (specification §8). */
+export function useShopServices(): ShopServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('Shop functions are used outside ShopServicesProvider.');
+  return services;
+}
+
+/** The operator's run-time configuration. */
+export function useSite(): SiteConfig {
+  return useShopServices().site;
+}
+
+/** The cart's commands, whether mf-cart is here, and whether a checkout is running. */
+export function useCart() {
+  const { cart } = useShopServices();
+  const module = useSyncExternalStore(cart.subscribe, cart.getModule, cart.getModule);
+  const isCheckingOut = useSelector((state: StateWithCart) => module?.selectIsCheckingOut(state) ?? false);
+  return { module, isCheckingOut, add: cart.add, addAll: cart.addAll, buyNow: cart.buyNow };
+}

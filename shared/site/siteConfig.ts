@@ -1,0 +1,11 @@
+/** What the operator sets at run time and the browser may know. Carried in every page as inert JSON. */
+export type SiteConfig = {
+  /** Public origin, without a slash at the end: canonical, og:url and JSON-LD addresses start with it. */
+  origin: string;
+  /** True while payments go to the built-in sandbox. */
+  isSandbox: boolean;
+  /** Origins to which the browser may follow a checkout address. */
+  paymentOrigins: string[];
+  contactEndpoint: string | null;
+  newsletterEndpoint: string | null;
+};

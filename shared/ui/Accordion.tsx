@@ -1,0 +1,48 @@
+import { type ReactNode, useId, useState } from 'react';
+import styles from './Accordion.module.css';
+
+export type AccordionItem = { id: string; title: string; content: ReactNode };
+
+type Props = {
+  items: AccordionItem[];
+  /** Level of the headers in the page's outline. */
+  level?: 2 | 3 | 4;
+  /** The open item, where the parent holds it (several accordions with one open in all). */
+  openId?: string | null;
+  onOpenChange?: (id: string | null) => void;
+};
+
+/** Headers that open one panel at a time and close it again. */
+export function Accordion({ items, level = 3, openId: given, onOpenChange }: Props) {
+  const [own, setOwn] = useState<string | null>(null);
+  const base = useId();
+  const Heading = `h${level}` as const;
+  const openId = given === undefined ? own : given;
+  const change = onOpenChange ?? setOwn;
+  return (
+    <div className={styles.accordion}>
+      {items.map((item) => {
+        const isOpen = item.id === openId;
+        return (
+          <div key={item.id} className={styles.item} id={item.id}>
+            <Heading className={styles.heading}>
+              <button
+                type="button"
+                className={styles.header}
+                aria-expanded={isOpen}
+                aria-controls={`${base}${item.id}`}
+                onClick={() => change(isOpen ? null : item.id)}
+              >
+                {item.title}
+                <span aria-hidden="true" className={styles.sign} />
+              </button>
+            </Heading>
+            <div id={`${base}${item.id}`} className={styles.panel} hidden={!isOpen}>
+              {item.content}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

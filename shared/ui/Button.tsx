@@ -1,0 +1,39 @@
+import { Link } from '@shop/platform';
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+type Look = { variant?: ButtonVariant; isWide?: boolean };
+
+function look({ variant = 'primary', isWide }: Look, className?: string) {
+  return clsx(styles.button, styles[variant], isWide && styles.wide, className);
+}
+
+/** A button. While `isBusy` it keeps its place and the focus, and presses do nothing. */
+export function Button({
+  variant,
+  isWide,
+  isBusy = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look & { isBusy?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look({ variant, isWide }, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}
+
+/** A link with the look of a button. */
+export function ButtonLink({ variant, isWide, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={look({ variant, isWide }, className)} {...rest} />;
+}

@@ -1,0 +1,78 @@
+import clsx from 'clsx';
+import { createFocusTrap } from 'focus-trap';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './Dialog.module.css';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** id of the element that names the dialog. */
+  labelledBy: string;
+  /** Selector of the element that gets the focus first, inside the dialog; its heading by default. */
+  initialFocus?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Regions that stay alive beside an open dialog, such as notices. */
+const LIVE_REGIONS = '[data-beside-dialog]';
+
+/** A modal dialog: focus kept inside, Escape and backdrop close, the page behind inert, focus back at the end. */
+export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', className, children }: Props) {
+  const dialog = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    const overlay = element.parentElement;
+    const behind = [...document.body.children].filter(
+      (child): child is HTMLElement =>
+        child instanceof HTMLElement && child !== overlay && !child.matches(LIVE_REGIONS) && !child.inert,
+    );
+    const beside = [...document.querySelectorAll<HTMLElement>(LIVE_REGIONS)];
+    const trap = createFocusTrap([element, ...beside], {
+      initialFocus: () => element.querySelector<HTMLElement>(initialFocus) ?? element,
+      fallbackFocus: element,
+      allowOutsideClick: true,
+      escapeDeactivates: false,
+      preventScroll: true,
+    });
+    for (const child of behind) child.inert = true;
+    document.documentElement.classList.add(styles.locked as string);
+    trap.activate();
+    return () => {
+      for (const child of behind) child.inert = false;
+      document.documentElement.classList.remove(styles.locked as string);
+      trap.deactivate();
+    };
+  }, [isOpen, initialFocus]);
+
+  if (!isOpen) return null;
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop is a convenience beside Escape and the close button
+    <div
+      className={styles.overlay}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) close.current();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close.current();
+      }}
+    >
+      <div
+        ref={dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={labelledBy}
+        tabIndex={-1}
+        className={clsx(styles.dialog, className)}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom';
+
+/** A stray console error is a failure: React reports real mistakes there. */
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    throw new Error(`console.error in a test: ${args.map(String).join(' ')}`);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+if (!window.matchMedia) {
+  window.matchMedia = (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
+}
+window.scrollTo = () => {};
