@@ -1,0 +1,78 @@
+import { deliverySpeeds, freeShipping, shippingBands } from '@shop/facts/shipping';
+import { formatCents } from '@shop/money/money';
+
+/**
+ * What shipping costs and what a code does (specification §9, decisions row 55). Pure: the cart shows what the service
+ * charges, from the same lines of code. Amounts in integer cents.
+ */
+export type ShippingOption = {
+  id: 'standard' | 'expedited' | 'express';
+  label: string;
+  amountCents: number;
+  /** Business days from dispatch. */
+  minDays: number;
+  maxDays: number;
+};
+
+export type PromoCodeAnswer =
+  /** `note` where the code is good but changes nothing. */
+  { isAccepted: true; note?: string } | { isAccepted: false; reason: string };
+
+/** Sum of unit price times quantity. */
+export function subtotalCents(lines: { unitCents: number; quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+}
+
+/** How Standard is priced at a subtotal without any code. */
+export function standardShippingCents(subtotal: number): number {
+  const band = shippingBands.find(
+    ({ fromCents, belowCents }) => subtotal >= fromCents && (belowCents === null || subtotal < belowCents),
+  );
+  if (!band) throw new RangeError(`No shipping band for a subtotal of ${subtotal} cents`);
+  return band.standardCents;
+}
+
+/** Whether a code counts at this subtotal, and if not, why, as a sentence for the field. Case and spaces are ignored. */
+export function checkPromoCode(code: string, subtotal: number): PromoCodeAnswer {
+  const entered = code.trim().toUpperCase();
+  if (entered === '') return { isAccepted: false, reason: 'Enter a promo code first.' };
+  if (entered !== freeShipping.code) {
+    return { isAccepted: false, reason: 'We do not know this promo code. Please check the spelling.' };
+  }
+  if (subtotal <= freeShipping.overCents) {
+    const missing = formatCents(freeShipping.overCents + 1 - subtotal);
+    return {
+      isAccepted: false,
+      reason: `${freeShipping.code} is for orders over ${formatCents(freeShipping.overCents)}. Add ${missing} more to use it.`,
+    };
+  }
+  if (standardShippingCents(subtotal) === 0) {
+    return { isAccepted: true, note: 'Standard shipping is already free for this order.' };
+  }
+  return { isAccepted: true };
+}
+
+/** The delivery speeds at this subtotal, cheapest first. A code that is not accepted changes nothing. */
+export function shippingOptions(subtotal: number, promoCode?: string): ShippingOption[] {
+  const isFree = promoCode !== undefined && checkPromoCode(promoCode, subtotal).isAccepted;
+  const standard = isFree ? 0 : standardShippingCents(subtotal);
+  return deliverySpeeds.map(({ id, name, surchargeCents, minDays, maxDays }) => ({
+    id,
+    label: name,
+    amountCents: standard + surchargeCents,
+    minDays,
+    maxDays,
+  }));
+}
+
+/** How many cents are missing until Standard is free: with the code, and without any. 0 when reached. */
+export function missingForFreeShipping(subtotal: number): {
+  withCodeCents: number;
+  withoutCodeCents: number;
+} {
+  const freeBand = shippingBands.find(({ standardCents }) => standardCents === 0);
+  return {
+    withCodeCents: Math.max(0, freeShipping.overCents + 1 - subtotal),
+    withoutCodeCents: Math.max(0, (freeBand?.fromCents ?? Number.POSITIVE_INFINITY) - subtotal),
+  };
+}
