@@ -1,0 +1,37 @@
+import { PageAssetsPlugin } from './pageAssetsPlugin.mjs';
+import { buildConstants, extensions, federationEsm, moduleRules } from './ruleSet.mjs';
+
+/**
+ * A build for the browser. The public path is fixed for each version, so that the browser never fetches a style twice
+ * and an open page goes on with the files that it began with.
+ */
+export function browserConfig({ app, name, context, entry, outputPath, version, mode, plugins, publicPath, hasRefresh }) {
+  const isProduction = mode === 'production';
+  const hashed = isProduction ? '[name].[contenthash:8]' : '[name]';
+  return {
+    name: `${app}:client`,
+    context,
+    mode,
+    // In development without eval, or the page's security policy would have to be opened for it.
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    entry,
+    output: {
+      path: outputPath,
+      clean: isProduction,
+      uniqueName: name,
+      publicPath: publicPath ?? `/r/${app}/${version}/client/`,
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      cssFilename: `${hashed}.css`,
+      cssChunkFilename: `${hashed}.css`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions, alias: isProduction ? federationEsm : {} },
+    module: moduleRules({ name, isServer: false, mode, hasRefresh }),
+    optimization: { splitChunks: false, moduleIds: 'deterministic', chunkIds: 'named' },
+    plugins: [...plugins, new PageAssetsPlugin(), buildConstants({ isServer: false, version, mode })],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

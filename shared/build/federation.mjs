@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { root } from './paths.mjs';
+
+function versionOf(file) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8')).version;
+}
+
+/** Version of the platform surface: the contract between shell and remotes at run time. */
+export const platformVersion = versionOf('shared/platform/package.json');
+
+/**
+ * React and the platform surface are the only modules that shell and remotes share. Everything else of router and
+ * store reaches a remote through the platform, so that the shell's copy stays tree-shaken.
+ */
+function sharedModules({ isHost }) {
+  const react = versionOf('node_modules/react/package.json');
+  const versions = { react, 'react/jsx-runtime': react, 'react-dom': react, '@shop/platform': platformVersion };
+  return Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [
+      name,
+      { singleton: true, version, requiredVersion: `^${version}`, ...(isHost ? { eager: true } : { import: false }) },
+    ]),
+  );
+}
+
+/** The one federation configuration of all builds. */
+export function federationPlugin({ name, exposes, isServer = false, isHost = false, mode }) {
+  const isSmall = mode === 'production' && !isServer;
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    ...(exposes ? { exposes } : {}),
+    ...(isHost ? {} : { library: { type: isServer ? 'commonjs-module' : 'var', name } }),
+    shared: sharedModules({ isHost }),
+    // The default would load every remote at start.
+    shareStrategy: 'loaded-first',
+    runtimePlugins: isHost ? [path.join(root, 'shell/src/client/federationPlugin.ts')] : [],
+    remoteType: 'script',
+    dts: false,
+    manifest: false,
+    experiments: {
+      optimization: { target: isServer ? 'node' : 'web', ...(isServer ? {} : { disableSnapshot: true }) },
+      ...(isSmall && isHost ? { provideExternalRuntime: true } : {}),
+      ...(isSmall && !isHost ? { externalRuntime: true } : {}),
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { browserConfig } from './browserConfig.mjs';
+import { federationPlugin } from './federation.mjs';
+import { root } from './paths.mjs';
+import { buildConstants, extensions, moduleRules } from './ruleSet.mjs';
+
+/** What the shell's server evaluates: the same source as the browser's build, as one federation container. */
+function serverConfig({ app, name, context, exposes, outputPath, version, mode }) {
+  return {
+    name: `${app}:server`,
+    context,
+    mode,
+    devtool: false,
+    target: 'async-node',
+    entry: {},
+    output: {
+      path: outputPath,
+      clean: mode === 'production',
+      uniqueName: name,
+      // Addresses of assets must equal the browser's.
+      publicPath: `/r/${app}/${version}/client/`,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions },
+    module: {
+      ...moduleRules({ name, isServer: true, mode }),
+      generator: {
+        ...moduleRules({ name, isServer: true, mode }).generator,
+        'asset/resource': { emit: false },
+      },
+    },
+    optimization: { splitChunks: false, moduleIds: 'deterministic', chunkIds: 'named' },
+    plugins: [
+      federationPlugin({ name, exposes, isServer: true, mode }),
+      buildConstants({ isServer: true, version, mode }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * The builds of a remote. `name` is its federation container, `exposes` what others may load.
+ * The result is called by the build tool with { version, mode, outputPath } and gives its Rspack configurations.
+ */
+export function remoteConfig({ name, exposes }) {
+  const app = name.replace('_', '-');
+  const context = path.join(root, app);
+  return function configs({ version, mode, outputPath, publicPath, hasRefresh = false }) {
+    const common = { app, name, context, version, mode };
+    return [
+      browserConfig({
+        ...common,
+        entry: {},
+        outputPath: path.join(outputPath, 'client'),
+        plugins: [federationPlugin({ name, exposes, mode })],
+        publicPath,
+        hasRefresh,
+      }),
+      serverConfig({ ...common, exposes, outputPath: path.join(outputPath, 'server') }),
+    ];
+  };
+}

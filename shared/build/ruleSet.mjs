@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { root } from './paths.mjs';
+
+/** Names that every workspace's own TypeScript is resolved by. */
+export const extensions = ['.tsx', '.ts', '.mjs', '.jsx', '.js', '.json'];
+
+/** What all builds share: TypeScript by SWC, CSS Modules with equal class names on both sides, fonts as files. */
+export function moduleRules({ name, isServer, mode, hasRefresh = false }) {
+  return {
+    rules: [
+      {
+        test: /\.[cm]?[jt]sx?$/,
+        exclude: /node_modules/,
+        loader: 'builtin:swc-loader',
+        type: 'javascript/auto',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: {
+              react: { runtime: 'automatic', development: mode === 'development', refresh: hasRefresh },
+            },
+          },
+        },
+      },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+    ],
+    generator: {
+      'css/auto': {
+        localIdentName: `${name}-[local]-[hash:6]`,
+        exportsOnly: isServer,
+        exportsConvention: 'camel-case',
+      },
+    },
+    parser: { 'css/auto': { namedExports: false } },
+  };
+}
+
+/** Values that code may read at build time. */
+export function buildConstants({ isServer, version, mode }) {
+  return new rspack.DefinePlugin({
+    __SERVER__: JSON.stringify(isServer),
+    __VERSION__: JSON.stringify(version),
+    'process.env.NODE_ENV': JSON.stringify(mode),
+  });
+}
+
+/**
+ * Rspack resolves the federation runtime to its CommonJS files, which cannot be tree-shaken; these aliases point at
+ * the ESM files beside them. Without them the size options below have no effect.
+ */
+const federationFolder = path.join(root, 'node_modules/@module-federation');
+export const federationEsm = Object.fromEntries(
+  [
+    ['webpack-bundler-runtime', 'index.cjs', 'bundler.js'],
+    ['runtime', 'index.cjs', 'index.js'],
+    ['runtime', 'bundler.cjs', 'index.js'],
+    ['runtime-tools', 'index.cjs', 'index.js'],
+    ['sdk', 'index.cjs', 'index.js'],
+    ['runtime-core', 'index.cjs', 'index.js'],
+  ].map(([name, from, to]) => [
+    path.join(federationFolder, name, 'dist', from),
+    path.join(federationFolder, name, 'dist', to),
+  ]),
+);
