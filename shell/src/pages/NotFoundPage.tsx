@@ -1,0 +1,34 @@
+import { Head, useLocation } from '@shop/platform';
+import { ButtonLink } from '@shop/ui/Button';
+import { Page } from '@shop/ui/Page';
+import { useEffect } from 'react';
+import styles from './NotFoundPage.module.css';
+
+/** Any address that the shop does not know. The missing path goes to the browser's console only (specification §2). */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    console.warn(`Page not found: ${pathname}`);
+  }, [pathname]);
+  return (
+    <Page className={styles.page}>
+      <Head
+        title="Page not found"
+        description="This address does not lead to a page of the shop. Go back home, browse the shop, or search for what you need."
+        path={pathname}
+        isHidden
+      />
+      <p className={styles.code}>404</p>
+      <h1>Oops! Page not found</h1>
+      <p className={styles.text}>
+        The address may be misspelt, or the page has moved. Everything we sell and teach is a step away.
+      </p>
+      <p className={styles.ways}>
+        <ButtonLink to="/">Return to Home</ButtonLink>
+        <ButtonLink to="/shop" variant="secondary">
+          Browse the shop
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+/**
+ * Every redirect of the shop, once (specification §2 'Redirects' and the decisions): the server answers 301 with it,
+ * the router replaces the history entry. `/product/{slug}` is not here: the catalogue resolves it.
+ */
+type Redirect = {
+  /** A path; `*` stands for one or more characters of one segment. */
+  from: string;
+  /** A canonical path, with a query where the target needs one: never again the start of a redirect. */
+  to: string;
+};
+
+const kitSlugs = {
+  beginner: 'beginner-candle-making-kit',
+  medium: 'medium-candle-making-kit',
+  expert: 'expert-candle-making-kit',
+};
+
+/** Old list addresses, the lists of today, and the names that moved. */
+const movedLists = [
+  {
+    from: '/shop/fragrances',
+    to: '/fragrance-oils',
+    names: ['vanilla-bean', 'french-lavender', 'clean-linen', 'pumpkin-spice'],
+  },
+  {
+    from: '/shop/wicks',
+    to: '/wicks',
+    names: ['premium-cotton-wicks', 'braided-cotton-wicks', 'pre-tabbed-cotton-wicks'],
+  },
+  {
+    from: '/shop/containers',
+    to: '/containers',
+    names: ['clear-glass-jars', 'luxury-glass-containers'],
+  },
+];
+
+export const redirects: Redirect[] = [
+  { from: '/candle-kits', to: '/candle-making-kits' },
+  ...movedLists.flatMap(({ from, to, names }) =>
+    names.map((name) => ({ from: `${from}/${name}`, to: `${to}/${name}` })),
+  ),
+  // Any other name of a kit leads to the kit of that level; its own page is not a redirect: it is its own target.
+  ...Object.entries(kitSlugs).flatMap(([level, slug]) => [
+    { from: `/shop/kits/${level}-*`, to: `/candle-making-kits/${slug}` },
+    { from: `/candle-making-kits/${level}-*`, to: `/candle-making-kits/${slug}` },
+  ]),
+  { from: '/tools/wax-calculator', to: '/wax-calculator' },
+  { from: '/tools/wick-guide', to: '/wick-guide' },
+  { from: '/tools/fragrance-calculator', to: '/fragrance-calculator' },
+  { from: '/help/contact', to: '/contact' },
+  { from: '/help/shipping', to: '/help' },
+  { from: '/help/returns', to: '/help?tab=returns' },
+  { from: '/help/faq', to: '/faq' },
+  { from: '/help/track-order', to: '/contact?topic=order' },
+];
+
+const exact = new Map(redirects.filter(({ from }) => !from.includes('*')).map((row) => [row.from, row.to]));
+const patterns = redirects.filter(({ from }) => from.includes('*'));
+
+/** Addresses that a browser might read as another host, or that no page of ours has. */
+const STRANGE_PATH = /\/\/|[\\\s]/;
+
+/**
+ * Where a request for this address belongs, with its query kept, or null: it stays where it is.
+ * @param search as in a URL: '' or '?a=b'
+ */
+export function redirectTarget(pathname: string, search: string): string | null {
+  if (STRANGE_PATH.test(pathname)) return null;
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  if (path === '/search') return searchTarget(search);
+  const to = exact.get(path) ?? patternTarget(path) ?? path;
+  return to === pathname ? null : withQuery(to, search);
+}
+
+function patternTarget(path: string): string | undefined {
+  return patterns.find(({ from }) => {
+    const start = from.slice(0, -1);
+    return path.startsWith(start) && path.length > start.length && !path.slice(start.length).includes('/');
+  })?.to;
+}
+
+/** `/search?q=term` as search engines and old links have it; the results are on the shop page. */
+function searchTarget(search: string): string {
+  const term = new URLSearchParams(search).get('q')?.trim();
+  const others = parameters(search).filter((parameter) => !/^q(=|$)/.test(parameter));
+  const to = term ? `/shop?search=${encodeURIComponent(term)}` : '/shop';
+  return withQuery(to, others.join('&'));
+}
+
+/** Appends a query as it came; what the target itself says wins. */
+function withQuery(to: string, search: string): string {
+  const [path, own] = to.split('?');
+  const ownNames = parameters(own ?? '').map((parameter) => parameter.split('=')[0]);
+  const kept = parameters(search).filter((parameter) => !ownNames.includes(parameter.split('=')[0]));
+  const query = [...parameters(own ?? ''), ...kept].join('&');
+  return query ? `${path}?${query}` : `${path}`;
+}
+
+function parameters(search: string): string[] {
+  return search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((parameter) => parameter !== '');
+}
