@@ -21,8 +21,23 @@ export type CartLine = CartItem & { quantity: number };
 
 export type CartState = {
   lines: CartLine[];
+  /** False until the stored cart has been read: until then nobody knows whether the cart is empty. */
+  isRestored: boolean;
   isOpen: boolean;
+  /** The one busy flag of panel, cart page and Buy Now. */
   isCheckingOut: boolean;
+  /** What Clear Cart took away, until the next change. */
+  clearedLines: CartLine[];
+  /** As entered; '' for none. */
+  promoCode: string;
+  /** Why the last checkout failed, for the text beside the button; '' when it did not. */
+  checkoutError: string;
+};
+
+/** What the shell tells the cart at the start. */
+export type CartSettings = {
+  /** Origins to which the browser may follow a checkout address (SiteConfig.paymentOrigins). */
+  paymentOrigins: string[];
 };
 
 /** The part of the shop's store that the cart team owns; absent until mf-cart has arrived. */
@@ -39,7 +54,7 @@ export type CartModule = {
   contractVersion: typeof CART_CONTRACT_VERSION;
   cartSlice: { name: 'cart'; reducer: Reducer<CartState>; reducerPath: 'cart' };
   /** Restores the stored cart, then saves every change and follows other tabs. Returns the way to stop. */
-  startCart: (store: CartStore) => () => void;
+  startCart: (store: CartStore, settings: CartSettings) => () => void;
 
   /** Adds one of a product and opens the panel. */
   itemAdded: (item: CartItem) => PayloadAction<CartItem>;

@@ -1,0 +1,30 @@
+import { CART_CONTRACT_VERSION, type CartModule } from '@shop/contracts/cart';
+import { buyNow } from '../checkout/startCheckout';
+import {
+  selectIsCheckingOut,
+  selectIsOpen,
+  selectItemCount,
+  selectLineCount,
+  selectLines,
+  selectSubtotalCents,
+} from './cartSelectors';
+import { cartSlice, itemAdded, itemsAdded, panelClosed, panelOpened } from './cartSlice';
+import { startCart } from './startCart';
+
+/** What mf-cart exposes as ./cartSlice: everything that others may use of the cart. */
+export const cartModule = {
+  contractVersion: CART_CONTRACT_VERSION,
+  cartSlice,
+  startCart,
+  itemAdded,
+  itemsAdded,
+  panelOpened,
+  panelClosed,
+  buyNow,
+  selectLines,
+  selectLineCount,
+  selectItemCount,
+  selectSubtotalCents,
+  selectIsOpen,
+  selectIsCheckingOut,
+} satisfies CartModule;

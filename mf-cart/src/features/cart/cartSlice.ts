@@ -1,0 +1,182 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { CartItem, CartLine, CartState, LineRef } from '@shop/contracts/cart';
+import { toDollars } from '@shop/money/money';
+import { createSlice } from '@shop/platform';
+import { addLine, isQuantity, lineKey, readLine } from './cartLine';
+
+const initialState: CartState = {
+  lines: [],
+  isRestored: false,
+  isOpen: false,
+  isCheckingOut: false,
+  clearedLines: [],
+  promoCode: '',
+  checkoutError: '',
+};
+
+/** What the products table says of a product now. */
+export type ProductFacts = { id: string; priceCents: number; name?: string; slug?: string; image?: string };
+
+/** After any change of the lines, Undo and the last checkout's failure are history. */
+function forgetThePast(state: CartState) {
+  state.clearedLines = [];
+  state.checkoutError = '';
+}
+
+function findLine(state: CartState, ref: LineRef) {
+  return state.lines.find((line) => lineKey(line) === lineKey(ref));
+}
+
+/** Specification §5: an item without an id cannot be added; that is only logged. */
+function logUnsellable(lines: CartLine[]) {
+  for (const line of lines) {
+    if (!readLine(line)) console.error('This item cannot be added to the cart.', line);
+  }
+}
+
+/** The cart (specification §3, §4). Actions are events, quantities are checked here and nowhere else. */
+export const cartSlice = createSlice({
+  name: 'cart',
+  reducerPath: 'cart',
+  initialState,
+  reducers: {
+    itemAdded: {
+      prepare(payload: CartItem) {
+        logUnsellable([{ ...payload, quantity: 1 }]);
+        return { payload };
+      },
+      reducer: (state, { payload }: PayloadAction<CartItem>) => add(state, [{ ...payload, quantity: 1 }]),
+    },
+    itemsAdded: {
+      prepare(payload: CartLine[]) {
+        logUnsellable(payload);
+        return { payload };
+      },
+      reducer: (state, { payload }: PayloadAction<CartLine[]>) => add(state, payload),
+    },
+    lineRemoved(state, { payload }: PayloadAction<LineRef>) {
+      const isOther = (line: CartLine) => lineKey(line) !== lineKey(payload);
+      keepLines(state, state.lines.filter(isOther));
+    },
+    /** Takes every line of a product away, whatever its variant. */
+    productRemoved(state, { payload }: PayloadAction<{ id: string }>) {
+      keepLines(
+        state,
+        state.lines.filter((line) => line.id !== payload.id),
+      );
+    },
+    /** A step of the quantity buttons. A result below 1 is ignored (specification §4). */
+    quantityChanged(state, { payload }: PayloadAction<LineRef & { delta: number }>) {
+      const line = findLine(state, payload);
+      if (line) setQuantity(state, line, line.quantity + payload.delta);
+    },
+    /** Without a variantId, the first line with that id (decisions row 48b). */
+    quantitySet(state, { payload }: PayloadAction<LineRef & { quantity: number }>) {
+      const line =
+        payload.variantId === undefined
+          ? state.lines.find((one) => one.id === payload.id)
+          : findLine(state, payload);
+      if (line) setQuantity(state, line, payload.quantity);
+    },
+    cartCleared(state) {
+      const { lines } = state;
+      if (lines.length === 0) return;
+      keepLines(state, []);
+      state.clearedLines = lines;
+    },
+    clearUndone(state) {
+      if (state.clearedLines.length > 0) keepLines(state, state.clearedLines);
+    },
+
+    /** The lines as storage has them: at the start, and when another tab has changed them. */
+    linesRestored(state, { payload }: PayloadAction<CartLine[]>) {
+      if (state.isRestored) forgetThePast(state);
+      state.lines = payload;
+      state.isRestored = true;
+    },
+    /** Prices and display facts as the products table has them now (decisions rows 40, 50). */
+    productsRefreshed(state, { payload }: PayloadAction<ProductFacts[]>) {
+      const facts = new Map(payload.map((product) => [product.id, product]));
+      for (const line of state.lines) {
+        const product = facts.get(line.id);
+        if (!product) continue;
+        line.price = toDollars(product.priceCents);
+        line.name = product.name ?? line.name;
+        line.slug = product.slug ?? line.slug;
+        line.image = product.image ?? line.image;
+      }
+    },
+    /** What was paid for leaves the cart; what was added since stays. */
+    linesBought(state, { payload }: PayloadAction<(LineRef & { quantity: number })[]>) {
+      for (const bought of payload) {
+        const line = findLine(state, bought);
+        if (line) line.quantity -= bought.quantity;
+      }
+      keepLines(
+        state,
+        state.lines.filter((line) => line.quantity >= 1),
+      );
+    },
+
+    panelOpened(state) {
+      state.isOpen = true;
+    },
+    panelClosed(state) {
+      state.isOpen = false;
+    },
+    promoCodeEntered(state, { payload }: PayloadAction<string>) {
+      state.promoCode = payload.slice(0, 40);
+      state.checkoutError = '';
+    },
+    checkoutStarted(state) {
+      state.isCheckingOut = true;
+      state.checkoutError = '';
+    },
+    checkoutFailed(state, { payload }: PayloadAction<string>) {
+      state.isCheckingOut = false;
+      state.checkoutError = payload;
+    },
+    checkoutEnded(state) {
+      state.isCheckingOut = false;
+    },
+  },
+});
+
+function add(state: CartState, items: CartLine[]) {
+  const lines = items.map(readLine).filter((line) => line !== null);
+  if (lines.length === 0) return;
+  for (const line of lines) addLine(state.lines, line);
+  forgetThePast(state);
+  state.isOpen = true;
+}
+
+function keepLines(state: CartState, lines: CartLine[]) {
+  state.lines = lines;
+  forgetThePast(state);
+}
+
+function setQuantity(state: CartState, line: CartLine, quantity: number) {
+  if (!isQuantity(quantity)) return;
+  line.quantity = quantity;
+  forgetThePast(state);
+}
+
+export const {
+  itemAdded,
+  itemsAdded,
+  lineRemoved,
+  productRemoved,
+  quantityChanged,
+  quantitySet,
+  cartCleared,
+  clearUndone,
+  linesRestored,
+  productsRefreshed,
+  linesBought,
+  panelOpened,
+  panelClosed,
+  promoCodeEntered,
+  checkoutStarted,
+  checkoutFailed,
+  checkoutEnded,
+} = cartSlice.actions;

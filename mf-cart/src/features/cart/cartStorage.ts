@@ -1,0 +1,52 @@
+import type { CartLine } from '@shop/contracts/cart';
+import { addLine, readLine } from './cartLine';
+
+/** Specification §4: the cart lives in the browser's local storage under this name. */
+export const STORAGE_KEY = 'cart';
+
+/** The lines in a stored text. Each is checked on its own: a bad one is logged and dropped, the others stay. */
+export function parseCart(stored: string | null): CartLine[] {
+  if (stored === null) return [];
+  const lines: CartLine[] = [];
+  for (const value of parseArray(stored)) {
+    const line = readLine(value);
+    if (line) addLine(lines, line);
+    else console.error('A stored cart line could not be read and was dropped.');
+  }
+  return lines;
+}
+
+function parseArray(stored: string): unknown[] {
+  try {
+    const values: unknown = JSON.parse(stored);
+    if (Array.isArray(values)) return values;
+    console.error('The stored cart is no list of lines.');
+  } catch (error) {
+    console.error('The stored cart could not be read.', error);
+  }
+  return [];
+}
+
+/** The browser's storage; a failure is logged once, and from then on the cart lives in memory only. */
+export function openCartStorage() {
+  let hasFailed = false;
+  const attempt = <Result>(action: () => Result, otherwise: Result): Result => {
+    try {
+      return action();
+    } catch (error) {
+      if (!hasFailed) console.error('The cart cannot be kept in this browser.', error);
+      hasFailed = true;
+      return otherwise;
+    }
+  };
+  return {
+    read: () => attempt(() => localStorage.getItem(STORAGE_KEY), null),
+    /** Returns the written text, or null where writing failed. */
+    write: (lines: CartLine[]) =>
+      attempt<string | null>(() => {
+        const text = JSON.stringify(lines);
+        localStorage.setItem(STORAGE_KEY, text);
+        return text;
+      }, null),
+  };
+}

@@ -1,0 +1,85 @@
+import type { CartLine, CartStore } from '@shop/contracts/cart';
+import { configureStore } from '@shop/platform';
+import { cartModule } from './cartModule';
+import { selectLines } from './cartSelectors';
+import { cartCleared, cartSlice, itemAdded, lineRemoved, quantityChanged } from './cartSlice';
+
+const soy = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/m/soy.webp' };
+const wick = { id: 'wk-101', name: 'Premium Cotton Wicks', price: 8.99, slug: 'w', image: '/m/w.webp' };
+const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
+const quantities = (lines: CartLine[]) => Object.fromEntries(lines.map((line) => [line.id, line.quantity]));
+
+/** A tab of the shop on the one storage of this browser. */
+function openTab() {
+  const store = configureStore({ reducer: { cart: cartSlice.reducer } });
+  const stop = cartModule.startCart(store as CartStore, { paymentOrigins: [] });
+  tabs.push(stop);
+  return { store, lines: () => selectLines(store.getState()) };
+}
+const tabs: (() => void)[] = [];
+const notifyTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no service in this test'));
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const stop of tabs.splice(0)) stop();
+});
+
+test('what was added is there after a reload', () => {
+  const { store } = openTab();
+  store.dispatch(itemAdded(soy));
+  store.dispatch(itemAdded(soy));
+  expect(quantities(stored())).toEqual({ 'wx-101': 2 });
+  expect(openTab().lines()).toEqual(store.getState().cart.lines);
+});
+
+test('the stored cart is read before anything is saved', () => {
+  localStorage.setItem('cart', JSON.stringify([{ ...soy, quantity: 3 }]));
+  const store = configureStore({ reducer: { cart: cartSlice.reducer } });
+  store.dispatch(itemAdded(wick));
+  store.dispatch(itemAdded(soy));
+  tabs.push(cartModule.startCart(store as CartStore, { paymentOrigins: [] }));
+  expect(quantities(store.getState().cart.lines)).toEqual({ 'wx-101': 4, 'wk-101': 1 });
+  expect(quantities(stored())).toEqual({ 'wx-101': 4, 'wk-101': 1 });
+});
+
+test('a change in one tab shows in the other', () => {
+  const one = openTab();
+  const two = openTab();
+  one.store.dispatch(itemAdded(soy));
+  notifyTabs();
+  expect(two.lines()).toEqual(one.lines());
+  two.store.dispatch(lineRemoved(soy));
+  notifyTabs();
+  expect(one.lines()).toEqual([]);
+  one.store.dispatch(itemAdded(wick));
+  expect(quantities(stored())).toEqual({ 'wk-101': 1 });
+});
+
+test('two adds at the same moment are both kept', () => {
+  const one = openTab();
+  const two = openTab();
+  one.store.dispatch(itemAdded(soy));
+  two.store.dispatch(itemAdded(soy));
+  two.store.dispatch(itemAdded(wick));
+  one.store.dispatch(quantityChanged({ id: 'wx-101', delta: 1 }));
+  notifyTabs();
+  expect(quantities(one.lines())).toEqual({ 'wx-101': 3, 'wk-101': 1 });
+  expect(two.lines()).toEqual(one.lines());
+});
+
+test('a cart that cannot be saved lives on in memory, and that is logged once', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { store, lines } = openTab();
+  store.dispatch(itemAdded(soy));
+  store.dispatch(itemAdded(wick));
+  store.dispatch(cartCleared());
+  store.dispatch(itemAdded(wick));
+  expect(quantities(lines())).toEqual({ 'wk-101': 1 });
+  expect(log).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,78 @@
+import type { CartLine, CartSettings, CartStore } from '@shop/contracts/cart';
+import { configureCheckout } from '../checkout/checkoutSettings';
+import { selectLines } from './cartSelectors';
+import { checkoutEnded, linesRestored, productsRefreshed } from './cartSlice';
+import { openCartStorage, parseCart, STORAGE_KEY } from './cartStorage';
+import { mergeLines } from './mergeLines';
+
+/** Restores the stored cart, then saves every change and follows other tabs. Returns the way to stop. */
+export function startCart(store: CartStore, settings: CartSettings): () => void {
+  configureCheckout(settings);
+  const storage = openCartStorage();
+  const lines = () => selectLines(store.getState());
+
+  // What storage held when this tab last read or wrote it, as text and as lines.
+  let text = storage.read();
+  let synced: CartLine[] = [];
+  let attempted: CartLine[] = [];
+
+  /** Shows what this tab has changed on top of what storage holds now. */
+  const mergeStored = (stored: string | null) => {
+    const theirs = parseCart(stored);
+    const merged = mergeLines(synced, lines(), theirs);
+    text = stored;
+    synced = theirs;
+    attempted = merged;
+    store.dispatch(linesRestored(merged));
+  };
+
+  const save = () => {
+    if (lines() === attempted) return;
+    const stored = storage.read();
+    // Differs where another tab was faster and its message is still on the way.
+    if (stored !== text) mergeStored(stored);
+    attempted = lines();
+    const written = storage.write(attempted);
+    if (written === null) return;
+    text = written;
+    synced = attempted;
+  };
+
+  const follow = (event: StorageEvent) => {
+    // A null key: the whole storage was emptied. Not event.newValue: messages come late, storage is up to date.
+    const stored = storage.read();
+    if ((event.key === STORAGE_KEY || event.key === null) && stored !== text) mergeStored(stored);
+  };
+
+  // Back from the payment page: the browser may show this page as it was left, 'Processing...' and all.
+  const thaw = (event: PageTransitionEvent) => {
+    if (event.persisted) store.dispatch(checkoutEnded());
+  };
+
+  // Something may have been added before the stored cart was read: both belong in.
+  const hasEarlyLines = lines().length > 0;
+  mergeStored(text);
+  attempted = hasEarlyLines ? synced : attempted;
+  save();
+  const unsubscribe = store.subscribe(save);
+  window.addEventListener('storage', follow);
+  window.addEventListener('pageshow', thaw);
+  if (lines().length > 0) void refreshProducts(store);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', thaw);
+  };
+}
+
+async function refreshProducts(store: CartStore) {
+  try {
+    const { fetchProductFacts } = await import(
+      /* webpackChunkName: "cart-service" */ '../checkout/cartService'
+    );
+    store.dispatch(productsRefreshed(await fetchProductFacts()));
+  } catch (error) {
+    // The service checks prices again at checkout; until then the cart stays as it is.
+    console.warn('The prices in the cart could not be refreshed.', error);
+  }
+}

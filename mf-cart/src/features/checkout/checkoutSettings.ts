@@ -1,0 +1,14 @@
+import type { CartSettings } from '@shop/contracts/cart';
+
+let settings: CartSettings = { paymentOrigins: [] };
+
+/** Called once, when the shell starts the cart. */
+export function configureCheckout(given: CartSettings): void {
+  settings = given;
+}
+
+/** True for an address that the browser may follow to pay (decisions row 53). */
+export function isPaymentAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  return settings.paymentOrigins.includes(new URL(url).origin);
+}
