@@ -1,0 +1,23 @@
+/** A range in degrees Fahrenheit, both ends included. */
+export type FahrenheitRange = { min: number; max: number };
+
+/** Melting and pouring ranges by wax: guidance text only (specification §9), a starting point for a maker's own tests. */
+export const waxTemperatures = {
+  soy: { meltsAt: { min: 115, max: 125 }, pourAt: { min: 120, max: 140 } },
+  coconut: { meltsAt: { min: 105, max: 125 }, pourAt: { min: 130, max: 150 } },
+  beeswax: { meltsAt: { min: 144, max: 147 }, pourAt: { min: 150, max: 165 } },
+  paraffin: { meltsAt: { min: 125, max: 145 }, pourAt: { min: 160, max: 180 } },
+} as const satisfies Record<string, { meltsAt: FahrenheitRange; pourAt: FahrenheitRange }>;
+
+/** Said wherever a temperature or a cure time stands (decisions row 67f). */
+export const temperatureCaution =
+  "Treat these figures as a starting point and check your wax's own sheet. Never leave melting wax alone.";
+
+function celsius(fahrenheit: number): number {
+  return Math.round(((fahrenheit - 32) * 5) / 9);
+}
+
+/** '175-185°F (79-85°C)'. */
+export function temperatureText({ min, max }: FahrenheitRange): string {
+  return `${min}-${max}°F (${celsius(min)}-${celsius(max)}°C)`;
+}
