@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import styles from './Banner.module.css';
+import { CloseIcon } from './icons';
+
+/** The offer above the header. Closed, it stays away until the next document load; nothing is stored (decisions row 5). */
+export function Banner() {
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <section className={styles.banner} aria-label="Offer">
+      <p className={styles.text}>
+        Free shipping on all orders over $50 with code <strong>FREESHIP</strong> at checkout
+      </p>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Dismiss offer"
+        onClick={() => setIsClosed(true)}
+      >
+        <CloseIcon />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { NavLink, useLocation } from '@shop/platform';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import styles from './Dropdown.module.css';
+import { ChevronIcon } from './icons';
+import type { MenuGroup } from './menus';
+
+/** How long the pointer may be on its way from the button to the list, in ms. */
+const LEAVE_DELAY = 250;
+
+type Props = { group: MenuGroup; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/**
+ * A button that discloses a list of links: pressed, or a mouse resting on it. What the mouse opened stays while the
+ * pointer is on button or list, a press then keeps it open, and Escape closes it in every case (WCAG 1.4.13).
+ */
+export function Dropdown({ group, isOpen, onOpenChange }: Props) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isByHover = useRef(false);
+  const leaving = useRef<number | undefined>(undefined);
+  const { key } = useLocation();
+  const change = useRef(onOpenChange);
+  change.current = onOpenChange;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list
+  useEffect(() => change.current(false), [key]);
+
+  // On the document: Escape also dismisses what only the mouse has opened.
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (root.current?.contains(document.activeElement)) button.current?.focus();
+      change.current(false);
+    };
+    const onPointerDown = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) change.current(false);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [isOpen]);
+
+  useEffect(() => () => window.clearTimeout(leaving.current), []);
+
+  const links = () => [...(root.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
+
+  const press = () => {
+    const isKept = isOpen && isByHover.current;
+    isByHover.current = false;
+    onOpenChange(isKept || !isOpen);
+  };
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    window.clearTimeout(leaving.current);
+    if (isOpen) return;
+    isByHover.current = true;
+    onOpenChange(true);
+  };
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || !isByHover.current) return;
+    leaving.current = window.setTimeout(() => {
+      // The focus inside holds the list open, as it would for the keyboard.
+      if (isByHover.current && !root.current?.contains(document.activeElement)) change.current(false);
+    }, LEAVE_DELAY);
+  };
+  const moveFocus = (event: KeyboardEvent) => {
+    const stops: (HTMLElement | null)[] = [button.current, ...links()];
+    const index = stops.findIndex((stop) => stop?.matches(':focus'));
+    const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 1, End: -1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    (stops.at(target) ?? button.current)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen) moveFocus(event);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      isByHover.current = false;
+      onOpenChange(true);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer of the button and links inside
+    <div
+      ref={root}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) onOpenChange(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={press}
+      >
+        {group.label}
+        <ChevronIcon />
+      </button>
+      <ul id={id} className={styles.list} hidden={!isOpen}>
+        {group.links.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end className={styles.link} onClick={() => onOpenChange(false)}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, useLocation } from '@shop/platform';
+import { brand } from '@shop/site/brand';
+import clsx from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { CartButton } from './CartButton';
+import styles from './Header.module.css';
+import { MenuIcon, SearchIcon } from './icons';
+import { Navigation } from './Navigation';
+import { PhoneMenu } from './PhoneMenu';
+import { SearchPanel } from './SearchPanel';
+import { useIsScrolled } from './useIsScrolled';
+
+/** The sticky bar: logo, menu, search and cart. */
+export function Header() {
+  const isScrolled = useIsScrolled();
+  const { key } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+
+  // Every navigation has a new key, also one to the page that is already there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the trigger
+  useEffect(() => {
+    setIsMenuOpen(false);
+    setIsSearchOpen(false);
+  }, [key]);
+
+  return (
+    <header className={clsx(styles.header, isScrolled && styles.scrolled)}>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={clsx(styles.tool, styles.menuButton)}
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
+        >
+          <MenuIcon />
+        </button>
+        <Link to="/" className={styles.logo}>
+          <span>{brand.name}</span>
+        </Link>
+        <Navigation />
+        <div className={styles.tools}>
+          <button
+            ref={searchButton}
+            type="button"
+            className={styles.tool}
+            aria-label="Search"
+            aria-expanded={isSearchOpen}
+            onClick={() => setIsSearchOpen(!isSearchOpen)}
+          >
+            <SearchIcon />
+          </button>
+          <CartButton />
+        </div>
+      </div>
+      {isSearchOpen ? <SearchPanel opener={searchButton} onClose={() => setIsSearchOpen(false)} /> : null}
+      <PhoneMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { NavLink } from '@shop/platform';
+import { useState } from 'react';
+import { Dropdown } from './Dropdown';
+import { desktopLinks, dropdowns } from './menus';
+import styles from './Navigation.module.css';
+
+/** The desktop menu: two dropdowns, of which one is open at a time, and three links. */
+export function Navigation() {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <nav aria-label="Main" className={styles.navigation}>
+      <ul className={styles.list}>
+        {dropdowns.map((group) => (
+          <li key={group.label} className={styles.item}>
+            <Dropdown
+              group={group}
+              isOpen={open === group.label}
+              // Closing one must not close the other, which may have opened meanwhile.
+              onOpenChange={(isOpen) =>
+                setOpen((current) => (isOpen ? group.label : current === group.label ? null : current))
+              }
+            />
+          </li>
+        ))}
+        {desktopLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.link}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, NavLink } from '@shop/platform';
+import { brand } from '@shop/site/brand';
+import { Dialog } from '@shop/ui/Dialog';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
+import { useEffect, useId, useRef } from 'react';
+import { CloseIcon } from './icons';
+import { phoneLinks } from './menus';
+import styles from './PhoneMenu.module.css';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** Specification §9: narrower than 768 px is mobile. */
+const DESKTOP = '(min-width: 768px)';
+
+/** The full-screen menu of phones. Closed, nothing of it is in the document. */
+export function PhoneMenu({ isOpen, onClose }: Props) {
+  const titleId = useId();
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  // A turned tablet has the desktop menu, and nothing left to close this one.
+  useEffect(() => {
+    if (!isOpen) return;
+    const desktop = window.matchMedia(DESKTOP);
+    const closeOnDesktop = () => desktop.matches && close.current();
+    desktop.addEventListener('change', closeOnDesktop);
+    return () => desktop.removeEventListener('change', closeOnDesktop);
+  }, [isOpen]);
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={styles.menu}>
+      <VisuallyHidden>
+        <h2 id={titleId} tabIndex={-1}>
+          Menu
+        </h2>
+      </VisuallyHidden>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.name} onClick={onClose}>
+          {brand.name}
+        </Link>
+        <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <nav aria-label="Mobile">
+        <ul className={styles.list}>
+          {phoneLinks.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end className={styles.link} onClick={onClose}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { paths } from '@shop/contracts/paths';
+import { Fragment, Link, useNavigate } from '@shop/platform';
+import { Button } from '@shop/ui/Button';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import styles from './SearchPanel.module.css';
+
+/** Specification §2, Search panel. */
+const popularSearches = ['soy wax', 'cotton wicks', 'fragrance oils', 'beginner kit'];
+
+type Props = {
+  /** The button that opened the panel: it gets the focus back. */
+  opener: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+/** The search field under the header. A blank term does nothing and keeps the focus (decisions row 15). */
+export function SearchPanel({ opener, onClose }: Props) {
+  const [term, setTerm] = useState('');
+  const panel = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const navigate = useNavigate();
+  const trimmed = term.trim();
+
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (trimmed) navigate(paths.search(trimmed));
+    else field.current?.focus();
+  };
+
+  return (
+    <search
+      ref={panel}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        opener.current?.focus();
+        onClose();
+      }}
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        // What has the focus must not lie under the panel.
+        if (next && next !== opener.current && !panel.current?.contains(next)) onClose();
+      }}
+    >
+      <div className={styles.inner}>
+        <form className={styles.form} action={paths.shop} onSubmit={submit}>
+          <label htmlFor={id}>
+            <VisuallyHidden>Search the shop</VisuallyHidden>
+          </label>
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            name="search"
+            className={styles.field}
+            placeholder="Search wax, wicks, oils, kits"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+          <Button type="submit">Find</Button>
+        </form>
+        {trimmed ? (
+          <Fragment name="mf_catalog/SearchSuggestions" props={{ term: trimmed, onChoose: onClose }} />
+        ) : null}
+        <div className={styles.popular}>
+          <p id={`${id}popular`}>Popular searches</p>
+          <ul aria-labelledby={`${id}popular`}>
+            {popularSearches.map((search) => (
+              <li key={search}>
+                <Link to={paths.search(search)} className={styles.shortcut} onClick={onClose}>
+                  {search}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </search>
+  );
+}

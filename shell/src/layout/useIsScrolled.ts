@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Specification §9: the header gains its shadow after this many px. */
+const SCROLL_THRESHOLD = 10;
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled by more than the threshold. */
+export function useIsScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > SCROLL_THRESHOLD,
+    () => false,
+  );
+}

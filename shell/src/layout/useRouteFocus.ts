@@ -1,0 +1,37 @@
+import { useLocation } from '@shop/platform';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * After navigation inside the shop the focus goes to the new page's heading, or to the place that the address names,
+ * and the title is returned as text for a live region. Nothing happens on the first load, nor where the same page
+ * only changes its query and the focus is still somewhere: a filter keeps the focus.
+ */
+export function useRouteFocus(): string {
+  const { pathname, hash, key } = useLocation();
+  const last = useRef({ pathname, key });
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (last.current.key === key) return;
+    const isSamePage = last.current.pathname === pathname;
+    last.current = { pathname, key };
+    // After the timers of a closing dialog, which gives the focus back to its opener.
+    const timer = window.setTimeout(() => {
+      const hasFocus = document.activeElement !== null && document.activeElement !== document.body;
+      if (isSamePage && hasFocus && !hash) return;
+      focusPlace(hash);
+      setTitle(document.title);
+    });
+    return () => window.clearTimeout(timer);
+  }, [pathname, hash, key]);
+
+  return title;
+}
+
+function focusPlace(hash: string) {
+  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const place = named ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!place) return;
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
