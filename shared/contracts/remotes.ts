@@ -35,4 +35,11 @@ export type PageHandle = {
 export type PageRoute = RouteObject & { path: string; handle?: PageHandle };
 
 /** What every remote exposes as ./routes. */
-export type RoutesModule = { routes: PageRoute[] };
+export type RoutesModule = {
+  routes: PageRoute[];
+  /**
+   * Canonical paths of the remote's pages, for sitemap.xml: those that search engines may list, slugs filled in,
+   * without query. Not: private pages, redirects.
+   */
+  sitemapPaths?: string[];
+};
