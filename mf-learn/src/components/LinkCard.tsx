@@ -1,0 +1,49 @@
+import { Link } from '@shop/platform';
+import { Picture } from '@shop/ui/Picture';
+import type { ReactNode } from 'react';
+import { type PictureName, pictures } from '../data/pictures';
+import styles from './LinkCard.module.css';
+
+type Props = {
+  to: string;
+  title: string;
+  text: string;
+  picture?: PictureName;
+  /** A short line above the title: category, date, length. */
+  note?: ReactNode;
+  level?: 2 | 3;
+  /** True for a card at the top of a page. */
+  isFirst?: boolean;
+};
+
+/** A card with one link, its title, that fills the card. Put it into a CardGrid. */
+export function LinkCard({ to, title, text, picture, note, level = 3, isFirst }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <li className={styles.card}>
+      {picture ? (
+        <Picture
+          picture={pictures[picture]}
+          alt=""
+          sizes="(min-width: 1024px) 380px, (min-width: 768px) 46vw, calc(100vw - 32px)"
+          isFirst={isFirst}
+          className={styles.picture}
+        />
+      ) : null}
+      <div className={styles.words}>
+        {note ? <p className={styles.note}>{note}</p> : null}
+        <Heading className={styles.title}>
+          <Link to={to} className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}
+
+/** A row of cards that wraps. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}

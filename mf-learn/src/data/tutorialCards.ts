@@ -1,0 +1,37 @@
+import type { PictureName } from './pictures';
+
+export type TutorialCard = {
+  slug: string;
+  title: string;
+  description: string;
+  picture: PictureName;
+  /** Length of the video (specification §2, /learn). */
+  minutes: number;
+};
+
+export const tutorialCards = {
+  'beginners-guide': {
+    slug: 'beginners-guide',
+    title: "Beginner's Guide to Candle Making",
+    description: 'Your first soy candle from an empty jar to the first burn, one step at a time.',
+    picture: 'video-beginners-guide',
+    minutes: 15,
+  },
+  'pouring-techniques': {
+    slug: 'pouring-techniques',
+    title: 'Pouring Techniques for Smooth Tops',
+    description: 'Warm jars, the right temperature and a slow hand: how to pour a candle that sets level.',
+    picture: 'video-pouring-techniques',
+    minutes: 12,
+  },
+  troubleshooting: {
+    slug: 'troubleshooting',
+    title: 'Troubleshooting Your Candles',
+    description:
+      'Tunnels, soot, weak scent and rough tops: read what a candle tells you and mend the next one.',
+    picture: 'video-troubleshooting',
+    minutes: 18,
+  },
+} as const satisfies Record<string, TutorialCard>;
+
+export type TutorialSlug = keyof typeof tutorialCards;

@@ -1,0 +1,67 @@
+import { Head, Link, useSite } from '@shop/platform';
+import { article } from '@shop/seo/article';
+import { breadcrumbList } from '@shop/seo/breadcrumbs';
+import { pictureUrl } from '@shop/seo/pictureUrl';
+import { brand } from '@shop/site/brand';
+import { Breadcrumb } from '@shop/ui/Breadcrumb';
+import { Page } from '@shop/ui/Page';
+import { Picture } from '@shop/ui/Picture';
+import { ArticleSections } from '../../components/ArticleSections';
+import { ARTICLE_SIZES } from '../../components/Blocks';
+import { NamedProductCards } from '../../components/NamedProductCards';
+import { PageIntro } from '../../components/PageIntro';
+import { RichText } from '../../components/RichText';
+import { plainText } from '../../components/richText';
+import type { Guide } from '../../data/guides/Guide';
+import { pictures } from '../../data/pictures';
+import styles from './GuidePage.module.css';
+
+/** A guide: contents, sections with tables and pictures, the products it names, where to read on. */
+export function GuidePage({ guide }: { guide: Guide }) {
+  const { origin } = useSite();
+  const picture = pictures[guide.picture];
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'Guides', path: '/guides' },
+    { name: guide.title, path: guide.link },
+  ];
+  return (
+    <Page isArticle className={styles.guide}>
+      <Head
+        {...guide.meta}
+        path={guide.link}
+        type="article"
+        jsonLd={[
+          article({
+            headline: guide.title,
+            description: plainText(guide.intro),
+            image: pictureUrl(picture, origin),
+            path: guide.link,
+            origin,
+            publisher: brand.name,
+          }),
+          breadcrumbList(crumbs, origin),
+        ]}
+      />
+      <Breadcrumb crumbs={crumbs} hasCurrent />
+      <PageIntro title={guide.title}>
+        <p>
+          <RichText text={guide.intro} />
+        </p>
+      </PageIntro>
+      <Picture picture={picture} sizes={ARTICLE_SIZES} isFirst className={styles.picture} />
+      <ArticleSections sections={guide.sections} hasContents />
+      <NamedProductCards {...guide.named} />
+      <section aria-labelledby="read-on" className={styles.related}>
+        <h2 id="read-on">Read on</h2>
+        <ul>
+          {guide.related.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,144 @@
+import { Head, useSite } from '@shop/platform';
+import { webPage } from '@shop/seo/webPage';
+import { ButtonLink } from '@shop/ui/Button';
+import { Page } from '@shop/ui/Page';
+import { CardGrid, LinkCard } from '../../components/LinkCard';
+import { PageIntro } from '../../components/PageIntro';
+import { RichText } from '../../components/RichText';
+import { longDate } from '../../data/dates';
+import { guideCards } from '../../data/guideCards';
+import { learnQuestions } from '../../data/learnQuestions';
+import { postCards } from '../../data/postCards';
+import { tutorialCards } from '../../data/tutorialCards';
+import styles from './LearnPage.module.css';
+
+const meta = {
+  title: 'Learn Candle Making',
+  description:
+    'Learn candle making step by step: guides to wax, wicks, containers and fragrance, video tutorials, free calculators and articles.',
+};
+
+const summary =
+  'Everything you need from your first jar to a candle you would give away: guides to read, videos to follow and calculators that do the sums.';
+
+const guides = [
+  guideCards['wick-selection'],
+  guideCards['wax-types'],
+  guideCards['fragrance-blending'],
+  guideCards['container-selection'],
+];
+
+/** Addresses as the specification lists them; each leads on to its calculator. */
+const tools = [
+  {
+    to: '/tools/wax-calculator',
+    title: 'Wax Calculator',
+    text: 'Grams of wax and fragrance for any number of round containers.',
+  },
+  {
+    to: '/tools/fragrance-calculator',
+    title: 'Fragrance Calculator',
+    text: 'How much oil your wax takes, in grams and ounces, within its limit.',
+  },
+  {
+    to: '/tools/supplies-calculator',
+    title: 'Supplies Calculator',
+    text: 'Wax, oil, wicks and material cost for a whole batch.',
+  },
+];
+
+/** /learn: guides, video tutorials, tools, articles and four short answers (specification §2). */
+export function Component() {
+  const { origin } = useSite();
+  return (
+    <Page>
+      <Head
+        {...meta}
+        path="/learn"
+        jsonLd={[
+          webPage({ type: 'CollectionPage', name: meta.title, description: summary, path: '/learn', origin }),
+        ]}
+      />
+      <PageIntro title={meta.title}>
+        <p>{summary}</p>
+      </PageIntro>
+
+      <section aria-labelledby="guides" className={styles.section}>
+        <h2 id="guides">Guides</h2>
+        <CardGrid>
+          {guides.map((guide, index) => (
+            <LinkCard
+              key={guide.id}
+              to={guide.link}
+              title={guide.title}
+              text={guide.description}
+              picture={guide.picture}
+              isFirst={index === 0}
+            />
+          ))}
+        </CardGrid>
+      </section>
+
+      <section aria-labelledby="videos" className={styles.section}>
+        <h2 id="videos">Video tutorials</h2>
+        <CardGrid>
+          {Object.values(tutorialCards).map((tutorial) => (
+            <LinkCard
+              key={tutorial.slug}
+              to={`/video-tutorials/${tutorial.slug}`}
+              title={tutorial.title}
+              text={tutorial.description}
+              picture={tutorial.picture}
+              note={`${tutorial.minutes} minutes`}
+            />
+          ))}
+        </CardGrid>
+      </section>
+
+      <section aria-labelledby="tools" className={styles.section}>
+        <h2 id="tools">Tools</h2>
+        <CardGrid>
+          {tools.map((tool) => (
+            <LinkCard key={tool.to} {...tool} />
+          ))}
+        </CardGrid>
+      </section>
+
+      <section aria-labelledby="articles" className={styles.section}>
+        <h2 id="articles">Articles</h2>
+        <CardGrid>
+          {Object.values(postCards).map((post) => (
+            <LinkCard
+              key={post.id}
+              to={`/blog/${post.slug}`}
+              title={post.title}
+              text={post.excerpt}
+              picture={post.picture}
+              note={
+                <>
+                  <time dateTime={post.date}>{longDate(post.date)}</time> · {post.readMinutes} min read
+                </>
+              }
+            />
+          ))}
+        </CardGrid>
+      </section>
+
+      <section aria-labelledby="questions" className={styles.section}>
+        <h2 id="questions">Frequently asked questions</h2>
+        <dl className={styles.answers}>
+          {learnQuestions.map(({ id, question, answer }) => (
+            <div key={id}>
+              <dt>{question}</dt>
+              <dd>
+                <RichText text={answer} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p>Is your question not here?</p>
+        <ButtonLink to="/help">Contact Us</ButtonLink>
+      </section>
+    </Page>
+  );
+}
