@@ -5,7 +5,18 @@ import { buildConstants, extensions, federationEsm, moduleRules } from './ruleSe
  * A build for the browser. The public path is fixed for each version, so that the browser never fetches a style twice
  * and an open page goes on with the files that it began with.
  */
-export function browserConfig({ app, name, context, entry, outputPath, version, mode, plugins, publicPath, hasRefresh }) {
+export function browserConfig({
+  app,
+  name,
+  context,
+  entry,
+  outputPath,
+  version,
+  mode,
+  plugins,
+  publicPath,
+  hasRefresh,
+}) {
   const isProduction = mode === 'production';
   const hashed = isProduction ? '[name].[contenthash:8]' : '[name]';
   return {

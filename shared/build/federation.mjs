@@ -16,11 +16,21 @@ export const platformVersion = versionOf('shared/platform/package.json');
  */
 function sharedModules({ isHost }) {
   const react = versionOf('node_modules/react/package.json');
-  const versions = { react, 'react/jsx-runtime': react, 'react-dom': react, '@shop/platform': platformVersion };
+  const versions = {
+    react,
+    'react/jsx-runtime': react,
+    'react-dom': react,
+    '@shop/platform': platformVersion,
+  };
   return Object.fromEntries(
     Object.entries(versions).map(([name, version]) => [
       name,
-      { singleton: true, version, requiredVersion: `^${version}`, ...(isHost ? { eager: true } : { import: false }) },
+      {
+        singleton: true,
+        version,
+        requiredVersion: `^${version}`,
+        ...(isHost ? { eager: true } : { import: false }),
+      },
     ]),
   );
 }

@@ -2,9 +2,9 @@ import { buildConstants, extensions, moduleRules } from './ruleSet.mjs';
 
 /**
  * A program for Node: ES modules, the workspaces' own code bundled, packages of node_modules left where they are.
- * @param {{ context: string, entries: Record<string, string>, outputPath: string, version: string, mode: string, name: string }} options
+ * `bundled` names packages that are bundled all the same, because the root of the repository holds another version.
  */
-export function nodeConfig({ context, entries, outputPath, version, mode, name }) {
+export function nodeConfig({ context, entries, outputPath, version, mode, name, bundled = [] }) {
   return {
     name: `${name}:node`,
     context,
@@ -27,7 +27,7 @@ export function nodeConfig({ context, entries, outputPath, version, mode, name }
     externals: [
       ({ request }, done) => {
         const isPackage = /^(node:|[a-z]|@(?!shop\/))/.test(request);
-        return isPackage ? done(null, `module ${request}`) : done();
+        return isPackage && !bundled.includes(request) ? done(null, `module ${request}`) : done();
       },
     ],
     resolve: { extensions },

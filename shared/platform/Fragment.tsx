@@ -4,11 +4,12 @@ import {
   type ComponentType,
   type ReactNode,
   Suspense,
+  use,
   useEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useShopServices } from './services';
+import { type FragmentState, useShopServices } from './services';
 
 type Props<Name extends FragmentName> = {
   name: Name;
@@ -35,18 +36,37 @@ export function Fragment<Name extends FragmentName>({ name, props, waiting = nul
     fragments.load(name);
   };
   const failure = failed?.(retry) ?? null;
-  if (state.status === 'loading') return waiting;
-  if (state.status === 'failed') return failure;
-  // The name ties component and props together; the compiler cannot follow that through a union.
-  const Ready = state.Component as unknown as ComponentType<FragmentProps[Name]>;
-  // Suspense: the server catches an error of this region here, as the boundary does in the browser.
+  // Suspense stands in every state: on the server it catches an error of this region as the boundary does in the
+  // browser, and during hydration a fragment that is late or lost costs this region only.
   return (
     <Boundary key={attempt} failure={failure}>
-      <Suspense fallback={failure}>
-        <Ready {...props} />
+      <Suspense fallback={__SERVER__ ? failure : waiting}>
+        <Content {...{ state, name, props, waiting, failure }} />
       </Suspense>
     </Boundary>
   );
+}
+
+type ContentProps<Name extends FragmentName> = {
+  state: FragmentState<Name>;
+  name: Name;
+  props: FragmentProps[Name];
+  waiting: ReactNode;
+  failure: ReactNode;
+};
+
+function Content<Name extends FragmentName>({ state, name, props, waiting, failure }: ContentProps<Name>) {
+  const { fragments } = useShopServices();
+  if (state.status === 'failed') return failure;
+  if (state.status === 'loading') {
+    // The server has rendered it already: its HTML stays until the code is here.
+    const arrival = fragments.arrivalOfRendered(name);
+    if (arrival) use(arrival);
+    return waiting;
+  }
+  // The name ties component and props together; the compiler cannot follow that through a union.
+  const Ready = state.Component as unknown as ComponentType<FragmentProps[Name]>;
+  return <Ready {...props} />;
 }
 
 class Boundary extends Component<{ failure: ReactNode; children: ReactNode }, { hasFailed: boolean }> {

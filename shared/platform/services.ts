@@ -29,6 +29,8 @@ export type ShopServices = {
   fragments: {
     get: <Name extends FragmentName>(name: Name) => FragmentState<Name>;
     subscribe: (listener: () => void) => () => void;
+    /** Settles when a fragment that the server rendered has arrived; null where none is awaited. */
+    arrivalOfRendered: (name: FragmentName) => Promise<void> | null;
     /** Loads a fragment, again after a failure. */
     load: (name: FragmentName) => void;
   };
@@ -58,10 +60,13 @@ export function useSite(): SiteConfig {
   return useShopServices().site;
 }
 
+/** The server renders without the cart, and so does hydration. */
+const notYet = () => null;
+
 /** The cart's commands, whether mf-cart is here, and whether a checkout is running. */
 export function useCart() {
   const { cart } = useShopServices();
-  const module = useSyncExternalStore(cart.subscribe, cart.getModule, cart.getModule);
+  const module = useSyncExternalStore(cart.subscribe, cart.getModule, notYet);
   const isCheckingOut = useSelector((state: StateWithCart) => module?.selectIsCheckingOut(state) ?? false);
   return { module, isCheckingOut, add: cart.add, addAll: cart.addAll, buyNow: cart.buyNow };
 }

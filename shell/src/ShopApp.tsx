@@ -1,0 +1,21 @@
+import { type ShopServices, ShopServicesProvider } from '@shop/platform';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { type Retry, RetryContext } from './remotes/RetryContext';
+import type { ShopStore } from './store/makeStore';
+
+type Props = { services: ShopServices; store: ShopStore; retry: Retry; children: ReactNode };
+
+/** Everything that stands around the router: the same on the server and in the browser. */
+export function ShopApp({ services, store, retry, children }: Props) {
+  return (
+    <ShopServicesProvider services={services}>
+      <RetryContext value={retry}>
+        {/* Hydration sees the state that the server saw, whatever the store holds by then. */}
+        <Provider store={store} serverState={store.initialState}>
+          {children}
+        </Provider>
+      </RetryContext>
+    </ShopServicesProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+import type { SiteConfig } from '@shop/site/siteConfig';
+
+/** Where the browser finds one remote of a composition. */
+export type RemoteAddress = { version: string; entry: string };
+
+/** Which version of each remote is live. */
+export type Composition = Partial<Record<RemoteName, RemoteAddress>>;
+
+/** An error of a route as it travels from server to browser. */
+export type SerializedError = { status: number; statusText: string; data: unknown };
+
+/** What the server tells the browser, as inert JSON in the page. Equal for every visitor. */
+export type Boot = {
+  composition: Composition;
+  site: SiteConfig;
+  /** The remote whose page the server rendered; null for pages of the shell and for a remote that failed. */
+  area: RemoteName | null;
+  /** Remotes that the server could not load for this page. */
+  failed: RemoteName[];
+  /** Fragments that the server rendered. */
+  fragments: FragmentName[];
+  hydration: {
+    loaderData: Record<string, unknown>;
+    errors: Record<string, SerializedError> | null;
+  };
+  /** False in a page that the server did not render: the browser renders it whole. */
+  isRendered: boolean;
+  styles: string[];
+  /** Scripts that this page will need, named early. */
+  preloads: string[];
+};
+
+/** id of the script element that carries the boot data. */
+export const BOOT_ID = 'boot';

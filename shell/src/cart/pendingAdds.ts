@@ -1,0 +1,39 @@
+import type { CartLine } from '@shop/contracts/cart';
+
+/** Key of the tab's own storage: two tabs deliver their own adds, each once. */
+const KEY = 'shop.pendingAdds';
+
+let memory: CartLine[] = [];
+
+function read(): CartLine[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    // Unreadable or forbidden: what this page itself was given is still in memory.
+    return [];
+  }
+}
+
+function write(lines: CartLine[]) {
+  try {
+    if (lines.length > 0) sessionStorage.setItem(KEY, JSON.stringify(lines));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // A full or forbidden storage costs only the memory over a reload.
+  }
+}
+
+/** What was added while mf-cart was away. The cart checks each line when it is delivered. */
+export const pendingAdds = {
+  keep(lines: CartLine[]) {
+    memory = [...(memory.length > 0 ? memory : read()), ...lines];
+    write(memory);
+  },
+  takeAll(): CartLine[] {
+    const lines = memory.length > 0 ? memory : read();
+    memory = [];
+    write([]);
+    return lines;
+  },
+};

@@ -1,0 +1,34 @@
+import type { PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
+import { matchRoutes } from 'react-router-dom';
+import { areaOf } from '../areas';
+import { loadPage } from '../remotes/pageRoutes';
+
+type Options = {
+  loadArea: (area: RemoteName) => Promise<PageRoute[]>;
+  loadFragmentsOf: (handle: PageHandle | undefined) => Promise<unknown>;
+};
+
+/** Hovering or focusing a link loads the remote and the page behind it. */
+export function preloadOnIntent({ loadArea, loadFragmentsOf }: Options) {
+  const seen = new Set<string>();
+
+  async function preload(pathname: string) {
+    const area = areaOf(pathname);
+    if (!area || seen.has(pathname)) return;
+    seen.add(pathname);
+    try {
+      const route = matchRoutes(await loadArea(area), pathname)?.at(-1)?.route as PageRoute | undefined;
+      if (route) await Promise.all([loadPage(route), loadFragmentsOf(route.handle)]);
+    } catch {
+      // Only a guess failed; the navigation itself will say so if it happens.
+      seen.delete(pathname);
+    }
+  }
+
+  function onIntent({ target }: Event) {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && link.origin === location.origin) void preload(link.pathname);
+  }
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent, { passive: true });
+}

@@ -1,0 +1,17 @@
+/** A bar under the server's page, for when its script did not arrive: what happened, and 'Try again'. */
+export function showRestart(restart: () => void) {
+  const bar = document.createElement('div');
+  bar.setAttribute('role', 'alert');
+  bar.className = 'restart-bar';
+  const text = document.createElement('p');
+  text.textContent = 'You can read this page, but its buttons did not load.';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Try again';
+  button.addEventListener('click', () => {
+    bar.remove();
+    restart();
+  });
+  bar.append(text, button);
+  document.body.append(bar);
+}

@@ -1,0 +1,50 @@
+import type { FragmentComponent, FragmentName } from '@shop/contracts/remotes';
+import type { FragmentState, ShopServices } from '@shop/platform';
+
+export type FragmentModule = { default: FragmentComponent<FragmentName> };
+
+const LOADING = { status: 'loading' } as const;
+const FAILED = { status: 'failed' } as const;
+
+/** The fragments of this page: `rendered` by the server; `load` fetches a fragment's module from its remote. */
+export function makeFragmentStore(
+  load: (name: FragmentName) => Promise<FragmentModule>,
+  rendered: FragmentName[] = [],
+) {
+  const states = new Map<FragmentName, FragmentState<FragmentName>>();
+  const running = new Map<FragmentName, Promise<void>>();
+  const listeners = new Set<() => void>();
+
+  function set(name: FragmentName, state: FragmentState<FragmentName>) {
+    states.set(name, state);
+    for (const listener of listeners) listener();
+  }
+
+  /** Settles when the fragment is ready or has failed; never rejects. */
+  function ensure(name: FragmentName): Promise<void> {
+    if (states.get(name)?.status === 'ready') return Promise.resolve();
+    const known = running.get(name);
+    if (known) return known;
+    if (states.get(name)?.status === 'failed') set(name, LOADING);
+    const run = load(name)
+      .then(
+        (module) => set(name, { status: 'ready', Component: module.default }),
+        () => set(name, FAILED),
+      )
+      .finally(() => running.delete(name));
+    running.set(name, run);
+    return run;
+  }
+
+  const fragments: ShopServices['fragments'] = {
+    // The name ties the state to its component's props; a Map cannot say so.
+    get: ((name: FragmentName) => states.get(name) ?? LOADING) as ShopServices['fragments']['get'],
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    arrivalOfRendered: (name) => (rendered.includes(name) ? (running.get(name) ?? null) : null),
+    load: (name) => void ensure(name),
+  };
+  return { fragments, ensure };
+}

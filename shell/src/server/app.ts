@@ -1,0 +1,121 @@
+import path from 'node:path';
+import type { SiteConfig } from '@shop/site/siteConfig';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import type { Logger } from 'pino';
+import { checkoutProxy } from './checkoutProxy';
+import type { ShellConfig } from './config';
+import { robotsTxt } from './crawlers/robotsTxt';
+import { sitemapPaths } from './crawlers/sitemapPaths';
+import { sitemapXml } from './crawlers/sitemapXml';
+import { webManifest } from './crawlers/webManifest';
+import type { Generation } from './generation';
+import { pages } from './pages';
+import { embedHeaders, securityHeaders } from './security';
+import type { ShellFiles } from './shellFiles';
+import { sendFile, staticFiles } from './staticFiles';
+
+type Dependencies = {
+  config: ShellConfig;
+  /** The live composition. */
+  current: () => Generation;
+  shell: ShellFiles;
+  /** Version of this shell's own release. */
+  shellVersion: string;
+  log: Logger;
+};
+
+/** Milliseconds that the checkout service has to say that it is ready. */
+const READY_LIMIT_MS = 2000;
+
+async function isCheckoutReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READY_LIMIT_MS) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
+export function createApp({ config, current, shell, shellVersion, log }: Dependencies) {
+  const site: SiteConfig = {
+    origin: config.siteOrigin,
+    isSandbox: config.isSandbox,
+    paymentOrigins: config.paymentOrigins,
+    contactEndpoint: config.contactEndpoint,
+    newsletterEndpoint: config.newsletterEndpoint,
+  };
+  const { releasesDir } = config;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('strict routing');
+  app.set('trust proxy', config.trustProxy);
+
+  app.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  app.get('/readyz', async (_req, res) => {
+    const isReady = await isCheckoutReady(config.checkoutUrl);
+    res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'checkout service is not ready' });
+  });
+  const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
+  app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
+
+  app.use(securityHeaders(config));
+  app.use('/r', onlyClientFiles, staticFiles({ folder: releasesDir, isImmutable: true }));
+  app.use('/media', staticFiles({ folder: path.join(releasesDir, 'media'), isImmutable: true }));
+  app.use(['/r', '/media'], (_req, res) => {
+    res.status(404).type('text').send('Not found');
+  });
+  app.use('/embed', liveToolsFile('embed'));
+  app.get('/tools-sw.js', (req, res, next) => {
+    res.setHeader('Service-Worker-Allowed', '/');
+    res.setHeader('Cache-Control', 'no-cache');
+    liveToolsFile('.')(req, res, next);
+  });
+
+  app.get('/robots.txt', (_req, res) => {
+    res.type('text').send(robotsTxt(site.origin));
+  });
+  app.get('/manifest.webmanifest', (_req, res) => {
+    res.type('application/manifest+json').send(webManifest());
+  });
+  app.get('/sitemap.xml', async (_req, res) => {
+    res.type('application/xml').send(sitemapXml(site.origin, await sitemapPaths(current())));
+  });
+  // Icons and the sharing picture, at the root of the shop.
+  const rootFolder = path.join(releasesDir, 'shell', shellVersion, 'client/root');
+  app.use(staticFiles({ folder: rootFolder, isImmutable: false }));
+  app.use(pages({ current, site, shell, log }));
+
+  app.use((_req: Request, res: Response) => {
+    res.status(405).setHeader('Allow', 'GET, HEAD').type('text').send('Method not allowed');
+  });
+  app.use((error: Error, _req: Request, res: Response, _next: NextFunction) => {
+    log.error({ reason: error.message }, 'request failed');
+    if (res.headersSent) return res.end();
+    res.status(500).type('html').send(errorPage);
+  });
+  return app;
+
+  /** A file of the live mf-tools release, for foreign sites and the service worker. */
+  function liveToolsFile(below: string) {
+    return (req: Request, res: Response, next: NextFunction) => {
+      const live = current().registry.remotes.mf_tools;
+      const isFile = path.extname(req.path) !== '' && !req.path.includes('..');
+      if (!live || !isFile || req.method !== 'GET') return next();
+      const folder = path.join(releasesDir, live.app, live.version, 'client', below);
+      const send = () => sendFile(req, res, next, { folder, file: req.path, isImmutable: false });
+      return below === 'embed' ? embedHeaders(req, res, send) : send();
+    };
+  }
+}
+
+/** Only what the browser may have: no server build, no release notes, no source maps of the server. */
+function onlyClientFiles(req: Request, res: Response, next: NextFunction) {
+  if (/^\/[a-z-]+\/[\w.-]+\/client\//.test(req.path)) return next();
+  res.status(404).type('text').send('Not found');
+}
+
+/** The last resort, when even the frame cannot be rendered. */
+const errorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>We will be right back</title></head><body><main><h1>We will be right back</h1><p>This page could not be shown. Please try again in a moment; your cart is safe in your browser.</p><p><a href="/">To the home page</a></p></main></body></html>`;

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Logger } from 'pino';
+
+/** Milliseconds after which the service counts as lost; it answers every request within 12 s. */
+const LIMIT_MS = 20_000;
+
+/** Hands /api (and in the sandbox /sandbox) to the checkout service, unchanged. */
+export function checkoutProxy({ url, paths, log }: { url: string; paths: string[]; log: Logger }) {
+  return createProxyMiddleware<IncomingMessage, ServerResponse>({
+    target: url,
+    pathFilter: (pathname) => paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+    // The service limits by client address and compares the origin with the one it is configured for.
+    xfwd: true,
+    proxyTimeout: LIMIT_MS,
+    on: {
+      error(error, _req, res) {
+        log.error({ reason: error.message }, 'checkout service does not answer');
+        if (res instanceof Socket || res.headersSent) return res.end();
+        res.writeHead(502, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+        res.end(JSON.stringify({ error: 'payment_unavailable' }));
+      },
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The settings of the shell's server (run contract, Environment). */
+export type ShellConfig = {
+  port: number;
+  /** Public origin without a slash at the end. */
+  siteOrigin: string;
+  dataDir: string;
+  releasesDir: string;
+  /** Where the checkout service listens. */
+  checkoutUrl: string;
+  isSandbox: boolean;
+  paymentOrigins: string[];
+  contactEndpoint: string | null;
+  newsletterEndpoint: string | null;
+  trustProxy: number;
+  workers: number;
+};
+
+const port = z.coerce.number().int().min(0).max(65535);
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const environment = z.object({
+  PORT: port.default(3000),
+  SITE_ORIGIN: origin.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  RELEASES_DIR: z.string().min(1).default('releases'),
+  CHECKOUT_URL: origin.default('http://127.0.0.1:4242'),
+  CHECKOUT_SANDBOX: flag.default(true),
+  PAYMENT_ORIGINS: z.string().default('https://checkout.stripe.com'),
+  CONTACT_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  NEWSLETTER_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SHELL_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
+});
+
+/** A setting that is wrong; the message names the variable and what is wrong, never its value. */
+export class WrongSetting extends Error {}
+
+/** Reads the settings. An empty variable counts as not set. @throws WrongSetting */
+export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new WrongSetting(`${issue?.path.join('.')} is wrong: ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    siteOrigin: values.SITE_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
+    dataDir: path.resolve(values.DATA_DIR),
+    releasesDir: path.resolve(values.RELEASES_DIR),
+    checkoutUrl: values.CHECKOUT_URL,
+    isSandbox: values.CHECKOUT_SANDBOX,
+    paymentOrigins: values.PAYMENT_ORIGINS.split(',').map((value) => value.trim()),
+    contactEndpoint: values.CONTACT_ENDPOINT ?? null,
+    newsletterEndpoint: values.NEWSLETTER_ENDPOINT ?? null,
+    trustProxy: values.TRUST_PROXY,
+    workers: values.SHELL_WORKERS,
+  };
+}

@@ -1,0 +1,98 @@
+import { PassThrough } from 'node:stream';
+import { arrayBuffer } from 'node:stream/consumers';
+import type { FragmentName } from '@shop/contracts/remotes';
+import type { CartGateway, ShopServices } from '@shop/platform';
+import type { Logger } from 'pino';
+import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Document } from '../Document';
+import { type FragmentModule, makeFragmentStore } from '../remotes/fragmentStore';
+import { limit } from '../remotes/limit';
+import { ShopApp } from '../ShopApp';
+import { makeStore } from '../store/makeStore';
+import { type PageRequest, type PreparedPage, type PreparedRedirect, preparePage } from './preparePage';
+import type { ShellFiles } from './shellFiles';
+
+/** Milliseconds that rendering may take. */
+const RENDER_LIMIT_MS = 3000;
+
+export type RenderedPage = { kind: 'html'; status: number; html: Uint8Array<ArrayBuffer>; isWhole: boolean };
+
+/** On the server nobody has a cart, and nothing is added. */
+const emptyCart: CartGateway = {
+  getModule: () => null,
+  subscribe: () => () => {},
+  add: () => false,
+  addAll: () => false,
+  buyNow: () => {},
+};
+
+async function servicesOf({ generation, boot }: PreparedPage): Promise<ShopServices> {
+  const { fragments, ensure } = makeFragmentStore(
+    // A union of modules, one for each name; a caller has only the name.
+    (name: FragmentName) => generation.load(name) as Promise<FragmentModule>,
+  );
+  await Promise.all(boot.fragments.map(ensure));
+  return { site: boot.site, cart: emptyCart, fragments };
+}
+
+/** HTML of a prepared page. @throws when the page's own code throws */
+async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger): Promise<Uint8Array<ArrayBuffer>> {
+  const services = await servicesOf(page);
+  const router = createStaticRouter(page.handler.dataRoutes, page.context);
+  const tree = (
+    <StrictMode>
+      <Document boot={page.boot}>
+        <ShopApp services={services} store={makeStore()} retry={async () => {}}>
+          <StaticRouterProvider router={router} context={page.context} hydrate={false} />
+        </ShopApp>
+      </Document>
+    </StrictMode>
+  );
+  let abort = () => {};
+  const html = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
+      bootstrapScripts: shell.js,
+      // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        const sink = new PassThrough();
+        stream.pipe(sink);
+        arrayBuffer(sink).then((bytes) => resolve(new Uint8Array(bytes)), reject);
+      },
+      onShellError: reject,
+      onError(error) {
+        log.error({ reason: String(error) }, 'render error');
+      },
+    });
+    abort = () => stream.abort(new Error('rendering took too long'));
+  });
+  return limit(html, RENDER_LIMIT_MS, 'rendering').catch((error) => {
+    abort();
+    throw error;
+  });
+}
+
+/**
+ * Renders a page whole. When its remote fails in a loader or while rendering, the page is rendered once more with the
+ * failure panel in its place, and the remote rests for a while.
+ */
+export async function renderPage(
+  request: PageRequest,
+  log: Logger,
+): Promise<RenderedPage | PreparedRedirect> {
+  const attempt = async (isBroken: boolean): Promise<RenderedPage | PreparedRedirect> => {
+    const prepared = await preparePage(request, isBroken);
+    if (prepared.kind === 'redirect') return prepared;
+    const html = await toHtml(prepared, request.shell, log);
+    const isWhole = prepared.boot.failed.length === 0 && prepared.status < 500;
+    return { kind: 'html', status: prepared.status, html, isWhole };
+  };
+  try {
+    return await attempt(false);
+  } catch (error) {
+    log.error({ path: request.url.pathname, reason: String(error) }, 'page failed');
+    return attempt(true);
+  }
+}

@@ -1,0 +1,61 @@
+import type { NextFunction, Request, Response } from 'express';
+import helmet from 'helmet';
+import type { ShellConfig } from './config';
+
+/** Where the video player lives; a page frames it only after a press. */
+const VIDEO_HOST = 'https://www.youtube-nocookie.com';
+const ONE_YEAR_SECONDS = 31_536_000;
+
+function originsOf(urls: (string | null)[]): string[] {
+  return urls.filter((url) => url !== null).map((url) => new URL(url).origin);
+}
+
+/**
+ * Security headers of every page. Pages hold no executable inline script, so that no nonce is needed and whole pages
+ * can be cached.
+ */
+export function securityHeaders(config: ShellConfig) {
+  const common = {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...originsOf([config.contactEndpoint, config.newsletterEndpoint])],
+        frameSrc: ["'self'", VIDEO_HOST],
+        formAction: ["'self'", ...config.paymentOrigins],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  } as const;
+  const plain = helmet({ ...common, strictTransportSecurity: false });
+  const encrypted = helmet({
+    ...common,
+    strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true },
+  });
+  // HSTS on plain localhost would lock every other local project out of http.
+  return (req: Request, res: Response, next: NextFunction) =>
+    (req.secure ? encrypted : plain)(req, res, next);
+}
+
+/** Files that foreign sites load and frame: the embeddable calculators. */
+export function embedHeaders(_req: Request, res: Response, next: NextFunction) {
+  res.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+  );
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  res.setHeader('Cache-Control', 'no-cache');
+  next();
+}

@@ -1,0 +1,26 @@
+import cluster from 'node:cluster';
+import { readConfig, type ShellConfig, WrongSetting } from './config';
+import { runPrimary } from './primary';
+import { runWorker } from './worker';
+
+function settings(): ShellConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const config = settings();
+if (cluster.isPrimary) {
+  runPrimary(config).catch((error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
+    process.stderr.write(`PORT ${config.port} ${reason}.\n`);
+    process.exit(1);
+  });
+} else {
+  await runWorker(config);
+}

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import pino from 'pino';
+import { createApp } from './app';
+import { followRegistry } from './compositions';
+import type { ShellConfig } from './config';
+import { readShellFiles } from './shellFiles';
+
+/** Milliseconds between two signs of life to the primary. */
+export const ALIVE_MS = 1000;
+/** Milliseconds for requests under way when the process is asked to end. */
+const DRAIN_MS = 7000;
+
+/** One process that serves the shop. Reports to the primary: alive, listening, failed. */
+export async function runWorker(config: ShellConfig) {
+  const log = pino({ level: process.env.LOG_LEVEL || 'info', base: { service: 'shell', pid: process.pid } });
+  const report = (message: object) => process.send?.(message);
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ reason: String(error) }, 'unhandled rejection');
+    process.exit(1);
+  });
+  const live = await followRegistry(path.join(config.dataDir, 'registry.json'), config.releasesDir, log);
+  const app = createApp({
+    config,
+    current: live.current,
+    shell: readShellFiles(config.releasesDir, __VERSION__),
+    shellVersion: __VERSION__,
+    log,
+  });
+  const server = createServer(app);
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  server.keepAliveTimeout = 65_000;
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    report({ type: 'failed', code: error.code });
+    process.exit(1);
+  });
+  server.listen(config.port, '127.0.0.1', () => report({ type: 'listening', address: server.address() }));
+  setInterval(() => report({ type: 'alive' }), ALIVE_MS).unref();
+
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    live.stop();
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('disconnect', end);
+}
