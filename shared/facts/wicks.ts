@@ -1,0 +1,56 @@
+/**
+ * Wick sizes (specification §9, decisions rows 67′, 73, 74). Every table is a starting point: burn-test before you
+ * trust it. The tables come from different makers' charts and do not agree everywhere; each stands as stated.
+ */
+
+/** Said wherever a size is shown. */
+export const wickCaution = 'A starting point: burn-test your own candle before you give it away or sell it.';
+
+/** Wax calculator: the first row whose `underCm` is above the inside diameter; null: everything wider. */
+export const ecoByDiameterCm: { underCm: number | null; size: string }[] = [
+  { underCm: 5, size: 'ECO 1' },
+  { underCm: 7, size: 'ECO 2' },
+  { underCm: 9, size: 'ECO 4' },
+  { underCm: 11, size: 'ECO 6' },
+  { underCm: 13, size: 'ECO 8' },
+  { underCm: null, size: 'ECO 10+' },
+];
+
+/** Supplies calculator: the first row whose `upToInches` is not below the inside diameter; null: everything wider. */
+export const cdByDiameterInches: { upToInches: number | null; size: string }[] = [
+  { upToInches: 2, size: 'Small (CD-3/4)' },
+  { upToInches: 3, size: 'Medium (CD-8/10)' },
+  { upToInches: 4, size: 'Large (CD-12/14)' },
+  { upToInches: null, size: 'X-Large (CD-16/18)' },
+];
+
+/** Wick guide: size table by diameter. First and last row as given, the steps between are even. */
+export const wickGuideRows: {
+  diameter: string;
+  fromCm: number;
+  toCm: number | null;
+  eco: string;
+  cd: string;
+}[] = [
+  { diameter: '2-3 cm', fromCm: 2, toCm: 3, eco: 'ECO 0.5-1', cd: 'CD 3-4' },
+  { diameter: '3-5 cm', fromCm: 3, toCm: 5, eco: 'ECO 1-2', cd: 'CD 4-6' },
+  { diameter: '5-7 cm', fromCm: 5, toCm: 7, eco: 'ECO 2-4', cd: 'CD 6-8' },
+  { diameter: '7-9 cm', fromCm: 7, toCm: 9, eco: 'ECO 4-6', cd: 'CD 8-10' },
+  { diameter: '9-11 cm', fromCm: 9, toCm: 11, eco: 'ECO 6-8', cd: 'CD 10-12' },
+  { diameter: '11+ cm', fromCm: 11, toCm: null, eco: 'ECO 8+', cd: 'CD 12+' },
+];
+
+/**
+ * Wick selection guide: size chart by container diameter. The eco column follows the wax calculator, the cotton
+ * column stays inside the supplies calculator's groups; wood is the width of a single blade.
+ */
+export const wickSizeChart: { inches: number; cotton: string; htp: string; wood: string; eco: string }[] = [
+  { inches: 1.5, cotton: 'CD 3', htp: 'HTP 41', wood: '0.25 in', eco: 'ECO 1' },
+  { inches: 2, cotton: 'CD 4', htp: 'HTP 52', wood: '0.375 in', eco: 'ECO 2' },
+  { inches: 2.5, cotton: 'CD 8', htp: 'HTP 73', wood: '0.375 in', eco: 'ECO 2' },
+  { inches: 3, cotton: 'CD 10', htp: 'HTP 83', wood: '0.5 in', eco: 'ECO 4' },
+  { inches: 3.5, cotton: 'CD 12', htp: 'HTP 93', wood: '0.5 in', eco: 'ECO 4' },
+  { inches: 4, cotton: 'CD 14', htp: 'HTP 104', wood: '0.625 in', eco: 'ECO 6' },
+  { inches: 4.5, cotton: 'CD 16', htp: 'HTP 105', wood: '0.75 in', eco: 'ECO 8' },
+  { inches: 5, cotton: 'CD 18', htp: 'HTP 126', wood: '0.75 in', eco: 'ECO 8' },
+];
