@@ -1,5 +1,5 @@
 import { CART_CONTRACT_VERSION, type CartModule } from '@shop/contracts/cart';
-import { buyNow } from '../checkout/startCheckout';
+import { buyNow } from '../checkout/checkOut';
 import {
   selectIsCheckingOut,
   selectIsOpen,

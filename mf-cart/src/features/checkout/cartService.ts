@@ -63,10 +63,8 @@ export async function createCheckout({
 }
 
 /** The order of a payment session; null where the service knows none. @throws when it cannot be asked. */
-export async function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Order | null> {
-  const response = await fetch(`/api/orders/${sessionId}`, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
-  });
+export async function fetchOrder(sessionId: string): Promise<Order | null> {
+  const response = await fetch(`/api/orders/${sessionId}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`GET /api/orders answered ${response.status}`);
   return orderSchema.parse(await response.json());

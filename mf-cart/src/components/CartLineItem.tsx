@@ -1,0 +1,54 @@
+import type { CartLine } from '@shop/contracts/cart';
+import { paths } from '@shop/contracts/paths';
+import { formatCents, toCents } from '@shop/money/money';
+import { Link, useDispatch } from '@shop/platform';
+import { lineTotalCents } from '../features/cart/cartSelectors';
+import { removeLine } from '../features/cart/removeLine';
+import styles from './CartLineItem.module.css';
+import { LinePicture } from './LinePicture';
+import { QuantityStepper } from './QuantityStepper';
+
+type Props = {
+  line: CartLine;
+  /** True on the cart page, which has room for price times quantity. */
+  hasTotal?: boolean;
+  /** A link to the product was followed. */
+  onFollow?: () => void;
+};
+
+/** One line of the cart: picture, name, variant, unit price, quantity, remove. */
+export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
+  const dispatch = useDispatch();
+  const path = paths.product(encodeURIComponent(line.slug));
+  const { id, variantId } = line;
+  return (
+    // Focusable by script: after a removal the focus goes to the next line.
+    <li className={styles.line} tabIndex={-1}>
+      <Link to={path} onClick={onFollow} className={styles.picture} tabIndex={-1} aria-label={line.name}>
+        <LinePicture line={line} />
+      </Link>
+      <div className={styles.facts}>
+        <Link to={path} onClick={onFollow} className={styles.name}>
+          {line.name}
+        </Link>
+        {line.variantName ? <p className={styles.variant}>{line.variantName}</p> : null}
+        <p className={styles.price}>
+          {formatCents(toCents(line.price))}
+          {hasTotal ? <span className={styles.each}> each</span> : null}
+        </p>
+      </div>
+      <div className={styles.controls}>
+        <QuantityStepper line={line} />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${line.name}`}
+          onClick={() => dispatch(removeLine({ id, variantId }))}
+        >
+          Remove
+        </button>
+        {hasTotal ? <p className={styles.total}>{formatCents(lineTotalCents(line))}</p> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Head, useSelector } from '@shop/platform';
+import { Page } from '@shop/ui/Page';
+import { CartAnnouncer } from '../../components/CartAnnouncer';
+import { CartLines } from '../../components/CartLines';
+import { EmptyCart } from '../../components/EmptyCart';
+import { useCartIsKnown } from '../../components/useCartIsKnown';
+import { selectLineCount } from '../cart/cartSelectors';
+import styles from './CartPage.module.css';
+import { CartPageActions } from './CartPageActions';
+import { CartSkeleton } from './CartSkeleton';
+import { CartSummary } from './CartSummary';
+
+/** /cart: the lines with their totals, what shipping will cost, and the way to pay. */
+export function Component() {
+  return (
+    <Page>
+      <Head
+        title="Your Cart"
+        description="What you have chosen so far: change quantities, enter a promo code, see what shipping costs, and check out."
+        path="/cart"
+        isHidden
+      />
+      <h1>Your Cart</h1>
+      <CartContents />
+    </Page>
+  );
+}
+
+function CartContents() {
+  const isKnown = useCartIsKnown();
+  const lineCount = useSelector(selectLineCount);
+  if (!isKnown) return <CartSkeleton />;
+  return (
+    <>
+      {lineCount === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className={styles.columns}>
+          <div>
+            <CartLines hasTotals />
+            <CartPageActions />
+          </div>
+          <CartSummary />
+        </div>
+      )}
+      <CartAnnouncer />
+    </>
+  );
+}

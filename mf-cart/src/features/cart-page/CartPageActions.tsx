@@ -1,0 +1,19 @@
+import { paths } from '@shop/contracts/paths';
+import { useDispatch } from '@shop/platform';
+import { Button, ButtonLink } from '@shop/ui/Button';
+import { cartCleared } from '../cart/cartSlice';
+import styles from './CartPage.module.css';
+
+export function CartPageActions() {
+  const dispatch = useDispatch();
+  return (
+    <div className={styles.actions}>
+      <ButtonLink variant="secondary" to={paths.shop}>
+        Continue Shopping
+      </ButtonLink>
+      <Button variant="quiet" onClick={() => dispatch(cartCleared())}>
+        Clear Cart
+      </Button>
+    </div>
+  );
+}

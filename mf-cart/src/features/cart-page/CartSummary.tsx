@@ -1,0 +1,35 @@
+import { formatCents } from '@shop/money/money';
+import { useSelector } from '@shop/platform';
+import { CheckoutButton } from '../../components/CheckoutButton';
+import { FreeShipping } from '../../components/FreeShipping';
+import { selectSubtotalCents } from '../cart/cartSelectors';
+import styles from './CartSummary.module.css';
+import { PromoCode } from './PromoCode';
+import { ShippingEstimate } from './ShippingEstimate';
+
+/** Subtotal, total, the shipping estimate - which is no part of the total (decisions row 56) - and the way to pay. */
+export function CartSummary() {
+  const subtotal = useSelector(selectSubtotalCents);
+  return (
+    <section className={styles.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={styles.title}>
+        Summary
+      </h2>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatCents(subtotal)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatCents(subtotal)}</dd>
+        </div>
+      </dl>
+      <ShippingEstimate />
+      <FreeShipping />
+      <PromoCode />
+      <CheckoutButton label="Proceed to Checkout" />
+      <p className={styles.note}>You pay on our payment provider's page. Delivery speed is chosen there.</p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { freeShipping } from '@shop/facts/shipping';
+import { formatCents } from '@shop/money/money';
+import { useSelector } from '@shop/platform';
+import { selectLines, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
+import { estimate, isCodeAccepted } from '../checkout/shippingEstimate';
+import styles from './ShippingEstimate.module.css';
+
+/** What the payment page will offer, from the module that the service prices with. */
+export function ShippingEstimate() {
+  const lines = useSelector(selectLines);
+  const code = useSelector(selectPromoCode);
+  const subtotal = useSelector(selectSubtotalCents);
+  const estimates = estimate(lines, code);
+  const cheapest = estimates[0]?.option.amountCents ?? 0;
+  const wouldBeFree = cheapest > 0 && isCodeAccepted(freeShipping.code, subtotal);
+  return (
+    <div className={styles.estimate}>
+      <p className={styles.lead}>
+        {cheapest === 0 ? 'Free shipping' : `Shipping from ${formatCents(cheapest)}`}
+        {wouldBeFree ? ` – free with ${freeShipping.code}` : null}
+      </p>
+      <details>
+        <summary className={styles.more}>Delivery speeds and what you will pay</summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Delivery</th>
+              <th scope="col">Shipping</th>
+              <th scope="col">You pay</th>
+            </tr>
+          </thead>
+          <tbody>
+            {estimates.map(({ option, totalCents }) => (
+              <tr key={option.id}>
+                <th scope="row">
+                  {option.label}
+                  <span className={styles.days}>
+                    {option.minDays}-{option.maxDays} business days
+                  </span>
+                </th>
+                <td>{option.amountCents === 0 ? 'Free' : formatCents(option.amountCents)}</td>
+                <td>{formatCents(totalCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

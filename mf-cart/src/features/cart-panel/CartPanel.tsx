@@ -1,0 +1,43 @@
+import type { FragmentProps } from '@shop/contracts/remotes';
+import { useSelector } from '@shop/platform';
+import { Dialog } from '@shop/ui/Dialog';
+import { useId } from 'react';
+import { CartAnnouncer } from '../../components/CartAnnouncer';
+import { CartLines } from '../../components/CartLines';
+import { EmptyCart } from '../../components/EmptyCart';
+import { useCartIsKnown } from '../../components/useCartIsKnown';
+import { selectItemCount } from '../cart/cartSelectors';
+import styles from './CartPanel.module.css';
+import { CartPanelFooter } from './CartPanelFooter';
+
+/** The cart side panel (specification §2). Open and close are driven by the parent. */
+export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/CartPanel']) {
+  const titleId = useId();
+  const isKnown = useCartIsKnown();
+  const itemCount = useSelector(selectItemCount);
+  return (
+    <Dialog isOpen={isOpen && isKnown} onClose={onClose} labelledBy={titleId} className={styles.panel}>
+      <div className={styles.header}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
+          Your Cart ({itemCount})
+        </h2>
+        <button type="button" className={styles.close} aria-label="Close cart" onClick={onClose}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+      {itemCount === 0 ? (
+        <EmptyCart onFollow={onClose} />
+      ) : (
+        <>
+          <div className={styles.lines}>
+            <CartLines onFollow={onClose} />
+          </div>
+          <CartPanelFooter onClose={onClose} />
+        </>
+      )}
+      <CartAnnouncer />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatCents } from '@shop/money/money';
+import { useDispatch, useSelector } from '@shop/platform';
+import { Button } from '@shop/ui/Button';
+import { CheckoutButton } from '../../components/CheckoutButton';
+import { FreeShipping } from '../../components/FreeShipping';
+import { selectSubtotalCents } from '../cart/cartSelectors';
+import { cartCleared } from '../cart/cartSlice';
+import styles from './CartPanel.module.css';
+
+/** Subtotal and what to do next. Continue Shopping stays on the page: the shopper is already shopping. */
+export function CartPanelFooter({ onClose }: { onClose: () => void }) {
+  const dispatch = useDispatch();
+  const subtotal = useSelector(selectSubtotalCents);
+  return (
+    <div className={styles.footer}>
+      <FreeShipping hasLink onFollow={onClose} />
+      <p className={styles.subtotal}>
+        <span>Subtotal</span> <span>{formatCents(subtotal)}</span>
+      </p>
+      <CheckoutButton label="Checkout" />
+      <div className={styles.others}>
+        <Button variant="quiet" onClick={() => dispatch(cartCleared())}>
+          Clear Cart
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Continue Shopping
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CartItem, CartLine, CartThunk, StateWithCart } from '@shop/contracts/cart';
+import type { CheckoutAnswer, CheckoutRequest } from '@shop/contracts/checkout';
+import { noticeShown } from '@shop/platform';
+import { selectLines, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
+import { checkoutEnded, checkoutFailed, productsRefreshed } from '../cart/cartSlice';
+import { browserPage } from './browserPage';
+import { createCheckout, fetchProductFacts } from './cartService';
+import { CHECKOUT_FAILED } from './checkOut';
+import { isPaymentAddress } from './checkoutSettings';
+import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotencyKey';
+import { effectiveCode } from './shippingEstimate';
+
+/** A page that has not been left after this long will not be left any more. */
+const LEAVING_MS = 10_000;
+
+/** Asks for a payment page - for one product, or for the cart - and goes there. @throws where there is none. */
+export const requestPayment =
+  (product: CartItem | null): CartThunk =>
+  async (dispatch, getState) => {
+    const request = product ? { items: [toItem({ ...product, quantity: 1 })] } : cartRequest(getState());
+    const isBuyNow = product !== null;
+    const idempotencyKey = idempotencyKeyFor(JSON.stringify({ request, isBuyNow }));
+    const answer = await createCheckout({ request, idempotencyKey, isBuyNow });
+    if (answer.error) {
+      await dispatch(explainRefusal(answer));
+      return;
+    }
+    if (!answer.url) throw new Error('No checkout URL returned');
+    if (!isPaymentAddress(answer.url)) throw new Error('The checkout URL is no payment page');
+    forgetIdempotencyKey();
+    browserPage.goTo(answer.url);
+    // The flag stays while the browser leaves, so that a second press starts no second session.
+    setTimeout(() => dispatch(checkoutEnded()), LEAVING_MS);
+  };
+
+function cartRequest(state: StateWithCart): CheckoutRequest {
+  const promoCode = effectiveCode(selectPromoCode(state), selectSubtotalCents(state));
+  return { items: selectLines(state).map(toItem), ...(promoCode ? { promoCode } : {}) };
+}
+
+function toItem({ id, name, price, variantId, quantity }: CartLine) {
+  return { id, name, price, variantId: variantId || null, quantity };
+}
+
+/** Says why the service refused, and puts right in the cart what can be put right. */
+const explainRefusal =
+  (answer: CheckoutAnswer): CartThunk =>
+  async (dispatch, getState) => {
+    const before = selectLines(getState());
+    if (answer.products) {
+      dispatch(productsRefreshed(answer.products.map(({ id, price }) => ({ id, priceCents: price }))));
+    }
+    const hasNewPrices = selectLines(getState()) !== before;
+    const text = await explanation(answer, before, hasNewPrices);
+    dispatch(checkoutFailed(text ? `${CHECKOUT_FAILED} ${text}` : CHECKOUT_FAILED));
+    dispatch(noticeShown({ kind: 'error', title: CHECKOUT_FAILED, text }));
+  };
+
+async function explanation({ error, message }: CheckoutAnswer, lines: CartLine[], hasNewPrices: boolean) {
+  if (error === 'price_changed') {
+    return hasNewPrices
+      ? 'A price has changed. Your cart now shows the current prices.'
+      : 'A price has changed.';
+  }
+  if (error === 'unknown_product') return (await unsoldProducts(lines)) ?? message;
+  return message;
+}
+
+/** Names what the shop does not sell any more: without a name nobody could put the cart right. */
+async function unsoldProducts(lines: CartLine[]): Promise<string | undefined> {
+  try {
+    const sold = new Set((await fetchProductFacts()).map(({ id }) => id));
+    const names = lines.filter(({ id }) => !sold.has(id)).map(({ name }) => name);
+    if (names.length > 0) return `No longer sold: ${names.join(', ')}. Remove it to check out.`;
+  } catch (error) {
+    console.warn('The products could not be read.', error);
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { sessionIdPattern } from '@shop/contracts/checkout';
+import { paths } from '@shop/contracts/paths';
+import { Head, useSearchParams } from '@shop/platform';
+import { ButtonLink } from '@shop/ui/Button';
+import { Page } from '@shop/ui/Page';
+import { OrderDetails } from './OrderDetails';
+import styles from './OrderSuccessPage.module.css';
+
+/** /order-success: where the payment page sends the shopper (specification §2, decisions rows 41 and 42). */
+export function Component() {
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id') ?? '';
+  const isReference = sessionIdPattern.test(sessionId);
+  return (
+    <Page isArticle>
+      <Head
+        title="Order placed"
+        description="Your order was placed. A confirmation email follows with everything you have ordered."
+        path="/order-success"
+        isHidden
+      />
+      <h1>Thank you for your order</h1>
+      <p className={styles.lead}>Your order was placed. A confirmation email follows.</p>
+      {isReference ? (
+        <>
+          <p className={styles.reference}>
+            Order Reference: <strong>{sessionId}</strong>
+          </p>
+          <OrderDetails key={sessionId} sessionId={sessionId} />
+        </>
+      ) : null}
+      <div className={styles.links}>
+        <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
+        <ButtonLink to={paths.home} variant="secondary">
+          Return to Home
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

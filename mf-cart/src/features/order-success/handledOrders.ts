@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Sessions whose lines have left the cart. Not the cart's own key: other tabs read that as lines. */
+const KEY = 'cart-handled-orders';
+/** More paid orders than a shopper has in a browser; the oldest is forgotten first. */
+const MAX_KEPT = 200;
+
+const idsSchema = z.catch(z.array(z.string()), []);
+/** Where storage is forbidden: at least once for each document. */
+const handledHere = new Set<string>();
+
+function read(): string[] {
+  try {
+    return idsSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+  } catch (error) {
+    console.warn('The handled orders could not be read.', error);
+    return [];
+  }
+}
+
+/** True the first time a session is asked about, in this browser; false ever after. */
+export function handleOnce(sessionId: string): boolean {
+  const handled = read();
+  if (handledHere.has(sessionId) || handled.includes(sessionId)) return false;
+  handledHere.add(sessionId);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...handled, sessionId].slice(-MAX_KEPT)));
+  } catch (error) {
+    console.warn('The handled order could not be noted.', error);
+  }
+  return true;
+}

@@ -1,0 +1,16 @@
+import type { PageRoute } from '@shop/contracts/remotes';
+
+/** mf-cart's pages. Both are about one shopper: never cached, never indexed. */
+export const routes: PageRoute[] = [
+  {
+    path: '/cart',
+    handle: { chunk: 'page-cart', isPrivate: true },
+    lazy: () => import(/* webpackChunkName: "page-cart" */ './features/cart-page/CartPage'),
+  },
+  {
+    path: '/order-success',
+    handle: { chunk: 'page-order-success', isPrivate: true, query: ['session_id'] },
+    lazy: () =>
+      import(/* webpackChunkName: "page-order-success" */ './features/order-success/OrderSuccessPage'),
+  },
+];
