@@ -1,57 +1,86 @@
-import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from '@shop/platform';
-import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { noticeDismissed, selectNotices } from '../store/noticesSlice';
-import { CloseIcon } from './icons';
+import { NoticeCard } from './NoticeCard';
 import styles from './Notices.module.css';
+import { useNoticePlace } from './useNoticePlace';
 
-/** Specification §9. */
-const NOTICE_MS = 4000;
-const SWIPE_THRESHOLD = 20;
+/** The key that brings the focus to the newest notice, as the region's name tells. */
+const FOCUS_KEY = 'F8';
 
-/** Short messages, bottom right. They are drawn after the first paint: the server has none to show. */
+/**
+ * Short messages at the bottom right, in a live region. They are held by hover and focus. The region stands after
+ * the first paint: the server has nothing to show in it. It stays alive beside an open dialog (see the kit's Dialog).
+ */
 export function Notices() {
   const notices = useSelector(selectNotices);
   const dispatch = useDispatch();
-  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const [isMounted, setIsMounted] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const isEmpty = notices.length === 0;
+  useNoticePlace(region, notices.length);
 
   useEffect(() => {
-    const element = document.createElement('div');
-    // Stays alive beside an open dialog: see the kit's Dialog.
-    element.dataset.besideDialog = '';
-    document.body.append(element);
-    setContainer(element);
-    return () => element.remove();
+    setIsMounted(true);
+    const onKeyDown = (event: KeyboardEvent) => {
+      const newest = [...(region.current?.querySelectorAll('button') ?? [])].at(-1);
+      if (event.key !== FOCUS_KEY || !newest) return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) cameFrom.current = document.activeElement;
+      newest.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  if (!container) return null;
+  // A card that goes while pointer or focus is in it takes the leave event with it.
+  useEffect(() => {
+    if (!isEmpty) return;
+    setIsHovered(false);
+    setHasFocus(false);
+  }, [isEmpty]);
+
+  const dismiss = (id: number) => {
+    const buttons = [...(region.current?.querySelectorAll('button') ?? [])];
+    const index = buttons.findIndex((button) => button.matches(':focus'));
+    if (index >= 0) {
+      const next = buttons[index + 1] ?? buttons[index - 1] ?? cameFrom.current;
+      next?.focus();
+    }
+    dispatch(noticeDismissed(id));
+  };
+
+  if (!isMounted) return null;
   return createPortal(
-    <Toast.Provider
-      duration={NOTICE_MS}
-      swipeThreshold={SWIPE_THRESHOLD}
-      swipeDirection="right"
-      announcerContainer={container}
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={`Notices (${FOCUS_KEY})`}
+      aria-live="polite"
+      aria-relevant="additions"
+      data-beside-dialog=""
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={(event) => {
+        setHasFocus(true);
+        const from = event.relatedTarget;
+        if (from instanceof HTMLElement && !region.current?.contains(from)) cameFrom.current = from;
+      }}
+      onBlur={() => setHasFocus(false)}
     >
-      {notices.map(({ id, kind, title, text }) => (
-        <Toast.Root
-          key={id}
-          className={clsx(styles.notice, styles[kind])}
-          type={kind === 'error' ? 'foreground' : 'background'}
-          onOpenChange={(isOpen) => {
-            if (!isOpen) dispatch(noticeDismissed(id));
-          }}
-        >
-          <Toast.Title className={styles.title}>{title}</Toast.Title>
-          {text ? <Toast.Description className={styles.text}>{text}</Toast.Description> : null}
-          <Toast.Close className={styles.close} aria-label="Dismiss notice">
-            <CloseIcon />
-          </Toast.Close>
-        </Toast.Root>
+      {notices.map((notice) => (
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          isHeld={isHovered || hasFocus}
+          onClose={() => dismiss(notice.id)}
+        />
       ))}
-      <Toast.Viewport className={styles.viewport} />
-    </Toast.Provider>,
-    container,
+    </section>,
+    document.body,
   );
 }

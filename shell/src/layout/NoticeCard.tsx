@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import type { ShownNotice } from '../store/noticesSlice';
+import { CloseIcon } from './icons';
+import styles from './NoticeCard.module.css';
+import { useSwipeAway } from './useSwipeAway';
+
+/** Specification §9: a notice lasts 4 s. */
+const NOTICE_MS = 4000;
+
+type Props = {
+  notice: ShownNotice;
+  /** True stops the clock; it starts anew afterwards. */
+  isHeld: boolean;
+  onClose: () => void;
+};
+
+export function NoticeCard({ notice: { kind, title, text }, isHeld, onClose }: Props) {
+  const close = useRef(onClose);
+  close.current = onClose;
+  const swipe = useSwipeAway(onClose);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = window.setTimeout(() => close.current(), NOTICE_MS);
+    return () => window.clearTimeout(timer);
+  }, [isHeld]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the swipe has the button beside it, Escape works on the button
+    <div
+      className={clsx(styles.card, styles[kind])}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      {...swipe}
+    >
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text ? <p className={styles.text}>{text}</p> : null}
+      </div>
+      <button type="button" className={styles.close} aria-label="Dismiss notice" onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Edges in px from the top left of the viewport. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+type Situation = {
+  /** Size of the notices together. */
+  width: number;
+  height: number;
+  viewport: { width: number; height: number };
+  /** The open dialog, if there is one. */
+  dialog: Box | null;
+  /** Everything that can be pressed now. */
+  controls: Box[];
+};
+
+/**
+ * Where the notices stand: at the bottom right, beside a dialog that leaves room at its left, and lifted as far as it
+ * takes to cover no control. In a screen full of controls: where they cover least.
+ * @returns distances in px from the right and the bottom edge
+ */
+export function noticePlace({ width, height, viewport, dialog, controls }: Situation) {
+  const isBesideDialog = dialog !== null && dialog.left >= width;
+  const right = isBesideDialog ? viewport.width - dialog.left : 0;
+  const edge = viewport.width - right;
+  const candidates = [0, ...controls.map((control) => viewport.height - control.top)]
+    .filter((bottom) => bottom >= 0 && bottom + height <= viewport.height)
+    .sort((a, b) => a - b);
+  let best = { bottom: 0, covered: Number.POSITIVE_INFINITY };
+  for (const bottom of candidates) {
+    const top = viewport.height - bottom - height;
+    const box = { left: edge - width, right: edge, top, bottom: top + height };
+    const covered = controls.reduce((sum, control) => sum + overlap(box, control), 0);
+    if (covered < best.covered) best = { bottom, covered };
+  }
+  return { right, bottom: best.bottom };
+}
+
+/** Common area of two boxes in px². */
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}

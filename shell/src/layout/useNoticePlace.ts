@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { type Box, noticePlace } from './noticePlace';
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary';
+
+/** What a shopper could press now and a notice could cover. What lies behind an open dialog cannot be pressed. */
+function visibleControls(region: HTMLElement): Box[] {
+  return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter((control) => !region.contains(control) && !control.closest('[inert]'))
+    .map((control) => control.getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.bottom > 0 && box.top < window.innerHeight);
+}
+
+/** Puts the notices where they cover no control, each time when one comes or goes and when a panel opens. */
+export function useNoticePlace(region: RefObject<HTMLElement | null>, count: number) {
+  useLayoutEffect(() => {
+    if (count === 0) return;
+    const place = () => {
+      const element = region.current;
+      if (!element) return;
+      const { right, bottom } = noticePlace({
+        width: element.offsetWidth,
+        height: element.offsetHeight,
+        viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
+        dialog: document.querySelector('[role="dialog"]')?.getBoundingClientRect() ?? null,
+        controls: visibleControls(element),
+      });
+      element.style.right = `${right}px`;
+      element.style.bottom = `${bottom}px`;
+    };
+    place();
+    // Dialogs are children of the body; they slide in.
+    const observer = new MutationObserver(place);
+    observer.observe(document.body, { childList: true });
+    const events = ['animationend', 'transitionend'] as const;
+    for (const name of events) document.addEventListener(name, place);
+    window.addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      for (const name of events) document.removeEventListener(name, place);
+      window.removeEventListener('resize', place);
+    };
+  }, [region, count]);
+}
