@@ -18,8 +18,8 @@ export default function CartBadge({ onOpen }: FragmentProps['mf_cart/CartBadge']
       onClick={onOpen}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.icon}>
-        <path d="M6 8h12l1.2 12.2H4.8L6 8Z" />
-        <path d="M9 10.5V7a3 3 0 0 1 6 0v3.5" />
+        <path d="M6 8h12l1 12H5L6 8Z" />
+        <path d="M9 10V7a3 3 0 0 1 6 0v3" />
       </svg>
       {isKnown && lineCount > 0 ? <span className={styles.badge}>{lineCount}</span> : null}
     </button>

@@ -4,7 +4,7 @@ import { selectIsCheckingOut, selectLines } from '../cart/cartSelectors';
 import { checkoutFailed, checkoutStarted } from '../cart/cartSlice';
 
 /** Specification §8: the one sentence for every failed checkout. */
-export const CHECKOUT_FAILED = 'Failed to process checkout. Please try again.';
+const CHECKOUT_FAILED = 'Failed to process checkout. Please try again.';
 
 /** Pays for the cart: asks the service for a payment page and goes there. */
 export const checkOut = (): CartThunk => async (dispatch, getState) => {
@@ -32,7 +32,14 @@ const pay =
       await dispatch(requestPayment(product));
     } catch (error) {
       console.error(error);
-      dispatch(checkoutFailed(CHECKOUT_FAILED));
-      dispatch(noticeShown({ kind: 'error', title: CHECKOUT_FAILED }));
+      dispatch(failWith());
     }
+  };
+
+/** Ends a checkout: the notice, and the same as text beside the button. `text` tells more where more is known. */
+export const failWith =
+  (text?: string): CartThunk =>
+  async (dispatch) => {
+    dispatch(checkoutFailed(text ? `${CHECKOUT_FAILED} ${text}` : CHECKOUT_FAILED));
+    dispatch(noticeShown({ kind: 'error', title: CHECKOUT_FAILED, text }));
   };

@@ -1,26 +1,29 @@
 import type { CartItem, CartLine, CartThunk, StateWithCart } from '@shop/contracts/cart';
 import type { CheckoutAnswer, CheckoutRequest } from '@shop/contracts/checkout';
-import { noticeShown } from '@shop/platform';
 import { selectLines, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
-import { checkoutEnded, checkoutFailed, productsRefreshed } from '../cart/cartSlice';
+import { checkoutEnded, productsRefreshed } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
 import { createCheckout, fetchProductFacts } from './cartService';
-import { CHECKOUT_FAILED } from './checkOut';
+import { failWith } from './checkOut';
 import { isPaymentAddress } from './checkoutSettings';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotencyKey';
 import { effectiveCode } from './shippingEstimate';
 
 /** A page that has not been left after this long will not be left any more. */
 const LEAVING_MS = 10_000;
+let leaving: ReturnType<typeof setTimeout>;
 
 /** Asks for a payment page - for one product, or for the cart - and goes there. @throws where there is none. */
 export const requestPayment =
   (product: CartItem | null): CartThunk =>
   async (dispatch, getState) => {
-    const request = product ? { items: [toItem({ ...product, quantity: 1 })] } : cartRequest(getState());
+    clearTimeout(leaving);
+    const currentRequest = () =>
+      product ? { items: [toItem({ ...product, quantity: 1 })] } : cartRequest(getState());
+    const request = currentRequest();
     const isBuyNow = product !== null;
-    const idempotencyKey = idempotencyKeyFor(JSON.stringify({ request, isBuyNow }));
-    const answer = await createCheckout({ request, idempotencyKey, isBuyNow });
+    const requested = JSON.stringify({ request, isBuyNow });
+    const answer = await createCheckout({ request, idempotencyKey: idempotencyKeyFor(requested), isBuyNow });
     if (answer.error) {
       await dispatch(explainRefusal(answer));
       return;
@@ -28,12 +31,18 @@ export const requestPayment =
     if (!answer.url) throw new Error('No checkout URL returned');
     if (!isPaymentAddress(answer.url)) throw new Error('The checkout URL is no payment page');
     forgetIdempotencyKey();
+    if (JSON.stringify({ request: currentRequest(), isBuyNow }) !== requested) {
+      // Here or in another tab: nobody shall pay for a cart that is not theirs any more.
+      dispatch(failWith('Your cart has changed in the meantime.'));
+      return;
+    }
     browserPage.goTo(answer.url);
     // The flag stays while the browser leaves, so that a second press starts no second session.
-    setTimeout(() => dispatch(checkoutEnded()), LEAVING_MS);
+    leaving = setTimeout(() => dispatch(checkoutEnded()), LEAVING_MS);
   };
 
-function cartRequest(state: StateWithCart): CheckoutRequest {
+/** Specification §7: the body of the request, with a promo code only where one counts. */
+export function cartRequest(state: StateWithCart): CheckoutRequest {
   const promoCode = effectiveCode(selectPromoCode(state), selectSubtotalCents(state));
   return { items: selectLines(state).map(toItem), ...(promoCode ? { promoCode } : {}) };
 }
@@ -51,9 +60,7 @@ const explainRefusal =
       dispatch(productsRefreshed(answer.products.map(({ id, price }) => ({ id, priceCents: price }))));
     }
     const hasNewPrices = selectLines(getState()) !== before;
-    const text = await explanation(answer, before, hasNewPrices);
-    dispatch(checkoutFailed(text ? `${CHECKOUT_FAILED} ${text}` : CHECKOUT_FAILED));
-    dispatch(noticeShown({ kind: 'error', title: CHECKOUT_FAILED, text }));
+    dispatch(failWith(await explanation(answer, before, hasNewPrices)));
   };
 
 async function explanation({ error, message }: CheckoutAnswer, lines: CartLine[], hasNewPrices: boolean) {

@@ -1,0 +1,174 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { CartState, StateWithCart } from '@shop/contracts/cart';
+import { selectItemCount, selectLineCount, selectSubtotalCents } from './cartSelectors';
+import {
+  cartCleared,
+  cartSlice,
+  clearUndone,
+  itemAdded,
+  itemsAdded,
+  lineRemoved,
+  linesBought,
+  linesRestored,
+  panelClosed,
+  productRemoved,
+  productsRefreshed,
+  quantityChanged,
+  quantitySet,
+} from './cartSlice';
+
+const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/soy.webp' };
+const jar = { id: 'ct-102', name: 'Luxury Glass Containers', price: 18.99, slug: 'luxury', image: '/l.webp' };
+const amberJar = { ...jar, variantId: 'amber', variantName: 'Amber' };
+
+function after(...actions: UnknownAction[]): StateWithCart & { cart: CartState } {
+  const start = cartSlice.reducer(undefined, { type: 'start' });
+  return { cart: actions.reduce(cartSlice.reducer, start) };
+}
+const quantities = ({ cart }: { cart: CartState }) =>
+  cart.lines.map((line) => [line.id, line.variantId, line.quantity]);
+
+test('adding the same product twice makes one line of two and opens the panel', () => {
+  const state = after(itemAdded(wax), panelClosed(), itemAdded(wax));
+  expect(quantities(state)).toEqual([['wx-101', null, 2]]);
+  expect(state.cart.isOpen).toBe(true);
+});
+
+test('a variant is a line of its own', () => {
+  const state = after(itemAdded(jar), itemAdded(amberJar), itemAdded(amberJar));
+  expect(quantities(state)).toEqual([
+    ['ct-102', null, 1],
+    ['ct-102', 'amber', 2],
+  ]);
+});
+
+test.each([undefined, null, ''])('a variantId of %p means: no variant', (variantId) => {
+  expect(quantities(after(itemAdded(jar), itemAdded({ ...jar, variantId })))).toEqual([['ct-102', null, 2]]);
+});
+
+test.each(['null', 'undefined', 'default'])('a real variant named %p is not the default', (variantId) => {
+  expect(after(itemAdded(jar), itemAdded({ ...jar, variantId })).cart.lines).toHaveLength(2);
+});
+
+test('an item without an id is not added; that is only logged', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { id: _, ...nameless } = wax;
+  const state = after(itemAdded(nameless as typeof wax), itemAdded({ ...wax, id: '' }));
+  expect(state.cart.lines).toEqual([]);
+  expect(state.cart.isOpen).toBe(false);
+  expect(log).toHaveBeenCalledTimes(2);
+  log.mockRestore();
+});
+
+test('0 is an id', () => {
+  const numbered = { ...wax, id: 0 } as unknown as typeof wax;
+  expect(quantities(after(itemAdded(numbered), itemAdded(numbered)))).toEqual([['0', null, 2]]);
+});
+
+test('several products are added with their quantities', () => {
+  const state = after(
+    itemAdded(wax),
+    itemsAdded([
+      { ...wax, quantity: 3 },
+      { ...jar, quantity: 2 },
+    ]),
+  );
+  expect(quantities(state)).toEqual([
+    ['wx-101', null, 4],
+    ['ct-102', null, 2],
+  ]);
+});
+
+test('removing a line leaves other variants of the product', () => {
+  const state = after(itemAdded(jar), itemAdded(amberJar), lineRemoved({ id: 'ct-102', variantId: 'amber' }));
+  expect(quantities(state)).toEqual([['ct-102', null, 1]]);
+});
+
+test('removing a product takes every variant', () => {
+  const state = after(itemAdded(jar), itemAdded(wax), itemAdded(amberJar), productRemoved({ id: 'ct-102' }));
+  expect(quantities(state)).toEqual([['wx-101', null, 1]]);
+});
+
+test('a quantity step below 1 is ignored', () => {
+  const state = after(itemAdded(wax), quantityChanged({ id: 'wx-101', delta: -1 }));
+  expect(quantities(state)).toEqual([['wx-101', null, 1]]);
+});
+
+test('a quantity set by id alone goes to the first line with that id', () => {
+  const state = after(itemAdded(amberJar), itemAdded(jar), quantitySet({ id: 'ct-102', quantity: 7 }));
+  expect(quantities(state)).toEqual([
+    ['ct-102', 'amber', 7],
+    ['ct-102', null, 1],
+  ]);
+});
+
+test.each([0, -3, 1.5, Number.NaN])('a quantity of %p is ignored', (quantity) => {
+  expect(quantities(after(itemAdded(wax), quantitySet({ id: 'wx-101', quantity })))).toEqual([
+    ['wx-101', null, 1],
+  ]);
+});
+
+test('counts and subtotal: lines, sum of quantities, sum of rounded cents', () => {
+  const state = after(itemAdded(wax), itemAdded(jar), itemAdded(jar), itemAdded(jar));
+  expect(selectLineCount(state)).toBe(2);
+  expect(selectItemCount(state)).toBe(4);
+  expect(selectSubtotalCents(state)).toBe(1499 + 3 * 1899);
+});
+
+test('clearing can be undone until the next change', () => {
+  const cleared = [itemAdded(wax), itemAdded(jar), cartCleared()];
+  expect(after(...cleared).cart.lines).toEqual([]);
+  expect(after(...cleared, clearUndone()).cart.lines).toHaveLength(2);
+  expect(quantities(after(...cleared, itemAdded(amberJar), clearUndone()))).toEqual([['ct-102', 'amber', 1]]);
+});
+
+test('clearing an empty cart keeps the way back to the last one', () => {
+  expect(after(itemAdded(wax), cartCleared(), cartCleared(), clearUndone()).cart.lines).toHaveLength(1);
+});
+
+test('what the products table says replaces price and display facts', () => {
+  const fresh = { id: 'wx-101', priceCents: 1599, name: 'Soy Wax Flakes', slug: 'soy', image: '/new.webp' };
+  const [line] = after(itemAdded(wax), productsRefreshed([fresh])).cart.lines;
+  expect(line).toMatchObject({ price: 15.99, name: 'Soy Wax Flakes', slug: 'soy', image: '/new.webp' });
+});
+
+test('prices that are right already change nothing, so that Undo and the stored cart are left alone', () => {
+  const before = after(itemAdded(wax)).cart;
+  const facts = { id: 'wx-101', priceCents: 1499, name: 'Soy Wax', slug: 'soy-wax', image: '/soy.webp' };
+  expect(cartSlice.reducer(before, productsRefreshed([facts]))).toBe(before);
+});
+
+test('what was bought leaves the cart; what was added since stays', () => {
+  const state = after(
+    itemsAdded([
+      { ...wax, quantity: 3 },
+      { ...jar, quantity: 1 },
+    ]),
+    itemAdded(amberJar),
+    linesBought([
+      { id: 'wx-101', variantId: null, quantity: 2 },
+      { id: 'ct-102', variantId: null, quantity: 1 },
+      { id: 'gone', variantId: null, quantity: 1 },
+    ]),
+  );
+  expect(quantities(state)).toEqual([
+    ['wx-101', null, 1],
+    ['ct-102', 'amber', 1],
+  ]);
+});
+
+test('the cart is unknown until it has been restored', () => {
+  expect(after().cart.isRestored).toBe(false);
+  expect(after(linesRestored([])).cart.isRestored).toBe(true);
+});
+
+test('fields that a product brought along stay with its line', () => {
+  const [line] = after(itemAdded({ ...wax, category: 'wax', pack: { amount: 500 } } as typeof wax)).cart
+    .lines;
+  expect(line).toMatchObject({ category: 'wax', pack: { amount: 500 } });
+});
+
+test('more than 4 kB of other fields are not kept', () => {
+  const [line] = after(itemAdded({ ...wax, story: 'wax '.repeat(2000) } as typeof wax)).cart.lines;
+  expect(line).toEqual({ ...wax, variantId: null, variantName: null, quantity: 1 });
+});

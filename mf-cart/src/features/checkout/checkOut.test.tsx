@@ -1,0 +1,223 @@
+import type { CartItem, CartStore } from '@shop/contracts/cart';
+import type { Notice } from '@shop/contracts/notices';
+import { configureStore, noticeShown } from '@shop/platform';
+import { cartSlice, itemAdded, promoCodeEntered, quantitySet } from '../cart/cartSlice';
+import { startCart } from '../cart/startCart';
+import { browserPage } from './browserPage';
+import { buyNow, checkOut } from './checkOut';
+
+const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '' };
+const kit = { id: 'kt-102', name: 'Medium Kit', price: 49.99, slug: 'medium', image: '', variantId: 'xl' };
+const FAILED = 'Failed to process checkout. Please try again.';
+const PAYMENT_PAGE = 'https://checkout.stripe.com/c/pay/cs_test_1';
+
+let service: jest.SpiedFunction<typeof fetch>;
+let goTo: jest.SpiedFunction<typeof browserPage.goTo>;
+let stop: () => void;
+
+/** A shop whose cart holds `items`; collects the notices shown. */
+function openShop(...items: CartItem[]) {
+  const notices: Notice[] = [];
+  const store = configureStore({
+    reducer: {
+      cart: cartSlice.reducer,
+      notices: (state: null | undefined = null, action) => {
+        if (noticeShown.match(action)) notices.push(action.payload);
+        return state;
+      },
+    },
+  });
+  stop = startCart(store as CartStore, { paymentOrigins: ['https://checkout.stripe.com'] });
+  for (const item of items) store.dispatch(itemAdded(item));
+  return { store, notices, cart: () => store.getState().cart };
+}
+const answer = (status: number, body: unknown) => async () =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const sent = (call = 0) => {
+  const [path, init] = service.mock.calls[call] ?? [];
+  return { path, headers: init?.headers as Record<string, string>, body: JSON.parse(String(init?.body)) };
+};
+
+beforeEach(() => {
+  service = jest.spyOn(globalThis, 'fetch').mockImplementation(answer(200, { url: PAYMENT_PAGE }));
+  goTo = jest.spyOn(browserPage, 'goTo').mockImplementation(() => {});
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+/** Failures are logged, so the log is silent in the tests that want one. */
+const expectLog = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+
+test('the request has the shape of the specification, and the browser goes to the payment page', async () => {
+  const { store } = openShop(wax, wax, kit);
+  await store.dispatch(checkOut());
+  expect(sent().path).toBe('/api/create-checkout');
+  expect(sent().body).toEqual({
+    items: [
+      { id: 'wx-101', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 2 },
+      { id: 'kt-102', name: 'Medium Kit', price: 49.99, variantId: 'xl', quantity: 1 },
+    ],
+  });
+  expect(sent().headers).not.toHaveProperty('X-Checkout-Source');
+  expect(goTo).toHaveBeenCalledWith(PAYMENT_PAGE);
+});
+
+test('an empty cart is refused with its notice and no request', async () => {
+  const { store, notices } = openShop();
+  await store.dispatch(checkOut());
+  expect(notices).toEqual([{ kind: 'error', title: 'Your cart is empty' }]);
+  expect(service).not.toHaveBeenCalled();
+});
+
+test('while one checkout runs, a second press starts none', async () => {
+  const { store, cart } = openShop(wax);
+  const first = store.dispatch(checkOut());
+  expect(cart().isCheckingOut).toBe(true);
+  await Promise.all([first, store.dispatch(checkOut()), store.dispatch(buyNow(kit))]);
+  expect(service).toHaveBeenCalledTimes(1);
+});
+
+test('the flag stays while the browser leaves, and goes when the page is shown again from the back cache', async () => {
+  const { store, cart } = openShop(wax);
+  await store.dispatch(checkOut());
+  expect(cart().isCheckingOut).toBe(true);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(cart().isCheckingOut).toBe(false);
+});
+
+test('a page that is never left becomes usable again', async () => {
+  const { store, cart } = openShop(wax);
+  await store.dispatch(checkOut());
+  jest.advanceTimersByTime(10_000);
+  expect(cart().isCheckingOut).toBe(false);
+});
+
+test.each([
+  ['an error', answer(500, { error: 'internal_error' })],
+  ['an error beside a url', answer(200, { url: PAYMENT_PAGE, error: 'internal_error' })],
+  ['a success without a url', answer(200, {})],
+  ['a failure with a url', answer(500, { url: PAYMENT_PAGE })],
+  ['no JSON', answer(200, '<html>Bad gateway</html>')],
+  ['JSON of another shape', answer(200, { url: 7 })],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['silence for 15 s', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
+  ['a page elsewhere', answer(200, { url: 'https://checkout.stripe.com.evil.example/pay' })],
+  ['a script', answer(200, { url: 'javascript:alert(1)' })],
+  ['no address', answer(200, { url: 'checkout' })],
+])(
+  'after %s: the notice, the text at the button, the button usable, the cart as it was',
+  async (_, reply) => {
+    expectLog();
+    service.mockImplementation(reply);
+    const { store, notices, cart } = openShop(wax);
+    const { lines } = cart();
+    await store.dispatch(checkOut());
+    expect(notices.map(({ kind, title }) => [kind, title])).toEqual([['error', FAILED]]);
+    expect(cart()).toMatchObject({ isCheckingOut: false, checkoutError: FAILED, lines });
+    expect(goTo).not.toHaveBeenCalled();
+  },
+);
+
+test('the request gives up after 15 seconds', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  const { store } = openShop(wax);
+  await store.dispatch(checkOut());
+  expect(limit).toHaveBeenCalledWith(15_000);
+  expect(service.mock.calls[0]?.[1]?.signal).toBe(limit.mock.results[0]?.value);
+});
+
+test('a second try for the same cart has the same key, a changed cart another', async () => {
+  expectLog();
+  service.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { store } = openShop(wax);
+  await store.dispatch(checkOut());
+  await store.dispatch(checkOut());
+  store.dispatch(itemAdded(wax));
+  await store.dispatch(checkOut());
+  const keys = [0, 1, 2].map((call) => sent(call).headers['Idempotency-Key']);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('after a success the next checkout has a new key', async () => {
+  const { store } = openShop(wax);
+  await store.dispatch(checkOut());
+  jest.advanceTimersByTime(10_000);
+  await store.dispatch(checkOut());
+  expect(sent(1).headers['Idempotency-Key']).not.toBe(sent(0).headers['Idempotency-Key']);
+});
+
+test('a changed price: the cart shows the new one and says so', async () => {
+  service.mockImplementation(
+    answer(409, { error: 'price_changed', products: [{ id: 'wx-101', price: 1599 }] }),
+  );
+  const { store, notices, cart } = openShop(wax);
+  await store.dispatch(checkOut());
+  expect(cart().lines[0]?.price).toBe(15.99);
+  const text = 'A price has changed. Your cart now shows the current prices.';
+  expect(notices).toEqual([{ kind: 'error', title: FAILED, text }]);
+  expect(cart().checkoutError).toBe(`${FAILED} ${text}`);
+});
+
+test('a product that is no longer sold is named', async () => {
+  service.mockImplementation(async (path) =>
+    path === '/api/products'
+      ? Response.json([{ id: 'wx-101', name: 'Soy Wax', slug: 'soy-wax', image_url: '', price: 1499 }])
+      : Response.json({ error: 'unknown_product' }, { status: 422 }),
+  );
+  const { store, cart } = openShop(wax, kit);
+  await store.dispatch(checkOut());
+  expect(cart().checkoutError).toBe(`${FAILED} No longer sold: Medium Kit. Remove it to check out.`);
+});
+
+test('what the service says to a person stands beside the button until the cart changes', async () => {
+  service.mockImplementation(answer(429, { error: 'rate_limited', message: 'Please wait a minute.' }));
+  const { store, cart } = openShop(wax);
+  await store.dispatch(checkOut());
+  expect(cart().checkoutError).toBe(`${FAILED} Please wait a minute.`);
+  store.dispatch(quantitySet({ id: 'wx-101', quantity: 2 }));
+  expect(cart().checkoutError).toBe('');
+});
+
+test('a promo code joins the request where it counts', async () => {
+  const { store } = openShop(kit, kit);
+  store.dispatch(promoCodeEntered('freeship'));
+  await store.dispatch(checkOut());
+  expect(sent().body.promoCode).toBe('freeship');
+});
+
+test('a promo code that no longer counts does not stand in the way of the checkout', async () => {
+  const { store } = openShop(wax);
+  store.dispatch(promoCodeEntered('FREESHIP'));
+  await store.dispatch(checkOut());
+  expect(sent().body).not.toHaveProperty('promoCode');
+});
+
+test('Buy Now pays for that one product, says so to the service, and leaves the cart alone', async () => {
+  const { store, cart } = openShop(wax);
+  const { lines } = cart();
+  await store.dispatch(buyNow(kit));
+  expect(sent().body).toEqual({
+    items: [{ id: 'kt-102', name: 'Medium Kit', price: 49.99, variantId: 'xl', quantity: 1 }],
+  });
+  expect(sent().headers['X-Checkout-Source']).toBe('buy-now');
+  expect(goTo).toHaveBeenCalledWith(PAYMENT_PAGE);
+  expect(cart().lines).toBe(lines);
+});
+
+test('a cart that changed while the service answered is not paid for', async () => {
+  const { store, cart } = openShop(wax);
+  service.mockImplementation(async () => {
+    store.dispatch(itemAdded(wax));
+    return Response.json({ url: PAYMENT_PAGE });
+  });
+  await store.dispatch(checkOut());
+  expect(goTo).not.toHaveBeenCalled();
+  expect(cart()).toMatchObject({
+    isCheckingOut: false,
+    checkoutError: `${FAILED} Your cart has changed in the meantime.`,
+  });
+});
