@@ -8,7 +8,6 @@ const fromNode = [
   'Response',
   'Headers',
   'fetch',
-  'FormData',
   'AbortController',
   'AbortSignal',
   'ReadableStream',

@@ -15,7 +15,13 @@ export function Banner() {
         type="button"
         className={styles.close}
         aria-label="Dismiss offer"
-        onClick={() => setIsClosed(true)}
+        onClick={(event) => {
+          // The focus would be lost with the button: the logo below it takes it.
+          event.currentTarget.parentElement?.nextElementSibling
+            ?.querySelector('a')
+            ?.focus({ preventScroll: true });
+          setIsClosed(true);
+        }}
       >
         <CloseIcon />
       </button>

@@ -6,6 +6,7 @@ import { CartButton } from './CartButton';
 import styles from './Header.module.css';
 import { MenuIcon, SearchIcon } from './icons';
 import { Navigation } from './Navigation';
+import { NavigationProgress } from './NavigationProgress';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchPanel } from './SearchPanel';
 import { useIsScrolled } from './useIsScrolled';
@@ -56,6 +57,7 @@ export function Header() {
           <CartButton />
         </div>
       </div>
+      <NavigationProgress />
       {isSearchOpen ? <SearchPanel opener={searchButton} onClose={() => setIsSearchOpen(false)} /> : null}
       <PhoneMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </header>

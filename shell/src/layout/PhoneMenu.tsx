@@ -1,7 +1,6 @@
 import { Link, NavLink } from '@shop/platform';
 import { brand } from '@shop/site/brand';
 import { Dialog } from '@shop/ui/Dialog';
-import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useEffect, useId, useRef } from 'react';
 import { CloseIcon } from './icons';
 import { phoneLinks } from './menus';
@@ -29,11 +28,6 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={styles.menu}>
-      <VisuallyHidden>
-        <h2 id={titleId} tabIndex={-1}>
-          Menu
-        </h2>
-      </VisuallyHidden>
       <div className={styles.bar}>
         <Link to="/" className={styles.name} onClick={onClose}>
           {brand.name}
@@ -42,7 +36,10 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
           <CloseIcon />
         </button>
       </div>
-      <nav aria-label="Mobile">
+      <h2 id={titleId} tabIndex={-1} className={styles.title}>
+        Menu
+      </h2>
+      <nav aria-labelledby={titleId}>
         <ul className={styles.list}>
           {phoneLinks.map(({ to, label }) => (
             <li key={to}>

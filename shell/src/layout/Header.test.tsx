@@ -1,0 +1,157 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderFrame } from './renderFrame';
+
+const shopButton = () => screen.getByRole('button', { name: 'Shop' });
+const inMain = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const links = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.textContent]);
+
+test('the bar gains its shadow after more than 10 px of scrolling', () => {
+  renderFrame();
+  const header = screen.getByRole('banner');
+  const before = header.className;
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  scrollTo(10);
+  expect(header.className).toBe(before);
+  scrollTo(11);
+  expect(header.className).not.toBe(before);
+  scrollTo(0);
+  expect(header.className).toBe(before);
+});
+
+test('the desktop menu has the links of the specification', async () => {
+  const { user } = renderFrame();
+  const main = screen.getByRole('navigation', { name: 'Main' });
+  expect(links(main)).toEqual([
+    ['/blog', 'Blog'],
+    ['/about', 'About'],
+    ['/contact', 'Contact'],
+  ]);
+  await user.click(shopButton());
+  expect(links(main).slice(0, 6)).toEqual([
+    ['/shop', 'All Products'],
+    ['/candle-making-kits', 'Candle Kits'],
+    ['/wax', 'Wax'],
+    ['/wicks', 'Wicks'],
+    ['/fragrance-oils', 'Fragrance Oils'],
+    ['/containers', 'Containers'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Learn' }));
+  expect(shopButton()).toHaveAttribute('aria-expanded', 'false');
+  expect(links(main).slice(0, 5)).toEqual([
+    ['/video-tutorials', 'Video Tutorials'],
+    ['/guides', 'Guides'],
+    ['/wax-calculator', 'Wax Calculator'],
+    ['/wick-guide', 'Wick Guide'],
+    ['/fragrance-calculator', 'Fragrance Calculator'],
+  ]);
+});
+
+test.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
+  'the key %s opens a dropdown, Escape closes it',
+  async (key) => {
+    const { user } = renderFrame();
+    shopButton().focus();
+    await user.keyboard(key);
+    expect(shopButton()).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(inMain().getByRole('link', { name: 'All Products' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(shopButton()).toHaveAttribute('aria-expanded', 'false');
+    expect(shopButton()).toHaveFocus();
+  },
+);
+
+test('arrow keys, Home and End move through an open dropdown and back to its button', async () => {
+  const { user } = renderFrame();
+  shopButton().focus();
+  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}');
+  expect(inMain().getByRole('link', { name: 'Candle Kits' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(inMain().getByRole('link', { name: 'Containers' })).toHaveFocus();
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(shopButton()).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(inMain().getByRole('link', { name: 'Containers' })).toHaveFocus();
+});
+
+test('a dropdown closes when the focus leaves it', async () => {
+  const { user } = renderFrame();
+  shopButton().focus();
+  await user.keyboard('{Enter}');
+  await user.tab({ shift: true });
+  expect(shopButton()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a dropdown that the mouse opened stays open when pressed, and closes with the next press', async () => {
+  const { user } = renderFrame();
+  await user.hover(shopButton());
+  expect(shopButton()).toHaveAttribute('aria-expanded', 'true');
+  await user.click(shopButton());
+  expect(shopButton()).toHaveAttribute('aria-expanded', 'true');
+  await user.click(shopButton());
+  expect(shopButton()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what the mouse opened closes by Escape without the focus in it, and a moment after the mouse has left', async () => {
+  const { user } = renderFrame();
+  await user.hover(shopButton());
+  await user.keyboard('{Escape}');
+  expect(shopButton()).toHaveAttribute('aria-expanded', 'false');
+  await user.unhover(shopButton());
+  await user.hover(shopButton());
+  await user.hover(screen.getByRole('main'));
+  expect(shopButton()).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(shopButton()).toHaveAttribute('aria-expanded', 'false'));
+});
+
+test('a link of a dropdown closes it, also one to the current page', async () => {
+  const { user, address } = renderFrame('/wax');
+  await user.click(shopButton());
+  const link = inMain().getByRole('link', { name: 'Wax' });
+  expect(link).toHaveAttribute('aria-current', 'page');
+  await user.click(link);
+  expect(address()).toBe('/wax');
+  expect(shopButton()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the closed phone menu is not in the document; open it is a dialog with the links of the specification', async () => {
+  const { user } = renderFrame();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(links(menu)).toEqual([
+    ['/', 'Wick & Wax'],
+    ['/shop', 'Shop'],
+    ['/candle-making-kits', 'Candle Kits'],
+    ['/wax', 'Wax'],
+    ['/wicks', 'Wicks'],
+    ['/fragrance-oils', 'Fragrance Oils'],
+    ['/containers', 'Containers'],
+    ['/tools-accessories', 'Tools & Accessories'],
+    ['/learn', 'Learn'],
+    ['/video-tutorials', 'Video Tutorials'],
+    ['/blog', 'Blog'],
+    ['/about', 'About Us'],
+    ['/contact', 'Contact'],
+  ]);
+});
+
+test.each(['Learn', 'Wax'])('the phone menu closes with its link %s on the page /wax', async (name) => {
+  const { user } = renderFrame('/wax');
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the phone menu closes when the route changes in another way', async () => {
+  const { user, router } = renderFrame('/wax');
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await act(() => router.navigate('/other'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

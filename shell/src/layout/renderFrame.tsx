@@ -1,0 +1,83 @@
+import { Head, noticeShown, ShopServicesProvider } from '@shop/platform';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { makeStore } from '../store/makeStore';
+import { Layout } from './Layout';
+
+function AnyPage() {
+  return (
+    <>
+      <Head title="A page" description="A page of the test." path="/" />
+      <h1>Any page</h1>
+    </>
+  );
+}
+
+function OtherPage() {
+  return (
+    <>
+      <Head title="Other" description="Another page of the test." path="/other" />
+      <h1>Other page</h1>
+      <h2 id="answer">Answer</h2>
+    </>
+  );
+}
+
+const FAILED = { status: 'failed' } as const;
+
+/** The frame around two small pages, with every remote away: what stands then is the shell's own. */
+export function renderFrame(path = '/') {
+  // jsdom lays nothing out.
+  HTMLElement.prototype.scrollIntoView = () => {};
+  const store = makeStore();
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Layout,
+        children: [
+          { path: '/other', Component: OtherPage },
+          { path: '*', Component: AnyPage },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  const services = {
+    site: {
+      origin: 'https://shop.example',
+      isSandbox: true,
+      paymentOrigins: [],
+      contactEndpoint: null,
+      newsletterEndpoint: null,
+    },
+    cart: {
+      getModule: () => null,
+      subscribe: () => () => {},
+      add: () => false,
+      addAll: () => false,
+      buyNow() {},
+    },
+    fragments: {
+      get: () => FAILED,
+      arrivalOfRendered: () => null,
+      subscribe: () => () => {},
+      load() {},
+    },
+  };
+  render(
+    <ShopServicesProvider services={services}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </ShopServicesProvider>,
+  );
+  return {
+    router,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+    notify: (notice: Parameters<typeof noticeShown>[0]) =>
+      act(() => void store.dispatch(noticeShown(notice))),
+  };
+}
