@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './Announcement.module.css';
+
+/**
+ * The result as a sentence, read out when it changes. In the page from the start, because a live region that arrives
+ * together with its text is not read; the placeholder stands where the sentence will.
+ */
+export function Announcement({ sentence, placeholder }: { sentence?: string; placeholder?: ReactNode }) {
+  return (
+    <div role="status" className={styles.announcement}>
+      {sentence ? <p className={styles.sentence}>{sentence}</p> : placeholder}
+    </div>
+  );
+}

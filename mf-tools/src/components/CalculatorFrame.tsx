@@ -1,0 +1,29 @@
+import { Button } from '@shop/ui/Button';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './CalculatorFrame.module.css';
+
+type Props = {
+  /** Names the group of fields. */
+  name: string;
+  form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'>;
+  fields: ReactNode;
+  result: ReactNode;
+};
+
+/** Fields left, result right; below each other where there is little room, whatever the page around it is. */
+export function CalculatorFrame({ name, form, fields, result }: Props) {
+  return (
+    <div className={styles.frame} part="calculator">
+      <div className={styles.columns}>
+        {/* Without script the form asks the server, which answers with the result. */}
+        <form className={styles.form} method="get" noValidate aria-label={name} part="form" {...form}>
+          {fields}
+          <Button type="submit" isWide>
+            Calculate
+          </Button>
+        </form>
+        <div className={styles.result}>{result}</div>
+      </div>
+    </div>
+  );
+}

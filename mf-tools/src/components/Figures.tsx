@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import styles from './Figures.module.css';
+import type { FigureGroup } from './recipe';
+
+/** A group of figures, each with its name, its unit and the same in other words. */
+export function Figures({ group }: { group: FigureGroup }) {
+  return (
+    <>
+      {group.title ? <h3 className={styles.title}>{group.title}</h3> : null}
+      {group.note ? <p className={styles.note}>{group.note}</p> : null}
+      <dl className={clsx(styles.figures, group.isLarge && styles.large)}>
+        {group.figures.map((figure) => (
+          <div key={figure.name} className={styles.figure} part="figure">
+            <dt>{figure.label}</dt>
+            <dd>
+              <data value={figure.value} data-figure={figure.name}>
+                {figure.text}
+              </data>
+              {figure.also ? <span className={styles.also}>{figure.also}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

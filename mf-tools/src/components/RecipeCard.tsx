@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Arithmetic } from './Arithmetic';
+import { Figures } from './Figures';
+import styles from './RecipeCard.module.css';
+import type { Recipe } from './recipe';
+
+type Props = {
+  recipe: Recipe;
+  /** True when a field has changed since: greyed until the next Calculate (decisions row 79). */
+  isStale: boolean;
+  actions?: (recipe: Recipe) => ReactNode;
+};
+
+/** A result: the inputs it was made from, its figures, its arithmetic, and what can be done with it. */
+export function RecipeCard({ recipe, isStale, actions }: Props) {
+  return (
+    <section className={clsx(styles.card, isStale && styles.stale)} part="result" aria-label={recipe.title}>
+      <h2 className={styles.title}>{recipe.title}</h2>
+      <p className={styles.from}>{recipe.madeFrom}</p>
+      {isStale ? (
+        <p className={styles.notice}>The fields have changed. Press Calculate for a new result.</p>
+      ) : null}
+      {recipe.groups.map((group) => (
+        <Figures key={group.title ?? ''} group={group} />
+      ))}
+      {recipe.tips.map((tip) => (
+        <p key={tip} className={styles.tip}>
+          {tip}
+        </p>
+      ))}
+      <Arithmetic steps={recipe.steps} />
+      {actions && !isStale ? actions(recipe) : null}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Head, useSite } from '@shop/platform';
+import { breadcrumbList } from '@shop/seo/breadcrumbs';
+import { webPage } from '@shop/seo/webPage';
+import { Breadcrumb } from '@shop/ui/Breadcrumb';
+import { Page } from '@shop/ui/Page';
+import type { ReactNode } from 'react';
+import styles from './ToolPage.module.css';
+
+type Props = { title: string; description: string; path: string; intro: ReactNode; children: ReactNode };
+
+/** What all tools' pages have in common: head, way, heading, introduction. */
+export function ToolPage({ title, description, path, intro, children }: Props) {
+  const { origin } = useSite();
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: title, path },
+  ];
+  return (
+    <Page>
+      <Head
+        title={title}
+        description={description}
+        path={path}
+        jsonLd={[webPage({ name: title, description, path, origin }), breadcrumbList(crumbs, origin)]}
+      />
+      <Breadcrumb crumbs={crumbs} hasCurrent />
+      <h1>{title}</h1>
+      <div className={styles.intro}>{intro}</div>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { UnitSystem } from '../formulas/units';
+import styles from './UnitsField.module.css';
+
+type Props = {
+  /** The systems in the order to show: the specified one first. */
+  choices: readonly { value: UnitSystem; label: string }[];
+  value: UnitSystem;
+  onChange: (units: UnitSystem) => void;
+};
+
+/** Which units are typed and shown first. */
+export function UnitsField({ choices, value, onChange }: Props) {
+  const id = useId();
+  return (
+    <fieldset className={styles.units}>
+      <legend>Units</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} htmlFor={id + choice.value}>
+          <input
+            type="radio"
+            id={id + choice.value}
+            name="units"
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => {
+              if (choice.value !== value) onChange(choice.value);
+            }}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { vessels } from '@shop/facts/vessels';
+import { SelectField } from '@shop/ui/Field';
+import { parseNumber } from '../formulas/parseNumber';
+import { inchesToCm, type UnitSystem } from '../formulas/units';
+import { heightFromWaterCm } from '../formulas/vessel';
+import { lengthUnit } from './formatMeasure';
+import { NumberField } from './NumberField';
+import styles from './VesselFields.module.css';
+import { lengthText, presetVessel } from './vesselPresets';
+import { WaterWeighing } from './WaterWeighing';
+
+type VesselTexts = { diameter: string; height: string; gap: string };
+
+type Props = {
+  texts: VesselTexts;
+  units: UnitSystem;
+  /** Says the range of a length: 'Above 0, at most 1000 cm.' */
+  range: string;
+  onChange: (changes: Partial<VesselTexts>) => void;
+  isInvalid: (name: keyof VesselTexts) => boolean;
+};
+
+const OWN_VESSEL = 'own';
+
+/** The vessel: measured, chosen from those we sell, or weighed with water. */
+export function VesselFields({ texts, units, range, onChange, isInvalid }: Props) {
+  const unit = lengthUnit(units);
+  const fromCm = (cm: number) => lengthText(cm, units);
+  const chosen = presetVessel({ ...texts, units });
+
+  const choose = (slug: string) => {
+    const vessel = vessels.find((known) => known.slug === slug);
+    if (vessel) onChange({ diameter: fromCm(vessel.diameterCm), height: fromCm(vessel.heightCm) });
+  };
+  const weigh = (waterGrams: number) => {
+    const width = parseNumber(texts.diameter);
+    const filledCm = heightFromWaterCm(waterGrams, units === 'metric' ? width : inchesToCm(width));
+    onChange({ height: fromCm(filledCm), gap: '0' });
+  };
+
+  return (
+    <>
+      <SelectField
+        label="Vessel"
+        value={chosen?.slug ?? OWN_VESSEL}
+        onInput={(event) => choose(event.currentTarget.value)}
+      >
+        <option value={OWN_VESSEL}>My own vessel</option>
+        {vessels.map((vessel) => (
+          <option key={vessel.slug} value={vessel.slug}>
+            {vessel.name}, {fromCm(vessel.diameterCm)} × {fromCm(vessel.heightCm)} {unit}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.pair}>
+        <NumberField
+          name="diameter"
+          label={`Diameter (${unit})`}
+          hint={`Inside width. ${range}`}
+          value={texts.diameter}
+          onChange={(diameter) => onChange({ diameter })}
+          isInvalid={isInvalid('diameter')}
+        />
+        <NumberField
+          name="height"
+          label={`Height (${unit})`}
+          hint={`Inside, floor to rim. ${range}`}
+          value={texts.height}
+          onChange={(height) => onChange({ height })}
+          isInvalid={isInvalid('height')}
+        />
+      </div>
+      <details className={styles.more} open={isInvalid('gap') || undefined}>
+        <summary>Fill line, or weigh it with water</summary>
+        <NumberField
+          name="gap"
+          label={`Free space below the rim (${unit})`}
+          hint="Wax is poured up to this line. 0 fills to the rim; less than the vessel is high."
+          value={texts.gap}
+          onChange={(gap) => onChange({ gap })}
+          isInvalid={isInvalid('gap')}
+        />
+        <WaterWeighing canWeigh={parseNumber(texts.diameter) > 0} onWeighed={weigh} />
+      </details>
+    </>
+  );
+}

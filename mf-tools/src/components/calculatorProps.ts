@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Recipe } from './recipe';
+import type { Calculation, Texts } from './useCalculation';
+
+/** The same for every calculator, on a page of the shop, in a custom element or in another site's React tree. */
+export type CalculatorProps<Fields extends Texts, Inputs, Result> = {
+  /** Fields to begin with, by name; a complete set opens with its result. */
+  start?: Partial<Record<string, string>>;
+  /** Called after each Calculate that gave a result. */
+  onCalculated?: (calculation: Calculation<Fields, Inputs, Result>) => void;
+  /** What can be done with a result: stands below it. */
+  actions?: (recipe: Recipe) => ReactNode;
+};

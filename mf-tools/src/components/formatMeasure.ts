@@ -1,0 +1,32 @@
+import { parseNumber } from '../formulas/parseNumber';
+import { cmToInches, gramsToOunces, inchesToCm, roundTo, type UnitSystem } from '../formulas/units';
+
+/** 1628.6 -> '1628.6 g'. */
+export const formatGrams = (grams: number) => `${roundTo(grams, 1)} g`;
+/** Ounces with two decimals: 57.44 -> '57.44 oz'. */
+export const formatOunces = (ounces: number) => `${ounces.toFixed(2)} oz`;
+export const gramsAsOunces = (grams: number) => formatOunces(roundTo(gramsToOunces(grams), 2));
+/** 1 -> '1 candle', 4 -> '4 candles'. */
+export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** A number with at most two decimals, for the lines of a worked formula. */
+export const plain = (value: number) => String(roundTo(value, 2));
+
+/** Short name of the unit of length. */
+export const lengthUnit = (units: UnitSystem) => (units === 'metric' ? 'cm' : 'in');
+
+/** A weight in the chosen units, and the same in the others. */
+export function bothWeights(grams: number, units: UnitSystem): { text: string; also: string } {
+  const texts = [formatGrams(grams), gramsAsOunces(grams)] as const;
+  return units === 'metric' ? { text: texts[0], also: texts[1] } : { text: texts[1], also: texts[0] };
+}
+
+type Lengths = { diameter: string; height: string; gap: string };
+
+/** Typed lengths in the other unit, at most three decimals. What is no number stays as it was typed. */
+export function convertLengths(texts: Lengths, to: UnitSystem): Lengths {
+  const convert = (text: string) => {
+    const value = parseNumber(text);
+    return value === 0 ? text : String(roundTo(to === 'metric' ? inchesToCm(value) : cmToInches(value), 3));
+  };
+  return { diameter: convert(texts.diameter), height: convert(texts.height), gap: convert(texts.gap) };
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+/** What stands in the fields, by field name. Text, because a person's typing passes through states that are no number. */
+export type Texts = Record<string, string>;
+
+/** The fields read: inputs that can be calculated with, or the names of those that cannot, in their order on screen. */
+export type Reading<Inputs> = { inputs: Inputs; invalid: [] } | { inputs: null; invalid: string[] };
+
+export type Calculation<Fields extends Texts, Inputs, Result> = {
+  /** The fields as they stood when Calculate was pressed. */
+  texts: Fields;
+  inputs: Inputs;
+  result: Result;
+};
+
+type Options<Fields extends Texts, Inputs, Result> = {
+  start: Fields;
+  read: (texts: Fields) => Reading<Inputs>;
+  calculate: (inputs: Inputs) => Result;
+  onCalculated?: (calculation: Calculation<Fields, Inputs, Result>) => void;
+};
+
+/**
+ * State of a calculator (specification §4, §5; decisions rows 78, 79): nothing happens until Calculate; bad input
+ * calculates nothing, marks the field and takes the focus there; a result outlives changed fields, greyed.
+ */
+export function useCalculation<Fields extends Texts, Inputs, Result>({
+  start,
+  read,
+  calculate,
+  onCalculated,
+}: Options<Fields, Inputs, Result>) {
+  const form = useRef<HTMLFormElement>(null);
+  const run = (fields: Fields) => {
+    const { inputs } = read(fields);
+    return inputs && { texts: fields, inputs, result: calculate(inputs) };
+  };
+  const [texts, setTexts] = useState(start);
+  // A link that carries a whole recipe opens with its result.
+  const [calculation, setCalculation] = useState(() => run(start));
+  const [hasTried, setHasTried] = useState(false);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    const [firstInvalid] = read(texts).invalid;
+    if (firstInvalid) {
+      form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
+      return;
+    }
+    const next = run(texts);
+    if (!next) return;
+    setCalculation(next);
+    onCalculated?.(next);
+  };
+
+  return {
+    texts,
+    /** Changes fields; the result stays what it was. */
+    change: (changes: Partial<Fields>) => setTexts((before) => ({ ...before, ...changes })),
+    /** The same values in other words (units): a result that was fresh stays fresh. */
+    rewrite: (changes: Partial<Fields>) => {
+      const isFresh = calculation !== null && !differs(calculation.texts, texts);
+      const next = { ...texts, ...changes };
+      setTexts(next);
+      if (isFresh) setCalculation({ ...calculation, texts: next });
+    },
+    calculation,
+    isStale: calculation !== null && differs(calculation.texts, texts),
+    isInvalid: (name: keyof Fields & string) => hasTried && read(texts).invalid.includes(name),
+    form: { ref: form, onSubmit },
+  };
+}
+
+function differs(before: Texts, now: Texts): boolean {
+  return Object.keys(now).some((name) => before[name] !== now[name]);
+}

@@ -1,0 +1,77 @@
+import { Announcement } from '../../components/Announcement';
+import { CalculatorFrame } from '../../components/CalculatorFrame';
+import type { CalculatorProps } from '../../components/calculatorProps';
+import { convertLengths } from '../../components/formatMeasure';
+import { NumberField } from '../../components/NumberField';
+import { RecipeCard } from '../../components/RecipeCard';
+import { UnitsField } from '../../components/UnitsField';
+import { useCalculation } from '../../components/useCalculation';
+import { VesselFields } from '../../components/VesselFields';
+import { WaxField } from '../../components/WaxField';
+import {
+  calculateWax,
+  type WaxInputs,
+  type WaxResult,
+  waxCalculatorWaxTypes,
+} from '../../formulas/calculateWax';
+import { waxRecipe } from './waxRecipe';
+import { readWaxTexts, startWaxTexts, type WaxTexts } from './waxTexts';
+
+const unitChoices = [
+  { value: 'metric', label: 'cm and grams' },
+  { value: 'imperial', label: 'inches and ounces' },
+] as const;
+
+/** Wax, fragrance oil and wick for a batch of candles (specification §2, Calculator screens). */
+export function WaxCalculator({
+  start = {},
+  onCalculated,
+  actions,
+}: CalculatorProps<WaxTexts, WaxInputs, WaxResult>) {
+  const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
+    start: startWaxTexts(start),
+    read: readWaxTexts,
+    calculate: calculateWax,
+    onCalculated,
+  });
+  const recipe = calculation && waxRecipe(calculation);
+
+  return (
+    <CalculatorFrame
+      name="Wax calculator"
+      form={form}
+      fields={
+        <>
+          <UnitsField
+            choices={unitChoices}
+            value={texts.units}
+            onChange={(units) => rewrite({ units, ...convertLengths(texts, units) })}
+          />
+          <VesselFields
+            texts={texts}
+            units={texts.units}
+            range={texts.units === 'metric' ? 'Above 0, at most 1000 cm.' : 'Above 0, at most 393 in.'}
+            onChange={change}
+            isInvalid={isInvalid}
+          />
+          <NumberField
+            name="candles"
+            label="Number of candles"
+            hint="Above 0, at most 10000."
+            value={texts.candles}
+            onChange={(candles) => change({ candles })}
+            isInvalid={isInvalid('candles')}
+            isWhole
+          />
+          <WaxField waxes={waxCalculatorWaxTypes} value={texts.wax} onChange={(wax) => change({ wax })} />
+        </>
+      }
+      result={
+        <>
+          <Announcement sentence={recipe?.sentence} />
+          {recipe ? <RecipeCard recipe={recipe} isStale={isStale} actions={actions} /> : null}
+        </>
+      }
+    />
+  );
+}

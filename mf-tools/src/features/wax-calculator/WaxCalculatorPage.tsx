@@ -1,0 +1,28 @@
+import { paths } from '@shop/contracts/paths';
+import { Link } from '@shop/platform';
+import { ToolPage } from '../../components/ToolPage';
+import { useRecipeLink } from '../../components/useRecipeLink';
+import { WaxCalculator } from './WaxCalculator';
+
+/** /wax-calculator (specification §2). */
+export function WaxCalculatorPage() {
+  const { start, remember } = useRecipeLink();
+  return (
+    <ToolPage
+      title="Wax Calculator"
+      description="How much wax and fragrance oil your candles need: enter the inside of the jar, the number of candles and the wax, and read grams, ounces and the wick size."
+      path={paths.waxCalculator}
+      intro={
+        <p>
+          Measure the inside of one jar, say how many you pour, and read off wax, fragrance oil and a wick to
+          begin with. Need oil for wax you have already weighed? Use the{' '}
+          <Link to={paths.fragranceCalculator}>fragrance calculator</Link>.
+        </p>
+      }
+    >
+      <WaxCalculator start={start} onCalculated={remember} />
+    </ToolPage>
+  );
+}
+
+export { WaxCalculatorPage as Component };

@@ -1,0 +1,71 @@
+import { waxNames } from '@shop/facts/waxes';
+import type { Reading } from '../../components/useCalculation';
+import { type WaxCalculatorWax, type WaxInputs, waxCalculatorWaxTypes } from '../../formulas/calculateWax';
+import { isInRange, parseNumber } from '../../formulas/parseNumber';
+import { cmRangeToInches, waxRanges } from '../../formulas/ranges';
+import { inchesToCm, type UnitSystem } from '../../formulas/units';
+
+/** The fields of the wax calculator; also the parameters of a recipe's link and the attributes of the element. */
+export type WaxTexts = {
+  diameter: string;
+  height: string;
+  /** Free space below the rim, part of the height. */
+  gap: string;
+  candles: string;
+  wax: WaxCalculatorWax;
+  units: UnitSystem;
+};
+
+export const emptyWaxTexts: WaxTexts = {
+  diameter: '',
+  height: '',
+  gap: '0',
+  candles: '1',
+  wax: 'soy',
+  units: 'metric',
+};
+
+/** Fields from a link or from attributes; what is missing or unknown keeps its default. */
+export function startWaxTexts(given: Partial<Record<string, string>>): WaxTexts {
+  const wax = waxCalculatorWaxTypes.find((known) => known === given.wax) ?? emptyWaxTexts.wax;
+  const units = given.units === 'imperial' ? 'imperial' : 'metric';
+  const { diameter, height, gap, candles } = { ...emptyWaxTexts, ...given };
+  return { diameter, height, gap, candles, wax, units };
+}
+
+/** The fields in cm, or which of them cannot be calculated with (specification §5). */
+export function readWaxTexts(texts: WaxTexts): Reading<WaxInputs> {
+  const isMetric = texts.units === 'metric';
+  const toCm = (text: string) => (isMetric ? parseNumber(text) : inchesToCm(parseNumber(text)));
+  const lengths = isMetric ? waxRanges.diameterCm : cmRangeToInches(waxRanges.diameterCm);
+  const heightCm = toCm(texts.height) - toCm(texts.gap);
+
+  const invalid: string[] = [];
+  if (!isInRange(texts.diameter, lengths)) invalid.push('diameter');
+  if (!isInRange(texts.height, lengths)) invalid.push('height');
+  if (!isInRange(texts.candles, waxRanges.candles)) invalid.push('candles');
+  const isGapTooBig = !invalid.includes('height') && heightCm <= 0;
+  if (isGapTooBig || parseNumber(texts.gap) < 0) invalid.push('gap');
+  if (invalid.length > 0) return { inputs: null, invalid };
+
+  const inputs = {
+    diameterCm: toCm(texts.diameter),
+    heightCm,
+    candles: parseNumber(texts.candles),
+    wax: texts.wax,
+  };
+  return { inputs, invalid: [] };
+}
+
+/** '4 candles, 8 × 9 cm, soy wax'. */
+export function describeWaxTexts(texts: WaxTexts): string {
+  const unit = texts.units === 'metric' ? 'cm' : 'in';
+  const gap = parseNumber(texts.gap);
+  const candles = parseNumber(texts.candles);
+  return [
+    `${candles} ${candles === 1 ? 'candle' : 'candles'}`,
+    `${parseNumber(texts.diameter)} ${unit} wide and ${parseNumber(texts.height)} ${unit} high inside`,
+    ...(gap > 0 ? [`${gap} ${unit} left free below the rim`] : []),
+    waxNames[texts.wax].toLowerCase(),
+  ].join(', ');
+}

@@ -1,0 +1,49 @@
+import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { gramsToOunces, roundTo } from './units';
+
+export const fragranceCalculatorWaxTypes = ['soy', 'paraffin', 'beeswax', 'coconut', 'gel'] as const;
+export type FragranceCalculatorWax = (typeof fragranceCalculatorWaxTypes)[number];
+
+/** The load slider: from 1 to the wax's maximum in steps of 0.5 (specification §5). */
+export const loadSlider = { min: 1, step: 0.5 } as const;
+
+/** Weight of the wax in grams, load in percent of it. */
+export type FragranceInputs = { waxGrams: number; loadPercent: number; wax: FragranceCalculatorWax };
+
+/** Names as specification §3 has them. */
+export type FragranceResult = {
+  /** Grams, one decimal. */
+  fragranceOilAmount: number;
+  fragrancePercent: number;
+  /** Ounces, two decimals, from unrounded grams. */
+  fragranceOunces: number;
+  /** '1:' plus round(100 / percent). */
+  fragToWaxRatio: string;
+  exact: { oilGrams: number };
+};
+
+/**
+ * Fragrance oil calculator (specification §9): oil = weight × percent / 100; ounces = grams × 0.035274.
+ * Example: 500 g at 8%: 40 g, 1.41 oz, ratio 1:13.
+ */
+export function calculateFragrance({ waxGrams, loadPercent }: FragranceInputs): FragranceResult {
+  const oilGrams = (waxGrams * loadPercent) / 100;
+  return {
+    fragranceOilAmount: roundTo(oilGrams, 1),
+    fragrancePercent: loadPercent,
+    fragranceOunces: roundTo(gramsToOunces(oilGrams), 2),
+    fragToWaxRatio: `1:${Math.round(100 / loadPercent)}`,
+    exact: { oilGrams },
+  };
+}
+
+/** Highest load in percent that a wax holds; above it oil seeps out and can catch fire. */
+export function maximumLoad(wax: FragranceCalculatorWax): number {
+  return maximumLoadPercent[wax];
+}
+
+/** The load on the slider's scale: between 1 and the wax's maximum, on a step of 0.5. Example: 8 for beeswax -> 5. */
+export function loadOnSlider(loadPercent: number, wax: FragranceCalculatorWax): number {
+  const onStep = Math.round(loadPercent / loadSlider.step) * loadSlider.step;
+  return Math.min(Math.max(onStep, loadSlider.min), maximumLoad(wax));
+}

@@ -1,0 +1,118 @@
+import { suppliesCalculatorWaxes, suppliesPrices, waxCalculatorWaxes } from '@shop/facts/waxes';
+import { CM3_PER_INCH3, cylinderVolume, GRAMS_PER_OUNCE, gramsToOunces, roundTo } from './units';
+import { cdWick, wicksPerCandle } from './wickSizes';
+
+export const suppliesCalculatorWaxTypes = ['soy', 'paraffin', 'beeswax', 'coconut', 'blend'] as const;
+export type SuppliesCalculatorWax = (typeof suppliesCalculatorWaxTypes)[number];
+
+/** Lengths are inside measures in inches, load in percent of the wax. */
+export type SuppliesInputs = {
+  diameterInches: number;
+  heightInches: number;
+  candles: number;
+  wax: SuppliesCalculatorWax;
+  loadPercent: number;
+};
+
+/** Names as specification §3 has them. Ounces and dollars with two decimals. */
+export type SuppliesEstimate = {
+  waxAmount: number;
+  fragranceAmount: number;
+  wickCount: number;
+  wickSize: string;
+  estimatedCost: number;
+};
+
+/** What the vessel really holds: grams with one decimal, ounces with two. */
+export type WeightAnswer = {
+  waxGrams: number;
+  waxOunces: number;
+  fragranceGrams: number;
+  fragranceOunces: number;
+};
+
+export type SuppliesResult = {
+  /** By weight, for the whole batch: what to buy and pour. */
+  byWeight: WeightAnswer;
+  byWeightEach: WeightAnswer;
+  /** The specified arithmetic, for the whole batch and for one candle. */
+  estimate: SuppliesEstimate;
+  estimateEach: SuppliesEstimate;
+  exact: {
+    volumeInches3: number;
+    densityByWeight: number;
+    waxGrams: number;
+    fragranceGrams: number;
+    estimateWaxOunces: number;
+    estimateFragranceOunces: number;
+    costEach: number;
+  };
+};
+
+/** g/cm³ for the by-weight answer: the wax calculator's; the blend, which it lacks, keeps its own factor. */
+function densityByWeight(wax: SuppliesCalculatorWax): number {
+  return wax === 'blend' ? suppliesCalculatorWaxes.blend.densityFactor : waxCalculatorWaxes[wax].density;
+}
+
+function weights(waxGrams: number, fragranceGrams: number): WeightAnswer {
+  return {
+    waxGrams: roundTo(waxGrams, 1),
+    waxOunces: roundTo(gramsToOunces(waxGrams), 2),
+    fragranceGrams: roundTo(fragranceGrams, 1),
+    fragranceOunces: roundTo(gramsToOunces(fragranceGrams), 2),
+  };
+}
+
+/**
+ * Supplies calculator (specification §9; decisions row 68).
+ *
+ * Quick estimate, to the letter: wax oz = π × (diameter / 2)² × height × factor / 28.35, lengths in inches;
+ * fragrance oz = wax oz × load / 100; cost = wax oz × price + fragrance oz × 1.2 + wicks × 0.5, times the candles.
+ * That arithmetic takes cubic inches for cubic centimetres, so the jar's real content is worked out beside it:
+ *
+ *     wax g = volume in³ × 16.387 cm³/in³ × density g/cm³ × candles
+ *
+ * Example: one soy candle, 3 × 4 in, 10%: by weight 417.0 g = 14.71 oz of wax; quick estimate 0.90 oz of wax and $0.74.
+ */
+export function calculateSupplies(inputs: SuppliesInputs): SuppliesResult {
+  const { diameterInches, heightInches, candles, wax, loadPercent } = inputs;
+  const { densityFactor, dollarsPerOunce } = suppliesCalculatorWaxes[wax];
+  const volumeInches3 = cylinderVolume(diameterInches, heightInches);
+
+  const estimateWaxOunces = (volumeInches3 * densityFactor) / GRAMS_PER_OUNCE;
+  const estimateFragranceOunces = (estimateWaxOunces * loadPercent) / 100;
+  const wicks = wicksPerCandle(diameterInches);
+  const costEach =
+    estimateWaxOunces * dollarsPerOunce +
+    estimateFragranceOunces * suppliesPrices.fragranceDollarsPerOunce +
+    wicks * suppliesPrices.dollarsPerWick;
+  const estimateFor = (count: number): SuppliesEstimate => ({
+    waxAmount: roundTo(estimateWaxOunces * count, 2),
+    fragranceAmount: roundTo(estimateFragranceOunces * count, 2),
+    wickCount: wicks * count,
+    wickSize: cdWick(diameterInches),
+    estimatedCost: roundTo(costEach * count, 2),
+  });
+
+  const density = densityByWeight(wax);
+  const waxGramsEach = volumeInches3 * CM3_PER_INCH3 * density;
+  const fragranceGramsEach = (waxGramsEach * loadPercent) / 100;
+  const waxGrams = waxGramsEach * candles;
+  const fragranceGrams = fragranceGramsEach * candles;
+
+  return {
+    byWeight: weights(waxGrams, fragranceGrams),
+    byWeightEach: weights(waxGramsEach, fragranceGramsEach),
+    estimate: estimateFor(candles),
+    estimateEach: estimateFor(1),
+    exact: {
+      volumeInches3,
+      densityByWeight: density,
+      waxGrams,
+      fragranceGrams,
+      estimateWaxOunces,
+      estimateFragranceOunces,
+      costEach,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { extraWaxPercent, waxCalculatorWaxes } from '@shop/facts/waxes';
+import { cylinderVolume, roundTo } from './units';
+import { ecoWick } from './wickSizes';
+
+export const waxCalculatorWaxTypes = ['soy', 'beeswax', 'paraffin', 'coconut'] as const;
+export type WaxCalculatorWax = (typeof waxCalculatorWaxTypes)[number];
+
+/** Lengths are inside measures in cm. All numbers above 0. */
+export type WaxInputs = { diameterCm: number; heightCm: number; candles: number; wax: WaxCalculatorWax };
+
+/** Grams, rounded to one decimal from unrounded values; `exact` holds those. */
+export type WaxResult = {
+  waxGrams: number;
+  fragranceGrams: number;
+  totalGrams: number;
+  wickSize: string;
+  tip: string;
+  exact: { volumeCm3: number; waxGrams: number; fragranceGrams: number };
+};
+
+/**
+ * Wax calculator (specification §9; decisions 'Calculators' and row 69: fragrance is a share of the wax).
+ *
+ *     wax = π × (diameter / 2)² × height × density × candles        cm³ × g/cm³ = g
+ *     fragrance = wax × share
+ *
+ * Example: 4 soy candles, 8 × 9 cm: 1628.6 g wax, 162.9 g fragrance, 1791.5 g in all, ECO 4.
+ */
+export function calculateWax({ diameterCm, heightCm, candles, wax }: WaxInputs): WaxResult {
+  const { density, fragranceShare } = waxCalculatorWaxes[wax];
+  const volumeCm3 = cylinderVolume(diameterCm, heightCm);
+  const waxGrams = volumeCm3 * density * candles;
+  const fragranceGrams = waxGrams * fragranceShare;
+  return {
+    waxGrams: roundTo(waxGrams, 1),
+    fragranceGrams: roundTo(fragranceGrams, 1),
+    totalGrams: roundTo(waxGrams + fragranceGrams, 1),
+    wickSize: ecoWick(diameterCm),
+    tip: `Melt an extra ${extraWaxPercent}% wax: some stays in the pitcher, and tops often need a second pour.`,
+    exact: { volumeCm3, waxGrams, fragranceGrams },
+  };
+}
