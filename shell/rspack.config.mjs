@@ -2,6 +2,7 @@ import path from 'node:path';
 import { browserConfig } from '@shop/build/browserConfig';
 import { federationPlugin } from '@shop/build/federation';
 import { nodeConfig } from '@shop/build/nodeConfig';
+import { makeRootFiles } from './icons.mjs';
 
 const context = import.meta.dirname;
 
@@ -27,8 +28,14 @@ export default function configs({ version, mode, outputPath, publicPath, plugins
       outputPath: path.join(outputPath, 'server'),
       version,
       mode,
+      publicPath: publicPath ?? `/r/shell/${version}/client/`,
       // Jest holds an older one at the root.
       bundled: ['lru-cache'],
     }),
   ];
+}
+
+/** Files at the root of the shop, beside the browser's build. */
+export async function afterBuild({ outputPath }) {
+  await makeRootFiles(path.join(outputPath, 'client/root'));
 }

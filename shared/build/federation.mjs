@@ -35,13 +35,23 @@ function sharedModules({ isHost }) {
   );
 }
 
+/** Exposes with chunk names by which the server finds their files: './CartBadge' is in 'expose-CartBadge'. */
+function named(exposes) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([name, file]) => [
+      name,
+      { import: [file], name: name.replace('./', 'expose-') },
+    ]),
+  );
+}
+
 /** The one federation configuration of all builds. */
 export function federationPlugin({ name, exposes, isServer = false, isHost = false, mode }) {
   const isSmall = mode === 'production' && !isServer;
   return new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
-    ...(exposes ? { exposes } : {}),
+    ...(exposes ? { exposes: named(exposes) } : {}),
     ...(isHost ? {} : { library: { type: isServer ? 'commonjs-module' : 'var', name } }),
     shared: sharedModules({ isHost }),
     // The default would load every remote at start.

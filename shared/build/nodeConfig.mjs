@@ -4,7 +4,17 @@ import { buildConstants, extensions, moduleRules } from './ruleSet.mjs';
  * A program for Node: ES modules, the workspaces' own code bundled, packages of node_modules left where they are.
  * `bundled` names packages that are bundled all the same, because the root of the repository holds another version.
  */
-export function nodeConfig({ context, entries, outputPath, version, mode, name, bundled = [] }) {
+export function nodeConfig({
+  context,
+  entries,
+  outputPath,
+  version,
+  mode,
+  name,
+  publicPath = '',
+  bundled = [],
+}) {
+  const rules = moduleRules({ name, isServer: true, mode });
   return {
     name: `${name}:node`,
     context,
@@ -20,8 +30,10 @@ export function nodeConfig({ context, entries, outputPath, version, mode, name, 
       chunkFormat: 'module',
       filename: '[name].js',
       chunkFilename: '[name].js',
-      // Only in the file names of assets; the browser's build of the same code writes the files themselves.
       uniqueName: name,
+      // Addresses of pictures and fonts as in the browser's build of the same code, which writes the files.
+      publicPath,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     externalsType: 'module',
     externals: [
@@ -32,7 +44,8 @@ export function nodeConfig({ context, entries, outputPath, version, mode, name, 
     ],
     resolve: { extensions },
     module: {
-      ...moduleRules({ name, isServer: true, mode }),
+      ...rules,
+      generator: { ...rules.generator, 'asset/resource': { emit: false } },
       parser: { 'css/auto': { namedExports: false }, javascript: { importMeta: false } },
     },
     optimization: { minimize: false, splitChunks: false },

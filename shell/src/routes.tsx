@@ -15,6 +15,8 @@ export function shopRoutes({ loaded, unavailable }: Options): RouteObject[] {
     {
       id: 'shop',
       Component: Layout,
+      // A page that the server did not render starts empty.
+      HydrateFallback: () => null,
       children: [
         {
           id: PAGES_ID,

@@ -68,6 +68,7 @@ export function restRoute(unavailable: (pathname: string) => RemoteName | null):
   return {
     id: 'rest',
     path: '*',
+    element: null,
     errorElement: <PageError />,
     loader({ request }) {
       const elsewhere = redirected(request);

@@ -15,14 +15,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** A finished page: its bytes in each encoding, made on first use. */
 export class CachedPage {
   readonly etag: string;
-  private readonly encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
     readonly status: number,
     private readonly html: Uint8Array<ArrayBuffer>,
   ) {
     this.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    this.encoded.set('identity', Promise.resolve(html));
+    this.encoded.set('identity', Promise.resolve(Buffer.from(html.buffer)));
   }
 
   get size() {
@@ -30,15 +30,14 @@ export class CachedPage {
     return Math.ceil(this.html.length * 1.5);
   }
 
-  bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-    let bytes = this.encoded.get(encoding);
-    if (!bytes) {
-      bytes =
-        encoding === 'br'
-          ? compressBrotli(this.html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-          : compressGzip(this.html);
-      this.encoded.set(encoding, bytes);
-    }
+  bytes(encoding: Encoding): Promise<Buffer> {
+    const known = this.encoded.get(encoding);
+    if (known) return known;
+    const bytes =
+      encoding === 'br'
+        ? compressBrotli(this.html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+        : compressGzip(this.html);
+    this.encoded.set(encoding, bytes);
     return bytes;
   }
 }

@@ -80,13 +80,13 @@ function filesOf(
 ) {
   const chunks: [RemoteName, string][] = [];
   if (area) {
-    chunks.push([area, area], [area, '__federation_expose_routes']);
+    chunks.push([area, area], [area, 'expose-routes']);
     if (handle) chunks.push([area, handle.chunk]);
   }
-  chunks.push(['mf_cart', 'mf_cart'], ['mf_cart', '__federation_expose_cartSlice']);
+  chunks.push(['mf_cart', 'mf_cart'], ['mf_cart', 'expose-cartSlice']);
   for (const fragment of fragments) {
     const [name, expose] = fragment.split('/') as [RemoteName, string];
-    chunks.push([name, name], [name, `__federation_expose_${expose}`]);
+    chunks.push([name, name], [name, `expose-${expose}`]);
   }
   const files = chunks.map(([name, chunk]) => generation.filesOf(name, chunk));
   return {

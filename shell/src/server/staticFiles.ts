@@ -7,6 +7,20 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
+/** Types of the files that our builds make. */
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+};
+
 type Options = {
   folder: string;
   /** True for files whose address changes with their content. */
@@ -43,24 +57,25 @@ export function sendFile(
   const accepted = ENCODINGS.find(
     ([encoding, ending]) => req.acceptsEncodings(encoding) && existsSync(path.join(folder, file + ending)),
   );
-  res.vary('Accept-Encoding');
-  res.setHeader('Access-Control-Allow-Origin', '*');
-  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  res.type(path.extname(file));
-  if (accepted) res.setHeader('Content-Encoding', accepted[0]);
   res.sendFile(
     file + (accepted?.[1] ?? ''),
     {
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        Vary: 'Accept-Encoding',
+        'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+        ...(accepted ? { 'Content-Encoding': accepted[0] } : {}),
+      },
       root: folder,
       dotfiles: 'ignore',
       index: false,
       immutable: isImmutable,
       maxAge: isImmutable ? '1y' : 0,
     },
+    // Not there: whoever comes next may answer, with headers untouched.
     (error) => {
-      if (!error || res.headersSent) return;
-      for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control']) res.removeHeader(name);
-      next();
+      if (error && !res.headersSent) next();
     },
   );
 }

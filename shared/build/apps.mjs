@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { releasesFolder, root } from './paths.mjs';
+
+/** Remotes by the name of their federation container: workspace. */
+export const remotes = {
+  mf_catalog: 'mf-catalog',
+  mf_cart: 'mf-cart',
+  mf_learn: 'mf-learn',
+  mf_tools: 'mf-tools',
+};
+
+/** Everything that is built into releases/<app>/<version>. */
+export const releasedApps = ['shell', ...Object.values(remotes)];
+
+export function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+const NOT_SOURCE = /(^|\/)(node_modules|dist|README\.md)(\/|$)|\.test\.[a-z]+$|\.webp$/;
+
+/** Source files below a folder of the repository, relative to the root, in a fixed order. */
+function sourceFiles(folder) {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !NOT_SOURCE.test(file))
+    .sort();
+}
+
+/** Files that other workspaces publish to this one: what their package.json exports names. */
+function publishedFiles(app) {
+  const { dependencies = {} } = readJson(path.join(root, app, 'package.json'));
+  return Object.keys(dependencies)
+    .map((name) => name.replace('@shop/', ''))
+    .filter((name) => existsSync(path.join(root, name, 'package.json')))
+    .flatMap((name) => {
+      const { exports: published = {} } = readJson(path.join(root, name, 'package.json'));
+      return Object.values(published).map((file) => path.join(name, file));
+    });
+}
+
+/** Version of a workspace's present source: package version and a hash over all that goes into its build. */
+export function sourceVersion(app) {
+  const { version } = readJson(path.join(root, app, 'package.json'));
+  const hash = createHash('sha256');
+  for (const file of [
+    ...sourceFiles(app),
+    ...sourceFiles('shared'),
+    ...publishedFiles(app),
+    'package-lock.json',
+  ]) {
+    hash.update(file).update(readFileSync(path.join(root, file)));
+  }
+  return `${version}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+export function releaseFolder(app, version) {
+  return path.join(releasesFolder, app, version);
+}
+
+export function isReleased(app, version) {
+  return existsSync(path.join(releaseFolder(app, version), 'release.json'));
+}

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { releaseFolder } from './apps.mjs';
+import { releasesFolder, root } from './paths.mjs';
+import { publishSources } from './publishSources.mjs';
+
+/** Milliseconds that the parts have to end before they are killed; the promise is 10 s in all. */
+const END_MS = 9000;
+
+/** Ends the start with one sentence. */
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function readPort(name, fallback) {
+  const given = process.env[name];
+  if (!given) return fallback;
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    refuse(`${name} is wrong: it must be a port number.`);
+  return port;
+}
+
+/** The port itself, or a free one for 0. Refuses one that is taken. */
+function takePort(name, port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) =>
+      refuse(
+        code === 'EADDRINUSE'
+          ? `${name} ${port} is in use by another program.`
+          : `${name} ${port} cannot be used (${code}).`,
+      ),
+    );
+    probe.listen(port, '127.0.0.1', () => {
+      const { port: free } = probe.address();
+      probe.close(() => resolve(free));
+    });
+  });
+}
+
+function takeDataDir() {
+  const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    refuse(`DATA_DIR cannot be written: ${dataDir}.`);
+  }
+  return dataDir;
+}
+
+/** Starts a part of the shop and waits until it says that it is ready; gives the process and what it said. */
+function startPart(file, env, { children, onEnd }) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', file], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    children.add(child);
+    child.on('message', (message) => {
+      if (message?.type === 'ready') resolve(message);
+    });
+    child.once('exit', (code) => {
+      children.delete(child);
+      onEnd(code);
+    });
+  });
+}
+
+/**
+ * Serves the shop: checkout service, then shell. When one part ends on its own the rest ends too: half a shop is none.
+ * @returns the way to end it
+ */
+export async function serveShop({ versions, shellFile, env = {} }) {
+  const dataDir = takeDataDir();
+  const port = await takePort('PORT', readPort('PORT', 3000));
+  const checkoutPort = await takePort('CHECKOUT_PORT', readPort('CHECKOUT_PORT', 4242));
+  const siteOrigin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
+  await publishSources(dataDir, versions);
+
+  const children = new Set();
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    for (const child of children) child.kill('SIGTERM');
+    setTimeout(() => {
+      for (const child of children) child.kill('SIGKILL');
+    }, END_MS).unref();
+  };
+  const parts = {
+    children,
+    onEnd(code) {
+      // A part that ended on its own has said why; its code becomes ours.
+      if (!isEnding) process.exitCode = code || 1;
+      end();
+      if (children.size === 0) process.exit();
+    },
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+
+  const checkout = await startPart(
+    path.join(root, 'checkout-service/dist/server.js'),
+    {
+      DATA_DIR: dataDir,
+      CHECKOUT_PORT: String(checkoutPort),
+      SITE_ORIGIN: siteOrigin,
+      // The shell stands between the client and the service.
+      TRUST_PROXY: String(Number(process.env.TRUST_PROXY || 0) + 1),
+    },
+    parts,
+  );
+  await startPart(
+    shellFile ?? path.join(releaseFolder('shell', versions.shell), 'server/server.js'),
+    {
+      DATA_DIR: dataDir,
+      RELEASES_DIR: releasesFolder,
+      PORT: String(port),
+      SITE_ORIGIN: siteOrigin,
+      CHECKOUT_URL: `http://127.0.0.1:${checkoutPort}`,
+      CHECKOUT_SANDBOX: String(checkout.isSandbox),
+      PAYMENT_ORIGINS: checkout.paymentOrigins.join(','),
+      ...env,
+    },
+    parts,
+  );
+  console.log(`The shop is open at http://127.0.0.1:${port}`);
+  if (checkout.isSandbox) console.log('Payments are in sandbox mode: no card is charged.');
+  return { end, dataDir };
+}

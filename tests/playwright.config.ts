@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/findChromium';
+
+/** Journeys in a real browser, against the built shop as `npm start` serves it. */
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './support/journeySetup.ts',
+  outputDir: '../test-results',
+  reporter: process.env.JOURNEY_REPORT
+    ? [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT }]]
+    : 'list',
+  workers: 2,
+  fullyParallel: true,
+  // A journey that needs a second try is a bug.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport: { width: 1280, height: 900 },
+    trace: 'off',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

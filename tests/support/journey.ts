@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Journey = {
+  /** Messages of the console and failed requests that this journey expects: patterns of their text. */
+  expectedMessages: RegExp[];
+  /** What the page has said so far. Empty at the end, but for what was expected. */
+  messages: string[];
+};
+
+/** A journey fails on any console message and any failed request that it did not announce. */
+export const test = base.extend<Journey>({
+  baseURL: async ({}, use) => use(process.env.SHOP_URL),
+  expectedMessages: async ({}, use) => use([]),
+  messages: [
+    async ({ page, expectedMessages }, use) => {
+      const messages: string[] = [];
+      watchPage(page, messages);
+      page.context().on('page', (other) => watchPage(other, messages));
+      await use(messages);
+      expect(messages.filter((message) => !expectedMessages.some((known) => known.test(message)))).toEqual(
+        [],
+      );
+    },
+    { auto: true },
+  ],
+});
+
+const watched = new WeakSet<Page>();
+
+function watchPage(page: Page, messages: string[]) {
+  if (watched.has(page)) return;
+  watched.add(page);
+  page.on('console', (message) => messages.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A navigation ends the requests of the page before it.
+    if (reason !== 'net::ERR_ABORTED') messages.push(`request failed: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) messages.push(`status ${response.status()}: ${response.url()}`);
+  });
+}
+
+/** Waits until the browser has taken the page over from the server. */
+export async function untilStarted(page: Page) {
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+}
+
+/** WCAG 2.2 A and AA by axe: no violation on the page as it stands. */
+export async function expectNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const summary = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+  expect(summary).toEqual([]);
+}
+
+export { expect };

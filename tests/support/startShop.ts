@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const START_LIMIT_MS = 120_000;
+
+export type RunningShop = {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Ends the shop; gives its exit code. */
+  stop: () => Promise<number | null>;
+};
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** Starts the shop as `npm start` does, on free ports and with a data folder of its own. */
+export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(root, 'shared/build/start.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      CHECKOUT_PORT: '0',
+      CHECKOUT_RATE_LIMIT: '0',
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the shop did not start in ${START_LIMIT_MS} ms:\n${said}`));
+    }, START_LIMIT_MS);
+    const read = (chunk: Buffer) => {
+      said += chunk;
+      const opened = /The shop is open at (\S+)/.exec(said);
+      if (opened?.[1]) {
+        clearTimeout(late);
+        resolve(opened[1]);
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`the shop ended with ${code}:\n${said}`));
+    });
+  });
+  return {
+    url,
+    dataDir,
+    pid: child.pid as number,
+    stop: async () => {
+      const code = await new Promise<number | null>((resolve) => {
+        if (child.exitCode !== null) return resolve(child.exitCode);
+        child.once('exit', resolve);
+        child.kill('SIGTERM');
+      });
+      await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
