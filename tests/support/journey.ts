@@ -2,28 +2,27 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 type Journey = {
-  /** Messages of the console and failed requests that this journey expects: patterns of their text. */
-  expectedMessages: RegExp[];
-  /** What the page has said so far. Empty at the end, but for what was expected. */
-  messages: string[];
+  /** Announces a console message or failed request that this journey provokes. */
+  expectMessage: (pattern: RegExp) => void;
+  /** Where announced messages are gathered and the others found. */
+  console: { known: RegExp[]; said: string[] };
 };
 
 /** A journey fails on any console message and any failed request that it did not announce. */
 export const test = base.extend<Journey>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
-  expectedMessages: async ({}, use) => use([]),
-  messages: [
-    async ({ page, expectedMessages }, use) => {
-      const messages: string[] = [];
-      watchPage(page, messages);
-      page.context().on('page', (other) => watchPage(other, messages));
-      await use(messages);
-      expect(messages.filter((message) => !expectedMessages.some((known) => known.test(message)))).toEqual(
-        [],
-      );
+  console: [
+    async ({ page }, use) => {
+      const log = { known: [] as RegExp[], said: [] as string[] };
+      watchPage(page, log.said);
+      page.context().on('page', (other) => watchPage(other, log.said));
+      await use(log);
+      expect(log.said.filter((message) => !log.known.some((known) => known.test(message)))).toEqual([]);
     },
     { auto: true },
   ],
+  expectMessage: async ({ console }, use) => use((pattern) => void console.known.push(pattern)),
 });
 
 const watched = new WeakSet<Page>();
