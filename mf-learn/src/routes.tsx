@@ -8,8 +8,88 @@ export const routes: PageRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-learn" */ './features/learn/LearnPage'),
   },
   {
+    path: '/guides',
+    handle: { chunk: 'page-guides' },
+    lazy: () => import(/* webpackChunkName: "page-guides" */ './features/guides/GuidesPage'),
+  },
+  {
     path: '/guides/wax-types',
     handle: { chunk: 'guide-wax-types', fragments: ['mf_catalog/ProductCards'] },
     lazy: () => import(/* webpackChunkName: "guide-wax-types" */ './features/guides/WaxTypesPage'),
   },
+  {
+    path: '/guides/container-selection',
+    handle: { chunk: 'guide-container-selection', fragments: ['mf_catalog/ProductCards'] },
+    lazy: () =>
+      import(/* webpackChunkName: "guide-container-selection" */ './features/guides/ContainerSelectionPage'),
+  },
+  {
+    path: '/guides/wick-selection',
+    handle: { chunk: 'guide-wick-selection', fragments: ['mf_catalog/ProductCards'] },
+    lazy: () => import(/* webpackChunkName: "guide-wick-selection" */ './features/guides/WickSelectionPage'),
+  },
+  {
+    path: '/guides/fragrance-blending',
+    handle: { chunk: 'guide-fragrance-blending', fragments: ['mf_catalog/ProductCards'] },
+    lazy: () =>
+      import(/* webpackChunkName: "guide-fragrance-blending" */ './features/guides/FragranceBlendingPage'),
+  },
+  {
+    path: '/video-tutorials',
+    handle: { chunk: 'page-video-tutorials' },
+    lazy: () =>
+      import(/* webpackChunkName: "page-video-tutorials" */ './features/video-tutorials/VideoTutorialsPage'),
+  },
+  {
+    path: '/video-tutorials/beginners-guide',
+    handle: { chunk: 'tutorial-beginners-guide', fragments: ['mf_catalog/ProductCards'] },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "tutorial-beginners-guide" */ './features/video-tutorials/BeginnersGuidePage'
+      ),
+  },
+  {
+    path: '/video-tutorials/pouring-techniques',
+    handle: { chunk: 'tutorial-pouring-techniques', fragments: ['mf_catalog/ProductCards'] },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "tutorial-pouring-techniques" */ './features/video-tutorials/PouringTechniquesPage'
+      ),
+  },
+  {
+    path: '/video-tutorials/troubleshooting',
+    handle: { chunk: 'tutorial-troubleshooting', fragments: ['mf_catalog/ProductCards'] },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "tutorial-troubleshooting" */ './features/video-tutorials/TroubleshootingPage'
+      ),
+  },
+  {
+    path: '/blog',
+    handle: { chunk: 'page-blog' },
+    lazy: () => import(/* webpackChunkName: "page-blog" */ './features/blog/BlogPage'),
+  },
+  {
+    path: '/blog/art-of-scent-layering',
+    handle: { chunk: 'post-art-of-scent-layering' },
+    lazy: () =>
+      import(/* webpackChunkName: "post-art-of-scent-layering" */ './features/blog/ArtOfScentLayeringPage'),
+  },
+  {
+    path: '/blog/troubleshooting-candle-making',
+    handle: { chunk: 'post-troubleshooting' },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "post-troubleshooting" */ './features/blog/TroubleshootingCandleMakingPage'
+      ),
+  },
+  {
+    path: '/blog/sustainable-candle-making',
+    handle: { chunk: 'post-sustainable' },
+    lazy: () =>
+      import(/* webpackChunkName: "post-sustainable" */ './features/blog/SustainableCandleMakingPage'),
+  },
 ];
+
+/** Every page here may be listed by search engines; none has a parameter in its path. */
+export const sitemapPaths = routes.map(({ path }) => path);

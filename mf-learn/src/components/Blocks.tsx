@@ -38,14 +38,14 @@ function BlockView({ block }: { block: Block }) {
       );
     case 'tip':
       return (
-        <aside className={styles.tip} aria-label={block.title}>
+        <div role="note" className={styles.tip}>
           <p>
             <strong>{block.title}</strong>
           </p>
           <p>
             <RichText text={block.text} />
           </p>
-        </aside>
+        </div>
       );
     case 'tabs':
       return (

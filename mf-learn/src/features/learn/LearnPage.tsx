@@ -4,8 +4,8 @@ import { ButtonLink } from '@shop/ui/Button';
 import { Page } from '@shop/ui/Page';
 import { CardGrid, LinkCard } from '../../components/LinkCard';
 import { PageIntro } from '../../components/PageIntro';
-import { RichText } from '../../components/RichText';
-import { longDate } from '../../data/dates';
+import { PostNote } from '../../components/PostNote';
+import { ShortAnswers } from '../../components/ShortAnswers';
 import { guideCards } from '../../data/guideCards';
 import { learnQuestions } from '../../data/learnQuestions';
 import { postCards } from '../../data/postCards';
@@ -114,11 +114,7 @@ export function Component() {
               title={post.title}
               text={post.excerpt}
               picture={post.picture}
-              note={
-                <>
-                  <time dateTime={post.date}>{longDate(post.date)}</time> · {post.readMinutes} min read
-                </>
-              }
+              note={<PostNote post={post} />}
             />
           ))}
         </CardGrid>
@@ -126,16 +122,7 @@ export function Component() {
 
       <section aria-labelledby="questions" className={styles.section}>
         <h2 id="questions">Frequently asked questions</h2>
-        <dl className={styles.answers}>
-          {learnQuestions.map(({ id, question, answer }) => (
-            <div key={id}>
-              <dt>{question}</dt>
-              <dd>
-                <RichText text={answer} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ShortAnswers questions={learnQuestions} />
         <p>Is your question not here?</p>
         <ButtonLink to="/help">Contact Us</ButtonLink>
       </section>

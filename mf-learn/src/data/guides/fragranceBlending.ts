@@ -1,0 +1,135 @@
+import { defaultLoadPercent, maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { temperatureCaution } from '@shop/facts/temperatures';
+import { guideCards } from '../guideCards';
+import { addTemperature, cureTime } from '../phrases';
+import type { Guide } from './Guide';
+
+/** Oil for a pound of wax, as the table names it: grams with one decimal. */
+const POUND_GRAMS = 453.6;
+function gramsPerPound(percent: number): string {
+  return `${((POUND_GRAMS * percent) / 100).toFixed(1)} g`;
+}
+
+const loads = [
+  { wax: 'Soy', percent: maximumLoadPercent.soy },
+  { wax: 'Coconut blend', percent: maximumLoadPercent.coconut },
+  { wax: 'Paraffin', percent: maximumLoadPercent.paraffin },
+  { wax: 'Gel', percent: maximumLoadPercent.gel },
+  { wax: 'Beeswax', percent: maximumLoadPercent.beeswax },
+];
+
+export const fragranceBlending: Guide = {
+  ...guideCards['fragrance-blending'],
+  meta: {
+    title: 'Fragrance Blending for Candles',
+    description:
+      'How much fragrance oil each wax holds, when to add it, how long to cure, and how to blend top, middle and base notes into a scent of your own.',
+  },
+  intro:
+    'A good candle scent is mostly arithmetic and patience: the right share of oil, stirred in at the right temperature, and time to settle. The blending on top of that is play. This guide gives you the figures first and the play second.',
+  sections: [
+    {
+      id: 'fragrance-load',
+      title: 'How much oil: the fragrance load',
+      blocks: [
+        `The **fragrance load** is the weight of oil as a share of the weight of wax. ${defaultLoadPercent}% is where our [fragrance calculator](/fragrance-calculator) starts, and a good first try for most jars. Every wax has a limit above which it lets oil go again; oil that seeps out can flare up at the wick, so treat the limit as a wall.`,
+        {
+          kind: 'table',
+          table: {
+            caption: 'Largest fragrance load by wax',
+            columns: ['Wax', 'Largest load', 'Oil for 1 lb (454 g) of wax'],
+            rows: loads.map(({ wax, percent }) => [wax, `${percent}%`, gramsPerPound(percent)]),
+          },
+        },
+        'More oil is not always more scent. A heavy load can drown the wick, so that the flame stays small, the melt pool stays cool and less scent rises. If a candle smells faint, check the wick and the cure before you reach for the bottle.',
+      ],
+    },
+    {
+      id: 'adding',
+      title: 'When and how to add it',
+      blocks: [
+        {
+          kind: 'list',
+          isOrdered: true,
+          items: [
+            'Weigh the wax, then weigh the oil in a separate glass or metal cup. Drops and spoons are too coarse.',
+            `Melt the wax and bring it to ${addTemperature}.`,
+            'Take it off the heat and pour the oil in.',
+            'Stir slowly for two full minutes, scraping the bottom. Fast stirring beats in air; short stirring leaves oil in streaks.',
+            'Let the wax cool to its [pouring temperature](/guides/wax-types#pouring-temperatures) and pour.',
+          ],
+        },
+        {
+          kind: 'tip',
+          title: 'Mind the heat',
+          text: `${temperatureCaution} The flashpoint on an oil's page is the temperature at which its vapor can catch fire near a flame: work away from open flames and do not overheat the wax.`,
+        },
+      ],
+    },
+    {
+      id: 'curing',
+      title: 'Curing',
+      blocks: [
+        `Put the lid on and wait ${cureTime}. While wax hardens, it closes around the oil; a candle burned too early gives its scent away unevenly. Soy goes on improving for a week or two, so keep one candle back from each batch and compare.`,
+        'Judge a scent twice: **cold**, by smelling the unlit candle, and **hot**, from the other side of the room after it has burned for an hour. Oils that are lovely in the bottle can be quiet in wax, and the other way round.',
+      ],
+    },
+    {
+      id: 'notes',
+      title: 'Top, middle and base notes',
+      blocks: [
+        'Perfumers sort scents by how fast they fade. A blend with something from each row smells rounded; a blend of one row only smells flat or gone.',
+        {
+          kind: 'table',
+          table: {
+            caption: 'Notes and where they sit',
+            columns: ['Note', 'You notice it', 'Typical scents', 'From our shelf'],
+            rows: [
+              ['Top', 'First, and briefly', 'Citrus, linen, mint', '[Clean Linen](/product/clean-linen)'],
+              [
+                'Middle',
+                'Once the candle is burning',
+                'Lavender, rose, spices',
+                '[French Lavender](/product/french-lavender)',
+              ],
+              ['Base', 'Last, and longest', 'Vanilla, woods, amber', '[Vanilla Bean](/product/vanilla-bean)'],
+            ],
+          },
+        },
+        { kind: 'picture', picture: 'lavender-oil', caption: 'Lavender joins almost everything.' },
+      ],
+    },
+    {
+      id: 'recipes',
+      title: 'Four blends to start with',
+      blocks: [
+        'Parts are by weight. Make the blend first, then use it like a single oil within the load of your wax.',
+        {
+          kind: 'list',
+          items: [
+            '**Quiet evening:** 2 parts French Lavender, 1 part Vanilla Bean.',
+            '**Fresh laundry:** 3 parts Clean Linen, 1 part French Lavender.',
+            '**Autumn kitchen:** 2 parts Pumpkin Spice, 1 part Vanilla Bean.',
+            '**Sunday linen cupboard:** 2 parts Clean Linen, 1 part Vanilla Bean, 1 part French Lavender.',
+          ],
+        },
+        'Test on paper before you pour: put a drop of each oil on a paper strip, hold the strips together like a fan, and wave them under your nose. Swap, wait a minute, try again. Write down what you liked at once; noses forget within the hour. And name each bottle you mix, with date and parts.',
+      ],
+    },
+  ],
+  named: {
+    heading: 'Oils in this guide',
+    products: [
+      { slug: 'vanilla-bean', name: 'Vanilla Bean Fragrance Oil' },
+      { slug: 'french-lavender', name: 'French Lavender Fragrance Oil' },
+      { slug: 'clean-linen', name: 'Clean Linen Fragrance Oil' },
+      { slug: 'pumpkin-spice', name: 'Pumpkin Spice Fragrance Oil' },
+    ],
+  },
+  related: [
+    { to: '/fragrance-calculator', text: 'Fragrance calculator: oil for your weight of wax' },
+    { to: '/blog/art-of-scent-layering', text: 'The Art of Scent Layering' },
+    { to: '/guides/wax-types', text: 'Guide to Candle Wax Types' },
+    { to: '/guides/wick-selection', text: 'Choosing the Right Wick' },
+  ],
+};

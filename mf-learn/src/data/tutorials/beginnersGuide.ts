@@ -1,0 +1,71 @@
+import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
+import { addTemperature, cureTime, preheatTemperature, starterKitCandles, trimmedWick } from '../phrases';
+import { tutorialCards } from '../tutorialCards';
+import type { Tutorial } from './Tutorial';
+
+export const beginnersGuide: Tutorial = {
+  ...tutorialCards['beginners-guide'],
+  meta: {
+    title: "Video: Beginner's Guide to Candle Making",
+    description:
+      'Make your first soy candle in five steps: set the wick, melt the wax, add fragrance, pour, cure. With temperatures, pictures and a supply list.',
+  },
+  supplies: [
+    'Soy wax, about 7 oz (200 g) for one everyday jar. The [wax calculator](/wax-calculator) gives the exact figure.',
+    'A heat-resistant jar and a pre-tabbed cotton wick to suit its width',
+    'Fragrance oil, if you like, and a kitchen scale',
+    'A pouring pitcher, a pan for the water bath and a thermometer',
+    'A bar or two pencils to hold the wick, and a heatproof mat',
+  ],
+  steps: [
+    {
+      name: 'Set the wick',
+      text: `Stick the wick tab to the middle of a clean, dry jar and hold the wick upright with a bar. Warm the jar to ${preheatTemperature}.`,
+      more: 'A dot of hot glue or a wick sticker keeps the tab down when hot wax arrives. If the wick leans, the flame will lean too.',
+      picture: 'wick-bar',
+    },
+    {
+      name: 'Melt the wax',
+      text: `Weigh the flakes into the pitcher and melt them in a water bath over low heat, up to ${addTemperature}. Never leave melting wax alone.`,
+      more: 'The water should steam, not boil. Keep water out of the wax, and keep a lid that fits the pan within reach: a lid, never water, puts out burning wax.',
+      picture: 'soy-wax-flakes',
+    },
+    {
+      name: 'Stir in the fragrance',
+      text: 'Take the pitcher off the heat, add the weighed fragrance oil, and stir slowly for two minutes.',
+      more: 'Eight percent is a good first load: 16 g of oil for 200 g of soy wax. The [fragrance calculator](/fragrance-calculator) knows the limit of every wax.',
+      picture: 'vanilla-oil',
+    },
+    {
+      name: 'Pour slowly',
+      text: `Let the wax cool to ${temperatureText(waxTemperatures.soy.pourAt)}, then pour it in a thin stream to half an inch below the rim.`,
+      more: 'Straighten the wick while the wax is still liquid, then leave the jar where it is. Moving it makes ripples.',
+      picture: 'pouring-wide',
+    },
+    {
+      name: 'Cure and light',
+      text: `Let the candle rest for ${cureTime}, trim the wick to ${trimmedWick}, and burn it until the whole top has melted.`,
+      more: 'The first burn sets the pattern: if it stops before the melted wax reaches the glass, later burns tend to stop there too. Stay in the room while it burns.',
+      picture: 'first-burn',
+    },
+  ],
+  tips: [
+    `Our starter kits hold what this tutorial needs and make about ${starterKitCandles} candles.`,
+    'Cover the table with baking paper. Cold wax lifts off it in one piece.',
+    'Write on the lid: wax, oil, percentage, wick, date. Your second candle starts with that note.',
+  ],
+  named: {
+    heading: 'What you need for this tutorial',
+    products: [
+      { slug: 'beginner-candle-making-kit', name: 'Beginner Candle Making Kit' },
+      { slug: 'soy-wax', name: 'Soy Wax' },
+      { slug: 'pre-tabbed-cotton-wicks', name: 'Pre-Tabbed Cotton Wicks' },
+      { slug: 'clear-glass-jars', name: 'Clear Glass Jars' },
+    ],
+  },
+  related: [
+    { to: '/video-tutorials/pouring-techniques', text: 'Next video: Pouring Techniques for Smooth Tops' },
+    { to: '/guides/wax-types', text: 'Guide to Candle Wax Types' },
+    { to: '/wax-calculator', text: 'Wax calculator' },
+  ],
+};

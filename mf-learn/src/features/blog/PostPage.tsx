@@ -1,0 +1,66 @@
+import { Head, Link, useSite } from '@shop/platform';
+import { article } from '@shop/seo/article';
+import { breadcrumbList } from '@shop/seo/breadcrumbs';
+import { pictureUrl } from '@shop/seo/pictureUrl';
+import { brand } from '@shop/site/brand';
+import { Breadcrumb } from '@shop/ui/Breadcrumb';
+import { Page } from '@shop/ui/Page';
+import { Picture } from '@shop/ui/Picture';
+import { ArticleSections } from '../../components/ArticleSections';
+import { ARTICLE_SIZES } from '../../components/Blocks';
+import { PostNote } from '../../components/PostNote';
+import { pictures } from '../../data/pictures';
+import type { Post } from '../../data/posts/Post';
+import styles from './PostPage.module.css';
+
+/** A blog post with breadcrumb Home / Blog / title, byline, date and read time (specification §2). */
+export function PostPage({ post }: { post: Post }) {
+  const { origin } = useSite();
+  const path = `/blog/${post.slug}`;
+  const picture = pictures[post.picture];
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'Blog', path: '/blog' },
+    { name: post.title, path },
+  ];
+  return (
+    <Page isArticle>
+      <Head
+        {...post.meta}
+        path={path}
+        type="article"
+        jsonLd={[
+          article({
+            headline: post.title,
+            description: post.excerpt,
+            image: pictureUrl(picture, origin),
+            path,
+            origin,
+            publisher: brand.name,
+            datePublished: post.date,
+          }),
+          breadcrumbList(crumbs, origin),
+        ]}
+      />
+      <Breadcrumb crumbs={crumbs} separator="/" hasCurrent />
+      <h1>{post.title}</h1>
+      <p className={styles.lead}>{post.excerpt}</p>
+      <p className={styles.byline}>
+        By {brand.name} · <PostNote post={post} />
+      </p>
+      <Picture picture={picture} sizes={ARTICLE_SIZES} isFirst className={styles.picture} />
+      <p className={styles.intro}>{post.intro}</p>
+      <ArticleSections sections={post.sections} />
+      <section aria-labelledby="read-on">
+        <h2 id="read-on">Useful next</h2>
+        <ul>
+          {post.related.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { paths } from '@shop/contracts/paths';
+import { Head, Link, useSite } from '@shop/platform';
+import { webPage } from '@shop/seo/webPage';
+import { Page } from '@shop/ui/Page';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
+import { CardGrid, LinkCard } from '../../components/LinkCard';
+import { PageIntro } from '../../components/PageIntro';
+import { ShortAnswers } from '../../components/ShortAnswers';
+import { Steps } from '../../components/Steps';
+import { beginnersGuide } from '../../data/tutorials/beginnersGuide';
+import { pouringTechniques } from '../../data/tutorials/pouringTechniques';
+import { troubleshooting } from '../../data/tutorials/troubleshooting';
+import { videoQuestions } from '../../data/videoQuestions';
+import { videos } from '../../data/videos';
+import { tutorialHowTo } from './tutorialHowTo';
+import { VideoPlayer } from './VideoPlayer';
+import styles from './VideoTutorialsPage.module.css';
+
+const meta = {
+  title: 'Candle Making Video Tutorials',
+  description:
+    'Three candle making tutorials: a first candle, pouring techniques and troubleshooting, each in five steps with pictures to follow along.',
+};
+
+const summary =
+  'Three lessons to follow at your own table. Each comes with its five steps in words and pictures, so you can keep the page open while you pour.';
+
+const tutorials = [beginnersGuide, pouringTechniques, troubleshooting];
+
+/** Where each card leads: decisions row 67. */
+const resources = [
+  {
+    to: paths.guides,
+    title: 'Tools guide',
+    text: 'Guides to the materials and tools of the trade: wax, wicks and containers.',
+  },
+  {
+    to: '/guides/wax-types',
+    title: 'Wax temperature guide',
+    text: 'Melting and pouring temperatures for soy, beeswax, coconut blend and paraffin.',
+  },
+  {
+    to: paths.fragranceCalculator,
+    title: 'Fragrance load calculator',
+    text: 'The right weight of oil for your wax, within its limit.',
+  },
+];
+
+/** /video-tutorials: the tutorials as players, further resources, four questions (specification §2). */
+export function Component() {
+  const { origin } = useSite();
+  return (
+    <Page>
+      <Head
+        {...meta}
+        path="/video-tutorials"
+        jsonLd={[
+          webPage({
+            type: 'CollectionPage',
+            name: meta.title,
+            description: summary,
+            path: '/video-tutorials',
+            origin,
+          }),
+          ...tutorials.map((tutorial) => tutorialHowTo(tutorial, origin)),
+        ]}
+      />
+      <PageIntro title={meta.title}>
+        <p>{summary}</p>
+      </PageIntro>
+      {tutorials.map((tutorial, index) => (
+        <section key={tutorial.slug} className={styles.tutorial} aria-labelledby={tutorial.slug}>
+          <div>
+            <VideoPlayer
+              {...tutorial}
+              videoId={videos[tutorial.slug].videoId}
+              sizes="(min-width: 1024px) 560px, (min-width: 768px) 46vw, calc(100vw - 32px)"
+              isFirst={index === 0}
+            />
+            <h2 id={tutorial.slug} className={styles.title}>
+              {tutorial.title}
+            </h2>
+            <p>{tutorial.description}</p>
+            <p>
+              {tutorial.minutes} minutes ·{' '}
+              <Link to={`/video-tutorials/${tutorial.slug}`}>
+                Open the tutorial<VisuallyHidden>: {tutorial.title}</VisuallyHidden>
+              </Link>
+            </p>
+          </div>
+          <Steps steps={tutorial.steps} level={3} idPrefix={`${tutorial.slug}-`} isShort />
+        </section>
+      ))}
+      <section aria-labelledby="resources" className={styles.part}>
+        <h2 id="resources">Additional resources</h2>
+        <CardGrid>
+          {resources.map((resource) => (
+            <LinkCard key={resource.to} {...resource} />
+          ))}
+        </CardGrid>
+      </section>
+      <section aria-labelledby="questions" className={styles.part}>
+        <h2 id="questions">Frequently asked questions</h2>
+        <ShortAnswers questions={videoQuestions} />
+        <p>
+          <Link to={paths.faq}>All questions and answers</Link>
+        </p>
+      </section>
+    </Page>
+  );
+}
