@@ -40,10 +40,16 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
       escapeDeactivates: false,
       preventScroll: true,
     });
+    // On the document: the focus may stand nowhere for a moment, when the element that had it is removed.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close.current();
+    };
+    document.addEventListener('keydown', closeOnEscape);
     for (const child of behind) child.inert = true;
     document.documentElement.classList.add(styles.locked as string);
     trap.activate();
     return () => {
+      document.removeEventListener('keydown', closeOnEscape);
       for (const child of behind) child.inert = false;
       document.documentElement.classList.remove(styles.locked as string);
       trap.deactivate();
@@ -57,9 +63,6 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
       className={styles.overlay}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) close.current();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close.current();
       }}
     >
       <div

@@ -22,3 +22,6 @@ if (!window.matchMedia) {
     }) as unknown as MediaQueryList;
 }
 window.scrollTo = () => {};
+
+// jsdom lays nothing out. Without a box, focus-trap would take every element of a dialog for hidden.
+Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;

@@ -6,7 +6,7 @@ const KEY = 'cart-handled-orders';
 const MAX_KEPT = 200;
 
 const idsSchema = z.catch(z.array(z.string()), []);
-/** Where storage is forbidden: at least once for each document. */
+/** Where storage is forbidden: once for each document. */
 const handledHere = new Set<string>();
 
 function read(): string[] {
@@ -22,11 +22,11 @@ function read(): string[] {
 export function handleOnce(sessionId: string): boolean {
   const handled = read();
   if (handledHere.has(sessionId) || handled.includes(sessionId)) return false;
-  handledHere.add(sessionId);
   try {
     localStorage.setItem(KEY, JSON.stringify([...handled, sessionId].slice(-MAX_KEPT)));
   } catch (error) {
     console.warn('The handled order could not be noted.', error);
+    handledHere.add(sessionId);
   }
   return true;
 }

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { renderShop } from '../../../../tests/support/renderShop';
+import { routes } from '../../routes';
+
+const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/soy.webp', quantity: 2 };
+const kit = { id: 'kt-102', name: 'Medium Kit', price: 49.99, slug: 'medium', image: '/k.webp', quantity: 1 };
+
+async function openCart(...lines: (typeof wax)[]) {
+  localStorage.setItem('cart', JSON.stringify(lines));
+  const shop = await renderShop({ routes, path: '/cart', area: 'mf_cart' });
+  await screen.findByText(lines.length > 0 ? 'Summary' : 'Your cart is empty');
+  return shop;
+}
+const amount = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+async function enterCode(user: Awaited<ReturnType<typeof openCart>>['user'], code: string) {
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), code);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no service'));
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+});
+
+test('it lists lines with unit price and line total, and the total is the subtotal', async () => {
+  await openCart(wax, kit);
+  const [first] = screen.getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByText('$14.99')).toBeVisible();
+  expect(within(first as HTMLElement).getByText('$29.98')).toBeVisible();
+  expect(amount('Subtotal')).toBe('$79.97');
+  expect(amount('Total')).toBe('$79.97');
+});
+
+test('it has one heading of the first level and is kept out of search engines', async () => {
+  await openCart();
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'Your Cart',
+  ]);
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('an empty cart says so and leads on to the shop', async () => {
+  await openCart();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+  expect(screen.queryByRole('button', { name: 'Proceed to Checkout' })).toBeNull();
+});
+
+test('a full cart leads on to the shop, too', async () => {
+  await openCart(wax);
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+});
+
+test('Clear Cart empties at once, and Undo brings everything back', async () => {
+  const { user } = await openCart(wax, kit);
+  await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+  expect(screen.getByText('Your cart is empty')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test.each([
+  [{ ...wax, quantity: 1 }, 'Shipping from $5.95'],
+  [{ ...wax, price: 50, quantity: 1 }, 'Shipping from $8.95'],
+  [{ ...wax, price: 50.01, quantity: 1 }, 'Shipping from $8.95 – free with FREESHIP'],
+  [{ ...wax, price: 100, quantity: 1 }, 'Free shipping'],
+])('the shipping estimate: %j', async (line, text) => {
+  await openCart(line);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('FREESHIP over $50 makes standard shipping free', async () => {
+  const { user } = await openCart(kit, wax);
+  await enterCode(user, 'freeship');
+  expect(screen.getByText('FREESHIP applied: standard shipping is free.')).toBeVisible();
+  expect(screen.getByText('Free shipping')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Expedited/, hidden: true })).toHaveTextContent('$9.95$89.92');
+});
+
+test('at exactly $50 the field says what is missing', async () => {
+  const { user } = await openCart({ ...wax, price: 50, quantity: 1 });
+  await enterCode(user, 'FREESHIP');
+  const field = screen.getByRole('textbox', { name: 'Promo code' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('FREESHIP is for orders over $50.00. Add $0.01 more to use it.');
+});
+
+test('from $100 the code is taken and the field says that it changes nothing', async () => {
+  const { user } = await openCart({ ...wax, price: 100, quantity: 1 });
+  await enterCode(user, 'FREESHIP');
+  expect(screen.getByText('Standard shipping is already free for this order.')).toBeVisible();
+});
+
+test('an unknown code is refused at the field, until it is edited', async () => {
+  const { user } = await openCart(kit, wax);
+  await enterCode(user, 'WAX4EVER');
+  const field = screen.getByRole('textbox', { name: 'Promo code' });
+  expect(field).toHaveAccessibleDescription('We do not know this promo code. Please check the spelling.');
+  await user.type(field, 'X');
+  expect(field).toBeValid();
+});
+
+test('a code that stops counting when the cart shrinks says so by itself', async () => {
+  const { user } = await openCart({ ...wax, price: 25.01, quantity: 2 });
+  await enterCode(user, 'FREESHIP');
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity of Soy Wax' }));
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toBeInvalid();
+  expect(screen.getByText('Shipping from $5.95')).toBeVisible();
+});
+
+test('Proceed to Checkout asks for a payment page', async () => {
+  const { user } = await openCart(wax);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  expect(fetch).toHaveBeenLastCalledWith('/api/create-checkout', expect.objectContaining({ method: 'POST' }));
+  expect(await screen.findByText('Failed to process checkout. Please try again.')).toBeVisible();
+});
+
+test('prices and names that are out of date are put right on load', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(
+      Response.json([
+        { id: 'wx-101', name: 'Soy Wax Flakes', slug: 'soy-wax', image_url: '/n.webp', price: 1599 },
+      ]),
+    );
+  await openCart(wax);
+  expect(await screen.findByText('$15.99')).toBeVisible();
+  expect(amount('Total')).toBe('$31.98');
+  expect(screen.getAllByRole('link', { name: 'Soy Wax Flakes' })).toHaveLength(2);
+});
+
+test('until the cart has been read, the page says neither empty nor anything else about it', async () => {
+  await renderShop({ routes, path: '/cart', area: 'mf_cart', hasCart: false });
+  expect(await screen.findByText('Your cart is being read.')).toBeInTheDocument();
+  expect(screen.queryByText('Your cart is empty')).toBeNull();
+});

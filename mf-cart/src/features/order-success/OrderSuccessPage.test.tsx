@@ -1,0 +1,165 @@
+import type { Order } from '@shop/contracts/checkout';
+import { act, screen } from '@testing-library/react';
+import { renderShop } from '../../../../tests/support/renderShop';
+import { routes } from '../../routes';
+import { selectLines } from '../cart/cartSelectors';
+
+const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '', quantity: 3 };
+const jar = { id: 'ct-102', name: 'Luxury Jars', price: 18.99, slug: 'luxury', image: '', quantity: 1 };
+const paid: Order = {
+  session_id: 'cs_test_1',
+  status: 'paid',
+  currency: 'usd',
+  buy_now: false,
+  lines: [{ id: 'wx-101', variant_id: null, name: 'Soy Wax', unit_amount: 1499, quantity: 2 }],
+  subtotal: 2998,
+  shipping: { label: 'Standard', amount: 595 },
+  amount_total: 3593,
+};
+
+let orders: jest.SpiedFunction<typeof fetch>;
+/** What the service answers about the order, one after the other; the last one stays. */
+function serviceSays(...answers: (Order | number)[]) {
+  orders.mockImplementation(async (path) => {
+    if (path === '/api/products') throw new TypeError('no products in this test');
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? 500;
+    return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
+  });
+}
+const ordersAsked = () =>
+  orders.mock.calls.filter(([path]) => String(path).startsWith('/api/orders/')).length;
+
+/** Arrives from the payment page with a cart of 3 wax and 1 jar; a second visit keeps the cart that is stored. */
+async function arrive(path = '/order-success?session_id=cs_test_1') {
+  if (localStorage.getItem('cart') === null) localStorage.setItem('cart', JSON.stringify([wax, jar]));
+  const shop = await renderShop({ routes, path, area: 'mf_cart' });
+  await screen.findByRole('heading', { name: 'Thank you for your order' });
+  const cart = () =>
+    Object.fromEntries(selectLines(shop.store.getState()).map(({ id, quantity }) => [id, quantity]));
+  return { ...shop, cart };
+}
+const untouched = { 'wx-101': 3, 'ct-102': 1 };
+const inAMoment = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  orders = jest.spyOn(globalThis, 'fetch');
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+test('it says that the order was placed and that a confirmation email follows, with links on', async () => {
+  await arrive('/order-success');
+  expect(screen.getByText('Your order was placed. A confirmation email follows.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(screen.queryByText(/Order Reference/)).toBeNull();
+});
+
+test('a paid order shows reference, lines, shipping and total', async () => {
+  serviceSays(paid);
+  await arrive();
+  const table = await screen.findByRole('table', { name: 'Your order' });
+  expect(screen.getByText('cs_test_1')).toBeVisible();
+  expect([...table.querySelectorAll('tr')].map(({ textContent }) => textContent)).toEqual([
+    '2 × Soy Wax$29.98',
+    'Shipping: Standard$5.95',
+    'Total$35.93',
+  ]);
+});
+
+test('the bought quantities leave the cart, what was added since stays', async () => {
+  serviceSays(paid);
+  const { cart } = await arrive();
+  await screen.findByRole('table');
+  expect(cart()).toEqual({ 'wx-101': 1, 'ct-102': 1 });
+});
+
+test('a reload takes nothing a second time', async () => {
+  serviceSays(paid);
+  const { unmount } = await arrive();
+  await screen.findByRole('table');
+  unmount();
+  const { cart } = await arrive();
+  await screen.findByRole('table');
+  expect(cart()).toEqual({ 'wx-101': 1, 'ct-102': 1 });
+});
+
+test('an order of Buy Now leaves the cart alone', async () => {
+  serviceSays({ ...paid, buy_now: true });
+  const { cart } = await arrive();
+  await screen.findByRole('table');
+  expect(cart()).toEqual(untouched);
+});
+
+test('an order that was refunded since is still shown, and the cart is left alone', async () => {
+  serviceSays({ ...paid, status: 'refunded' });
+  const { cart } = await arrive();
+  await screen.findByRole('table');
+  expect(cart()).toEqual(untouched);
+});
+
+test('a pending payment is being confirmed, until the service says paid', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const pending: Order = { ...paid, status: 'pending' };
+  serviceSays(pending, pending, { ...pending, status: 'paid' });
+  const { cart } = await arrive();
+  expect(await screen.findByText(/Your payment is being confirmed/)).toBeVisible();
+  expect(cart()).toEqual(untouched);
+  await inAMoment(1000);
+  expect(screen.getByText(/Your payment is being confirmed/)).toBeVisible();
+  await inAMoment(2000);
+  expect(screen.getByRole('table', { name: 'Your order' })).toBeVisible();
+  expect(screen.queryByText(/being confirmed/)).toBeNull();
+  expect(cart()).toEqual({ 'wx-101': 1, 'ct-102': 1 });
+});
+
+test('a payment that stays pending is asked for about ten minutes', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  serviceSays({ ...paid, status: 'pending' });
+  await arrive();
+  await inAMoment(60_000);
+  expect(ordersAsked()).toBe(8);
+  await inAMoment(3_600_000);
+  expect(ordersAsked()).toBe(27);
+});
+
+test('a settled order is not asked for again', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  serviceSays(paid);
+  await arrive();
+  await inAMoment(60_000);
+  expect(ordersAsked()).toBe(1);
+});
+
+test('an unknown session shows the reference and no more, and the cart stays', async () => {
+  serviceSays(404);
+  const { cart } = await arrive();
+  expect(screen.getByText('cs_test_1')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(cart()).toEqual(untouched);
+});
+
+test('an unpaid session shows the reference and no more, and the cart stays', async () => {
+  serviceSays({ ...paid, status: 'expired' });
+  const { cart } = await arrive();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByText(/being confirmed/)).toBeNull();
+  expect(cart()).toEqual(untouched);
+});
+
+test('a service that is away for a moment is asked again', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  serviceSays(503, paid);
+  await arrive();
+  await inAMoment(1000);
+  expect(screen.getByRole('table', { name: 'Your order' })).toBeVisible();
+});
+
+test.each([['<img src=x onerror=alert(1)>'], ['cs_test/../../products'], ['a'.repeat(256)]])(
+  'a reference that is none is neither shown nor asked for: %s',
+  async (reference) => {
+    await arrive(`/order-success?session_id=${encodeURIComponent(reference)}`);
+    expect(screen.queryByText(/Order Reference/)).toBeNull();
+    expect(ordersAsked()).toBe(0);
+  },
+);

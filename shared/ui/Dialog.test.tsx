@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './Dialog';
+
+function Example() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <main>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} labelledBy="title">
+        <h2 id="title" tabIndex={-1}>
+          A dialog
+        </h2>
+        <RemovedWhenPressed />
+      </Dialog>
+    </main>
+  );
+}
+
+function RemovedWhenPressed() {
+  const [isHere, setIsHere] = useState(true);
+  return isHere ? (
+    <button type="button" onClick={() => setIsHere(false)}>
+      Remove me
+    </button>
+  ) : null;
+}
+
+async function openDialog() {
+  const user = userEvent.setup();
+  const { container } = render(<Example />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { user, container };
+}
+
+test('it is a modal dialog named by its title, which has the focus', async () => {
+  await openDialog();
+  expect(screen.getByRole('dialog', { name: 'A dialog' })).toHaveAttribute('aria-modal', 'true');
+  expect(screen.getByRole('heading', { name: 'A dialog' })).toHaveFocus();
+});
+
+test('the page behind is inert while it is open, and alive again after', async () => {
+  const { user, container } = await openDialog();
+  expect(container.inert).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(container.inert).toBe(false);
+});
+
+test('Escape closes it and the focus goes back to where it was', async () => {
+  const { user } = await openDialog();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('Escape closes it also when the focused element has just been removed', async () => {
+  const { user } = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Remove me' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a press on the backdrop closes it, one inside does not', async () => {
+  const { user } = await openDialog();
+  const dialog = screen.getByRole('dialog');
+  await user.click(dialog);
+  expect(dialog).toBeInTheDocument();
+  await user.click(dialog.parentElement as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
