@@ -24,7 +24,7 @@ export default function configs({ version, mode, outputPath, publicPath, plugins
     nodeConfig({
       name: 'shell',
       context,
-      entries: { server: './src/server/server.ts' },
+      entries: { server: './src/server/server.ts', checkRelease: './src/server/checkRelease.ts' },
       outputPath: path.join(outputPath, 'server'),
       version,
       mode,

@@ -11,6 +11,13 @@ export const remotes = {
   mf_tools: 'mf-tools',
 };
 
+/** Federation container of a remote's workspace. @throws for any other workspace */
+export function containerOf(app) {
+  const found = Object.entries(remotes).find(([, workspace]) => workspace === app);
+  if (!found) throw new Error(`${app} is no remote.`);
+  return found[0];
+}
+
 /** Everything that is built into releases/<app>/<version>. */
 export const releasedApps = ['shell', ...Object.values(remotes)];
 

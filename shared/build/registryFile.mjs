@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readJson, remotes } from './apps.mjs';
+import { containerOf, readJson } from './apps.mjs';
 
 /** Versions that the pointer remembers, for rollback. */
 const REMEMBERED = 20;
@@ -24,28 +24,34 @@ async function writeRegistry(dataDir, registry) {
   await rename(part, registryPath(dataDir));
 }
 
-function containerOf(app) {
-  const found = Object.entries(remotes).find(([, workspace]) => workspace === app);
-  if (!found) throw new Error(`${app} is no remote.`);
-  return found[0];
-}
-
 /** The pointer of an app; undefined before its first release. */
 export function pointerOf(dataDir, app) {
   return readRegistry(dataDir).remotes[containerOf(app)];
 }
 
-/** Makes a version live. `before` holds the versions that were live earlier, newest first. */
-export async function point(dataDir, app, version, before) {
+async function point(dataDir, app, pointer) {
   const registry = readRegistry(dataDir);
-  const name = containerOf(app);
-  registry.remotes[name] = { app, version, before: before.slice(0, REMEMBERED) };
+  registry.remotes[containerOf(app)] = { app, ...pointer };
   await writeRegistry(dataDir, registry);
 }
 
-/** Makes a new version live and remembers the one before it. */
+/** Makes a version live and remembers the one before it. */
 export async function release(dataDir, app, version) {
   const { version: live, before = [] } = pointerOf(dataDir, app) ?? {};
   if (live === version) return;
-  await point(dataDir, app, version, live ? [live, ...before.filter((old) => old !== version)] : []);
+  const earlier = [live, ...before].filter((old) => old && old !== version).slice(0, REMEMBERED);
+  await point(dataDir, app, { version, before: earlier, rolledBack: [] });
+}
+
+/** Makes the version before the live one live again; gives it, or null when there is none. */
+export async function rollBack(dataDir, app) {
+  const { version: live, before = [], rolledBack = [] } = pointerOf(dataDir, app) ?? {};
+  const [version, ...earlier] = before;
+  if (!version) return null;
+  await point(dataDir, app, {
+    version,
+    before: earlier,
+    rolledBack: [live, ...rolledBack].slice(0, REMEMBERED),
+  });
+  return version;
 }

@@ -9,6 +9,10 @@ type Options = {
   unavailable: (pathname: string) => RemoteName | null;
 };
 
+function Nothing() {
+  return null;
+}
+
 /** All routes of the shop as far as they are known: the same tree on the server and in the browser. */
 export function shopRoutes({ loaded, unavailable }: Options): RouteObject[] {
   return [
@@ -16,7 +20,7 @@ export function shopRoutes({ loaded, unavailable }: Options): RouteObject[] {
       id: 'shop',
       Component: Layout,
       // A page that the server did not render starts empty.
-      HydrateFallback: () => null,
+      HydrateFallback: Nothing,
       children: [
         {
           id: PAGES_ID,

@@ -32,6 +32,10 @@ type Options = {
   fragments?: Partial<{ [Name in FragmentName]: FragmentComponent<Name> }>;
 };
 
+function Nothing() {
+  return null;
+}
+
 /** Opens a remote's page in the shop's real store and router, with the real cart. Fake only the network around it. */
 export async function renderShop({
   routes,
@@ -55,7 +59,7 @@ export async function renderShop({
   });
   const services: ShopServices = { site: shopSite, cart: gateway, fragments };
   const router = createMemoryRouter(
-    [{ HydrateFallback: () => null, children: [...pageRoutes(area, routes), restRoute(() => null)] }],
+    [{ HydrateFallback: Nothing, children: [...pageRoutes(area, routes), restRoute(() => null)] }],
     {
       initialEntries: [path],
     },

@@ -1,0 +1,30 @@
+import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
+import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+import type { Generation } from './generation';
+
+/** What each remote must offer beside ./routes for its release to go live. */
+const promised: Record<RemoteName, FragmentName[]> = {
+  mf_catalog: ['mf_catalog/ProductCards', 'mf_catalog/SearchSuggestions'],
+  mf_cart: ['mf_cart/CartBadge', 'mf_cart/CartPanel'],
+  mf_learn: [],
+  mf_tools: [],
+};
+
+/** @throws when a remote of a generation does not load or breaks its contract */
+export async function checkContract(generation: Generation, name: RemoteName) {
+  const { routes } = await generation.load(`${name}/routes`);
+  if (!Array.isArray(routes) || !routes.every((route) => typeof route.path === 'string')) {
+    throw new Error(`${name}/routes exports no list of pages`);
+  }
+  for (const fragment of promised[name]) {
+    const module = await generation.load(fragment);
+    if (typeof module.default !== 'function') throw new Error(`${fragment} exports no component`);
+  }
+  if (name !== 'mf_cart') return;
+  const { cartModule } = await generation.load('mf_cart/cartSlice');
+  if (cartModule?.contractVersion !== CART_CONTRACT_VERSION) {
+    throw new Error(
+      `mf_cart/cartSlice does not speak version ${CART_CONTRACT_VERSION} of the cart's contract`,
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { readConfig, WrongSetting } from './config';
+
+test('without any variable the shop is served on port 3000', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, siteOrigin: 'http://127.0.0.1:3000', trustProxy: 0 });
+});
+
+test('the public origin is kept without path or slash', () => {
+  expect(readConfig({ SITE_ORIGIN: 'https://shop.example/' }).siteOrigin).toBe('https://shop.example');
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['SITE_ORIGIN', 'shop.example'],
+  ['SITE_ORIGIN', 'ftp://shop.example'],
+  ['CONTACT_ENDPOINT', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'true'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(WrongSetting);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', CONTACT_ENDPOINT: '' })).toMatchObject({ port: 3000, contactEndpoint: null });
+});

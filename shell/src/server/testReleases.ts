@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A release folder of a test's own, with containers written by hand: the protocol without the bundler. */
+export function makeTestReleases() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
+  return {
+    folder,
+    /** Publishes a release whose modules are given as the source of an object by expose: "{ './routes': … }". */
+    publish(app: string, version: string, modules: string) {
+      const name = app.replace('-', '_');
+      const server = path.join(folder, app, version, 'server');
+      const client = path.join(folder, app, version, 'client');
+      mkdirSync(server, { recursive: true });
+      mkdirSync(client, { recursive: true });
+      writeFileSync(
+        path.join(client, 'assets.json'),
+        JSON.stringify({ 'page-x': { js: ['x.js'], css: ['x.css'] } }),
+      );
+      writeFileSync(
+        path.join(server, 'remoteEntry.js'),
+        `let scope; const modules = ${modules};
+         module.exports = { ${name}: { init: (given) => { scope = given; }, get: async (name) => { const load = modules[name]; if (!load) throw new Error('no ' + name); return load; } } };`,
+      );
+    },
+    publishRaw(app: string, version: string, code: string) {
+      const server = path.join(folder, app, version, 'server');
+      mkdirSync(server, { recursive: true });
+      writeFileSync(path.join(server, 'remoteEntry.js'), code);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
