@@ -2,7 +2,14 @@ import type { CartLine, CartStore } from '@shop/contracts/cart';
 import { configureStore } from '@shop/platform';
 import { cartModule } from './cartModule';
 import { selectLines } from './cartSelectors';
-import { cartCleared, cartSlice, itemAdded, lineRemoved, quantityChanged } from './cartSlice';
+import {
+  cartCleared,
+  cartSlice,
+  itemAdded,
+  lineRemoved,
+  promoCodeEntered,
+  quantityChanged,
+} from './cartSlice';
 
 const soy = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/m/soy.webp' };
 const wick = { id: 'wk-101', name: 'Premium Cotton Wicks', price: 8.99, slug: 'w', image: '/m/w.webp' };
@@ -82,4 +89,9 @@ test('a cart that cannot be saved lives on in memory, and that is logged once', 
   store.dispatch(itemAdded(wick));
   expect(quantities(lines())).toEqual({ 'wk-101': 1 });
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+test('a promo code is kept for the tab, so that a cancelled payment finds it again', () => {
+  openTab().store.dispatch(promoCodeEntered('FREESHIP'));
+  expect(openTab().store.getState().cart.promoCode).toBe('FREESHIP');
 });

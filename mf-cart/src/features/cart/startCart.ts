@@ -3,6 +3,7 @@ import { configureCheckout } from '../checkout/checkoutSettings';
 import { selectLines } from './cartSelectors';
 import { checkoutEnded, linesRestored, productsRefreshed } from './cartSlice';
 import { openCartStorage, parseCart, STORAGE_KEY } from './cartStorage';
+import { keepPromoCode } from './keepPromoCode';
 import { mergeLines } from './mergeLines';
 
 /** Restores the stored cart, then saves every change and follows other tabs. Returns the way to stop. */
@@ -55,11 +56,13 @@ export function startCart(store: CartStore, settings: CartSettings): () => void 
   attempted = hasEarlyLines ? synced : attempted;
   save();
   const unsubscribe = store.subscribe(save);
+  const forgetPromoCode = keepPromoCode(store);
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', thaw);
   if (lines().length > 0) void refreshProducts(store);
   return () => {
     unsubscribe();
+    forgetPromoCode();
     window.removeEventListener('storage', follow);
     window.removeEventListener('pageshow', thaw);
   };

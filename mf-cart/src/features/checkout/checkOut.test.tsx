@@ -182,6 +182,18 @@ test('what the service says to a person stands beside the button until the cart 
   expect(cart().checkoutError).toBe('');
 });
 
+test('a quantity above what can be ordered is told in words, and logged', async () => {
+  const log = expectLog();
+  service.mockImplementation(
+    answer(422, { error: 'invalid_request', message: 'Not valid: items.0.quantity.' }),
+  );
+  const { store, cart } = openShop(wax);
+  store.dispatch(quantitySet({ id: 'wx-101', quantity: 1000 }));
+  await store.dispatch(checkOut());
+  expect(cart().checkoutError).toBe(`${FAILED} At most 999 of Soy Wax can be ordered at once.`);
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
 test('a promo code joins the request where it counts', async () => {
   const { store } = openShop(kit, kit);
   store.dispatch(promoCodeEntered('freeship'));

@@ -1,5 +1,10 @@
 import type { CartItem, CartLine, CartThunk, StateWithCart } from '@shop/contracts/cart';
-import type { CheckoutAnswer, CheckoutRequest } from '@shop/contracts/checkout';
+import {
+  type CheckoutAnswer,
+  type CheckoutRequest,
+  MAX_LINE_QUANTITY,
+  MAX_LINES,
+} from '@shop/contracts/checkout';
 import { selectLines, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
 import { checkoutEnded, productsRefreshed } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
@@ -70,7 +75,12 @@ async function explanation({ error, message }: CheckoutAnswer, lines: CartLine[]
       : 'A price has changed.';
   }
   if (error === 'unknown_product') return (await unsoldProducts(lines)) ?? message;
-  return message;
+  if (error !== 'invalid_request') return message;
+  // What the service says of a request is written for developers; the two limits can be told to anybody.
+  console.error('The checkout request was refused.', message);
+  if (lines.length > MAX_LINES) return `At most ${MAX_LINES} different products can be ordered at once.`;
+  const tooMany = lines.find(({ quantity }) => quantity > MAX_LINE_QUANTITY);
+  return tooMany && `At most ${MAX_LINE_QUANTITY} of ${tooMany.name} can be ordered at once.`;
 }
 
 /** Names what the shop does not sell any more: without a name nobody could put the cart right. */
