@@ -12,4 +12,28 @@ export const routes: PageRoute[] = [
     lazy: () =>
       import(/* webpackChunkName: "page-wax-calculator" */ './features/wax-calculator/WaxCalculatorPage'),
   },
+  {
+    path: paths.fragranceCalculator,
+    handle: { chunk: 'page-fragrance-calculator', query: ['weight', 'wax', 'load', 'units'] },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "page-fragrance-calculator" */ './features/fragrance-calculator/FragranceCalculatorPage'
+      ),
+  },
+  {
+    path: paths.suppliesCalculator,
+    handle: {
+      chunk: 'page-supplies-calculator',
+      query: ['diameter', 'height', 'gap', 'candles', 'wax', 'load', 'units'],
+    },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "page-supplies-calculator" */ './features/supplies-calculator/SuppliesCalculatorPage'
+      ),
+  },
+  {
+    path: paths.wickGuide,
+    handle: { chunk: 'page-wick-guide', query: ['diameter', 'units'] },
+    lazy: () => import(/* webpackChunkName: "page-wick-guide" */ './features/wick-guide/WickGuidePage'),
+  },
 ];

@@ -1,5 +1,6 @@
 import { paths } from '@shop/contracts/paths';
 import { Link } from '@shop/platform';
+import { RecipeActions } from '../../components/RecipeActions';
 import { ToolPage } from '../../components/ToolPage';
 import { useRecipeLink } from '../../components/useRecipeLink';
 import { WaxCalculator } from './WaxCalculator';
@@ -20,7 +21,11 @@ export function WaxCalculatorPage() {
         </p>
       }
     >
-      <WaxCalculator start={start} onCalculated={remember} />
+      <WaxCalculator
+        start={start}
+        onCalculated={remember}
+        actions={(recipe) => <RecipeActions recipe={recipe} />}
+      />
     </ToolPage>
   );
 }

@@ -1,0 +1,89 @@
+import { fragranceGuidance } from '@shop/facts/fragranceLoads';
+import { brand } from '@shop/site/brand';
+import { Button } from '@shop/ui/Button';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Arithmetic } from '../Arithmetic';
+import { Figures } from '../Figures';
+import type { Recipe } from '../recipe';
+import { curedBetween, formatDay } from './cureDates';
+import styles from './PrintRecipe.module.css';
+
+const BURN_HOURS = [1, 2, 3, 4];
+
+/** A button that prints a recipe on one page: figures, arithmetic, pour and cure dates, and a burn-test table. */
+export function PrintRecipe({ recipe }: { recipe: Recipe }) {
+  const [pouredOn, setPouredOn] = useState<Date | null>(null);
+
+  // The sheet has to stand in the page before the printer sees it.
+  useEffect(() => {
+    if (!pouredOn) return;
+    const done = () => setPouredOn(null);
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [pouredOn]);
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setPouredOn(new Date())}>
+        Print this recipe
+      </Button>
+      {pouredOn ? createPortal(<RecipeSheet recipe={recipe} pouredOn={pouredOn} />, document.body) : null}
+    </>
+  );
+}
+
+/** The printed page. On screen it is not shown; on paper nothing else is. */
+export function RecipeSheet({ recipe, pouredOn }: { recipe: Recipe; pouredOn: Date }) {
+  const { addAtFahrenheit, cureHours, trimWickInches } = fragranceGuidance;
+  const [earliest, latest] = curedBetween(pouredOn);
+  return (
+    <article className={styles.sheet} aria-label="Printed recipe">
+      <h1>{recipe.title}</h1>
+      <p>{recipe.madeFrom}</p>
+      {recipe.groups.map((group) => (
+        <Figures key={group.title ?? ''} group={group} />
+      ))}
+      <Arithmetic steps={recipe.steps} />
+      <dl className={styles.dates}>
+        <dt>Poured on</dt>
+        <dd>{formatDay(pouredOn)}</dd>
+        <dt>Cured</dt>
+        <dd>
+          {formatDay(earliest)} to {formatDay(latest)} ({cureHours.min}-{cureHours.max} hours)
+        </dd>
+        <dt>Fragrance in at</dt>
+        <dd>
+          {addAtFahrenheit.min}-{addAtFahrenheit.max}°F, measured: ______
+        </dd>
+        <dt>Wick used</dt>
+        <dd>____________ trimmed to 1/{1 / trimWickInches} inch</dd>
+      </dl>
+      <table className={styles.test}>
+        <caption>Burn test</caption>
+        <thead>
+          <tr>
+            <th scope="col">After</th>
+            <th scope="col">Melt pool to the edge?</th>
+            <th scope="col">Flame: calm, high, smoking</th>
+            <th scope="col">Glass: warm or hot</th>
+            <th scope="col">Scent</th>
+          </tr>
+        </thead>
+        <tbody>
+          {BURN_HOURS.map((hours) => (
+            <tr key={hours}>
+              <th scope="row">{hours} h</th>
+              <td />
+              <td />
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{brand.name}. A starting point: never leave melting wax or a burning candle alone.</p>
+    </article>
+  );
+}

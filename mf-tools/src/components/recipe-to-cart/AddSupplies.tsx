@@ -1,0 +1,40 @@
+import { Button } from '@shop/ui/Button';
+import { useEffect, useState } from 'react';
+import type { SupplyNeed } from '../recipe';
+import styles from './AddSupplies.module.css';
+import { PackPlanForm } from './PackPlanForm';
+import { useProductRows } from './useProductRows';
+
+/** 'Add what I need': a recipe as whole packs of our products, added after one confirming press. */
+export function AddSupplies({ need }: { need: SupplyNeed }) {
+  const { products, load } = useProductRows();
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (isOpen && products.status === 'idle') void load();
+  }, [isOpen, products.status, load]);
+
+  return (
+    <div className={styles.supplies}>
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} isWide>
+        Add what I need
+      </Button>
+      {isOpen ? (
+        <div className={styles.panel}>
+          {products.status === 'ready' ? (
+            <PackPlanForm need={need} rows={products.rows} onDone={() => setIsOpen(false)} />
+          ) : products.status === 'failed' ? (
+            <div role="alert">
+              <p>Our products could not be loaded. Your recipe is safe.</p>
+              <Button variant="secondary" onClick={load}>
+                Try again
+              </Button>
+            </div>
+          ) : (
+            <p role="status">Looking up our packs…</p>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatCents } from '@shop/money/money';
+import { roundTo } from '../../formulas/units';
+import styles from './AddSupplies.module.css';
+import type { PlannedPack } from './planPacks';
+
+function amount(value: number, unit: PlannedPack['row']['pack_unit']): string {
+  if (unit !== 'piece') return `${roundTo(value, 1)} ${unit}`;
+  return value === 1 ? '1 piece' : `${value} pieces`;
+}
+
+/** Whole packs, with what each recipe takes of them and what is left over. */
+export function PackList({ packs }: { packs: PlannedPack[] }) {
+  return (
+    <ul className={styles.packs}>
+      {packs.map(({ row, packs: count, needed, leftOver }) => (
+        <li key={row.id}>
+          <strong>
+            {count} × {row.name}
+          </strong>{' '}
+          {formatCents(count * row.price)}
+          <span className={styles.leftOver}>
+            needs {amount(needed, row.pack_unit)}, a pack holds {amount(row.pack_amount, row.pack_unit)}, left
+            over {amount(leftOver, row.pack_unit)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ProductRow } from '@shop/contracts/products';
+import { formatCents, toDollars } from '@shop/money/money';
+import { noticeShown, useCart, useDispatch } from '@shop/platform';
+import { Button } from '@shop/ui/Button';
+import { SelectField } from '@shop/ui/Field';
+import { useState } from 'react';
+import { countOf } from '../formatMeasure';
+import type { SupplyNeed } from '../recipe';
+import styles from './AddSupplies.module.css';
+import { PackList } from './PackList';
+import { firstChoice, type PackChoice, type PlannedPack, planPacks, rowsOf } from './planPacks';
+
+type Props = { need: SupplyNeed; rows: ProductRow[]; onDone: () => void };
+
+const NONE = 'none';
+
+/** The choice of products, the packs that follow from it, and the confirming press. */
+export function PackPlanForm({ need, rows, onDone }: Props) {
+  const cart = useCart();
+  const dispatch = useDispatch();
+  const [choice, setChoice] = useState(() => firstChoice(need, rows));
+  const { packs, remarks } = planPacks(need, rows, choice);
+  const totalCents = packs.reduce((sum, pack) => sum + pack.packs * pack.row.price, 0);
+  const packCount = packs.reduce((sum, pack) => sum + pack.packs, 0);
+
+  const add = () => {
+    const isDelivered = cart.addAll(packs.map(toCartLine));
+    if (!isDelivered) {
+      const text = 'Your packs are kept and join the cart as soon as it is back.';
+      dispatch(noticeShown({ kind: 'neutral', title: 'The cart is away', text }));
+    }
+    onDone();
+  };
+  const choose = (kind: keyof PackChoice, label: string, category: ProductRow['category'], none: string) => (
+    <SelectField
+      label={label}
+      value={choice[kind] ?? NONE}
+      onInput={(event) => {
+        const slug = event.currentTarget.value;
+        setChoice({ ...choice, [kind]: slug === NONE ? null : slug });
+      }}
+    >
+      {rowsOf(rows, category).map((row) => (
+        <option key={row.slug} value={row.slug}>
+          {row.name}
+        </option>
+      ))}
+      <option value={NONE}>{none}</option>
+    </SelectField>
+  );
+
+  return (
+    <>
+      <div className={styles.choices}>
+        {need.fragranceGrams > 0 ? choose('oil', 'Scent', 'fragrance', 'I have fragrance oil') : null}
+        {need.wicks > 0 ? choose('wicks', 'Wicks', 'wick', 'I have wicks') : null}
+        {need.candles > 0 ? choose('containers', 'Jars', 'container', 'I have vessels') : null}
+      </div>
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+      <PackList packs={packs} />
+      {packs.length > 0 ? (
+        <Button onClick={add} isWide>
+          Add {countOf(packCount, 'pack')} to the cart · {formatCents(totalCents)}
+        </Button>
+      ) : (
+        <p>Nothing to add: you have everything.</p>
+      )}
+    </>
+  );
+}
+
+function toCartLine({ row, packs }: PlannedPack) {
+  return {
+    id: row.id,
+    name: row.name,
+    price: toDollars(row.price),
+    slug: row.slug,
+    image: row.image_url,
+    variantId: null,
+    quantity: packs,
+  };
+}

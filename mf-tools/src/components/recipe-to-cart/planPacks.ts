@@ -1,0 +1,62 @@
+import type { ProductRow } from '@shop/contracts/products';
+import { fragranceOilGramsPerMl, waxNames } from '@shop/facts/waxes';
+import type { SupplyNeed } from '../recipe';
+
+/** Which of our products stand for a need; null: the shopper has that already. */
+export type PackChoice = { oil: string | null; wicks: string | null; containers: string | null };
+
+export type PlannedPack = {
+  row: ProductRow;
+  /** Whole packs, never fewer than the need takes. */
+  packs: number;
+  /** In the row's pack_unit. */
+  needed: number;
+  leftOver: number;
+};
+
+export type PackPlan = {
+  packs: PlannedPack[];
+  /** Sentences about what we do not sell. */
+  remarks: string[];
+};
+
+/** Products of one kind, in the catalogue's order. */
+export function rowsOf(rows: ProductRow[], category: ProductRow['category']): ProductRow[] {
+  return rows.filter((row) => row.category === category && row.pack_amount > 0);
+}
+
+/** Smallest number of whole packs that holds `needed`. Example: 1628.6 g of packs of 907 g -> 2. */
+export function packsToHold(needed: number, packAmount: number): number {
+  return Math.ceil(needed / packAmount);
+}
+
+/** What to choose at first: the vessel's own jars, the first oil and the first wicks. */
+export function firstChoice(need: SupplyNeed, rows: ProductRow[]): PackChoice {
+  return {
+    oil: rowsOf(rows, 'fragrance')[0]?.slug ?? null,
+    // Pre-tabbed wicks need no tools; any other will do as well.
+    wicks: rowsOf(rows, 'wick').findLast(() => true)?.slug ?? null,
+    containers: need.vessel,
+  };
+}
+
+/** A recipe as whole packs of what we sell (decisions row 31: what we do not sell is said, not replaced). */
+export function planPacks(need: SupplyNeed, rows: ProductRow[], choice: PackChoice): PackPlan {
+  const remarks: string[] = [];
+  const packs: PlannedPack[] = [];
+  const plan = (row: ProductRow | undefined, needed: number) => {
+    if (!row || needed <= 0) return;
+    const count = packsToHold(needed, row.pack_amount);
+    packs.push({ row, packs: count, needed, leftOver: count * row.pack_amount - needed });
+  };
+  const chosen = (slug: string | null) => rows.find((row) => row.slug === slug);
+
+  const wax = rowsOf(rows, 'wax').find((row) => row.wax_type === need.wax);
+  if (!wax)
+    remarks.push(`We do not sell ${waxNames[need.wax].toLowerCase()}; the rest of the recipe is below.`);
+  plan(wax, need.waxGrams);
+  plan(chosen(choice.oil), need.fragranceGrams / fragranceOilGramsPerMl);
+  plan(chosen(choice.wicks), need.wicks);
+  plan(chosen(choice.containers), need.candles);
+  return { packs, remarks };
+}

@@ -1,0 +1,33 @@
+import { paths } from '@shop/contracts/paths';
+import { Link } from '@shop/platform';
+import { RecipeActions } from '../../components/RecipeActions';
+import { ToolPage } from '../../components/ToolPage';
+import { useRecipeLink } from '../../components/useRecipeLink';
+import { FragranceCalculator } from './FragranceCalculator';
+
+/** /fragrance-calculator (specification §2). */
+export function FragranceCalculatorPage() {
+  const { start, remember } = useRecipeLink();
+  return (
+    <ToolPage
+      title="Fragrance Oil Calculator"
+      description="How much fragrance oil goes into your wax: choose the wax, set the load up to what it can hold, and read grams, ounces and the ratio of oil to wax."
+      path={paths.fragranceCalculator}
+      intro={
+        <p>
+          Every wax holds only so much oil; what is too much seeps out and burns badly. Weigh your wax and let
+          the slider keep you on the safe side. Still choosing a jar? Start with the{' '}
+          <Link to={paths.waxCalculator}>wax calculator</Link>.
+        </p>
+      }
+    >
+      <FragranceCalculator
+        start={start}
+        onCalculated={remember}
+        actions={(recipe) => <RecipeActions recipe={recipe} />}
+      />
+    </ToolPage>
+  );
+}
+
+export { FragranceCalculatorPage as Component };

@@ -1,0 +1,74 @@
+import { TextField } from '@shop/ui/Field';
+import { useId, useState } from 'react';
+import {
+  type FragranceCalculatorWax,
+  loadOnSlider,
+  loadSlider,
+  maximumLoad,
+} from '../../formulas/calculateFragrance';
+import { parseNumber } from '../../formulas/parseNumber';
+import styles from './LoadField.module.css';
+
+type Props = {
+  wax: FragranceCalculatorWax;
+  /** Percent. */
+  load: number;
+  onChange: (load: number) => void;
+  /** What happened to the load on its own, said where it happened. */
+  remark: string;
+};
+
+/** The fragrance load: a slider, and beside it the same as a number for those who cannot drag. */
+export function LoadField({ wax, load, onChange, remark }: Props) {
+  const id = useId();
+  const maximum = maximumLoad(wax);
+  // What is being typed; it becomes a load when it is one, and is put right on leaving the field.
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const type = (text: string) => {
+    setTyped(text);
+    const value = parseNumber(text);
+    if (value >= loadSlider.min && value <= maximum) onChange(loadOnSlider(value, wax));
+  };
+  return (
+    <div className={styles.load}>
+      <label htmlFor={id} className={styles.label}>
+        Fragrance load: {load}%
+      </label>
+      <div className={styles.controls}>
+        <input
+          id={id}
+          name="load"
+          type="range"
+          min={loadSlider.min}
+          max={maximum}
+          step={loadSlider.step}
+          value={load}
+          aria-valuetext={`${load} percent`}
+          aria-describedby={`${id}hint`}
+          onInput={(event) => {
+            setTyped(null);
+            onChange(Number(event.currentTarget.value));
+          }}
+        />
+        <TextField
+          label="Percent"
+          className={styles.number}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? String(load)}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      <p id={`${id}hint`} className={styles.hint}>
+        From {loadSlider.min} to {maximum}% in steps of {loadSlider.step}: more than {maximum}% would seep out
+        of this wax.
+      </p>
+      <p aria-live="polite" className={styles.remark}>
+        {remark}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
+import type { Reading } from '../../components/useCalculation';
+import {
+  type FragranceCalculatorWax,
+  type FragranceInputs,
+  fragranceCalculatorWaxTypes,
+  loadOnSlider,
+} from '../../formulas/calculateFragrance';
+import { isInRange, parseNumber } from '../../formulas/parseNumber';
+import { fragranceRanges, scaleRange } from '../../formulas/ranges';
+import { OUNCES_PER_GRAM, ouncesToGrams, type UnitSystem } from '../../formulas/units';
+
+/** The fields of the fragrance calculator; also a link's parameters and the element's attributes. */
+export type FragranceTexts = {
+  weight: string;
+  wax: FragranceCalculatorWax;
+  load: string;
+  units: UnitSystem;
+};
+
+/** Fields from a link or from attributes; what is missing, unknown or off the slider is put right. */
+export function startFragranceTexts(given: Partial<Record<string, string>>): FragranceTexts {
+  const wax = fragranceCalculatorWaxTypes.find((known) => known === given.wax) ?? 'soy';
+  const load = parseNumber(given.load ?? '') || defaultLoadPercent;
+  return {
+    weight: given.weight ?? '',
+    wax,
+    load: String(loadOnSlider(load, wax)),
+    units: given.units === 'imperial' ? 'imperial' : 'metric',
+  };
+}
+
+/** The fields in grams, or which of them cannot be calculated with: no result at weight 0 or none (§4, §5). */
+export function readFragranceTexts({ weight, wax, load, units }: FragranceTexts): Reading<FragranceInputs> {
+  const isMetric = units === 'metric';
+  const range = isMetric ? fragranceRanges.waxGrams : scaleRange(fragranceRanges.waxGrams, OUNCES_PER_GRAM);
+  if (!isInRange(weight, range)) return { inputs: null, invalid: ['weight'] };
+  const typed = parseNumber(weight);
+  return {
+    inputs: { waxGrams: isMetric ? typed : ouncesToGrams(typed), loadPercent: Number(load), wax },
+    invalid: [],
+  };
+}

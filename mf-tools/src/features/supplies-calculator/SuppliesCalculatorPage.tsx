@@ -1,0 +1,32 @@
+import { paths } from '@shop/contracts/paths';
+import { Link } from '@shop/platform';
+import { RecipeActions } from '../../components/RecipeActions';
+import { ToolPage } from '../../components/ToolPage';
+import { useRecipeLink } from '../../components/useRecipeLink';
+import { SuppliesCalculator } from './SuppliesCalculator';
+
+/** /tools/supplies-calculator (specification §2). */
+export function SuppliesCalculatorPage() {
+  const { start, remember } = useRecipeLink();
+  return (
+    <ToolPage
+      title="Supplies Calculator"
+      description="Everything a batch of candles takes: wax and fragrance oil by weight, wicks and their size, and a material estimate, from the inside of your vessel in inches."
+      path={paths.suppliesCalculator}
+      intro={
+        <p>
+          From the vessel to the shopping list: wax and oil by weight, the wicks, and what the material costs
+          roughly. The <Link to={paths.wickGuide}>wick guide</Link> helps with the choice between two sizes.
+        </p>
+      }
+    >
+      <SuppliesCalculator
+        start={start}
+        onCalculated={remember}
+        actions={(recipe) => <RecipeActions recipe={recipe} />}
+      />
+    </ToolPage>
+  );
+}
+
+export { SuppliesCalculatorPage as Component };

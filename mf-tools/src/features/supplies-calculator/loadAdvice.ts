@@ -1,0 +1,11 @@
+import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { waxNames } from '@shop/facts/waxes';
+import type { SuppliesCalculatorWax } from '../../formulas/calculateSupplies';
+
+/** Advice where a load is above what the wax holds (decisions row 71): no error, the specified range stands. */
+export function loadAdvice(loadPercent: number, wax: SuppliesCalculatorWax): string | null {
+  if (wax === 'blend') return null;
+  const maximum = maximumLoadPercent[wax];
+  if (loadPercent <= maximum) return null;
+  return `${waxNames[wax]} holds about ${maximum}%. More oil can seep out, smoke or flare: go down to ${maximum}%.`;
+}

@@ -1,0 +1,75 @@
+import { suppliesLoad, waxNames } from '@shop/facts/waxes';
+import { countOf } from '../../components/formatMeasure';
+import type { Reading } from '../../components/useCalculation';
+import {
+  type SuppliesCalculatorWax,
+  type SuppliesInputs,
+  suppliesCalculatorWaxTypes,
+} from '../../formulas/calculateSupplies';
+import { isInRange, parseNumber } from '../../formulas/parseNumber';
+import { inchRangeToCm, suppliesRanges } from '../../formulas/ranges';
+import { cmToInches, type UnitSystem } from '../../formulas/units';
+
+/** The fields of the supplies calculator; also a link's parameters and the element's attributes. */
+export type SuppliesTexts = {
+  diameter: string;
+  height: string;
+  /** Free space below the rim, part of the height. */
+  gap: string;
+  candles: string;
+  wax: SuppliesCalculatorWax;
+  load: string;
+  units: UnitSystem;
+};
+
+/** Fields from a link or from attributes; defaults of specification §9: soy, load 10, one candle. */
+export function startSuppliesTexts(given: Partial<Record<string, string>>): SuppliesTexts {
+  return {
+    diameter: given.diameter ?? '',
+    height: given.height ?? '',
+    gap: given.gap ?? '0',
+    candles: given.candles ?? '1',
+    wax: suppliesCalculatorWaxTypes.find((known) => known === given.wax) ?? 'soy',
+    load: given.load ?? String(suppliesLoad.initial),
+    units: given.units === 'metric' ? 'metric' : 'imperial',
+  };
+}
+
+/** The fields in inches, or which of them cannot be calculated with (specification §5). */
+export function readSuppliesTexts(texts: SuppliesTexts): Reading<SuppliesInputs> {
+  const isMetric = texts.units === 'metric';
+  const toInches = (text: string) => (isMetric ? cmToInches(parseNumber(text)) : parseNumber(text));
+  const lengths = isMetric ? inchRangeToCm(suppliesRanges.diameterInches) : suppliesRanges.diameterInches;
+  const heightInches = toInches(texts.height) - toInches(texts.gap);
+
+  const invalid: string[] = [];
+  if (!isInRange(texts.diameter, lengths)) invalid.push('diameter');
+  if (!isInRange(texts.height, lengths)) invalid.push('height');
+  const isGapTooBig = !invalid.includes('height') && heightInches <= 0;
+  if (isGapTooBig || parseNumber(texts.gap) < 0) invalid.push('gap');
+  if (!isInRange(texts.candles, suppliesRanges.candles)) invalid.push('candles');
+  if (!isInRange(texts.load, suppliesRanges.loadPercent)) invalid.push('load');
+  if (invalid.length > 0) return { inputs: null, invalid };
+
+  const inputs = {
+    diameterInches: toInches(texts.diameter),
+    heightInches,
+    candles: parseNumber(texts.candles),
+    wax: texts.wax,
+    loadPercent: parseNumber(texts.load),
+  };
+  return { inputs, invalid: [] };
+}
+
+/** '4 candles, 3 × 4 in, soy wax, fragrance load 10%'. */
+export function describeSuppliesTexts(texts: SuppliesTexts): string {
+  const unit = texts.units === 'metric' ? 'cm' : 'in';
+  const gap = parseNumber(texts.gap);
+  return [
+    countOf(parseNumber(texts.candles), 'candle'),
+    `${parseNumber(texts.diameter)} ${unit} wide and ${parseNumber(texts.height)} ${unit} high inside`,
+    ...(gap > 0 ? [`${gap} ${unit} left free below the rim`] : []),
+    waxNames[texts.wax].toLowerCase(),
+    `fragrance load ${parseNumber(texts.load)}%`,
+  ].join(', ');
+}

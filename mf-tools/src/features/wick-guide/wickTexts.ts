@@ -1,0 +1,30 @@
+import type { Reading } from '../../components/useCalculation';
+import { isInRange, parseNumber } from '../../formulas/parseNumber';
+import { inchesToCm, type UnitSystem } from '../../formulas/units';
+import { wickGuideRow } from '../../formulas/wickSizes';
+
+/** The fields of the wick guide; also a link's parameters and the element's attributes. */
+export type WickTexts = { diameter: string; units: UnitSystem };
+export type WickInputs = { diameterCm: number };
+export type WickResult = { row: ReturnType<typeof wickGuideRow> };
+
+/** Widest vessel that the table is asked about, cm. */
+const MAX_CM = 1000;
+
+export function startWickTexts(given: Partial<Record<string, string>>): WickTexts {
+  return {
+    diameter: given.diameter ?? '',
+    units: given.units === 'imperial' ? 'imperial' : 'metric',
+  };
+}
+
+export function readWickTexts({ diameter, units }: WickTexts): Reading<WickInputs> {
+  const typed = parseNumber(diameter);
+  const diameterCm = units === 'metric' ? typed : inchesToCm(typed);
+  const isUsable = isInRange(String(diameterCm), { min: 0, max: MAX_CM, isAboveMin: true });
+  return isUsable ? { inputs: { diameterCm }, invalid: [] } : { inputs: null, invalid: ['diameter'] };
+}
+
+export function findWick({ diameterCm }: WickInputs): WickResult {
+  return { row: wickGuideRow(diameterCm) };
+}
