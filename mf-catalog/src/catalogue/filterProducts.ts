@@ -1,0 +1,13 @@
+import type { Category, SkillLevel } from '../data/categories';
+import type { Product } from '../data/products';
+
+export type ProductFilter = { skill: SkillLevel | null; category: Category | null };
+
+/** The products that fit both values; null lets every product pass. */
+export function filterProducts(products: readonly Product[], { skill, category }: ProductFilter): Product[] {
+  return products.filter(
+    (product) =>
+      (skill === null || product.skillLevel === skill) &&
+      (category === null || product.category === category),
+  );
+}

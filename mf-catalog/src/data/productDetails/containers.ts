@@ -1,0 +1,52 @@
+import type { ProductDetails } from './types';
+
+export const containerDetails: Record<string, ProductDetails> = {
+  'clear-glass-jars': {
+    description: [
+      'A plain, straight-sided tumbler lets the candle do the talking, and its even width makes the choice of wick easy. Six to a box: enough for a batch, a test candle and a gift.',
+    ],
+    features: [
+      'Thick glass, made for candles',
+      'Straight sides: the melt pool stays even',
+      'Flat bottom for labels and wick stickers',
+      'Empty, they wash out and go round again',
+    ],
+    specifications: [
+      { label: 'Material', value: 'Clear soda-lime glass, annealed' },
+      { label: 'Capacity', value: '8 oz of wax (about 230 g) with a gap below the rim' },
+      { label: 'Dimensions', value: '3.5 in high, 3.1 in wide (9 × 8 cm); inside 2.8 in (7.2 cm) wide' },
+      { label: 'Pack Quantity', value: '6 jars' },
+      { label: 'Suitable for', value: 'Soy, coconut and paraffin wax' },
+    ],
+    howToUse: [
+      'Wash, dry and look each jar over: never use glass with a chip or a crack.',
+      'Warm the jars to 100-120°F (38-49°C) before you pour, so that the wax sets evenly.',
+      'Leave half an inch (13 mm) free below the rim.',
+      'Stop burning when half an inch of wax is left: the glass gets too hot below that.',
+    ],
+  },
+  'luxury-glass-containers': {
+    description: [
+      'Fluted glass in amber, smoke and frost, with a fine golden rim: a candle in one of these needs no wrapping. Tinted glass also hides the change of colour that vanilla and spice bring to light waxes.',
+    ],
+    features: [
+      'Three colours in a box: amber, smoke and frosted',
+      'Fluted wall that breaks the light',
+      'Golden rim; one metal lid in each box',
+      'Heavy base that stands firmly',
+    ],
+    specifications: [
+      { label: 'Material', value: 'Fluted tinted glass with a golden rim' },
+      { label: 'Capacity', value: '12 oz of wax (about 340 g) with a gap below the rim' },
+      { label: 'Dimensions', value: '4 in high, 3.5 in wide (10.2 × 9 cm); inside 3.1 in (8 cm) wide' },
+      { label: 'Pack Quantity', value: '3 vessels' },
+      { label: 'Suitable for', value: 'Soy, coconut and beeswax blends' },
+    ],
+    howToUse: [
+      'Wash by hand, without a scourer: the rim scratches. Never use glass with a chip or a crack.',
+      'Warm the vessels to 100-120°F (38-49°C) before you pour.',
+      'The inside is wider than a common jar: look the wick up in the wick guide and burn-test it.',
+      'Stop burning when half an inch (13 mm) of wax is left.',
+    ],
+  },
+};

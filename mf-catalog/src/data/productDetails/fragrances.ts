@@ -1,0 +1,82 @@
+import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import type { ProductDetails } from './types';
+
+/** Alike for all oils: the wax sets the limit. */
+const usageRate = `Up to ${maximumLoadPercent.soy}% in soy and coconut, up to ${maximumLoadPercent.beeswax}% in beeswax`;
+
+function oilSpecifications(flashpoint: string, suitableFor = 'Soy, coconut, paraffin and beeswax candles') {
+  return [
+    { label: 'Size', value: '2 fl oz (59 ml)' },
+    { label: 'Flashpoint', value: flashpoint },
+    { label: 'Suitable for', value: suitableFor },
+    { label: 'Usage Rate', value: usageRate },
+    { label: 'Origin', value: 'Blended and bottled in the USA' },
+  ];
+}
+
+/** Alike for all oils. */
+const howToUse = [
+  "Weigh the oil: the load is a share of the wax's weight. The fragrance calculator does the sum.",
+  'Take the wax off the heat and add the oil between 175 and 185°F (79-85°C), a starting point; check the sheet of your wax.',
+  'Stir slowly for two minutes, so that oil and wax bind.',
+  'Pour, then cure for 24 to 48 hours before you judge the scent.',
+  'For candles only: keep it off skin, away from flames and out of reach of children and pets.',
+];
+
+export const fragranceDetails: Record<string, ProductDetails> = {
+  'vanilla-bean': {
+    description: [
+      'A vanilla with the pod left in: warm and creamy at first, with a little dry wood below that keeps it from turning into frosting. It goes with nearly everything, so it is a good first bottle.',
+      'Vanilla can tint wax ivory or tan over the weeks. Plan for it, or dye the wax.',
+    ],
+    features: [
+      'Notes of vanilla pod, cream and soft wood',
+      'Scent family: bakery',
+      'Blends with lavender, pumpkin spice and citrus',
+      'Dropper bottle for small test batches',
+    ],
+    specifications: oilSpecifications('200°F (93°C)'),
+    howToUse,
+  },
+  'french-lavender': {
+    description: [
+      'Lavender as it smells when you brush past it: green stems and herbs first, then the flower, then something soft and powdery. Calm without being sleepy.',
+      'A drop of it lifts sweet scents; try one part of lavender to two of vanilla.',
+    ],
+    features: [
+      'Notes of lavender flower, rosemary and soft musk',
+      'Scent family: floral',
+      'Blends with vanilla, linen and citrus',
+      'Dropper bottle for small test batches',
+    ],
+    specifications: oilSpecifications('180°F (82°C)'),
+    howToUse,
+  },
+  'clean-linen': {
+    description: [
+      'Sheets off the line on a bright morning: cool air, a little citrus peel, a trace of white flowers. A scent for kitchens, bathrooms and anybody who finds candles too sweet.',
+    ],
+    features: [
+      'Notes of cotton, lemon peel and white musk',
+      'Scent family: fresh',
+      'Blends with lavender',
+      'Dropper bottle for small test batches',
+    ],
+    specifications: oilSpecifications('190°F (88°C)'),
+    howToUse,
+  },
+  'pumpkin-spice': {
+    description: [
+      'Pumpkin from the oven, brown sugar, and enough cinnamon and clove to know what month it is. Strong in a warm room: start with a lower load than you think.',
+      'Spice oils can darken a light wax over time; it suits amber glass and dyed wax.',
+    ],
+    features: [
+      'Notes of pumpkin, cinnamon, clove and brown sugar',
+      'Scent family: seasonal',
+      'Blends with vanilla',
+      'Dropper bottle for small test batches',
+    ],
+    specifications: oilSpecifications('200°F (93°C)'),
+    howToUse,
+  },
+};

@@ -1,0 +1,12 @@
+/** What a product's own page says beyond the catalogue (specification §3, Product detail). */
+export type ProductDetails = {
+  /** One or two paragraphs. */
+  description: string[];
+  features: string[];
+  /** Label-value pairs; empty for kits. */
+  specifications: { label: string; value: string }[];
+  /** 'You Might Also Need': slugs of three products, kits only. */
+  relatedSlugs?: string[];
+  /** First answer of the accordion: sentences in the order of doing. */
+  howToUse: string[];
+};

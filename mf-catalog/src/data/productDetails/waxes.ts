@@ -1,0 +1,98 @@
+import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
+import type { ProductDetails } from './types';
+
+/** The rows that all three waxes have, from the facts that guides and calculators use too. */
+function waxSpecifications(
+  wax: keyof typeof waxTemperatures,
+  { material, form, weight, bestFor }: { material: string; form: string; weight: string; bestFor: string },
+) {
+  const { meltsAt, pourAt } = waxTemperatures[wax];
+  return [
+    { label: 'Material', value: material },
+    { label: 'Form', value: form },
+    { label: 'Weight', value: weight },
+    { label: 'Melts at', value: temperatureText(meltsAt) },
+    { label: 'Pour at', value: temperatureText(pourAt) },
+    { label: 'Fragrance load', value: `Up to ${maximumLoadPercent[wax]}% of the wax's weight` },
+    { label: 'Best for', value: bestFor },
+  ];
+}
+
+export const waxDetails: Record<string, ProductDetails> = {
+  'soy-wax': {
+    description: [
+      'Soy wax is the one most makers learn on, and many stay with. The flakes are easy to weigh, melt at a low temperature and forgive a pour that comes a little early or late.',
+      'It suits jars and tins rather than free-standing candles: set soy is soft and needs a wall around it. A frosted surface after a few days is a habit of natural soy, not a fault.',
+    ],
+    features: [
+      'Flakes that weigh out to the gram',
+      'Made from soybean oil, without added dye or scent',
+      'Low melting point: a water bath is enough',
+      'Washes off tools with hot water and soap',
+      'Two pounds fill about four 8 oz jars',
+    ],
+    specifications: waxSpecifications('soy', {
+      material: 'Soybean wax',
+      form: 'Flakes',
+      weight: '2 lb (907 g)',
+      bestFor: 'Jars, tins, first candles',
+    }),
+    howToUse: [
+      'Weigh the flakes and melt them in a water bath, stirring now and then. Never leave melting wax alone.',
+      'Take the wax off the heat, add fragrance oil between 175 and 185°F (79-85°C) and stir for two minutes.',
+      'Let it cool to the pouring range, pour into vessels at room temperature or a little warmer, and leave a gap below the rim.',
+      'Cure for 24 to 48 hours before the first burn; many makers wait a week for the full scent.',
+    ],
+  },
+  'beeswax-flakes': {
+    description: [
+      'Beeswax is hard, burns slowly and brings a colour and a mild honey scent of its own. It is the classic wax for pillars and tapers and makes softer waxes firmer.',
+      'These flakes spare you the grating that a block needs. Beeswax takes only a little added fragrance, so choose a scent that gets on with honey.',
+    ],
+    features: [
+      'Flakes instead of a block: no grating',
+      'Filtered, with the natural golden colour kept',
+      'Firm enough for pillars and moulds',
+      'Stiffens soy and coconut blends',
+      'One pound makes about two small pillars',
+    ],
+    specifications: waxSpecifications('beeswax', {
+      material: 'Beeswax',
+      form: 'Flakes',
+      weight: '1 lb (454 g)',
+      bestFor: 'Pillars, tapers, blending',
+    }),
+    howToUse: [
+      'Melt in a water bath; beeswax needs more heat and more time than soy. Never leave melting wax alone.',
+      'Keep tools for beeswax apart: it is hard to wash off. Warm them and wipe with paper.',
+      'Warm the mould or the glass first, so that the wax does not set in rings.',
+      'Choose a wick one size up from what you would use in soy, and burn-test it.',
+    ],
+  },
+  'premium-wax': {
+    description: [
+      'A creamy blend of coconut and soy wax for glass containers. It sets with a smooth, even top, holds on to the glass, and pours at a temperature at which you have time to work.',
+      'The blend is softer than plain soy, so it stays in its vessel and does best in one that can be closed.',
+    ],
+    features: [
+      'Smooth tops, mostly with a single pour',
+      'Clings to glass: fewer wet spots',
+      'Carries scent well for a soft wax',
+      'White base that takes dye evenly',
+      'Two pounds fill about four 8 oz jars',
+    ],
+    specifications: waxSpecifications('coconut', {
+      material: 'Coconut wax and soy wax',
+      form: 'Slabs and flakes',
+      weight: '2 lb (907 g)',
+      bestFor: 'Glass containers, gift candles',
+    }),
+    howToUse: [
+      'Break the slab, weigh it and melt it in a water bath. Never leave melting wax alone.',
+      'Add fragrance oil between 175 and 185°F (79-85°C) and stir for two minutes, slowly, to keep air out.',
+      'Warm the glass to 100-120°F (38-49°C) and pour into the middle in one go.',
+      'Let the candles cool slowly, away from draughts, and cure for 24 to 48 hours.',
+    ],
+  },
+};

@@ -1,0 +1,77 @@
+import type { ProductDetails } from './types';
+
+export const wickDetails: Record<string, ProductDetails> = {
+  'premium-cotton-wicks': {
+    description: [
+      'Straight cotton wicks with a thin coat of natural wax: stiff enough to stand while you pour, and ready to light after a trim. The size suits the everyday jar, about 2.5 to 3 inches across.',
+    ],
+    features: [
+      'Flat-braided cotton without a metal core',
+      'Pre-waxed, so they stand up in hot wax',
+      'One medium size, from one batch to the next',
+      'Sold without tabs: add your own or set them with a wick sticker',
+    ],
+    specifications: [
+      { label: 'Material', value: 'Cotton, coated with natural wax' },
+      { label: 'Length Options', value: '8 in (20 cm), cut to size' },
+      { label: 'Quantity', value: '50 wicks' },
+      { label: 'Best For', value: 'Soy and coconut candles 2.5-3 in (6.4-7.6 cm) wide' },
+      { label: 'Features', value: 'Lead-free, no metal core, pre-waxed' },
+    ],
+    howToUse: [
+      'Measure the inside width of your vessel and look the size up in the wick guide.',
+      'Fix the wick in the middle and hold it upright with a bar or a peg across the rim.',
+      'Trim to 1/4 inch (6 mm) before every burn.',
+      'Burn-test before you make a batch: after two hours the melt pool should nearly reach the wall.',
+    ],
+  },
+  'braided-cotton-wicks': {
+    description: [
+      'Uncoated square braid for candles that stand on their own. It bends a little as it burns, so the tip trims itself in the edge of the flame, which is what beeswax and pillars need.',
+      'Cut it to your mould, prime it in melted wax and pull it straight.',
+    ],
+    features: [
+      'Square braid that curls as it burns',
+      'Uncoated: prime it with the wax you pour',
+      'Cut to any length, with little waste',
+      'On a wooden spool that goes back on the shelf',
+    ],
+    specifications: [
+      { label: 'Material', value: 'Unbleached cotton, uncoated' },
+      { label: 'Length Options', value: 'Cut from the spool; 60 pieces of 6 in (15 cm)' },
+      { label: 'Quantity', value: '30 ft (9.1 m) on a spool' },
+      { label: 'Best For', value: 'Beeswax, pillars and tapers up to 3 in (7.6 cm) wide' },
+      { label: 'Features', value: 'Lead-free, self-trimming, cut to length' },
+    ],
+    howToUse: [
+      'Cut the wick two inches longer than your mould is high.',
+      'Dip it in melted wax for a minute, lay it on baking paper and pull it straight while it sets.',
+      'Thread it through the mould and tie it to a bar at the other end.',
+      'Trim to 1/4 inch (6 mm) before every burn, and burn-test each new width.',
+    ],
+  },
+  'pre-tabbed-cotton-wicks': {
+    description: [
+      'The quickest way to a straight wick: coated cotton, crimped into a metal base that sits flat on the bottom of the jar. Stick it down and pour.',
+    ],
+    features: [
+      'Metal base already crimped on',
+      'Coated with natural wax, stands without help while you pour',
+      'Base stops the flame before it reaches the glass',
+      'Fits most wick stickers and centring tools',
+    ],
+    specifications: [
+      { label: 'Material', value: 'Cotton with natural wax; steel base' },
+      { label: 'Length Options', value: '6 in (15 cm), trim to size' },
+      { label: 'Quantity', value: '50 wicks with bases' },
+      { label: 'Best For', value: 'Jars and tins 2-3 in (5-7.6 cm) wide' },
+      { label: 'Features', value: 'Lead-free, pre-waxed, pre-tabbed' },
+    ],
+    howToUse: [
+      'Press a wick sticker to the base and set it in the middle of the dry, clean vessel.',
+      'Pour beside the wick, not on it, and straighten it while the wax turns cloudy.',
+      'Trim to 1/4 inch (6 mm) before every burn.',
+      'Stop burning when half an inch of wax is left.',
+    ],
+  },
+};

@@ -1,0 +1,38 @@
+import { paths } from '@shop/contracts/paths';
+import { formatCents } from '@shop/money/money';
+import { ButtonLink } from '@shop/ui/Button';
+import { Picture } from '@shop/ui/Picture';
+import { productsOf } from '../../catalogue/findProduct';
+import { pictures } from '../../data/pictures';
+import styles from './Hero.module.css';
+
+/** The cheapest kit: the badge can never say another price than the catalogue (decisions row 21b). */
+const fromCents = Math.min(...productsOf('kit').map(({ priceCents }) => priceCents));
+
+/** The picture at the top with heading, two ways in, and the lowest price of a kit. */
+export function Hero() {
+  return (
+    <div className={styles.hero}>
+      <Picture
+        picture={pictures.hero}
+        sizes="(min-width: 768px) 100vw, 180vw"
+        isFirst
+        className={styles.picture}
+      />
+      <div className={styles.content}>
+        <h1 className={styles.title}>Make candles you are proud to light</h1>
+        <p className={styles.text}>
+          Kits, wax, wicks and scents that work together, with guides that tell you why. Melt, pour, wait:
+          your first candle is an afternoon away.
+        </p>
+        <div className={styles.buttons}>
+          <ButtonLink to={paths.kits}>Shop Candle Kits</ButtonLink>
+          <ButtonLink to={paths.learn} variant="secondary">
+            Beginner's Guide
+          </ButtonLink>
+        </div>
+        <p className={styles.badge}>From {formatCents(fromCents)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Head, useSite } from '@shop/platform';
+import { webPage } from '@shop/seo/webPage';
+import { brand } from '@shop/site/brand';
+import { findProducts } from '../../catalogue/findProduct';
+import { ProductGrid } from '../../components/ProductGrid';
+import { bestSellerSlugs } from '../../data/bestSellers';
+import { Hero } from './Hero';
+import styles from './HomePage.module.css';
+import { LearnCards } from './LearnCards';
+import { Newsletter } from './Newsletter';
+import { SkillLevelCards } from './SkillLevelCards';
+import { TestimonialCarousel } from './TestimonialCarousel';
+
+const title = `${brand.name}: Candle Making Kits & Supplies`;
+
+/** The home page (specification §2). */
+export function Component() {
+  const { origin } = useSite();
+  return (
+    <>
+      <Head
+        title={title}
+        description={brand.description}
+        path="/"
+        jsonLd={[webPage({ name: title, description: brand.description, path: '/', origin })]}
+      />
+      <Hero />
+      <div className={styles.page}>
+        <SkillLevelCards />
+        <section aria-labelledby="best-sellers">
+          <h2 id="best-sellers">Best Selling Products</h2>
+          <ProductGrid products={findProducts(bestSellerSlugs)} level={3} />
+        </section>
+        <LearnCards />
+        <TestimonialCarousel />
+        <Newsletter />
+      </div>
+    </>
+  );
+}

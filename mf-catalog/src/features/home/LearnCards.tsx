@@ -1,0 +1,42 @@
+import { paths } from '@shop/contracts/paths';
+import { Link } from '@shop/platform';
+import cards from './cards.module.css';
+
+const learnCards = [
+  {
+    to: paths.guides,
+    title: 'Guides',
+    text: 'Wax, wicks, containers and blending: what to choose, and why, with tables to look things up in.',
+  },
+  {
+    to: paths.videoTutorials,
+    title: 'Video Tutorials',
+    text: 'From the first pour to mending a candle that tunnels, step by step, each in under twenty minutes.',
+  },
+  {
+    to: paths.waxCalculator,
+    title: 'Wax Calculator',
+    text: 'Enter the size of your jar and get grams of wax and fragrance, and a wick size to start from.',
+  },
+];
+
+/** Learn Candle Making: three ways in (decisions row 20). */
+export function LearnCards() {
+  return (
+    <section aria-labelledby="learn">
+      <h2 id="learn">Learn Candle Making</h2>
+      <ul className={cards.cards}>
+        {learnCards.map(({ to, title, text }) => (
+          <li key={to} className={cards.card}>
+            <div className={cards.text}>
+              <h3>
+                <Link to={to}>{title}</Link>
+              </h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

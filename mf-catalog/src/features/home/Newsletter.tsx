@@ -1,0 +1,73 @@
+import { noticeShown, useDispatch, useSite } from '@shop/platform';
+import { postForm } from '@shop/site/postForm';
+import { Button } from '@shop/ui/Button';
+import { TextField } from '@shop/ui/Field';
+import { type FormEvent, useState } from 'react';
+import styles from './Newsletter.module.css';
+
+/**
+ * E-mail field and Subscribe (specification §2, decisions row 4): where the operator has set an address the e-mail is
+ * posted there and the notice tells how it went; else the notice says that sign-up is not open yet.
+ */
+export function Newsletter() {
+  const { newsletterEndpoint } = useSite();
+  const dispatch = useDispatch();
+  const [email, setEmail] = useState('');
+  const [isSending, setIsSending] = useState(false);
+
+  const send = async (endpoint: string) => {
+    setIsSending(true);
+    const isAccepted = await postForm(endpoint, { email });
+    setIsSending(false);
+    if (isAccepted) {
+      setEmail('');
+      dispatch(noticeShown({ kind: 'success', title: 'Thank you!', text: 'You are on the list.' }));
+    } else {
+      dispatch(
+        noticeShown({
+          kind: 'error',
+          title: 'That did not work',
+          text: 'We could not add your address. Please try again.',
+        }),
+      );
+    }
+  };
+  const subscribe = (event: FormEvent) => {
+    // The browser has checked the address: required, of type e-mail.
+    event.preventDefault();
+    if (newsletterEndpoint) {
+      send(newsletterEndpoint);
+      return;
+    }
+    setEmail('');
+    dispatch(
+      noticeShown({
+        kind: 'neutral',
+        title: 'Newsletter sign-up is not open yet',
+        text: 'Your address was not stored. Please look in again later.',
+      }),
+    );
+  };
+
+  return (
+    <section aria-labelledby="newsletter" className={styles.newsletter}>
+      <h2 id="newsletter">Letters from the workshop</h2>
+      <p>New scents, new guides and what we learned from candles that went wrong. About once a month.</p>
+      <form className={styles.form} onSubmit={subscribe}>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          className={styles.field}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" isBusy={isSending}>
+          Subscribe
+        </Button>
+      </form>
+    </section>
+  );
+}

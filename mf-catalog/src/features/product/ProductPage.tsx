@@ -1,0 +1,122 @@
+import { formatCents } from '@shop/money/money';
+import { Head, useParams, useSite } from '@shop/platform';
+import { breadcrumbList } from '@shop/seo/breadcrumbs';
+import { pictureUrl } from '@shop/seo/pictureUrl';
+import { Breadcrumb } from '@shop/ui/Breadcrumb';
+import { Page } from '@shop/ui/Page';
+import { Picture } from '@shop/ui/Picture';
+import { useRef } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { findProduct } from '../../catalogue/findProduct';
+import { productPath } from '../../catalogue/productPath';
+import { Rating } from '../../components/Rating';
+import { categories } from '../../data/categories';
+import { pictures } from '../../data/pictures';
+import { productDetails } from '../../data/productDetails/details';
+import type { Product } from '../../data/products';
+import { BuyBar } from './BuyBar';
+import { BuyButtons } from './BuyButtons';
+import { MoreLinks } from './MoreLinks';
+import styles from './ProductPage.module.css';
+import { ProductQuestions } from './ProductQuestions';
+import { productJsonLd } from './productJsonLd';
+import { RelatedProducts } from './RelatedProducts';
+import { SpecificationTable } from './SpecificationTable';
+import { useIsAbove } from './useIsAbove';
+
+/**
+ * A slug is found under its own category only.
+ * @throws Response 404
+ */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const product = findProduct(params.slug);
+  const path = new URL(request.url).pathname.replace(/\/$/, '');
+  if (!product || productPath(product) !== path) throw new Response('Not found', { status: 404 });
+  return null;
+}
+
+/** Page of one of the fifteen products; the loader has let only known slugs through. */
+export function Component() {
+  const { slug } = useParams();
+  const product = findProduct(slug);
+  const details = productDetails[slug ?? ''];
+  if (!product || !details || product.category === 'bundle') return null;
+  // The key starts every product afresh: no open panel is carried over.
+  return (
+    <ProductPage
+      key={product.id}
+      product={product}
+      category={categories[product.category]}
+      details={details}
+    />
+  );
+}
+
+type Props = {
+  product: Product;
+  category: (typeof categories)[keyof typeof categories];
+  details: (typeof productDetails)[string];
+};
+
+function ProductPage({ product, category, details }: Props) {
+  const { origin } = useSite();
+  const buttons = useRef<HTMLDivElement>(null);
+  const isBarShown = useIsAbove(buttons);
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: category.crumb, path: category.path },
+  ];
+  return (
+    <Page>
+      <Head
+        title={product.name}
+        description={`${product.summary} ${details.description[0] ?? ''}`}
+        path={productPath(product)}
+        type="product"
+        image={pictureUrl(pictures[product.picture], origin)}
+        jsonLd={[productJsonLd(product, product.summary, origin), breadcrumbList(crumbs, origin)]}
+      />
+      <Breadcrumb crumbs={crumbs} />
+      <div className={styles.top}>
+        <Picture
+          picture={pictures[product.picture]}
+          sizes="(min-width: 1200px) 584px, (min-width: 768px) 48vw, 100vw"
+          isFirst
+          name={product.name}
+          className={styles.picture}
+        />
+        <div>
+          <h1 className={styles.title}>{product.name}</h1>
+          <Rating rating={product.rating} reviewCount={product.reviewCount} />
+          <p className={styles.price}>{formatCents(product.priceCents)}</p>
+          <BuyButtons product={product} ref={buttons} />
+          <div className={styles.description}>
+            {details.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <h2 className={styles.subtitle}>{product.category === 'kit' ? "What's inside" : 'Features'}</h2>
+          <ul className={styles.features}>
+            {details.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles.more}>
+        {details.specifications.length > 0 ? (
+          <section aria-labelledby="specifications">
+            <h2 id="specifications" className={styles.subtitle}>
+              Specifications
+            </h2>
+            <SpecificationTable rows={details.specifications} />
+          </section>
+        ) : null}
+        {details.relatedSlugs ? <RelatedProducts slugs={details.relatedSlugs} /> : null}
+        <ProductQuestions howToUse={details.howToUse} />
+        <MoreLinks category={product.category} />
+      </div>
+      {isBarShown ? <BuyBar product={product} /> : null}
+    </Page>
+  );
+}

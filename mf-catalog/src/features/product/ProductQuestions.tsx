@@ -1,0 +1,81 @@
+import { paths } from '@shop/contracts/paths';
+import { returnsPolicy } from '@shop/facts/returns';
+import { deliverySpeeds, freeShipping, processingDays, shippingBands } from '@shop/facts/shipping';
+import { bandName, daysText, deliveryText } from '@shop/facts/shippingText';
+import { formatCents } from '@shop/money/money';
+import { Link } from '@shop/platform';
+import { Accordion } from '@shop/ui/Accordion';
+
+/** How to use, delivery and returns: one open at a time. */
+export function ProductQuestions({ howToUse }: { howToUse: string[] }) {
+  return (
+    <Accordion
+      level={2}
+      items={[
+        { id: 'how-to-use', title: 'How to use', content: <HowToUse steps={howToUse} /> },
+        { id: 'delivery', title: 'Delivery', content: <Delivery /> },
+        { id: 'returns', title: 'Returns', content: <Returns /> },
+      ]}
+    />
+  );
+}
+
+function HowToUse({ steps }: { steps: string[] }) {
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Delivery() {
+  return (
+    <>
+      <p>Orders leave our workshop within {daysText(processingDays)}. After that:</p>
+      <ul>
+        {deliverySpeeds.map((speed) => (
+          <li key={speed.id}>
+            {speed.name}: {deliveryText(speed)}
+            {speed.surchargeCents > 0 ? `, ${formatCents(speed.surchargeCents)} more` : ''}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Standard delivery costs{' '}
+        {shippingBands
+          .map((band) => `${priceText(band.standardCents)} (${bandName(band).toLowerCase()})`)
+          .join(', ')}
+        . With the code {freeShipping.code} it is free for orders over ${freeShipping.overCents / 100}.
+      </p>
+      <p>
+        <Link to={paths.help}>More on shipping</Link>
+      </p>
+    </>
+  );
+}
+
+function priceText(cents: number): string {
+  return cents === 0 ? 'nothing' : formatCents(cents);
+}
+
+function Returns() {
+  const { windowDays, damageReportDays, refundDays, excluded } = returnsPolicy;
+  return (
+    <>
+      <p>
+        Unused, unopened products come back within {windowDays} days of delivery; you pay the way back, and
+        your money is with you {daysText(refundDays)} after we have looked the parcel over. We cannot take
+        back {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(excluded)}.
+      </p>
+      <p>
+        Something arrived damaged? Tell us within {damageReportDays} days, with photos: we send a prepaid
+        label and a replacement, or the full price back.
+      </p>
+      <p>
+        <Link to={paths.returns}>Returns and exchanges</Link>
+      </p>
+    </>
+  );
+}

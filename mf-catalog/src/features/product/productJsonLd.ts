@@ -1,0 +1,76 @@
+import { returnsPolicy } from '@shop/facts/returns';
+import { deliverySpeeds, processingDays, shippingBands } from '@shop/facts/shipping';
+import { toDollars } from '@shop/money/money';
+import { pictureUrl } from '@shop/seo/pictureUrl';
+import { brand } from '@shop/site/brand';
+import { productPath } from '../../catalogue/productPath';
+import { pictures } from '../../data/pictures';
+import type { Product } from '../../data/products';
+
+/** Countries that the shop delivers to until the operator names more (decisions row 59). */
+const COUNTRY = 'US';
+
+function days({ min, max }: { min: number; max: number }) {
+  return { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' };
+}
+
+/** What Standard costs for an order of this one product, and how long it takes. */
+function shippingDetails(priceCents: number) {
+  const band = shippingBands.find(
+    ({ fromCents, belowCents }) =>
+      priceCents >= fromCents && (belowCents === null || priceCents < belowCents),
+  );
+  const standard = deliverySpeeds.find(({ id }) => id === 'standard');
+  if (!band || !standard) return {};
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: toDollars(band.standardCents + standard.surchargeCents).toFixed(2),
+        currency: 'USD',
+      },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: days(processingDays),
+        transitTime: days({ min: standard.minDays, max: standard.maxDays }),
+      },
+    },
+  };
+}
+
+/**
+ * Product with its offer, shipping and return policy (decisions rows 62, 67d). It holds no rating: ratings are samples
+ * until reviews exist.
+ */
+export function productJsonLd(product: Product, description: string, origin: string) {
+  const url = origin + productPath(product);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    sku: product.id,
+    description,
+    image: [pictureUrl(pictures[product.picture], origin)],
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: toDollars(product.priceCents).toFixed(2),
+      priceCurrency: 'USD',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Organization', name: brand.name },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: COUNTRY,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: returnsPolicy.windowDays,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      },
+      ...shippingDetails(product.priceCents),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { paths } from '@shop/contracts/paths';
+import type { FragmentProps } from '@shop/contracts/remotes';
+import { formatCents } from '@shop/money/money';
+import { Link } from '@shop/platform';
+import { Picture } from '@shop/ui/Picture';
+import { productPath } from '../../catalogue/productPath';
+import { suggestProducts } from '../../catalogue/searchProducts';
+import { pictures } from '../../data/pictures';
+import { products } from '../../data/products';
+import styles from './SearchSuggestions.module.css';
+
+const LIMIT = 5;
+
+/** Products under the header's search field while one types, from what is in the browser already. */
+export default function SearchSuggestions({ term, onChoose }: FragmentProps['mf_catalog/SearchSuggestions']) {
+  const trimmed = term.trim();
+  if (trimmed.length < 2) return null;
+  const found = suggestProducts(products, trimmed, LIMIT);
+  return (
+    <section aria-label="Suggestions">
+      <p role="status" className={styles.status}>
+        {found.length === 0 ? `Nothing fits “${trimmed}” yet.` : countText(found.length)}
+      </p>
+      <ul className={styles.list}>
+        {found.map((product) => (
+          <li key={product.id}>
+            <Link to={productPath(product)} className={styles.link} onClick={onChoose}>
+              <Picture
+                picture={pictures[product.picture]}
+                sizes="48px"
+                alt=""
+                name={product.name}
+                className={styles.picture}
+              />
+              <span className={styles.name}>{product.name}</span>
+              <span className={styles.price}>{formatCents(product.priceCents)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {found.length > 0 ? (
+        <Link to={paths.search(trimmed)} className={styles.all} onClick={onChoose}>
+          All results for “{trimmed}”
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}

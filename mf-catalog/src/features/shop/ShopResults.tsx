@@ -1,0 +1,39 @@
+import { filterProducts } from '../../catalogue/filterProducts';
+import { searchProducts } from '../../catalogue/searchProducts';
+import { sortProducts } from '../../catalogue/sortProducts';
+import { ProductGrid } from '../../components/ProductGrid';
+import type { Product } from '../../data/products';
+import { NothingFound } from './NothingFound';
+import { Pager } from './Pager';
+import { pageOf } from './pageOf';
+import styles from './ShopResults.module.css';
+import { type ShopQuery, writeShopQuery } from './shopQuery';
+
+type Props = {
+  catalogue: readonly Product[];
+  query: ShopQuery;
+};
+
+/** What the query finds in the catalogue: the count, the cards of one page, the way to the others. */
+export function ShopResults({ catalogue, query }: Props) {
+  const found = sortProducts(filterProducts(searchProducts(catalogue, query.search), query), query.sort);
+  const { items, page, pageCount } = pageOf(found, query.page);
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {countText(found.length, page, pageCount)}
+      </p>
+      {found.length === 0 ? <NothingFound /> : <ProductGrid products={items} level={2} hasFirst />}
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        addressOf={(target) => `?${writeShopQuery({ ...query, page: target })}`}
+      />
+    </>
+  );
+}
+
+function countText(count: number, page: number, pageCount: number): string {
+  const products = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
+  return pageCount === 1 ? products : `${products}, page ${page} of ${pageCount}`;
+}

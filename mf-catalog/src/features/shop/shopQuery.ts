@@ -1,0 +1,48 @@
+import { defaultSortOrder, type SortOrder, sortOrders } from '../../catalogue/sortProducts';
+import {
+  type Category,
+  categories,
+  categoryKeys,
+  type SkillLevel,
+  skillLevelKeys,
+  skillLevels,
+} from '../../data/categories';
+
+/** What the shop page's address says: `?search=&skill=&category=&sort=&page=` (decisions row 29). */
+export type ShopQuery = {
+  /** Trimmed; '' for none. */
+  search: string;
+  skill: SkillLevel | null;
+  category: Category | null;
+  sort: SortOrder;
+  /** From 1. */
+  page: number;
+};
+
+/** Reads an address. Values that nothing here knows are ignored; each vocabulary of the specification is understood. */
+export function readShopQuery(parameters: URLSearchParams): ShopQuery {
+  const get = (name: string) => parameters.get(name)?.trim().toLowerCase() ?? '';
+  const page = Number(get('page'));
+  return {
+    search: parameters.get('search')?.trim() ?? '',
+    skill:
+      skillLevelKeys.find((key) => key === get('skill') || skillLevels[key].aliases.includes(get('skill'))) ??
+      null,
+    category:
+      categoryKeys.find((key) => key === get('category') || categories[key].param === get('category')) ??
+      null,
+    sort: sortOrders.find((order) => order === get('sort')) ?? defaultSortOrder,
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** Writes an address: what is left at its default is left out. */
+export function writeShopQuery({ search, skill, category, sort, page }: ShopQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (search) parameters.set('search', search);
+  if (skill) parameters.set('skill', skill);
+  if (category) parameters.set('category', categories[category].param);
+  if (sort !== defaultSortOrder) parameters.set('sort', sort);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters;
+}
