@@ -89,7 +89,47 @@ export const routes: PageRoute[] = [
     lazy: () =>
       import(/* webpackChunkName: "post-sustainable" */ './features/blog/SustainableCandleMakingPage'),
   },
+  {
+    path: '/faq',
+    handle: { chunk: 'page-faq' },
+    lazy: () => import(/* webpackChunkName: "page-faq" */ './features/faq/FaqPage'),
+  },
+  {
+    path: '/help',
+    handle: { chunk: 'page-help', query: ['tab'] },
+    lazy: () => import(/* webpackChunkName: "page-help" */ './features/help/HelpPage'),
+  },
+  {
+    path: '/returns-exchanges',
+    handle: { chunk: 'page-returns' },
+    lazy: () => import(/* webpackChunkName: "page-returns" */ './features/returns/ReturnsPage'),
+  },
+  {
+    path: '/contact',
+    handle: { chunk: 'page-contact', query: ['topic'] },
+    lazy: () => import(/* webpackChunkName: "page-contact" */ './features/contact/ContactPage'),
+  },
+  {
+    path: '/about',
+    handle: { chunk: 'page-about' },
+    lazy: () => import(/* webpackChunkName: "page-about" */ './features/about/AboutPage'),
+  },
+  {
+    path: '/privacy-policy',
+    handle: { chunk: 'page-privacy' },
+    lazy: () => import(/* webpackChunkName: "page-privacy" */ './features/policies/PrivacyPolicyPage'),
+  },
+  {
+    path: '/terms-of-service',
+    handle: { chunk: 'page-terms' },
+    lazy: () => import(/* webpackChunkName: "page-terms" */ './features/policies/TermsOfServicePage'),
+  },
+  {
+    path: '/sitemap',
+    handle: { chunk: 'page-sitemap' },
+    lazy: () => import(/* webpackChunkName: "page-sitemap" */ './features/sitemap/SitemapPage'),
+  },
 ];
 
-/** Every page here may be listed by search engines; none has a parameter in its path. */
+/** Search engines may list every page here; none has a parameter in its path. */
 export const sitemapPaths = routes.map(({ path }) => path);

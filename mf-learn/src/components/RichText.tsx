@@ -8,7 +8,7 @@ export function RichText({ text }: { text: string }) {
     const key = `${index}${part.text}`;
     if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>;
     if (part.kind === 'text') return part.text;
-    return part.to.startsWith('/') ? (
+    return /^[/#]/.test(part.to) ? (
       <Link key={key} to={part.to}>
         {part.text}
       </Link>

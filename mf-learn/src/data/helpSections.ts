@@ -1,0 +1,76 @@
+import { returnsPolicy } from '@shop/facts/returns';
+import { processingDays } from '@shop/facts/shipping';
+import { daysText } from '@shop/facts/shippingText';
+import type { Section } from './content';
+import { freeShippingRule, notReturnable } from './phrases';
+import { deliveryOptions, standardRates } from './shippingTables';
+
+/** Help, tab Shipping (specification §9, Shipping and delivery). */
+export const shippingSections: Section[] = [
+  {
+    id: 'rates',
+    title: 'What shipping costs',
+    blocks: [
+      { kind: 'table', table: standardRates },
+      freeShippingRule,
+      'The cart shows an estimate; you choose the delivery option on the payment page, before you pay.',
+    ],
+  },
+  {
+    id: 'times',
+    title: 'How long it takes',
+    blocks: [
+      `We process orders in ${daysText(processingDays)}. Then the parcel travels:`,
+      { kind: 'table', table: deliveryOptions },
+    ],
+  },
+  {
+    id: 'international',
+    title: 'International shipping',
+    blocks: [
+      'We ship to select countries. The payment page lists the ones we can send to at the moment. Duties, taxes and import fees are paid by the recipient.',
+    ],
+  },
+  {
+    id: 'order-questions',
+    title: 'Questions about an order',
+    blocks: [
+      'Have your Order Reference ready; it stands on the page that confirms your order. Then [write to us](/contact?topic=order).',
+    ],
+  },
+];
+
+/** Help, tab Returns & Policies (specification §9, Returns). */
+export const returnsSections: Section[] = [
+  {
+    id: 'returns-in-short',
+    title: 'Returns in short',
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          `Unused, unopened products can come back within ${returnsPolicy.windowDays} days of delivery.`,
+          `We cannot take back ${notReturnable}.`,
+          `You get a return authorization number by email in ${daysText(returnsPolicy.authorizationDays)}.`,
+          `We refund the original payment within ${daysText(returnsPolicy.refundDays)} after inspection.`,
+          'You pay the return shipping on a standard return.',
+          `Damaged or defective items: tell us within ${returnsPolicy.damageReportDays} days, with photos. The label is prepaid, and you get a replacement or a full refund.`,
+        ],
+      },
+      'The whole procedure is on [Returns & Exchanges](/returns-exchanges).',
+    ],
+  },
+  {
+    id: 'policies',
+    title: 'Policies',
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          '[Privacy Policy](/privacy-policy): what we store, and what we do not',
+          '[Terms of Service](/terms-of-service): the rules for using the shop and its advice',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,8 @@
+/** When both policies were last changed (specification §2, §9). */
+export const policiesUpdated = '2025-05-22';
+
+/** Terms promise this much notice of material changes, days. */
+export const noticeDays = 30;
+
+/** Younger visitors are not meant to use the shop (specification §9). */
+export const minimumAge = 13;

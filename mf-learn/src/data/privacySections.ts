@@ -1,0 +1,95 @@
+import { brand } from '@shop/site/brand';
+import type { Section } from './content';
+import { minimumAge, noticeDays } from './policies';
+
+type Forms = {
+  /** Whether the operator has set an address to which the form is posted. */
+  isContactPosted: boolean;
+  isNewsletterPosted: boolean;
+};
+
+/** What this shop really does with data (decisions row 67e). Change it together with the code that it describes. */
+export function privacySections({ isContactPosted, isNewsletterPosted }: Forms): Section[] {
+  return [
+    {
+      id: 'short',
+      title: 'In short',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'You can visit every page without telling us who you are. There are no accounts.',
+            'Your cart stays on your own device.',
+            'We set no cookies of our own and use no analytics, advertising or tracking.',
+            'You pay on a page of our payment provider, Stripe. We never see your card.',
+            'Videos are loaded from their host only after you press play.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'cart',
+      title: 'Your cart',
+      blocks: [
+        'The products in your cart are kept in the local storage of your browser, under the name **cart**. They are sent to us only when you check out. To erase them, use Clear Cart, or delete the data of this site in your browser.',
+      ],
+    },
+    {
+      id: 'orders',
+      title: 'Orders and payment',
+      blocks: [
+        'When you check out, your browser sends us the products and quantities in your cart. We create a payment with **Stripe** and send you to a page that Stripe hosts. There, Stripe asks for what it needs to take the payment and for us to deliver: your name, email address, delivery address and payment details. Stripe handles them under [its own privacy policy](https://stripe.com/privacy), and may set cookies on its own page.',
+        'Our own records of an order hold the products, the amounts, the state of the payment and the reference numbers of the payment. We see your name, email and address at Stripe, and use them to send your order and to answer you.',
+        'The page that confirms your order shows its products and its total, and no personal data.',
+      ],
+    },
+    {
+      id: 'messages',
+      title: 'Messages and newsletter',
+      blocks: [
+        isContactPosted
+          ? 'What you enter in the contact form (name, email, subject, message) is sent to the service that delivers our messages, and used to answer you.'
+          : 'The contact form is not connected to a message service yet: what you enter there is not sent anywhere. To reach us for certain, write an email.',
+        isNewsletterPosted
+          ? 'If you sign up for the newsletter, your email address is sent to the service that we use for it. You can sign off at any time.'
+          : 'Newsletter sign-up is not open yet: an address that you enter there is neither sent nor kept.',
+        `If you write to [${brand.email}](mailto:${brand.email}), we keep the conversation for as long as we need it to help you.`,
+      ],
+    },
+    {
+      id: 'videos',
+      title: 'Videos',
+      blocks: [
+        'Where a tutorial has a video, you see a picture of ours first. Only when you press play, your browser loads the player from youtube-nocookie.com, a service of Google. Google then learns your network address and the page that you are on, and may store data in your browser, under [its own privacy policy](https://policies.google.com/privacy). If you do not press play, nothing is loaded from there.',
+      ],
+    },
+    {
+      id: 'logs',
+      title: 'Logs',
+      blocks: [
+        'Our servers write technical logs to keep the shop running: the time, what was requested, whether it worked and how long it took. They hold no names, email addresses or payment details. To keep out abuse, the checkout counts how many requests come from a network address within a minute; the count is then dropped.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: [
+        `The shop is not meant for children under ${minimumAge}, and we do not knowingly collect data from them. If you believe that a child has sent us data, write to us, and we delete it.`,
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        `You may ask what we hold about you, and have it corrected or deleted, as far as the law does not oblige us to keep it (invoices, for example). Write to [${brand.email}](mailto:${brand.email}) with your Order Reference.`,
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      blocks: [
+        `If this policy changes in a way that matters, we say so on this page about ${noticeDays} days before. The date at the top tells you which version you are reading.`,
+      ],
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { noticeShown, useDispatch, useSite } from '@shop/platform';
+import { postForm } from '@shop/site/postForm';
+import { Button } from '@shop/ui/Button';
+import { TextAreaField, TextField } from '@shop/ui/Field';
+import { type FormEvent, useRef, useState } from 'react';
+import { checkMessage, type MessageErrors, messageFields } from './checkMessage';
+
+/**
+ * The contact form. Where the operator has set an address it is posted there; without one nothing is sent and the
+ * notice of specification §4 follows. A failure keeps what was typed.
+ */
+export function ContactForm() {
+  const { contactEndpoint } = useSite();
+  const dispatch = useDispatch();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<MessageErrors>({});
+  const [isSending, setIsSending] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const element = event.currentTarget;
+    const data = new FormData(element);
+    const text = (name: string) => String(data.get(name) ?? '');
+    const fields = {
+      name: text('name'),
+      email: text('email'),
+      subject: text('subject'),
+      message: text('message'),
+    };
+    const email = element.elements.namedItem('email');
+    const isEmailAddress = email instanceof HTMLInputElement && !email.validity.typeMismatch;
+    const found = checkMessage(fields, isEmailAddress);
+    setErrors(found);
+    const first = messageFields.find((field) => found[field]);
+    if (first) {
+      element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setIsSending(true);
+    const isAccepted = contactEndpoint === null || (await postForm(contactEndpoint, fields));
+    setIsSending(false);
+    if (!isAccepted) {
+      dispatch(
+        noticeShown({
+          kind: 'error',
+          title: 'Your message could not be sent',
+          text: 'What you typed is still here. Please try again, or send us an email.',
+        }),
+      );
+      return;
+    }
+    form.current?.reset();
+    dispatch(
+      noticeShown({
+        kind: 'success',
+        title: 'Message sent!',
+        text: "We'll get back to you as soon as possible.",
+      }),
+    );
+  };
+
+  return (
+    // The shop's own sentences stand at the fields; `required` still tells assistive technology.
+    <form ref={form} onSubmit={submit} noValidate>
+      <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      <TextField label="Subject" name="subject" required error={errors.subject} />
+      <TextAreaField label="Message" name="message" required error={errors.message} />
+      <Button type="submit" isBusy={isSending}>
+        {isSending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { paths } from '@shop/contracts/paths';
+import { support } from '@shop/facts/support';
+import { Head, useSearchParams, useSite } from '@shop/platform';
+import { webPage } from '@shop/seo/webPage';
+import { brand } from '@shop/site/brand';
+import { Page } from '@shop/ui/Page';
+import { PageIntro } from '../../components/PageIntro';
+import { ContactForm } from './ContactForm';
+import styles from './ContactPage.module.css';
+
+const meta = {
+  title: 'Contact Us',
+  description:
+    'Ask us about an order, a product or a candle that will not behave: contact form, e-mail address, support hours and response time.',
+};
+
+const summary = 'A question about an order, a product, or a candle that will not behave? Write to us.';
+
+/** /contact: the form beside contact info, hours and response time. '?topic=order' asks for the Order Reference. */
+export function Component() {
+  const { origin } = useSite();
+  const [parameters] = useSearchParams();
+  return (
+    <Page>
+      <Head
+        {...meta}
+        path={paths.contact}
+        jsonLd={[
+          webPage({
+            type: 'ContactPage',
+            name: meta.title,
+            description: summary,
+            path: paths.contact,
+            origin,
+          }),
+        ]}
+      />
+      <PageIntro title={meta.title}>
+        <p>{summary}</p>
+      </PageIntro>
+      {parameters.get('topic') === 'order' ? (
+        <p className={styles.order}>
+          <strong>Asking about an order? Please have your Order Reference ready.</strong> It stands on the
+          page that confirms your order. Put it into your message, and we find your order at once.
+        </p>
+      ) : null}
+      <div className={styles.columns}>
+        <section aria-labelledby="write">
+          <h2 id="write">Send a message</h2>
+          <ContactForm />
+        </section>
+        <section aria-labelledby="reach">
+          <h2 id="reach">Reach us</h2>
+          <h3>Email and phone</h3>
+          <p>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <br />
+            <a href={`tel:${brand.phone}`}>{brand.phone}</a>
+          </p>
+          <h3>Hours ({support.timeZone})</h3>
+          <dl className={styles.hours}>
+            {support.hours.map(({ days, hours }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>Returns line: {support.returnsLine}</p>
+          <h3>Response time</h3>
+          <p>We answer within {support.response}.</p>
+        </section>
+      </div>
+    </Page>
+  );
+}

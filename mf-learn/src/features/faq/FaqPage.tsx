@@ -1,0 +1,65 @@
+import { paths } from '@shop/contracts/paths';
+import { Head, Link } from '@shop/platform';
+import { faqPage } from '@shop/seo/faqPage';
+import { Accordion } from '@shop/ui/Accordion';
+import { Page } from '@shop/ui/Page';
+import { useEffect, useState } from 'react';
+import { PageIntro } from '../../components/PageIntro';
+import { RichText } from '../../components/RichText';
+import { plainText } from '../../components/richText';
+import { useHash } from '../../components/useHash';
+import { faqGroups } from '../../data/faqGroups';
+import styles from './FaqPage.module.css';
+
+const questions = faqGroups.flatMap((group) => group.questions);
+
+const meta = {
+  title: 'Frequently Asked Questions',
+  description:
+    'Answers about our kits and materials, ordering, shipping and returns, and the questions every candle maker asks sooner or later.',
+};
+
+/** /faq: four headed groups of questions, one open on the whole page (decisions row 64). '#id' opens its answer. */
+export function Component() {
+  const hash = useHash();
+  const [openId, setOpenId] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (questions.some(({ id }) => id === hash)) setOpenId(hash);
+  }, [hash]);
+
+  return (
+    <Page isArticle>
+      <Head
+        {...meta}
+        path={paths.faq}
+        jsonLd={[faqPage(questions.map(({ question, answer }) => ({ question, answer: plainText(answer) })))]}
+      />
+      <PageIntro title={meta.title}>
+        <p>Open a question to read its answer. Nothing here? We are glad to help.</p>
+      </PageIntro>
+      {faqGroups.map((group) => (
+        <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`} className={styles.group}>
+          <h2 id={`${group.id}-title`}>{group.title}</h2>
+          <Accordion
+            items={group.questions.map(({ id, question, answer }) => ({
+              id,
+              title: question,
+              content: (
+                <p>
+                  <RichText text={answer} />
+                </p>
+              ),
+            }))}
+            openId={openId}
+            onOpenChange={setOpenId}
+          />
+        </section>
+      ))}
+      <p>
+        Still looking? <Link to={paths.contact}>Contact us</Link> or read about{' '}
+        <Link to={paths.help}>shipping and returns</Link>.
+      </p>
+    </Page>
+  );
+}

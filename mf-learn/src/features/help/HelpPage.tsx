@@ -1,0 +1,69 @@
+import { paths } from '@shop/contracts/paths';
+import { Head, Link, useSearchParams, useSite } from '@shop/platform';
+import { webPage } from '@shop/seo/webPage';
+import { Page } from '@shop/ui/Page';
+import { Tabs } from '@shop/ui/Tabs';
+import { ArticleSections } from '../../components/ArticleSections';
+import { PageIntro } from '../../components/PageIntro';
+import { returnsSections, shippingSections } from '../../data/helpSections';
+
+const meta = {
+  title: 'Help with Shipping and Returns',
+  description:
+    'Shipping costs and delivery times, international orders, returns and policies: how your order gets to you, and how it can come back.',
+};
+
+const summary = 'How your order gets to you, what it costs, and how it can come back.';
+
+const tabs = [
+  { id: 'shipping', title: 'Shipping', content: <ArticleSections sections={shippingSections} /> },
+  { id: 'returns', title: 'Returns & Policies', content: <ArticleSections sections={returnsSections} /> },
+] as const;
+
+/** /help: tabs Shipping (default) and Returns & Policies; the open tab stands in the address, '?tab=returns'. */
+export function Component() {
+  const { origin } = useSite();
+  const [parameters, setParameters] = useSearchParams();
+  const selected = tabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'shipping';
+
+  return (
+    <Page isArticle>
+      <Head
+        {...meta}
+        path={paths.help}
+        jsonLd={[webPage({ name: meta.title, description: summary, path: paths.help, origin })]}
+      />
+      <PageIntro title={meta.title}>
+        <p>{summary}</p>
+      </PageIntro>
+      <Tabs
+        label="Help topics"
+        tabs={[...tabs]}
+        selected={selected}
+        onSelect={(id) =>
+          setParameters(id === 'shipping' ? {} : { tab: id }, { replace: true, preventScrollReset: true })
+        }
+      />
+      <section aria-labelledby="more-help">
+        <h2 id="more-help">More help</h2>
+        <ul>
+          <li>
+            <Link to={paths.faq}>Frequently Asked Questions</Link>
+          </li>
+          <li>
+            <Link to={paths.contact}>Contact Us</Link>
+          </li>
+          <li>
+            <Link to={paths.returns}>Returns & Exchanges</Link>
+          </li>
+          <li>
+            <Link to={paths.privacyPolicy}>Privacy Policy</Link>
+          </li>
+          <li>
+            <Link to="/terms-of-service">Terms of Service</Link>
+          </li>
+        </ul>
+      </section>
+    </Page>
+  );
+}
