@@ -25,7 +25,7 @@ function readPort(name, fallback) {
 }
 
 /** The port itself, or a free one for 0. Refuses one that is taken. */
-function takePort(name, port) {
+export function takePort(name, port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', ({ code }) =>
@@ -72,11 +72,18 @@ function startPart(file, env, { children, onEnd }) {
   });
 }
 
+/** Refuses a start that cannot work: a port in use, a folder that cannot be written. */
+export async function refuseWrongStart() {
+  takeDataDir();
+  await takePort('PORT', readPort('PORT', 3000));
+  await takePort('CHECKOUT_PORT', readPort('CHECKOUT_PORT', 4242));
+}
+
 /**
  * Serves the shop: checkout service, then shell. When one part ends on its own the rest ends too: half a shop is none.
- * @returns the way to end it
+ * `shellEnv` adds to the shell's environment; `onEnd` runs when the shop is told to end.
  */
-export async function serveShop({ versions, shellFile, env = {} }) {
+export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
   const dataDir = takeDataDir();
   const port = await takePort('PORT', readPort('PORT', 3000));
   const checkoutPort = await takePort('CHECKOUT_PORT', readPort('CHECKOUT_PORT', 4242));
@@ -88,6 +95,7 @@ export async function serveShop({ versions, shellFile, env = {} }) {
   const end = () => {
     if (isEnding) return;
     isEnding = true;
+    onEnd();
     for (const child of children) child.kill('SIGTERM');
     setTimeout(() => {
       for (const child of children) child.kill('SIGKILL');
@@ -117,7 +125,7 @@ export async function serveShop({ versions, shellFile, env = {} }) {
     parts,
   );
   await startPart(
-    shellFile ?? path.join(releaseFolder('shell', versions.shell), 'server/server.js'),
+    path.join(releaseFolder('shell', versions.shell), 'server/server.js'),
     {
       DATA_DIR: dataDir,
       RELEASES_DIR: releasesFolder,
@@ -126,11 +134,10 @@ export async function serveShop({ versions, shellFile, env = {} }) {
       CHECKOUT_URL: `http://127.0.0.1:${checkoutPort}`,
       CHECKOUT_SANDBOX: String(checkout.isSandbox),
       PAYMENT_ORIGINS: checkout.paymentOrigins.join(','),
-      ...env,
+      ...shellEnv,
     },
     parts,
   );
   console.log(`The shop is open at http://127.0.0.1:${port}`);
   if (checkout.isSandbox) console.log('Payments are in sandbox mode: no card is charged.');
-  return { end, dataDir };
 }

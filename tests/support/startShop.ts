@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = path.resolve(__dirname, '../..');
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 120_000;
 
 export type RunningShop = {

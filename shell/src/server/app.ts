@@ -8,6 +8,7 @@ import { robotsTxt } from './crawlers/robotsTxt';
 import { sitemapPaths } from './crawlers/sitemapPaths';
 import { sitemapXml } from './crawlers/sitemapXml';
 import { webManifest } from './crawlers/webManifest';
+import { devPages } from './devPages';
 import type { Generation } from './generation';
 import { pages } from './pages';
 import { embedHeaders, securityHeaders } from './security';
@@ -61,7 +62,8 @@ export function createApp({ config, current, shell, shellVersion, log }: Depende
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
 
-  app.use(securityHeaders(config));
+  const devEntries = Object.values(current().composition).map(({ entry }) => entry);
+  app.use(securityHeaders(config, config.devShellUrl ? [config.devShellUrl, ...devEntries] : []));
   app.use('/r', onlyClientFiles, staticFiles({ folder: releasesDir, isImmutable: true }));
   app.use('/media', staticFiles({ folder: path.join(releasesDir, 'media'), isImmutable: true }));
   app.use(['/r', '/media'], (_req, res) => {
@@ -86,7 +88,7 @@ export function createApp({ config, current, shell, shellVersion, log }: Depende
   // Icons and the sharing picture, at the root of the shop.
   const rootFolder = path.join(releasesDir, 'shell', shellVersion, 'client/root');
   app.use(staticFiles({ folder: rootFolder, isImmutable: false }));
-  app.use(pages({ current, site, shell, log }));
+  app.use(config.devShellUrl ? devPages({ current, site, shell }) : pages({ current, site, shell, log }));
 
   app.use((_req: Request, res: Response) => {
     res.status(405).setHeader('Allow', 'GET, HEAD').type('text').send('Method not allowed');

@@ -16,6 +16,10 @@ export type ShellConfig = {
   newsletterEndpoint: string | null;
   trustProxy: number;
   workers: number;
+  /** Which version of each remote is live. */
+  registryFile: string;
+  /** In development: where the shell's own dev server is. Pages are then rendered by the browser alone. */
+  devShellUrl: string | null;
 };
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -33,6 +37,8 @@ const environment = z.object({
   CONTACT_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NEWSLETTER_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  REGISTRY_FILE: z.string().min(1).optional(),
+  DEV_SHELL_URL: origin.optional(),
   SHELL_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
 });
 
@@ -60,5 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     newsletterEndpoint: values.NEWSLETTER_ENDPOINT ?? null,
     trustProxy: values.TRUST_PROXY,
     workers: values.SHELL_WORKERS,
+    registryFile: path.resolve(values.REGISTRY_FILE ?? path.join(values.DATA_DIR, 'registry.json')),
+    devShellUrl: values.DEV_SHELL_URL ?? null,
   };
 }

@@ -12,19 +12,26 @@ function originsOf(urls: (string | null)[]): string[] {
 
 /**
  * Security headers of every page. Pages hold no executable inline script, so that no nonce is needed and whole pages
- * can be cached.
+ * can be cached. `devUrls` adds the dev servers of `npm run dev`.
  */
-export function securityHeaders(config: ShellConfig) {
+export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
+  const dev = originsOf(devUrls);
+  const devSockets = dev.map((origin) => origin.replace(/^http/, 'ws'));
   const common = {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...originsOf([config.contactEndpoint, config.newsletterEndpoint])],
+        scriptSrc: ["'self'", ...dev],
+        styleSrc: ["'self'", ...dev],
+        imgSrc: ["'self'", 'data:', ...dev],
+        fontSrc: ["'self'", ...dev],
+        connectSrc: [
+          "'self'",
+          ...originsOf([config.contactEndpoint, config.newsletterEndpoint]),
+          ...dev,
+          ...devSockets,
+        ],
         frameSrc: ["'self'", VIDEO_HOST],
         formAction: ["'self'", ...config.paymentOrigins],
         manifestSrc: ["'self'"],

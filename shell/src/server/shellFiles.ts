@@ -15,3 +15,8 @@ export function readShellFiles(releasesDir: string, version: string): ShellFiles
     css: assets.main.css.map((file: string) => base + file),
   };
 }
+
+/** In development: the files that the shell's dev server gives. */
+export function devShellFiles(origin: string): ShellFiles {
+  return { js: [`${origin}/main.js`], css: [`${origin}/main.css`] };
+}

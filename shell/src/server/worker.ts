@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
 import pino from 'pino';
 import { createApp } from './app';
 import { followRegistry } from './compositions';
 import type { ShellConfig } from './config';
-import { readShellFiles } from './shellFiles';
+import { devShellFiles, readShellFiles } from './shellFiles';
 
 /** Milliseconds between two signs of life to the primary. */
 export const ALIVE_MS = 1000;
@@ -19,11 +18,13 @@ export async function runWorker(config: ShellConfig) {
     log.fatal({ reason: String(error) }, 'unhandled rejection');
     process.exit(1);
   });
-  const live = await followRegistry(path.join(config.dataDir, 'registry.json'), config.releasesDir, log);
+  const live = await followRegistry(config.registryFile, config.releasesDir, log);
   const app = createApp({
     config,
     current: live.current,
-    shell: readShellFiles(config.releasesDir, __VERSION__),
+    shell: config.devShellUrl
+      ? devShellFiles(config.devShellUrl)
+      : readShellFiles(config.releasesDir, __VERSION__),
     shellVersion: __VERSION__,
     log,
   });

@@ -1,0 +1,34 @@
+// npm run dev: the shop with hot reload in shell and remotes. Pages are rendered by the browser alone, so that an edit
+// shows at once; `npm start` serves them as shoppers get them.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { installIfNeeded } from './installIfNeeded.mjs';
+import { root } from './paths.mjs';
+
+installIfNeeded();
+
+const { releasedApps, remotes } = await import('./apps.mjs');
+const { buildShop } = await import('./buildShop.mjs');
+const { startDevServer } = await import('./devServers.mjs');
+const { serveShop, takePort } = await import('./serveShop.mjs');
+
+const versions = await buildShop({ say: console.log });
+const servers = {};
+for (const app of releasedApps)
+  servers[app] = await startDevServer(app, await takePort('dev server port', 0));
+
+// A registry of its own: the one that `npm start` and the release tool use stays as it is.
+const registryDir = path.join(root, '.cache/dev');
+await mkdir(registryDir, { recursive: true });
+const pointers = Object.entries(remotes).map(([name, app]) => [
+  name,
+  { app, version: versions[app], devEntry: `${servers[app].origin}/remoteEntry.js` },
+]);
+const registryFile = path.join(registryDir, 'registry.json');
+await writeFile(registryFile, JSON.stringify({ remotes: Object.fromEntries(pointers) }));
+
+await serveShop({
+  versions,
+  shellEnv: { REGISTRY_FILE: registryFile, DEV_SHELL_URL: servers.shell.origin, SHELL_WORKERS: '1' },
+  onEnd: () => Promise.all(Object.values(servers).map((server) => server.stop())),
+});

@@ -1,0 +1,39 @@
+import type { SiteConfig } from '@shop/site/siteConfig';
+import type { Request, Response } from 'express';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Boot } from '../boot';
+import { Document } from '../Document';
+import { redirectTarget } from '../redirects';
+import type { Generation } from './generation';
+import type { ShellFiles } from './shellFiles';
+
+type Options = { current: () => Generation; site: SiteConfig; shell: ShellFiles };
+
+/** In development every page is an empty document that the browser fills: an edit shows at once. */
+export function devPages({ current, site, shell }: Options) {
+  return function answerDevPage(req: Request, res: Response) {
+    const asked = new URL(req.originalUrl, site.origin);
+    const target = redirectTarget(asked.pathname, asked.search);
+    if (target) return res.redirect(302, target);
+    const boot: Boot = {
+      composition: current().composition,
+      site,
+      area: null,
+      failed: [],
+      fragments: [],
+      hydration: { loaderData: {}, errors: null },
+      isRendered: false,
+      styles: shell.css,
+      preloads: [],
+    };
+    const html = renderToStaticMarkup(
+      <Document boot={boot}>
+        {shell.js.map((src) => (
+          <script key={src} src={src} defer />
+        ))}
+      </Document>,
+    );
+    res.setHeader('Cache-Control', 'no-store');
+    res.type('html').send(`<!doctype html>${html}`);
+  };
+}
