@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { nodeConfig } from '@shop/build/nodeConfig';
+
+/** The service and the operator's two commands, for Node. */
+export default ({ version, mode, outputPath = path.join(import.meta.dirname, 'dist') }) => [
+  nodeConfig({
+    context: import.meta.dirname,
+    name: 'checkout_service',
+    entries: { server: './src/server.ts', orders: './src/orders.ts', products: './src/products.ts' },
+    outputPath,
+    version,
+    mode,
+  }),
+];
+
+/**
+ * An initialised, empty database, so that the first start unpacks instead of running initdb (1.0 s of CPU for 3.4 s).
+ * Made once for each version of PGlite.
+ */
+export async function afterBuild({ outputPath = path.join(import.meta.dirname, 'dist') } = {}) {
+  const packed = path.join(import.meta.dirname, '.cache', `pgdata-${await pgliteVersion()}.tar.gz`);
+  if (!existsSync(packed)) await pack(packed);
+  await copyFile(packed, path.join(outputPath, 'pgdata.tar.gz'));
+}
+
+async function pack(file) {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const database = await PGlite.create();
+  const dump = await database.dumpDataDir('gzip');
+  await database.close();
+  await mkdir(path.dirname(file), { recursive: true });
+  const half = `${file}.${process.pid}.part`;
+  await writeFile(half, Buffer.from(await dump.arrayBuffer()));
+  await rename(half, file);
+}
+
+async function pgliteVersion() {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const description = JSON.parse(await readFile(path.join(entry, '../../package.json'), 'utf8'));
+  return description.version;
+}

@@ -1,0 +1,81 @@
+import express, { type Express, type Router } from 'express';
+import type { Database } from './database/database';
+import { createCheckout } from './domain/startCheckout';
+import { answerErrors, answerNotFound } from './http/answerErrors';
+import { createRateLimiter } from './http/rateLimiter';
+import { logRequests } from './http/requestLog';
+import type { Log } from './log';
+import { createOrderStore } from './orders/orderStore';
+import type { Payments } from './payments/payments';
+import type { CatalogueKeeper } from './products/catalogueKeeper';
+import { createCheckoutRoute } from './routes/createCheckout';
+import { healthRoutes } from './routes/health';
+import { operatorRoutes } from './routes/operator';
+import { ordersRoute } from './routes/orders';
+import { productsRoute } from './routes/products';
+import { stripeWebhookRoute } from './routes/stripeWebhook';
+
+export type AppDependencies = {
+  database: Database;
+  catalogue: CatalogueKeeper;
+  payments: Payments;
+  log: Log;
+  siteOrigin: string;
+  operatorToken: string | null;
+  checkoutRateLimit: number;
+  rateLimitHashKey: string;
+  trustedProxies: number;
+  isStopping: () => boolean;
+  /** The sandbox's pay pages, mounted only while there is no key. */
+  sandboxPages: Router | null;
+};
+
+export function createApp(dependencies: AppDependencies): Express {
+  const { database, catalogue, payments, log, siteOrigin } = dependencies;
+  const orders = createOrderStore(database);
+  const limiterFor = (name: string) =>
+    createRateLimiter({
+      limit: dependencies.checkoutRateLimit,
+      database,
+      hashKey: `${name} ${dependencies.rateLimitHashKey}`,
+    });
+  const startCheckout = createCheckout({
+    orders,
+    payments,
+    catalogue,
+    siteOrigin,
+    onPaymentFailure: ({ kind, facts }, orderId) =>
+      log.warn({ order_id: orderId, failure: kind, ...facts }, 'Stripe did not make a session'),
+  });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('trust proxy', dependencies.trustedProxies);
+
+  app.use(setSafeHeaders);
+  // Read often and from memory: no log line.
+  app.use('/api/products', productsRoute(catalogue));
+  app.use(healthRoutes({ database, isStopping: dependencies.isStopping }));
+
+  app.use(logRequests(log));
+  app.use('/api/stripe/webhook', stripeWebhookRoute({ payments, orders, log }));
+  app.use(
+    '/api/create-checkout',
+    createCheckoutRoute({ startCheckout, limiter: limiterFor('checkout'), siteOrigin }),
+  );
+  app.use('/api/orders', ordersRoute({ orders, payments, limiter: limiterFor('orders'), log }));
+  app.use('/operator', operatorRoutes({ token: dependencies.operatorToken, database, catalogue }));
+  if (dependencies.sandboxPages) app.use('/sandbox', dependencies.sandboxPages);
+  app.use(answerNotFound);
+  app.use(answerErrors(log));
+  return app;
+}
+
+const setSafeHeaders: express.RequestHandler = (_request, response, next) => {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  next();
+};

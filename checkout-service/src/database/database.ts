@@ -1,0 +1,32 @@
+/** Runs one statement; values go only where $1, $2 … stand. */
+export type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/** The same plain SQL on the embedded PGlite and on a PostgreSQL server. */
+export type Database = {
+  kind: 'embedded' | 'postgres';
+  query: Query;
+  /** All or nothing: an error thrown inside rolls everything back. */
+  transaction: <Result>(run: (query: Query) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
+
+/** A statement that failed. Carries the SQLSTATE, never the values. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+  readonly code: string;
+
+  constructor(code: string) {
+    super('Database statement failed');
+    this.code = code;
+  }
+}
+
+/** Drivers put parameters into their errors; only the code leaves this folder. */
+export function toDatabaseError(error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string') return new DatabaseError(code);
+  return new DatabaseError(
+    error instanceof Error && /time-?out/i.test(error.message) ? 'timeout' : 'unknown',
+  );
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { describeError, type Log } from '../log';
+import { type Database, type Query, toDatabaseError } from './database';
+import { lockFolder } from './folderLock';
+
+type Options = {
+  /** Holds `pgdata` and the lock. */
+  folder: string;
+  /** An initialised, empty data directory as PGlite dumps it: spares the first start its initdb. */
+  packedDataFile: string | null;
+  log: Log;
+};
+
+/**
+ * PGlite on a folder, one process at a time. A data directory that does not open is moved aside, never deleted: Stripe
+ * holds the record, and reconciliation rebuilds every paid order into the new one.
+ */
+export async function openEmbedded({ folder, packedDataFile, log }: Options): Promise<Database> {
+  const unlock = lockFolder(folder);
+  try {
+    const data = path.join(folder, 'pgdata');
+    const complete = path.join(folder, 'pgdata.complete');
+    // A first start that was killed leaves half a directory that may even open.
+    if (existsSync(data) && !existsSync(complete)) moveAside(data, log, 'its first start was interrupted');
+    const client = await open(data, packedDataFile).catch((error: unknown) => {
+      if (!existsSync(data)) throw error;
+      log.error({ error: describeError(error) }, 'the embedded database does not open');
+      moveAside(data, log, 'it does not open');
+      return open(data, packedDataFile);
+    });
+    writeFileSync(complete, '');
+    return toDatabase(client, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A database that lives and dies with the process. */
+export async function openInMemory(): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  return toDatabase(await PGlite.create(), () => undefined);
+}
+
+async function open(data: string, packedDataFile: string | null): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const isFirstStart = !existsSync(data);
+  const loadDataDir =
+    isFirstStart && packedDataFile && existsSync(packedDataFile)
+      ? new Blob([new Uint8Array(readFileSync(packedDataFile))])
+      : undefined;
+  const client = await PGlite.create(data, { loadDataDir });
+  await client.query('select 1');
+  return client;
+}
+
+function moveAside(data: string, log: Log, reason: string): void {
+  const aside = `${data}.aside-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  renameSync(data, aside);
+  log.error({ moved_to: path.basename(aside), reason }, 'embedded database moved aside');
+}
+
+function toDatabase(client: PGlite, unlock: () => void): Database {
+  return {
+    kind: 'embedded',
+    query: queryOf(client),
+    transaction: async (run) => {
+      let ownError: { error: unknown } | undefined;
+      try {
+        return (await client.transaction(async (transaction) => {
+          try {
+            return await run(queryOf(transaction));
+          } catch (error) {
+            ownError = { error };
+            throw error;
+          }
+        })) as Awaited<ReturnType<typeof run>>;
+      } catch (error) {
+        throw ownError ? ownError.error : toDatabaseError(error);
+      }
+    },
+    close: async () => {
+      await client.query('checkpoint').catch(() => undefined);
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+function queryOf(runner: PGlite | Transaction): Query {
+  return async <Row>(sql: string, values?: unknown[]) => {
+    try {
+      return (await runner.query<Row>(sql, values)).rows;
+    } catch (error) {
+      throw toDatabaseError(error);
+    }
+  };
+}

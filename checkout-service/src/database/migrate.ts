@@ -1,0 +1,38 @@
+import type { Database } from './database';
+import { firstTables } from './migrations/001-first-tables';
+
+type Migration = { version: number; statements: string[] };
+
+/** In order, each in one transaction. A released migration is never changed; a new one is added. */
+const migrations: Migration[] = [firstTables];
+
+export const currentVersion = migrations.length;
+
+/** Any number that no other program uses for an advisory lock in this database. */
+const LOCK = 727_401_133;
+
+/** Brings the schema up to date. Several processes may start at once: one works, the others wait. */
+export async function migrate({ query, transaction }: Database): Promise<void> {
+  await transaction(async (tx) => {
+    await tx(`select pg_advisory_xact_lock(${LOCK})`);
+    await tx(
+      'create table if not exists schema_migrations (version integer primary key, applied_at timestamptz not null default now())',
+    );
+  });
+  for (const { version, statements } of migrations) {
+    await transaction(async (tx) => {
+      await tx(`select pg_advisory_xact_lock(${LOCK})`);
+      const done = await tx('select 1 from schema_migrations where version = $1', [version]);
+      if (done.length > 0) return;
+      for (const statement of statements) await tx(statement);
+      await tx('insert into schema_migrations (version) values ($1)', [version]);
+    });
+  }
+  await query('select 1');
+}
+
+/** True when the schema is the one that this code was written for, or a later one. */
+export async function isMigrated({ query }: Database): Promise<boolean> {
+  const rows = await query<{ version: number }>('select max(version) as version from schema_migrations');
+  return (rows[0]?.version ?? 0) >= currentVersion;
+}

@@ -1,0 +1,66 @@
+import type { Pool, PoolClient } from 'pg';
+import { describeError, type Log } from '../log';
+import { type Database, type Query, toDatabaseError } from './database';
+
+const INT8 = 20;
+
+/** A pool on a PostgreSQL server. Nothing here waits for ever: a frozen server costs seconds, not the service. */
+export async function openPostgres(connectionString: string, log: Log): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 4000,
+    query_timeout: 5000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'checkout-service',
+    types: {
+      // Cents are bigint in the tables and far below 2^53.
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    } as typeof pg.types,
+  });
+  pool.on('error', (error) => log.warn({ error: describeError(error) }, 'idle database connection lost'));
+  return {
+    kind: 'postgres',
+    query: queryOf(pool),
+    transaction: (run) => inTransaction(pool, run),
+    close: () => pool.end(),
+  };
+}
+
+function queryOf(runner: Pool | PoolClient): Query {
+  return async <Row>(sql: string, values?: unknown[]) => {
+    try {
+      const { rows } = await runner.query(sql, values);
+      return rows as Row[];
+    } catch (error) {
+      throw toDatabaseError(error);
+    }
+  };
+}
+
+async function inTransaction<Result>(pool: Pool, run: (query: Query) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw toDatabaseError(error);
+  });
+  const query = queryOf(client);
+  try {
+    await query('begin');
+    const result = await run(query);
+    await query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection in an unknown state is not given to the next request.
+    const isClean = await query('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.release(!isClean);
+    throw error;
+  }
+}

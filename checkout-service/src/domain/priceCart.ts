@@ -1,0 +1,73 @@
+import { type CheckoutRequest, MAX_LINE_QUANTITY } from '@shop/contracts/checkout';
+import { toCents } from '@shop/money/money';
+import { invalidRequest, pricesChanged, promoCodeInvalid, unknownProduct } from '../errors';
+import type { Catalogue } from '../products/catalogue';
+import { checkPromoCode, type ShippingOption, shippingOptions, subtotalCents } from './pricing';
+
+/** The shop sells in one currency; a request cannot name another. */
+export const CURRENCY = 'usd';
+const MIN_TOTAL_CENTS = 50;
+const MAX_TOTAL_CENTS = 99_999_999;
+
+export type OrderLine = {
+  id: string;
+  variantId: string | null;
+  name: string;
+  unitCents: number;
+  quantity: number;
+};
+
+export type PricedCart = {
+  lines: OrderLine[];
+  /** Addresses of the lines' pictures on the shop's origin. */
+  pictures: string[];
+  subtotal: number;
+  promoCode: string | null;
+  shipping: ShippingOption[];
+};
+
+/** Prices a request by the table alone. What the client says of prices is only compared, of names not even that. */
+export function priceCart({ items, promoCode }: CheckoutRequest, catalogue: Catalogue): PricedCart {
+  const merged = new Map<string, OrderLine>();
+  const pictures: string[] = [];
+  const outdated: { id: string; price: number }[] = [];
+  for (const { id, variantId, price, quantity } of items) {
+    const offer = catalogue.findOffer(id, variantId ?? null);
+    if (!offer) throw unknownProduct();
+    if (toCents(price) !== offer.unitCents) outdated.push({ id, price: offer.unitCents });
+    const key = JSON.stringify([id, offer.variantId]);
+    const line = merged.get(key);
+    if (line) line.quantity += quantity;
+    else {
+      merged.set(key, {
+        id,
+        variantId: offer.variantId,
+        name: offer.name,
+        unitCents: offer.unitCents,
+        quantity,
+      });
+      pictures.push(offer.imageUrl);
+    }
+  }
+  if (outdated.length > 0) throw pricesChanged(outdated);
+  const lines = [...merged.values()];
+  if (lines.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) {
+    throw invalidRequest(`At most ${MAX_LINE_QUANTITY} of one product can be ordered at once.`);
+  }
+  return { lines, pictures, ...priceTotals(lines, promoCode) };
+}
+
+function priceTotals(lines: OrderLine[], promoCode: string | undefined) {
+  const subtotal = subtotalCents(lines);
+  const code = promoCode?.trim().toUpperCase() || null;
+  if (code) {
+    const answer = checkPromoCode(code, subtotal);
+    if (!answer.isAccepted) throw promoCodeInvalid(answer.reason);
+  }
+  const shipping = shippingOptions(subtotal, code ?? undefined);
+  const dearest = Math.max(...shipping.map(({ amountCents }) => amountCents));
+  if (subtotal < MIN_TOTAL_CENTS || subtotal + dearest > MAX_TOTAL_CENTS) {
+    throw invalidRequest('The total of an order must be between $0.50 and $999,999.99.');
+  }
+  return { subtotal, promoCode: code, shipping };
+}

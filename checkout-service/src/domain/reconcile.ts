@@ -1,0 +1,132 @@
+import { describeError, type Log } from '../log';
+import type { OrderRow, SessionState } from '../orders/order';
+import type { OrderStore } from '../orders/orderStore';
+import { PaymentFailure, type Payments } from '../payments/payments';
+import { applyEvent, settleSession } from './applyEvent';
+
+/** Sessions are looked at again for this long: a row may be written later than its session. */
+const OVERLAP_MS = 60 * 60 * 1000;
+/** Stripe's sessions live 24 hours; an order without one is given up after that. */
+const GIVE_UP_MS = 25 * 60 * 60 * 1000;
+const PAGE = 100;
+const PARALLEL = 4;
+
+type Dependencies = { orders: OrderStore; payments: Payments; log: Log };
+
+export type Reconciled = {
+  checked: number;
+  changed: number;
+  rebuilt: number;
+  closed: number;
+  failed: number;
+};
+
+/**
+ * Asks Stripe about every order that is not settled, and whether it knows payments that are missing here. Webhooks may
+ * be late, lost or refused; after this the two agree. One bad session does not stop the rest.
+ */
+export async function reconcile(dependencies: Dependencies): Promise<Reconciled> {
+  const counts: Reconciled = { checked: 0, changed: 0, rebuilt: 0, closed: 0, failed: 0 };
+  const startedAt = new Date();
+  const { log, orders } = dependencies;
+  const since = new Date((await orders.readCursor()).getTime() - OVERLAP_MS);
+  const steps = [
+    () => findMissing(dependencies, since, counts),
+    () => checkUnfinished(dependencies, counts),
+    () => replayChargeEvents(dependencies, since, counts),
+  ];
+  let hasListed = true;
+  for (const [index, step] of steps.entries()) {
+    try {
+      await step();
+    } catch (error) {
+      if (index === 0) hasListed = false;
+      counts.failed += 1;
+      log.warn({ step: index, error: describeFailure(error) }, 'reconciliation step failed');
+    }
+  }
+  if (hasListed) await orders.moveCursor(startedAt);
+  log.info({ ...counts, ms: Date.now() - startedAt.getTime() }, 'reconciled');
+  return counts;
+}
+
+function describeFailure(error: unknown) {
+  return error instanceof PaymentFailure ? { kind: error.kind, ...error.facts } : describeError(error);
+}
+
+/** Runs over items a few at a time; a failure is counted, logged and left for the next round. */
+async function forEach<Item>(
+  items: Item[],
+  { log }: Dependencies,
+  counts: Reconciled,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await work(item);
+      } catch (error) {
+        counts.failed += 1;
+        log.warn({ error: describeFailure(error) }, 'one session not reconciled');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, lane));
+}
+
+async function findMissing(dependencies: Dependencies, since: Date, counts: Reconciled): Promise<void> {
+  let batch: SessionState[] = [];
+  const flush = async () => {
+    const known = await dependencies.orders.knownSessions(batch.map(({ sessionId }) => sessionId));
+    const missing = batch.filter(({ sessionId, orderId }) => orderId !== null && !known.has(sessionId));
+    await forEach(missing, dependencies, counts, (state) => bringIn(state, dependencies, counts));
+    batch = [];
+  };
+  for await (const state of dependencies.payments.listSessions(since)) {
+    batch.push(state);
+    if (batch.length === PAGE) await flush();
+  }
+  await flush();
+}
+
+async function bringIn(state: SessionState, dependencies: Dependencies, counts: Reconciled): Promise<void> {
+  const { outcome } = await settleSession(state, dependencies);
+  if (outcome === 'applied') counts.rebuilt += 1;
+  if (outcome !== 'ignored' || state.status !== 'open' || !state.orderId?.startsWith('ord_')) return;
+  // The order has another session: this one's address was never handed out, and never will be.
+  await dependencies.payments.expireSession(state.sessionId);
+  counts.closed += 1;
+}
+
+async function checkUnfinished(dependencies: Dependencies, counts: Reconciled): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const page = await dependencies.orders.listUnfinished(after, PAGE);
+    await forEach(page, dependencies, counts, (order) => checkOrder(order, dependencies, counts));
+    after = page.at(-1)?.id;
+  }
+}
+
+async function checkOrder(order: OrderRow, dependencies: Dependencies, counts: Reconciled): Promise<void> {
+  const { orders, payments } = dependencies;
+  counts.checked += 1;
+  if (order.session_id === null) {
+    if (Date.now() - order.created_at.getTime() > GIVE_UP_MS) await orders.giveUp(order.id);
+    return;
+  }
+  const state = await payments.retrieveSession(order.session_id);
+  if (state.status === order.status) return;
+  const settled = await orders.settle(state);
+  if (settled.outcome === 'applied' && settled.status !== order.status) counts.changed += 1;
+}
+
+async function replayChargeEvents(
+  dependencies: Dependencies,
+  since: Date,
+  counts: Reconciled,
+): Promise<void> {
+  for await (const event of dependencies.payments.listChargeEvents(since)) {
+    const { outcome } = await applyEvent(event, dependencies);
+    if (outcome === 'applied') counts.changed += 1;
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CheckoutRequest } from '@shop/contracts/checkout';
+import { idempotencyConflict, paymentUnavailable, unavailable } from '../errors';
+import type { OrderStore } from '../orders/orderStore';
+import { PaymentFailure, type Payments } from '../payments/payments';
+import type { CatalogueKeeper } from '../products/catalogueKeeper';
+import { type PricedCart, priceCart } from './priceCart';
+
+/** A shopper hears of a failure before this; what is still under way is finished and kept all the same. */
+const DEADLINE_MS = 11_000;
+const MAX_TRIES = 2;
+
+export type Click = {
+  request: CheckoutRequest;
+  /** The browser's Idempotency-Key. */
+  key: string | null;
+  isBuyNow: boolean;
+};
+
+export type StartedCheckout = { url: string; orderId: string; sessionId: string | null };
+
+export type CheckoutDependencies = {
+  orders: OrderStore;
+  payments: Payments;
+  catalogue: CatalogueKeeper;
+  siteOrigin: string;
+  /** Told of each failure at the payment provider. */
+  onPaymentFailure: (failure: PaymentFailure, orderId: string) => void;
+};
+
+/** A click on Checkout: price, write the order, then ask Stripe, then note the session. The order of it is the point. */
+export function createCheckout(dependencies: CheckoutDependencies) {
+  const underway = new Map<string, Promise<StartedCheckout>>();
+
+  return function startCheckout(click: Click): Promise<StartedCheckout> {
+    const { catalogue } = dependencies;
+    const cart = priceCart(click.request, catalogue.current());
+    const requestKey = click.key === null ? `once ${randomUUID()}` : `click ${click.key}`;
+    const requestHash = hashOf(cart, click.isBuyNow);
+    // A double click waits for the first one's answer.
+    const name = `${requestKey} ${requestHash}`;
+    let checkout = underway.get(name);
+    if (!checkout) {
+      checkout = run(dependencies, click, requestKey).finally(() => underway.delete(name));
+      underway.set(name, checkout);
+    }
+    return withDeadline(checkout);
+  };
+}
+
+async function run(
+  dependencies: CheckoutDependencies,
+  { request, isBuyNow }: Click,
+  requestKey: string,
+): Promise<StartedCheckout> {
+  const { orders, payments, catalogue, siteOrigin } = dependencies;
+  for (let round = 0; round < 3; round += 1) {
+    const { version } = catalogue.current();
+    const cart = priceCart(request, catalogue.current());
+    const requestHash = hashOf(cart, isBuyNow);
+    const opened = await orders.open({
+      requestKey,
+      requestHash,
+      cart,
+      isBuyNow,
+      livemode: payments.isLive,
+      catalogueVersion: version,
+    });
+    if (opened.kind === 'stale-prices') {
+      await catalogue.refresh();
+      continue;
+    }
+    if (opened.kind === 'created') {
+      return createSession(dependencies, { orderId: opened.id, attempt: 1, cart, requestHash, isBuyNow });
+    }
+    const { order } = opened;
+    if (order.status === 'expired' || order.status === 'failed') {
+      await orders.retireKey(order);
+      continue;
+    }
+    if (order.request_hash !== requestHash) throw idempotencyConflict();
+    if (order.status === 'creating') {
+      return createSession(dependencies, {
+        orderId: order.id,
+        attempt: order.attempt,
+        cart,
+        requestHash,
+        isBuyNow,
+      });
+    }
+    if (order.status === 'open' && order.session_url) {
+      return { url: order.session_url, orderId: order.id, sessionId: order.session_id };
+    }
+    // Already paid for: the click ends where that payment did.
+    return {
+      url: `${siteOrigin}/order-success?session_id=${order.session_id}`,
+      orderId: order.id,
+      sessionId: order.session_id,
+    };
+  }
+  throw unavailable();
+}
+
+type SessionRequest = {
+  orderId: string;
+  attempt: number;
+  cart: PricedCart;
+  requestHash: string;
+  isBuyNow: boolean;
+};
+
+async function createSession(
+  { orders, payments, onPaymentFailure }: CheckoutDependencies,
+  { orderId, attempt: firstAttempt, cart, requestHash, isBuyNow }: SessionRequest,
+): Promise<StartedCheckout> {
+  let attempt = firstAttempt;
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const idempotencyKey = hash(`${orderId} ${requestHash} ${attempt}`);
+    try {
+      const session = await payments.createSession({ orderId, idempotencyKey, cart, isBuyNow });
+      const isOurs = session.subtotal === null || session.subtotal === cart.subtotal;
+      if (!session.url || !isOurs) {
+        throw new PaymentFailure('unavailable', {
+          type: 'unexpected_session',
+          session_id: session.sessionId,
+        });
+      }
+      await orders.attachSession(orderId, session);
+      return { url: session.url, orderId, sessionId: session.sessionId };
+    } catch (error) {
+      if (!(error instanceof PaymentFailure)) throw error;
+      onPaymentFailure(error, orderId);
+      if (error.kind === 'kept') attempt = await orders.raiseAttempt(orderId, attempt);
+      else if (error.kind !== 'garbled') throw paymentUnavailable();
+    }
+  }
+  throw paymentUnavailable();
+}
+
+/** Equal for two requests that would be charged alike. */
+function hashOf({ lines, promoCode }: PricedCart, isBuyNow: boolean): string {
+  const sorted = lines
+    .map(({ id, variantId, unitCents, quantity }) => JSON.stringify([id, variantId, unitCents, quantity]))
+    .sort();
+  return hash(JSON.stringify([sorted, promoCode, isBuyNow]));
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function withDeadline<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(paymentUnavailable()), DEADLINE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,49 @@
+import type { NextFunction, Request, Response } from 'express';
+import { DatabaseError } from '../database/database';
+import { invalidRequest, notFound, RefusedRequest, unavailable } from '../errors';
+import { describeError, type Log } from '../log';
+import { PaymentFailure } from '../payments/payments';
+import { factsOf } from './requestLog';
+
+export function answerNotFound(): never {
+  throw notFound();
+}
+
+/** Every failure leaves as `{ error, message }`: no stack, no text of Stripe or of the database. */
+export function answerErrors(log: Log) {
+  return (error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    const refused = toRefusal(error);
+    const { requestId, facts } = factsOf(response);
+    facts.outcome = refused.code;
+    if (refused.status >= 500) {
+      const about =
+        error instanceof PaymentFailure ? { kind: error.kind, ...error.facts } : describeError(error);
+      log.error({ request_id: requestId, error: about }, 'request failed');
+    }
+    if (response.headersSent) return next(error);
+    response.set(refused.headers);
+    response
+      .status(refused.status)
+      .json({ error: refused.code, message: refused.message, ...refused.details });
+  };
+}
+
+function toRefusal(error: unknown): RefusedRequest {
+  if (error instanceof RefusedRequest) return error;
+  if (error instanceof DatabaseError || error instanceof PaymentFailure) return unavailable();
+  // Errors of Express's body parsers and of its router carry a status.
+  const status = (error as { status?: unknown } | null)?.status;
+  if (typeof status === 'number' && status >= 400 && status < 500) return fromParser(status);
+  return new RefusedRequest(500, 'internal_error', 'Something went wrong. Please try again.');
+}
+
+function fromParser(status: number): RefusedRequest {
+  switch (status) {
+    case 413:
+      return invalidRequest('The request is too large.', 413);
+    case 415:
+      return invalidRequest('The request has an unsupported encoding.', 415);
+    default:
+      return invalidRequest('The request cannot be read.', status);
+  }
+}

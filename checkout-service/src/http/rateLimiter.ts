@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Database } from '../database/database';
+
+const WINDOW_SECONDS = 60;
+/** More addresses than this at once: the oldest are forgotten, so that memory stays bounded. */
+const MAX_CLIENTS = 10_000;
+
+/** Seconds to wait, or 0 when the request may go on. */
+export type RateLimiter = { take: (address: string) => Promise<number> };
+
+type Options = {
+  /** Requests a minute a client; 0: no limit. */
+  limit: number;
+  database: Database;
+  /** Addresses are personal data: only a keyed hash of them is written down. The same in all processes. */
+  hashKey: string;
+};
+
+/** In memory for the one process of the embedded database; counted in PostgreSQL where several processes serve. */
+export function createRateLimiter({ limit, database, hashKey }: Options): RateLimiter {
+  if (limit === 0) return { take: async () => 0 };
+  return database.kind === 'embedded' ? countInMemory(limit) : countInDatabase(limit, database, hashKey);
+}
+
+function now() {
+  const seconds = Math.floor(Date.now() / 1000);
+  const window = seconds - (seconds % WINDOW_SECONDS);
+  return { window, left: window + WINDOW_SECONDS - seconds };
+}
+
+function countInMemory(limit: number): RateLimiter {
+  const counts = new Map<string, number>();
+  let current = 0;
+  return {
+    take: async (address) => {
+      const { window, left } = now();
+      if (window !== current) {
+        counts.clear();
+        current = window;
+      }
+      const client = clientOf(address);
+      const count = (counts.get(client) ?? 0) + 1;
+      if (counts.size >= MAX_CLIENTS && !counts.has(client)) {
+        const oldest = counts.keys().next();
+        if (!oldest.done) counts.delete(oldest.value);
+      }
+      counts.set(client, count);
+      return count > limit ? left : 0;
+    },
+  };
+}
+
+function countInDatabase(limit: number, { query }: Database, hashKey: string): RateLimiter {
+  let cleaned = 0;
+  return {
+    take: async (address) => {
+      const { window, left } = now();
+      if (window !== cleaned) {
+        cleaned = window;
+        await query('delete from rate_limits where window_start < $1', [window - WINDOW_SECONDS]);
+      }
+      const client = createHmac('sha256', hashKey).update(clientOf(address)).digest('base64url').slice(0, 22);
+      const [row] = await query<{ requests: number }>(
+        `insert into rate_limits as r (client, window_start, requests) values ($1, $2, 1)
+         on conflict (client, window_start) do update set requests = r.requests + 1
+         returning requests`,
+        [client, window],
+      );
+      return (row?.requests ?? 0) > limit ? left : 0;
+    },
+  };
+}
+
+/** A household holds a whole /64 of IPv6; one address of it is no client. */
+function clientOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const middle: string[] = Array(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...middle, ...after].slice(0, 4).join(':');
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
+import type { Log } from '../log';
+
+/** What a route adds to the one log line of its request. */
+export type RequestFacts = {
+  requestId: string;
+  facts: Record<string, string | number | boolean | null | undefined>;
+};
+
+const prefix = randomBytes(6).toString('hex');
+let count = 0;
+
+/** The facts of a request, made at first use. */
+export function factsOf(response: Response): RequestFacts {
+  const locals = response.locals as { checkout?: RequestFacts };
+  if (!locals.checkout) {
+    count += 1;
+    locals.checkout = { requestId: `${prefix}-${count}`, facts: {} };
+  }
+  return locals.checkout;
+}
+
+/** One line a request: who asked is not in it, neither are bodies, headers or query strings. */
+export function logRequests(log: Log) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const startedAt = performance.now();
+    const { requestId, facts } = factsOf(response);
+    response.setHeader('X-Request-Id', requestId);
+    response.on('close', () => {
+      log.info(
+        {
+          request_id: requestId,
+          method: request.method,
+          path: request.baseUrl + request.path,
+          status: response.writableFinished ? response.statusCode : 'aborted',
+          ms: Math.round(performance.now() - startedAt),
+          ...facts,
+        },
+        'request',
+      );
+    });
+    next();
+  };
+}

@@ -1,0 +1,44 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/** JSON lines on standard output. What is logged is named field by field; the paths below are the second line of defence. */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: { service: 'checkout' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        '*.authorization',
+        '*.cookie',
+        '*.email',
+        '*.parameters',
+        '*.detail',
+        '*.where',
+        '*.raw',
+        '*.headers',
+      ],
+      remove: true,
+    },
+  });
+}
+
+/**
+ * What of an error may be logged. Messages of a database carry values, and Stripe's carry parts of keys: of foreign
+ * errors only kind and code are kept.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const { code, type, statusCode, requestId } = error as Error & Record<string, unknown>;
+  const isForeign = code !== undefined || type !== undefined;
+  return {
+    kind: error.name,
+    code,
+    type,
+    status: statusCode,
+    stripe_request_id: requestId,
+    ...(isForeign ? {} : { message: error.message.slice(0, 300) }),
+    stack: isForeign ? undefined : error.stack?.split('\n').slice(1, 6).join('\n'),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../database/database';
+import type { OrderRow } from '../orders/order';
+
+/** An order as the operator sees it. Amounts in cents. */
+export type ListedOrder = {
+  order_id: string;
+  session_id: string | null;
+  status: string;
+  amount_total: number;
+  refunded_amount: number;
+  currency: string;
+  subtotal: number;
+  shipping_amount: number | null;
+  promo_code: string | null;
+  buy_now: boolean;
+  payment_intent: string | null;
+  /** What a person should look at; null mostly. */
+  attention: string | null;
+  lines: { id: string; variant_id: string | null; name: string; unit_amount: number; quantity: number }[];
+  created_at: string;
+  paid_at: string | null;
+};
+
+/** Every order, newest first. */
+export async function listOrders({ query }: Database): Promise<ListedOrder[]> {
+  const rows = await query<OrderRow>('select * from orders order by created_at desc, id');
+  return rows.map((row) => ({
+    order_id: row.id,
+    session_id: row.session_id,
+    status: row.status,
+    amount_total: row.amount_total,
+    refunded_amount: row.refunded_amount,
+    currency: row.currency,
+    subtotal: row.subtotal,
+    shipping_amount: row.shipping_amount,
+    promo_code: row.promo_code,
+    buy_now: row.buy_now,
+    payment_intent: row.payment_intent,
+    attention: row.attention,
+    lines: row.lines.map(({ id, variantId, name, unitCents, quantity }) => ({
+      id,
+      variant_id: variantId,
+      name,
+      unit_amount: unitCents,
+      quantity,
+    })),
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Database } from '../database/database';
+import { invalidRequest, unknownProduct } from '../errors';
+
+export type ListedPrice = { id: string; name: string; price: number; is_active: boolean };
+
+/** What can be changed of a product: its price in cents, and whether it is sold. */
+const changeSchema = z.object({
+  id: z.string(),
+  price: z.optional(z.int().check(z.minimum(1), z.maximum(99_999_999))),
+  is_active: z.optional(z.boolean()),
+});
+export type PriceChange = z.infer<typeof changeSchema>;
+
+export async function listPrices({ query }: Database): Promise<ListedPrice[]> {
+  return query<ListedPrice>('select id, name, price, is_active from products order by position, id');
+}
+
+/** Changes one product. Running services see it within seconds; no order is ever made with the price before. */
+export async function changePrice({ query }: Database, body: unknown): Promise<ListedPrice> {
+  const change = changeSchema.safeParse(body);
+  if (!change.success) throw invalidRequest('A change names an id, and a price in cents or is_active.');
+  const { id, price, is_active } = change.data;
+  const [row] = await query<ListedPrice>(
+    `update products set price = coalesce($2::bigint, price), is_active = coalesce($3::boolean, is_active)
+     where id = $1 returning id, name, price, is_active`,
+    [id, price ?? null, is_active ?? null],
+  );
+  if (!row) throw unknownProduct();
+  return row;
+}

@@ -1,0 +1,65 @@
+import type { OrderStatus } from '@shop/contracts/checkout';
+import type { OrderLine } from '../domain/priceCart';
+import type { ShippingOption } from '../domain/pricing';
+
+/**
+ * An order moves up this ladder only, so that an event that comes late, twice or in the wrong order undoes nothing.
+ * `review`: paid, but not what was ordered; a person decides.
+ */
+export const ranks: Record<OrderStatus, number> = {
+  creating: 0,
+  open: 10,
+  expired: 20,
+  pending: 30,
+  failed: 40,
+  review: 50,
+  paid: 60,
+  refunded: 70,
+  disputed: 80,
+};
+
+/** A row of the orders table. Amounts in cents. */
+export type OrderRow = {
+  id: string;
+  request_key: string;
+  request_hash: string;
+  attempt: number;
+  status: OrderStatus;
+  session_id: string | null;
+  session_url: string | null;
+  livemode: boolean;
+  currency: string;
+  lines: OrderLine[];
+  subtotal: number;
+  promo_code: string | null;
+  shipping_options: ShippingOption[];
+  shipping_amount: number | null;
+  tax_amount: number;
+  amount_total: number;
+  refunded_amount: number;
+  buy_now: boolean;
+  payment_intent: string | null;
+  attention: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+};
+
+/** What Stripe says of a session, in the shop's words. */
+export type SessionState = {
+  sessionId: string;
+  /** Our order, as we named it when we made the session; null for a session that is not this shop's. */
+  orderId: string | null;
+  status: Exclude<OrderStatus, 'creating' | 'review'>;
+  mode: string;
+  livemode: boolean;
+  currency: string;
+  amountTotal: number;
+  /** null where Stripe did not say. */
+  shippingAmount: number | null;
+  taxAmount: number;
+  refundedAmount: number;
+  paymentIntent: string | null;
+  url: string | null;
+  createdAt: Date;
+  isBuyNow: boolean;
+};

@@ -1,0 +1,92 @@
+import { ranks } from './order';
+
+/*
+ * One statement, therefore one transaction and one way to the database: the event's id is kept and the order moves, or
+ * neither. `fresh` is empty for an event that is already kept, and then nothing moves.
+ *
+ * $1 session id  $2 order id  $3 status  $4 rank  $5 currency  $6 livemode  $7 mode  $8 total  $9 shipping  $10 tax
+ * $11 payment intent  $12 refunded  $13 url  $14 event id  $15 event type
+ */
+const target = `
+  target as (
+    select id,
+      case when is_doubtful then 'review' else $3::text end as next_status,
+      case when is_doubtful then ${ranks.review} else $4::integer end as next_rank
+    from (
+      select id,
+        $4::integer between ${ranks.pending} and ${ranks.paid}
+          and $3::text <> 'failed'
+          and not (currency = $5::text and livemode = $6::boolean and $7::text = 'payment'
+            and ($8::bigint - $10::bigint) = any (allowed_totals)) as is_doubtful
+      from orders
+      where session_id = $1::text or (id = $2::text and session_id is null)
+      limit 1
+    ) as candidate
+  )`;
+
+const fresh = `
+  fresh as (
+    insert into stripe_events (id, type)
+    select $14::text, $15::text where exists (select from target)
+    on conflict do nothing
+    returning id
+  )`;
+
+const moved = (condition: string) => `
+  moved as (
+    update orders as o set
+      session_id = coalesce(o.session_id, $1::text),
+      session_url = coalesce(o.session_url, $13::text),
+      status = case when o.rank < next_rank then next_status else o.status end,
+      rank = greatest(o.rank, next_rank),
+      amount_total = case when next_rank between ${ranks.pending} and ${ranks.disputed} then $8::bigint else o.amount_total end,
+      tax_amount = case when next_rank >= ${ranks.pending} then $10::bigint else o.tax_amount end,
+      shipping_amount = case when next_rank >= ${ranks.pending}
+        then coalesce($9::bigint, o.shipping_amount, $8::bigint - $10::bigint - o.subtotal)
+        else o.shipping_amount end,
+      payment_intent = coalesce($11::text, o.payment_intent),
+      refunded_amount = greatest(o.refunded_amount, $12::bigint),
+      attention = case when next_status = 'review' and o.rank < next_rank
+        then 'amount, currency, mode or live mode differ from the order' else o.attention end,
+      paid_at = case when next_rank >= ${ranks.paid} then coalesce(o.paid_at, now()) else o.paid_at end,
+      updated_at = now()
+    from target
+    where o.id = target.id and ${condition}
+    returning o.id, o.status
+  )`;
+
+const answer = 'select target.id as order_id, (select status from moved) as status from target';
+
+/** Moves an order by what Stripe says now. */
+export const settleBySession = `with ${target}, ${moved('true')} ${answer}`;
+
+/** Moves an order by an event, once. `status` is null where the event was already kept. */
+export const settleByEvent = `with ${target}, ${fresh}, ${moved('exists (select from fresh)')} ${answer}`;
+
+/**
+ * A refund or dispute. $1 payment intent  $2 order id  $3 status or null  $4 rank  $5 refunded or null  $6 attention
+ * $7 event id  $8 event type
+ */
+export const settleByCharge = `
+  with target as (
+    select id from orders
+    where payment_intent = $1::text or (id = $2::text and (payment_intent is null or $1::text is null))
+    limit 1
+  ), fresh as (
+    insert into stripe_events (id, type)
+    select $7::text, $8::text where exists (select from target)
+    on conflict do nothing
+    returning id
+  ), moved as (
+    update orders as o set
+      status = case when o.rank < $4::integer then coalesce($3::text, o.status) else o.status end,
+      rank = case when $3::text is null then o.rank else greatest(o.rank, $4::integer) end,
+      payment_intent = coalesce(o.payment_intent, $1::text),
+      refunded_amount = greatest(o.refunded_amount, coalesce($5::bigint, 0)),
+      attention = coalesce($6::text, o.attention),
+      updated_at = now()
+    from target
+    where o.id = target.id and exists (select from fresh)
+    returning o.id, o.status
+  )
+  ${answer}`;

@@ -1,0 +1,77 @@
+import type { OrderLine, PricedCart } from '../domain/priceCart';
+import type { SessionState } from '../orders/order';
+
+/** Why the payment provider did not do what was asked. */
+export type PaymentFailureKind =
+  /** An answer that is kept for its idempotency key: only another key helps. */
+  | 'kept'
+  /** An answer nobody can read; the same key asks for it again. */
+  | 'garbled'
+  /** No answer, too many requests, no right to ask: later. */
+  | 'unavailable'
+  | 'not-found';
+
+export class PaymentFailure extends Error {
+  override name = 'PaymentFailure';
+  readonly kind: PaymentFailureKind;
+  /** For the log: the provider's kind of error and its request id, nothing of its text. */
+  readonly facts: Record<string, unknown>;
+
+  constructor(kind: PaymentFailureKind, facts: Record<string, unknown>) {
+    super(`The payment provider failed: ${kind}`);
+    this.kind = kind;
+    this.facts = facts;
+  }
+}
+
+/** A webhook whose signature or time is wrong. `reason` is for the log only. */
+export class InvalidSignature extends Error {
+  readonly reason: 'signature' | 'timestamp' | 'payload';
+
+  constructor(reason: 'signature' | 'timestamp' | 'payload') {
+    super('Webhook refused');
+    this.reason = reason;
+  }
+}
+
+export type PaymentEvent = { id: string; type: string; livemode: boolean | null } & (
+  | { kind: 'session'; state: SessionState }
+  | { kind: 'charge'; change: ChargeChange }
+  | { kind: 'other' }
+);
+
+/** A refund or a dispute. */
+export type ChargeChange = {
+  paymentIntent: string | null;
+  /** Our order, where the provider repeats it. */
+  orderId: string | null;
+  status: 'refunded' | 'disputed' | null;
+  /** Cents given back so far; null for a dispute. */
+  refundedAmount: number | null;
+  /** A word for the operator. */
+  attention: string | null;
+};
+
+export type NewSession = {
+  orderId: string;
+  idempotencyKey: string;
+  cart: PricedCart;
+  isBuyNow: boolean;
+};
+
+/** Everything the shop asks of a payment provider. */
+export type Payments = {
+  isLive: boolean;
+  createSession: (session: NewSession) => Promise<SessionState & { subtotal: number | null }>;
+  retrieveSession: (sessionId: string) => Promise<SessionState>;
+  /** What a session sells, as we named it there. */
+  listLines: (sessionId: string) => Promise<OrderLine[]>;
+  expireSession: (sessionId: string) => Promise<void>;
+  /** Every session made since then, newest first. */
+  listSessions: (since: Date) => AsyncIterable<SessionState>;
+  findSessionOfPayment: (paymentIntent: string) => Promise<SessionState | null>;
+  /** Refunds and disputes since then, from the provider's own record of events. */
+  listChargeEvents: (since: Date) => AsyncIterable<PaymentEvent>;
+  /** Checks the signature and reads the event. Throws InvalidSignature. */
+  readEvent: (body: Buffer, signature: string) => PaymentEvent;
+};

@@ -1,0 +1,41 @@
+import { formatCents } from '@shop/money/money';
+import { askOperator } from './operator/askOperator';
+import { changePrice, type ListedPrice, listPrices } from './operator/prices';
+import { runCommand } from './operator/runCommand';
+
+const USAGE = `Usage: npm run products                       list products and prices
+       npm run products -- price <id> <cents>  set a price, e.g. price wx-201 1599
+       npm run products -- hide <id>           stop selling a product
+       npm run products -- show <id>           sell it again
+       --json prints the rows as JSON`;
+
+/** `npm run products`: prices as the service charges them, and the way to change one. */
+runCommand(USAGE, async (given) => {
+  const words = given.filter((word) => word !== '--json');
+  const print = (rows: ListedPrice[]) =>
+    given.includes('--json') ? JSON.stringify(rows, null, 2) : rows.map(toLine).join('\n');
+  if (words.length === 0) {
+    return print(await askOperator({ path: '/operator/products', ask: listPrices }));
+  }
+  const change = readChange(words);
+  if (!change) return null;
+  const row = await askOperator<ListedPrice>({
+    path: '/operator/products',
+    body: change,
+    ask: (database) => changePrice(database, change),
+  });
+  return print([row]);
+});
+
+function readChange([verb, id, cents, ...rest]: string[]) {
+  if (!id || rest.length > 0) return null;
+  if (verb === 'price' && cents && /^\d{1,8}$/.test(cents)) return { id, price: Number(cents) };
+  if (cents !== undefined) return null;
+  if (verb === 'hide') return { id, is_active: false };
+  if (verb === 'show') return { id, is_active: true };
+  return null;
+}
+
+function toLine({ id, name, price, is_active }: ListedPrice): string {
+  return `${id.padEnd(8)}  ${formatCents(price).padStart(9)}  ${name}${is_active ? '' : '  (hidden)'}`;
+}

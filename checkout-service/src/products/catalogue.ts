@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { ProductRow } from '@shop/contracts/products';
+import type { Database } from '../database/database';
+
+/** One thing that can be sold: a product, or a variant of it, at the table's price. */
+export type Offer = {
+  id: string;
+  variantId: string | null;
+  name: string;
+  unitCents: number;
+  imageUrl: string;
+};
+
+export type ProductFilter = { waxType?: string; category?: string; isFeaturedFirst: boolean };
+
+/** A list of products as it goes over the wire. */
+export type ProductsBody = { body: Buffer; etag: string };
+
+/** The whole table at one moment; never changed once made. */
+export type Catalogue = {
+  version: number;
+  rows: ProductRow[];
+  findOffer: (id: string, variantId: string | null) => Offer | undefined;
+  bodyFor: (filter: ProductFilter) => ProductsBody;
+};
+
+type VariantRow = { product_id: string; id: string; name: string; price: number };
+
+/** Reads version and rows in one transaction, so that a price never belongs to another version. */
+export async function readCatalogue({ transaction }: Database): Promise<Catalogue> {
+  return transaction(async (query) => {
+    await query('set transaction isolation level repeatable read');
+    const [state] = await query<{ version: number }>('select version from catalogue_state');
+    const rows = await query<ProductRow>(
+      `select id, name, slug, price, image_url, rating, review_count, featured, category, skill_level, wax_type,
+         wick_type, fragrance_type, container_type, pack_amount, pack_unit, vessel_diameter_cm, vessel_height_cm,
+         created_at
+       from products where is_active order by position, id`,
+    );
+    const variants = await query<VariantRow>(
+      'select product_id, id, name, price from product_variants where is_active order by product_id, id',
+    );
+    return makeCatalogue(state?.version ?? 0, rows, variants);
+  });
+}
+
+function makeCatalogue(version: number, rows: ProductRow[], variants: VariantRow[]): Catalogue {
+  // A Map, so that an id such as '__proto__' is only a text that is not there.
+  const offers = new Map<string, Offer>();
+  const keyOf = (id: string, variantId: string | null) => JSON.stringify([id, variantId]);
+  for (const { id, name, price, image_url } of rows) {
+    offers.set(keyOf(id, null), { id, variantId: null, name, unitCents: price, imageUrl: image_url });
+  }
+  for (const { product_id, id, name, price } of variants) {
+    const product = offers.get(keyOf(product_id, null));
+    if (!product) continue;
+    offers.set(keyOf(product_id, id), {
+      ...product,
+      variantId: id,
+      name: `${product.name} – ${name}`,
+      unitCents: price,
+    });
+  }
+  const bodies = new Map<string, ProductsBody>();
+  return {
+    version,
+    rows,
+    findOffer: (id, variantId) => offers.get(keyOf(id, variantId)),
+    bodyFor: (filter) => {
+      const key = JSON.stringify([filter.waxType, filter.category, filter.isFeaturedFirst]);
+      let answer = bodies.get(key);
+      if (!answer) {
+        answer = toBody(filterRows(rows, filter));
+        bodies.set(key, answer);
+      }
+      return answer;
+    },
+  };
+}
+
+/** Category kit includes the gift bundles, which are kits too (decisions row 51). */
+function filterRows(rows: ProductRow[], { waxType, category, isFeaturedFirst }: ProductFilter): ProductRow[] {
+  const isInCategory = (row: ProductRow) =>
+    category === undefined || row.category === category || (category === 'kit' && row.category === 'bundle');
+  const found = rows.filter(
+    (row) => isInCategory(row) && (waxType === undefined || row.wax_type === waxType),
+  );
+  return isFeaturedFirst ? found.sort((a, b) => Number(b.featured) - Number(a.featured)) : found;
+}
+
+function toBody(rows: ProductRow[]): ProductsBody {
+  const text = JSON.stringify(rows);
+  const body = Buffer.from(text);
+  return { body, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+}

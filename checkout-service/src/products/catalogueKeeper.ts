@@ -1,0 +1,31 @@
+import type { Database } from '../database/database';
+import { describeError, type Log } from '../log';
+import { type Catalogue, readCatalogue } from './catalogue';
+
+/** How often the version is asked for: an operator's change is on sale after at most this long. */
+const POLL_MS = 2000;
+
+/** The products table in memory: no query for a page, and never a stale price in an order (see OrderStore.open). */
+export type CatalogueKeeper = {
+  current: () => Catalogue;
+  /** Reads the table again if its version has moved. */
+  refresh: () => Promise<Catalogue>;
+  stop: () => void;
+};
+
+export async function keepCatalogue(database: Database, log: Log): Promise<CatalogueKeeper> {
+  let catalogue = await readCatalogue(database);
+  async function refresh(): Promise<Catalogue> {
+    const [state] = await database.query<{ version: number }>('select version from catalogue_state');
+    if (state && state.version !== catalogue.version) {
+      catalogue = await readCatalogue(database);
+      log.info({ version: catalogue.version, products: catalogue.rows.length }, 'products read again');
+    }
+    return catalogue;
+  }
+  const timer = setInterval(() => {
+    refresh().catch((error: unknown) => log.warn({ error: describeError(error) }, 'products not refreshed'));
+  }, POLL_MS);
+  timer.unref();
+  return { current: () => catalogue, refresh, stop: () => clearInterval(timer) };
+}

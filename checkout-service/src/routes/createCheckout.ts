@@ -1,0 +1,107 @@
+import { type CheckoutRequest, checkoutRequestSchema, MAX_LINES } from '@shop/contracts/checkout';
+import { json, type NextFunction, type Request, type Response, Router } from 'express';
+import type { Click, StartedCheckout } from '../domain/startCheckout';
+import { cartEmpty, invalidRequest, methodNotAllowed, rateLimited } from '../errors';
+import { allowOrigin } from '../http/allowOrigin';
+import type { RateLimiter } from '../http/rateLimiter';
+import { factsOf } from '../http/requestLog';
+
+const MAX_BODY = '64kb';
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
+
+type Options = {
+  startCheckout: (click: Click) => Promise<StartedCheckout>;
+  limiter: RateLimiter;
+  siteOrigin: string;
+};
+
+/** POST /api/create-checkout (specification §7): a cart in, the address of the payment page out. */
+export function createCheckoutRoute({ startCheckout, limiter, siteOrigin }: Options): Router {
+  const router = Router();
+  router.use(allowOrigin(siteOrigin));
+  router.options('/', (_request, response) => {
+    response.status(204).end();
+  });
+  router.post(
+    '/',
+    takeTurn(limiter),
+    demandJson,
+    json({ limit: MAX_BODY, inflate: false, type: () => true }),
+    async (request, response) => {
+      const click = readClick(request);
+      const { url, orderId, sessionId } = await startCheckout(click);
+      Object.assign(factsOf(response).facts, {
+        outcome: 'session',
+        order_id: orderId,
+        session_id: sessionId,
+        lines: click.request.items.length,
+      });
+      response.setHeader('Cache-Control', 'no-store');
+      response.json({ url });
+    },
+  );
+  router.all('/', () => {
+    throw methodNotAllowed('POST');
+  });
+  return router;
+}
+
+function takeTurn(limiter: RateLimiter) {
+  return async (request: Request, _response: Response, next: NextFunction) => {
+    const wait = await limiter.take(request.ip ?? '');
+    if (wait > 0) throw rateLimited(wait);
+    next();
+  };
+}
+
+/** A form of a foreign page can send text/plain, never this. */
+function demandJson(request: Request, _response: Response, next: NextFunction) {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) {
+    throw invalidRequest('Send application/json.', 415);
+  }
+  next();
+}
+
+function readClick(request: Request): Click {
+  return {
+    request: readBody(request.body),
+    key: readKey(request.get('Idempotency-Key')),
+    isBuyNow: request.get('X-Checkout-Source') === 'buy-now',
+  };
+}
+
+function readKey(key: string | undefined): string | null {
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw invalidRequest('Idempotency-Key must be 1 to 255 visible characters.', 400);
+  }
+  return key;
+}
+
+function readBody(body: unknown): CheckoutRequest {
+  if (hasForbiddenKey(body)) throw invalidRequest('The request has a field that is not allowed.');
+  const items = (body as { items?: unknown } | null | undefined)?.items;
+  if (Array.isArray(items)) {
+    if (items.length === 0) throw cartEmpty();
+    if (items.length > MAX_LINES) throw invalidRequest(`At most ${MAX_LINES} lines can be ordered at once.`);
+    if (items.some(hasForbiddenKey)) throw invalidRequest('An item has a field that is not allowed.');
+  }
+  const parsed = checkoutRequestSchema.safeParse(body);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw invalidRequest(`Not valid: ${issue?.path.join('.') || 'the request'}.`);
+  }
+  const texts = parsed.data.items.flatMap(({ id, name, variantId }) => [id, name, variantId ?? '']);
+  if ([...texts, parsed.data.promoCode ?? ''].some((text) => LONE_SURROGATE.test(text))) {
+    throw invalidRequest('A text is not valid Unicode.');
+  }
+  return parsed.data;
+}
+
+function hasForbiddenKey(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && FORBIDDEN_KEYS.some((key) => Object.hasOwn(value, key))
+  );
+}

@@ -1,0 +1,31 @@
+import { Router } from 'express';
+import type { Database } from '../database/database';
+import { isMigrated } from '../database/migrate';
+
+const READY_TIMEOUT_MS = 2000;
+
+type Options = { database: Database; isStopping: () => boolean };
+
+/** GET /healthz: the process answers. GET /readyz: so does the database, and the schema is there. Stripe is not asked. */
+export function healthRoutes({ database, isStopping }: Options): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const isReady = !isStopping() && (await answersInTime(isMigrated(database)));
+    response.setHeader('Cache-Control', 'no-store');
+    if (isReady) response.json({ status: 'ready' });
+    else response.status(503).json({ error: 'unavailable', message: 'Not ready.' });
+  });
+  return router;
+}
+
+async function answersInTime(question: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, READY_TIMEOUT_MS, false);
+  });
+  const answer = question.catch(() => false);
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}

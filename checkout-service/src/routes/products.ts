@@ -1,0 +1,48 @@
+import { Router } from 'express';
+import { invalidRequest, methodNotAllowed } from '../errors';
+import type { ProductFilter } from '../products/catalogue';
+import type { CatalogueKeeper } from '../products/catalogueKeeper';
+
+const waxTypes = ['soy', 'beeswax', 'coconut'];
+const categories = ['kit', 'wax', 'wick', 'fragrance', 'container', 'bundle'];
+const orders = ['featured.desc'];
+
+type Query = Record<string, unknown>;
+
+/** GET /api/products: the table from memory, with an ETag. */
+export function productsRoute(catalogue: CatalogueKeeper): Router {
+  const router = Router();
+  router.get('/', (request, response) => {
+    const { body, etag } = catalogue.current().bodyFor(readFilter(request.query));
+    response.setHeader('ETag', etag);
+    response.setHeader('Cache-Control', 'no-cache');
+    if (request.headers['if-none-match'] === etag) {
+      response.statusCode = 304;
+      return response.end();
+    }
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Content-Length', body.length);
+    response.end(body);
+  });
+  router.all('/', () => {
+    throw methodNotAllowed('GET');
+  });
+  return router;
+}
+
+function readFilter(query: Query): ProductFilter {
+  return {
+    waxType: readChoice(query, 'wax_type', waxTypes),
+    category: readChoice(query, 'category', categories),
+    isFeaturedFirst: readChoice(query, 'order', orders) !== undefined,
+  };
+}
+
+function readChoice(query: Query, name: string, choices: string[]): string | undefined {
+  const value = query[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !choices.includes(value)) {
+    throw invalidRequest(`${name} must be one of ${choices.join(', ')}.`, 400);
+  }
+  return value;
+}

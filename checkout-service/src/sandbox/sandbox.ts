@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Router } from 'express';
+import type { StripeSettings } from '../config';
+import type { Log } from '../log';
+import { createSandboxApi } from './sandboxApi';
+import { createSandboxPages } from './sandboxPages';
+import { createSandboxStore } from './sandboxStore';
+import { createWebhookSender } from './sandboxWebhooks';
+
+type Options = {
+  dataDir: string;
+  siteOrigin: string;
+  /** Where pay pages and the webhook endpoint are, known once the service listens. */
+  payPageOrigin: () => string;
+  ownOrigin: () => string;
+  log: Log;
+};
+
+export type Sandbox = {
+  /** What the service connects to in place of Stripe. */
+  stripe: StripeSettings;
+  pages: Router;
+  stop: () => Promise<void>;
+};
+
+/**
+ * A stand-in for Stripe inside this process, for as long as there is no key. The service takes the same path as with
+ * Stripe: the same client speaks to it over HTTP, and its webhooks come signed, with a secret that only this start knows.
+ */
+export async function startSandbox(options: Options): Promise<Sandbox> {
+  const secret = `whsec_sandbox_${randomBytes(24).toString('hex')}`;
+  const webhooks = createWebhookSender({
+    secret,
+    endpoint: () => `${options.ownOrigin()}/api/stripe/webhook`,
+    log: options.log,
+  });
+  const store = createSandboxStore({
+    folder: path.join(options.dataDir, 'sandbox'),
+    payPageBase: () => `${options.payPageOrigin()}/sandbox/pay`,
+    onEvent: webhooks.send,
+  });
+  const server = createServer(createSandboxApi(store));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  return {
+    stripe: {
+      secretKey: 'sk_test_sandbox',
+      webhookSecrets: [secret],
+      apiBase: new URL(`http://127.0.0.1:${port}`),
+      isLive: false,
+    },
+    pages: createSandboxPages(store, options.siteOrigin),
+    stop: async () => {
+      webhooks.stop();
+      store.stop();
+      await close(server);
+    },
+  };
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeAllConnections();
+  await closed;
+}

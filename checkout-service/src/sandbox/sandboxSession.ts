@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+
+/** A form has texts only: Stripe's API and this stand-in read numbers out of them. */
+const amount = z.pipe(
+  z.string().check(z.regex(/^\d{1,8}$/)),
+  z.transform((text: string) => Number(text)),
+);
+
+const productSchema = z.object({
+  name: z.string().check(z.minLength(1)),
+  metadata: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/** The part of Stripe's parameters that the shop sends. */
+export const sessionParametersSchema = z.object({
+  mode: z.literal('payment'),
+  line_items: z
+    .array(
+      z.object({
+        quantity: amount,
+        price_data: z.object({ currency: z.string(), unit_amount: amount, product_data: productSchema }),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(100)),
+  shipping_options: z.array(
+    z.object({
+      shipping_rate_data: z.object({
+        display_name: z.string(),
+        fixed_amount: z.object({ amount, currency: z.string() }),
+        delivery_estimate: z.object({
+          minimum: z.object({ value: amount }),
+          maximum: z.object({ value: amount }),
+        }),
+      }),
+    }),
+  ),
+  client_reference_id: z.optional(z.string()),
+  metadata: z._default(z.record(z.string(), z.string()), {}),
+  success_url: z.string(),
+  cancel_url: z.string(),
+});
+export type SessionParameters = z.infer<typeof sessionParametersSchema>;
+
+export type SandboxLine = {
+  name: string;
+  unitCents: number;
+  quantity: number;
+  metadata: Record<string, string>;
+};
+export type SandboxShipping = { label: string; amountCents: number; minDays: number; maxDays: number };
+
+/** A session as the sandbox keeps it. Times in seconds since 1970, amounts in cents. */
+export type SandboxSession = {
+  id: string;
+  paymentIntent: string;
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'unpaid' | 'paid';
+  /** Pay later: when the money arrives. */
+  paysAt: number | null;
+  createdAt: number;
+  expiresAt: number;
+  currency: string;
+  lines: SandboxLine[];
+  shipping: SandboxShipping[];
+  chosenShipping: number;
+  clientReferenceId: string | null;
+  metadata: Record<string, string>;
+  successUrl: string;
+  cancelUrl: string;
+  url: string;
+};
+
+export function subtotalOf({ lines }: SandboxSession): number {
+  return lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+}
+
+export function shippingOf({ shipping, chosenShipping }: SandboxSession): number {
+  return shipping[chosenShipping]?.amountCents ?? 0;
+}
+
+/** The session as Stripe's API shows it. */
+export function toStripeSession(session: SandboxSession) {
+  const subtotal = subtotalOf(session);
+  const shipping = shippingOf(session);
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    mode: 'payment',
+    livemode: false,
+    status: session.status,
+    payment_status: session.paymentStatus,
+    currency: session.currency,
+    amount_subtotal: subtotal,
+    amount_total: subtotal + shipping,
+    total_details: { amount_discount: 0, amount_shipping: shipping, amount_tax: 0 },
+    shipping_cost: { amount_subtotal: shipping, amount_tax: 0, amount_total: shipping },
+    client_reference_id: session.clientReferenceId,
+    metadata: session.metadata,
+    payment_intent: session.status === 'complete' ? session.paymentIntent : null,
+    created: session.createdAt,
+    expires_at: session.expiresAt,
+    success_url: session.successUrl,
+    cancel_url: session.cancelUrl,
+    url: session.status === 'open' ? session.url : null,
+  };
+}

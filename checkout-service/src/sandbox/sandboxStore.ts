@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SandboxSession, SessionParameters } from './sandboxSession';
+
+const LIFETIME_SECONDS = 24 * 60 * 60;
+/** Pay later: seconds until the money arrives. */
+const LATER_SECONDS = 5;
+
+export type SandboxEventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.expired';
+
+type Options = {
+  folder: string;
+  /** Where a session's pay page is, without the session's id. */
+  payPageBase: () => string;
+  onEvent: (type: SandboxEventType, session: SandboxSession) => void;
+};
+
+export type SandboxStore = ReturnType<typeof createSandboxStore>;
+
+/** The sandbox's own memory, a file a session: it outlives a restart, as Stripe would. */
+export function createSandboxStore({ folder, payPageBase, onEvent }: Options) {
+  mkdirSync(folder, { recursive: true });
+  const sessions = readAll(folder);
+  const timers = new Set<NodeJS.Timeout>();
+
+  function save(session: SandboxSession): void {
+    sessions.set(session.id, session);
+    const file = path.join(folder, `${session.id}.json`);
+    writeFileSync(`${file}.part`, JSON.stringify(session));
+    renameSync(`${file}.part`, file);
+  }
+
+  function complete(session: SandboxSession, change: Partial<SandboxSession>): void {
+    save({ ...session, status: 'complete', ...change });
+    onEvent('checkout.session.completed', sessions.get(session.id) ?? session);
+  }
+
+  function settleLater(id: string): void {
+    const session = sessions.get(id);
+    if (!session || session.paymentStatus === 'paid' || session.paysAt === null) return;
+    const wait = Math.max(0, session.paysAt * 1000 - Date.now());
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      save({ ...session, paymentStatus: 'paid' });
+      onEvent('checkout.session.async_payment_succeeded', sessions.get(id) ?? session);
+    }, wait);
+    timer.unref();
+    timers.add(timer);
+  }
+
+  function find(id: string): SandboxSession | undefined {
+    const session = sessions.get(id);
+    if (session?.status === 'open' && session.expiresAt < nowSeconds()) expire(session);
+    return sessions.get(id);
+  }
+
+  function expire(session: SandboxSession): void {
+    save({ ...session, status: 'expired' });
+    onEvent('checkout.session.expired', sessions.get(session.id) ?? session);
+  }
+
+  // What was paid later before a restart still arrives.
+  for (const id of sessions.keys()) settleLater(id);
+
+  return {
+    create(parameters: SessionParameters): SandboxSession {
+      const id = `cs_test_sandbox_${randomBytes(24).toString('hex')}`;
+      const createdAt = nowSeconds();
+      const session: SandboxSession = {
+        id,
+        paymentIntent: `pi_sandbox_${randomBytes(12).toString('hex')}`,
+        status: 'open',
+        paymentStatus: 'unpaid',
+        paysAt: null,
+        createdAt,
+        expiresAt: createdAt + LIFETIME_SECONDS,
+        currency: parameters.line_items[0]?.price_data.currency ?? 'usd',
+        lines: parameters.line_items.map(({ quantity, price_data }) => ({
+          name: price_data.product_data.name,
+          unitCents: price_data.unit_amount,
+          quantity,
+          metadata: price_data.product_data.metadata,
+        })),
+        shipping: parameters.shipping_options.map(({ shipping_rate_data: rate }) => ({
+          label: rate.display_name,
+          amountCents: rate.fixed_amount.amount,
+          minDays: rate.delivery_estimate.minimum.value,
+          maxDays: rate.delivery_estimate.maximum.value,
+        })),
+        chosenShipping: 0,
+        clientReferenceId: parameters.client_reference_id ?? null,
+        metadata: parameters.metadata,
+        successUrl: parameters.success_url.replace('{CHECKOUT_SESSION_ID}', id),
+        cancelUrl: parameters.cancel_url,
+        url: `${payPageBase()}/${id}`,
+      };
+      save(session);
+      return session;
+    },
+    find,
+    expire,
+    /** Newest first. */
+    list: () => [...sessions.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)),
+    pay: (session: SandboxSession, chosenShipping: number) =>
+      complete(session, { paymentStatus: 'paid', chosenShipping }),
+    payLater(session: SandboxSession, chosenShipping: number): void {
+      complete(session, { chosenShipping, paysAt: nowSeconds() + LATER_SECONDS });
+      settleLater(session.id);
+    },
+    stop(): void {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+function readAll(folder: string): Map<string, SandboxSession> {
+  const sessions = new Map<string, SandboxSession>();
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.json')) continue;
+    const session = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as SandboxSession;
+    sessions.set(session.id, session);
+  }
+  return sessions;
+}

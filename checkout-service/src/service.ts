@@ -1,0 +1,183 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { productRows } from '@shop/mf-catalog/products';
+import { createApp } from './app';
+import type { Settings } from './config';
+import type { Database } from './database/database';
+import { openEmbedded } from './database/embeddedDatabase';
+import { migrate } from './database/migrate';
+import { openPostgres } from './database/postgresDatabase';
+import { reconcile } from './domain/reconcile';
+import { describeError, type Log } from './log';
+import { openLocalDoor } from './operator/localDoor';
+import { createOrderStore } from './orders/orderStore';
+import { createStripePayments } from './payments/stripePayments';
+import { keepCatalogue } from './products/catalogueKeeper';
+import { seedProducts } from './products/seedProducts';
+import { type Sandbox, startSandbox } from './sandbox/sandbox';
+
+/** Requests under way get this long to finish when the service is told to stop. */
+const DRAIN_MS = 6000;
+
+export type Service = {
+  port: number;
+  isSandbox: boolean;
+  /** Origins to which a checkout address may lead. */
+  paymentOrigins: string[];
+  stop: () => Promise<void>;
+};
+
+export async function openDatabase(
+  { databaseUrl, dataDir }: Settings,
+  packedDataFile: string | null,
+  log: Log,
+): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl, log);
+  return openEmbedded({ folder: path.join(dataDir, 'checkout'), packedDataFile, log });
+}
+
+/** Everything up, in order: database, prices, payments, port, then the first reconciliation. */
+export async function startService(
+  settings: Settings,
+  { packedDataFile, log }: { packedDataFile: string | null; log: Log },
+): Promise<Service> {
+  mkdirSync(settings.dataDir, { recursive: true });
+  const database = await openDatabase(settings, packedDataFile, log);
+  try {
+    return await serve(settings, database, log);
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, database: Database, log: Log): Promise<Service> {
+  await migrate(database);
+  await seedProducts(database, productRows);
+  const catalogue = await keepCatalogue(database, log);
+  const server = createServer();
+  let isStopping = false;
+  const ownOrigin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sandbox = settings.stripe ? null : await openSandbox(settings, ownOrigin, log);
+  const stripe = settings.stripe ?? (sandbox as Sandbox).stripe;
+  const payments = createStripePayments({
+    ...stripe,
+    siteOrigin: settings.siteOrigin,
+    shippingCountries: settings.shippingCountries,
+    isTaxAutomatic: settings.isTaxAutomatic,
+  });
+  const app = createApp({
+    database,
+    catalogue,
+    payments,
+    log,
+    siteOrigin: settings.siteOrigin,
+    operatorToken: settings.operatorToken,
+    checkoutRateLimit: settings.checkoutRateLimit,
+    rateLimitHashKey: stripe.secretKey,
+    trustedProxies: settings.trustedProxies,
+    isStopping: () => isStopping,
+    sandboxPages: sandbox?.pages ?? null,
+  });
+  server.on('request', app);
+  protect(server);
+  await listen(server, settings);
+  const closeDoor =
+    database.kind === 'embedded'
+      ? await openLocalDoor({ dataDir: settings.dataDir, database, catalogue, log })
+      : () => undefined;
+  const stopReconciling = keepReconciling(
+    () => reconcile({ orders: createOrderStore(database), payments, log }),
+    settings.reconcileSeconds,
+    log,
+  );
+  const { port } = server.address() as AddressInfo;
+  log.info(
+    { port, database: database.kind, payments: sandbox ? 'sandbox' : stripe.isLive ? 'live' : 'test' },
+    'listening',
+  );
+  return {
+    port,
+    isSandbox: sandbox !== null,
+    paymentOrigins: paymentOriginsOf(settings, sandbox ? ownOrigin() : null),
+    stop: async () => {
+      isStopping = true;
+      await drain(server);
+      await stopReconciling();
+      catalogue.stop();
+      closeDoor();
+      await sandbox?.stop();
+      await database.close();
+      log.info('stopped');
+    },
+  };
+}
+
+function openSandbox(settings: Settings, ownOrigin: () => string, log: Log): Promise<Sandbox> {
+  log.warn('payments are in SANDBOX mode: no STRIPE_SECRET_KEY is set, no money moves');
+  return startSandbox({
+    dataDir: settings.dataDir,
+    siteOrigin: settings.siteOrigin,
+    payPageOrigin: () => (settings.isSiteOriginGiven ? settings.siteOrigin : ownOrigin()),
+    ownOrigin,
+    log,
+  });
+}
+
+/** The shop's own origin is among them: an order that is paid already leads straight to its success page. */
+function paymentOriginsOf({ siteOrigin, stripe }: Settings, sandboxOrigin: string | null): string[] {
+  if (sandboxOrigin) return [...new Set([siteOrigin, sandboxOrigin])];
+  const pages = stripe?.apiBase ? [stripe.apiBase.origin] : [];
+  return [...new Set(['https://checkout.stripe.com', ...pages, siteOrigin])];
+}
+
+/** A client that sends nothing, or one byte a second, holds a socket for seconds, not for ever. */
+function protect(server: Server): void {
+  server.requestTimeout = 15_000;
+  server.headersTimeout = 10_000;
+  server.keepAliveTimeout = 5000;
+  server.maxHeadersCount = 100;
+  server.maxRequestsPerSocket = 10_000;
+}
+
+async function listen(server: Server, { host, port }: Settings): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
+/** At start and then every so often, never two at once. */
+function keepReconciling(run: () => Promise<unknown>, seconds: number, log: Log): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let current: Promise<void> = Promise.resolve();
+  const round = () => {
+    current = run().then(
+      () => undefined,
+      (error: unknown) => log.error({ error: describeError(error) }, 'reconciliation failed'),
+    );
+    void current.then(() => {
+      if (isStopped) return;
+      timer = setTimeout(round, seconds * 1000);
+      timer.unref();
+    });
+  };
+  round();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    // A Stripe that is silent does not hold up the stop.
+    await Promise.race([current, new Promise((resolve) => setTimeout(resolve, 1500).unref())]);
+  };
+}
