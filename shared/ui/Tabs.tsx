@@ -56,6 +56,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           role="tabpanel"
           id={`${base}${tab.id}-panel`}
           aria-labelledby={`${base}${tab.id}-tab`}
+          className={styles.panel}
           hidden={tab.id !== selected}
         >
           {tab.content}
