@@ -17,7 +17,7 @@ export const wickSelection: Guide = {
       id: 'problems',
       title: 'What a wrong wick does',
       blocks: [
-        'Look at the candle after it has burned for two or three hours. It tells you quite plainly whether the wick fits:',
+        'After two or three hours of burning, a candle tells you whether its wick fits:',
         {
           kind: 'table',
           table: {
@@ -97,7 +97,7 @@ export const wickSelection: Guide = {
               id: 'specialty',
               title: 'Specialty',
               blocks: [
-                '**Specialty wicks** solve one problem each. Hemp wicks burn hotter than cotton for the same width and help with stubborn natural waxes. Square-braided wicks stand up to hard beeswax. HTP wicks have paper threads that curl the tip and keep the flame steady. Tube and multi-wick sets light up very wide bowls.',
+                '**Specialty wicks** solve one problem each. Hemp wicks burn hotter than cotton for the same width and help with stubborn natural waxes. Square-braided wicks stand up to hard beeswax. HTP wicks have paper threads that curl the tip and keep the flame steady.',
                 {
                   kind: 'list',
                   items: [
@@ -142,7 +142,7 @@ export const wickSelection: Guide = {
             'Light all three on a heatproof tray and stay with them. Note flame, smoke and melt pool every half hour.',
             'After about one hour for each inch of diameter, the melted wax should reach the wall, or nearly, and be about half an inch deep.',
             'Put the candles out, let them set, and repeat until they are used up. The last third counts most: that is where jars get hot.',
-            'Keep the size that never smoked, never drowned and left the glass clean. Write it down with wax, oil and jar.',
+            'Keep the size that never smoked, never drowned and left the glass clean.',
           ],
         },
       ],
