@@ -46,12 +46,16 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
     };
     document.addEventListener('keydown', closeOnEscape);
     for (const child of behind) child.inert = true;
-    document.documentElement.classList.add(styles.locked as string);
+    // What the scrollbar leaves free is kept free, so that nothing behind the dialog moves.
+    const root = document.documentElement;
+    root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
+    root.classList.add(styles.locked as string);
     trap.activate();
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
       for (const child of behind) child.inert = false;
-      document.documentElement.classList.remove(styles.locked as string);
+      root.classList.remove(styles.locked as string);
+      root.style.removeProperty('--scrollbar-width');
       trap.deactivate();
     };
   }, [isOpen, initialFocus]);

@@ -23,7 +23,7 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
   const { id, variantId } = line;
   return (
     // Focusable by script: after a removal the focus goes to the next line.
-    <li className={styles.line} tabIndex={-1}>
+    <li className={hasTotal ? `${styles.line} ${styles.withTotal}` : styles.line} tabIndex={-1}>
       <Link to={path} onClick={onFollow} className={styles.picture} tabIndex={-1} aria-label={line.name}>
         <LinePicture line={line} />
       </Link>
@@ -34,7 +34,7 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
         {line.variantName ? <p className={styles.variant}>{line.variantName}</p> : null}
         <p className={styles.price}>
           {formatCents(toCents(line.price))}
-          {hasTotal ? <span className={styles.each}> each</span> : null}
+          {hasTotal ? <span> each</span> : null}
         </p>
       </div>
       <div className={styles.controls}>
@@ -47,8 +47,8 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
         >
           Remove
         </button>
-        {hasTotal ? <p className={styles.total}>{formatCents(lineTotalCents(line))}</p> : null}
       </div>
+      {hasTotal ? <p className={styles.total}>{formatCents(lineTotalCents(line))}</p> : null}
     </li>
   );
 }
