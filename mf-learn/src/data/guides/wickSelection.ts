@@ -116,7 +116,7 @@ export const wickSelection: Guide = {
       id: 'size-chart',
       title: 'Size chart by container diameter',
       blocks: [
-        'Measure the inside of your container at the height of the wax, and start with the size in its row. Between two rows, take the smaller one.',
+        'Measure the inside of your container and start with the size in its row. Between two rows, take the smaller one.',
         {
           kind: 'table',
           table: {

@@ -1,17 +1,14 @@
 import { Head, Link, useSite } from '@shop/platform';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
-import { pictureUrl } from '@shop/seo/pictureUrl';
-import { videoObject } from '@shop/seo/videoObject';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import { ARTICLE_SIZES, Blocks } from '../../components/Blocks';
 import { NamedProductCards } from '../../components/NamedProductCards';
 import { PageIntro } from '../../components/PageIntro';
 import { Steps } from '../../components/Steps';
-import { pictures } from '../../data/pictures';
 import type { Tutorial } from '../../data/tutorials/Tutorial';
-import { embedUrl, type Video, videos } from '../../data/videos';
-import { tutorialHowTo } from './tutorialHowTo';
+import { videos } from '../../data/videos';
+import { tutorialHowTo, tutorialVideo } from './tutorialJsonLd';
 import { VideoPlayer } from './VideoPlayer';
 
 /** A tutorial: player, supplies, the five steps with pictures, tips. */
@@ -32,7 +29,7 @@ export function TutorialPage({ tutorial }: { tutorial: Tutorial }) {
         jsonLd={[
           tutorialHowTo(tutorial, origin),
           breadcrumbList(crumbs, origin),
-          ...watchable(tutorial, video, origin),
+          ...tutorialVideo(tutorial, video, origin),
         ]}
       />
       <Breadcrumb crumbs={crumbs} hasCurrent />
@@ -66,19 +63,4 @@ export function TutorialPage({ tutorial }: { tutorial: Tutorial }) {
       </section>
     </Page>
   );
-}
-
-/** A video has markup only when it can be watched and its upload date is known (decisions row 66). */
-function watchable(tutorial: Tutorial, { videoId, uploadDate }: Video, origin: string) {
-  if (!videoId || !uploadDate) return [];
-  return [
-    videoObject({
-      name: tutorial.title,
-      description: tutorial.description,
-      thumbnail: pictureUrl(pictures[tutorial.picture], origin),
-      uploadDate,
-      minutes: tutorial.minutes,
-      embedUrl: embedUrl(videoId),
-    }),
-  ];
 }

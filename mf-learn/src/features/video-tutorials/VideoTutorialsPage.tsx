@@ -12,7 +12,7 @@ import { pouringTechniques } from '../../data/tutorials/pouringTechniques';
 import { troubleshooting } from '../../data/tutorials/troubleshooting';
 import { videoQuestions } from '../../data/videoQuestions';
 import { videos } from '../../data/videos';
-import { tutorialHowTo } from './tutorialHowTo';
+import { tutorialHowTo } from './tutorialJsonLd';
 import { VideoPlayer } from './VideoPlayer';
 import styles from './VideoTutorialsPage.module.css';
 

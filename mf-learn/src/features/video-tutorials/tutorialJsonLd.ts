@@ -1,8 +1,10 @@
 import { howTo } from '@shop/seo/howTo';
 import { pictureUrl } from '@shop/seo/pictureUrl';
+import { videoObject } from '@shop/seo/videoObject';
 import { plainText } from '../../components/richText';
 import { pictures } from '../../data/pictures';
 import type { Tutorial } from '../../data/tutorials/Tutorial';
+import { embedUrl, type Video } from '../../data/videos';
 
 /** HowTo of a tutorial: five steps, each with name, text and picture (specification §2, §3). */
 export function tutorialHowTo(tutorial: Tutorial, origin: string) {
@@ -17,4 +19,19 @@ export function tutorialHowTo(tutorial: Tutorial, origin: string) {
       image: pictureUrl(pictures[step.picture], origin),
     })),
   });
+}
+
+/** VideoObject, only where the video can be watched and its upload date is known (decisions row 66). */
+export function tutorialVideo(tutorial: Tutorial, { videoId, uploadDate }: Video, origin: string) {
+  if (!videoId || !uploadDate) return [];
+  return [
+    videoObject({
+      name: tutorial.title,
+      description: tutorial.description,
+      thumbnail: pictureUrl(pictures[tutorial.picture], origin),
+      uploadDate,
+      minutes: tutorial.minutes,
+      embedUrl: embedUrl(videoId),
+    }),
+  ];
 }
