@@ -1,15 +1,35 @@
 import type { PageRoute } from '@shop/contracts/remotes';
-import { productPath } from './catalogue/productPath';
-import { categories, categoryKeys } from './data/categories';
+import { giftsPath, productPath } from './catalogue/productPath';
+import { categories, categoryKeys, skillLevelKeys, skillLevels } from './data/categories';
 import { products } from './data/products';
 
-const productPages: PageRoute[] = categoryKeys.map((category) => ({
-  path: `${categories[category].path}/:slug`,
+const categoryPaths = categoryKeys.map((key) => categories[key].path);
+const kitLevelPaths = skillLevelKeys.map((key) => skillLevels[key].listPath);
+const soyWaxKitsPath = '/candle-making-kits/soy-wax';
+const toolsAccessoriesPath = '/tools-accessories';
+
+const categoryPages: PageRoute[] = categoryPaths.map((path) => ({
+  path,
+  handle: { chunk: 'page-category' },
+  lazy: () => import(/* webpackChunkName: "page-category" */ './features/category/CategoryPage'),
+}));
+
+const kitLevelPages: PageRoute[] = kitLevelPaths.map((path) => ({
+  path,
+  handle: { chunk: 'page-kit-level' },
+  lazy: () => import(/* webpackChunkName: "page-kit-level" */ './features/kits/KitLevelPage'),
+}));
+
+const productPages: PageRoute[] = categoryPaths.map((path) => ({
+  path: `${path}/:slug`,
   handle: { chunk: 'page-product' },
   lazy: () => import(/* webpackChunkName: "page-product" */ './features/product/ProductPage'),
 }));
 
-/** The pages of the catalogue, by full path. Exact addresses win over patterns (decisions row 24). */
+/**
+ * The pages of the catalogue, by full path. The router prefers exact addresses to patterns: `/candle-making-kits/medium`
+ * is a list, `/candle-making-kits/medium-candle-making-kit` a product (decisions row 24).
+ */
 export const routes: PageRoute[] = [
   {
     path: '/',
@@ -21,6 +41,26 @@ export const routes: PageRoute[] = [
     handle: { chunk: 'page-shop', query: ['search', 'skill', 'category', 'sort', 'page'] },
     lazy: () => import(/* webpackChunkName: "page-shop" */ './features/shop/ShopPage'),
   },
+  ...categoryPages,
+  ...kitLevelPages,
+  {
+    path: soyWaxKitsPath,
+    handle: { chunk: 'page-soy-wax-kits' },
+    lazy: () => import(/* webpackChunkName: "page-soy-wax-kits" */ './features/soy-wax-kits/SoyWaxKitsPage'),
+  },
+  {
+    path: giftsPath,
+    handle: { chunk: 'page-gifts' },
+    lazy: () => import(/* webpackChunkName: "page-gifts" */ './features/gifts/GiftsPage'),
+  },
+  {
+    path: toolsAccessoriesPath,
+    handle: { chunk: 'page-tools-accessories' },
+    lazy: () =>
+      import(
+        /* webpackChunkName: "page-tools-accessories" */ './features/tools-accessories/ToolsAccessoriesPage'
+      ),
+  },
   ...productPages,
   {
     path: '/product/:slug',
@@ -30,5 +70,14 @@ export const routes: PageRoute[] = [
   },
 ];
 
-/** What search engines may list. */
-export const sitemapPaths = ['/', '/shop', ...products.map(productPath)];
+/** What search engines may list: every page, every product. */
+export const sitemapPaths = [
+  '/',
+  '/shop',
+  ...categoryPaths,
+  ...kitLevelPaths,
+  soyWaxKitsPath,
+  giftsPath,
+  toolsAccessoriesPath,
+  ...products.map(productPath),
+];

@@ -1,6 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import { Link } from '@shop/platform';
-import cards from './cards.module.css';
+import { LinkCards } from '../../components/LinkCards';
 
 const learnCards = [
   {
@@ -25,18 +24,7 @@ export function LearnCards() {
   return (
     <section aria-labelledby="learn">
       <h2 id="learn">Learn Candle Making</h2>
-      <ul className={cards.cards}>
-        {learnCards.map(({ to, title, text }) => (
-          <li key={to} className={cards.card}>
-            <div className={cards.text}>
-              <h3>
-                <Link to={to}>{title}</Link>
-              </h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <LinkCards cards={learnCards} />
     </section>
   );
 }

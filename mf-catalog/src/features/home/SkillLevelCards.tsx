@@ -5,30 +5,30 @@ import { productsOf } from '../../catalogue/findProduct';
 import { productPath } from '../../catalogue/productPath';
 import { skillLevels } from '../../data/categories';
 import { pictures } from '../../data/pictures';
-import cards from './cards.module.css';
+import styles from './SkillLevelCards.module.css';
 
 /** Shop By Skill Level: the three kits (decisions row 20). */
 export function SkillLevelCards() {
   return (
     <section aria-labelledby="skill-levels">
       <h2 id="skill-levels">Shop By Skill Level</h2>
-      <ul className={cards.cards}>
+      <ul className={styles.cards}>
         {productsOf('kit').map((kit) => (
-          <li key={kit.id} className={cards.card}>
+          <li key={kit.id} className={styles.card}>
             <Picture
               picture={pictures[kit.picture]}
               sizes="(min-width: 1200px) 384px, (min-width: 768px) 33vw, 100vw"
               alt=""
               name={kit.name}
-              className={cards.picture}
+              className={styles.picture}
             />
-            <div className={cards.text}>
-              {kit.skillLevel ? <p className={cards.label}>{skillLevels[kit.skillLevel].name}</p> : null}
+            <div className={styles.text}>
+              {kit.skillLevel ? <p className={styles.label}>{skillLevels[kit.skillLevel].name}</p> : null}
               <h3>
                 <Link to={productPath(kit)}>{kit.name}</Link>
               </h3>
               <p>{kit.summary}</p>
-              <p className={cards.price}>{formatCents(kit.priceCents)}</p>
+              <p className={styles.price}>{formatCents(kit.priceCents)}</p>
             </div>
           </li>
         ))}

@@ -1,0 +1,59 @@
+import { formatCents } from '@shop/money/money';
+import { Link } from '@shop/platform';
+import { Button } from '@shop/ui/Button';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './CardFrame.module.css';
+import { Rating } from './Rating';
+
+type Props = {
+  name: string;
+  /** Where the card leads; null for a card that is itself the target of links. */
+  to: string | null;
+  /** Anchor of the card. */
+  id?: string;
+  picture: ReactNode;
+  rating: number;
+  reviewCount: number;
+  priceCents: number;
+  onAdd: () => void;
+  /** Level of the name in the page's outline. */
+  level?: 2 | 3;
+  /** True: picture and facts side by side, for a card that has its row to itself. */
+  isWide?: boolean;
+  /** A line or two between rating and price. */
+  children?: ReactNode;
+};
+
+/** A product in a list: the whole card is one link, the button another. */
+export function CardFrame(props: Props) {
+  const {
+    name,
+    to,
+    id,
+    picture,
+    rating,
+    reviewCount,
+    priceCents,
+    onAdd,
+    level = 3,
+    isWide,
+    children,
+  } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={clsx(styles.card, isWide && styles.wide)} id={id}>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.facts}>
+        <Heading className={styles.name}>{to === null ? name : <Link to={to}>{name}</Link>}</Heading>
+        <Rating rating={rating} reviewCount={reviewCount} />
+        {children}
+        <p className={styles.price}>{formatCents(priceCents)}</p>
+        <Button variant="secondary" isWide={!isWide} className={styles.add} onClick={onAdd}>
+          Add <VisuallyHidden>{name} </VisuallyHidden>to cart
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@shop/platform';
+import styles from './LinkCards.module.css';
+
+export type LinkCard = { to: string; title: string; text: string };
+
+type Props = {
+  cards: LinkCard[];
+  /** Level of the titles in the page's outline. */
+  level?: 2 | 3;
+};
+
+/** Ways to other pages: a title and a sentence each, the whole card a link. */
+export function LinkCards({ cards, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ to, title, text }) => (
+        <li key={to} className={styles.card}>
+          <Heading className={styles.title}>
+            <Link to={to}>{title}</Link>
+          </Heading>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

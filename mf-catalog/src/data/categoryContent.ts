@@ -1,0 +1,208 @@
+import { paths } from '@shop/contracts/paths';
+import type { LinkCard } from '../components/LinkCards';
+import type { Category } from './categories';
+
+/** What a category page says around its products. */
+export type CategoryContent = {
+  title: string;
+  /** Meta description. */
+  description: string;
+  intro: string;
+  adviceTitle: string;
+  advice: { question: string; answer: string }[];
+  linksTitle: string;
+  links: LinkCard[];
+};
+
+export const categoryContent: Record<Category, CategoryContent> = {
+  kit: {
+    title: 'Candle Making Kits',
+    description:
+      'Candle-making kits for every level: a first kit with everything measured out, a next one with pitcher and two scents, and one for makers who test and refine.',
+    intro:
+      'Three kits, three starting points. Each holds wax, wicks, scent and something to pour into, and makes about two to four candles.',
+    adviceTitle: 'Which kit is yours?',
+    advice: [
+      {
+        question: 'You have never poured a candle',
+        answer:
+          'Take the Beginner kit. Everything is measured for one batch; you bring a pan, a jug and an afternoon.',
+      },
+      {
+        question: 'You have poured a few and want to choose for yourself',
+        answer:
+          'Take the Medium kit. The pitcher makes pouring steady, and two scents are enough for a first blend of your own.',
+      },
+      {
+        question: 'You keep notes on wick sizes',
+        answer:
+          'Take the Expert kit. Two waxes, three vessels and a thermometer give you something to compare.',
+      },
+    ],
+    linksTitle: 'More ways to choose',
+    links: [
+      {
+        to: '/candle-making-kits/beginners',
+        title: 'Beginner kits',
+        text: 'For the first pour, with everything in the box.',
+      },
+      {
+        to: '/candle-making-kits/medium',
+        title: 'Medium kits',
+        text: 'For the second and third batch, and blends of your own.',
+      },
+      {
+        to: '/candle-making-kits/expert',
+        title: 'Expert kits',
+        text: 'For testing, comparing and writing down.',
+      },
+      {
+        to: '/candle-making-kits/soy-wax',
+        title: 'Soy wax kits',
+        text: 'Everything that we pack with soy wax.',
+      },
+      {
+        to: '/candle-making-kits/gifts',
+        title: 'Gift bundles',
+        text: 'Boxed, ribboned and ready to hand over.',
+      },
+    ],
+  },
+  wax: {
+    title: 'Candle Wax',
+    description:
+      'Soy wax, beeswax flakes and a coconut blend for jars, tins and pillars, with melting and pouring ranges and the fragrance load that each wax holds.',
+    intro:
+      'Wax decides more than anything else: how hot you work, how much scent a candle carries, and whether it needs a jar around it.',
+    adviceTitle: 'Which wax for which candle?',
+    advice: [
+      {
+        question: 'Jars and tins, first candles',
+        answer: 'Soy. It melts low, cleans up with soap and forgives small mistakes.',
+      },
+      {
+        question: 'Pillars, tapers, moulds',
+        answer: 'Beeswax. It sets hard, stands on its own and burns slowly. It takes little added fragrance.',
+      },
+      {
+        question: 'Glass with a smooth, creamy top',
+        answer: 'The coconut blend. It clings to the glass and sets evenly, mostly with a single pour.',
+      },
+    ],
+    linksTitle: 'Before you order',
+    links: [
+      {
+        to: '/guides/wax-types',
+        title: 'Wax types compared',
+        text: 'What each wax is good at, and its melting and pouring ranges.',
+      },
+      {
+        to: '/tools/wax-calculator',
+        title: 'Wax calculator',
+        text: 'Size of the vessel in, grams of wax and fragrance out.',
+      },
+    ],
+  },
+  wick: {
+    title: 'Candle Wicks',
+    description:
+      'Cotton wicks for jars, pillars and tapers: coated, braided or with a metal base, with the widths they suit and how to find the right size.',
+    intro:
+      'A wick that is too thin tunnels, one that is too thick smokes. These three cover jars, tins and candles that stand on their own.',
+    adviceTitle: 'Which wick for which candle?',
+    advice: [
+      {
+        question: 'A jar, and as little fuss as possible',
+        answer: 'Pre-tabbed: stick the base down, pour, trim.',
+      },
+      {
+        question: 'Jars of one width, many of them',
+        answer: 'Premium cotton: straight, coated, and alike from batch to batch.',
+      },
+      {
+        question: 'Beeswax, pillars and tapers',
+        answer: 'Braided: cut it to length and prime it in the wax that you pour.',
+      },
+    ],
+    linksTitle: 'Find the size',
+    links: [
+      {
+        to: paths.wickGuide,
+        title: 'Wick guide',
+        text: 'Sizes by the width of your vessel, as a starting point.',
+      },
+      {
+        to: '/guides/wick-selection',
+        title: 'How to choose a wick',
+        text: 'Kinds of wick, a size chart, and how a burn test goes.',
+      },
+    ],
+  },
+  fragrance: {
+    title: 'Fragrance Oils',
+    description:
+      'Fragrance oils for candles: vanilla bean, French lavender, clean linen and pumpkin spice, with flashpoints, usage rates and what blends with what.',
+    intro:
+      'Four scents that hold their own and get on with each other, made for candles and bottled with a dropper for small tests.',
+    adviceTitle: 'How much, and when?',
+    advice: [
+      {
+        question: 'How much oil?',
+        answer:
+          'A share of the weight of the wax: up to 10% in soy and coconut, up to 5% in beeswax. Start with less.',
+      },
+      {
+        question: 'When does it go in?',
+        answer:
+          'Between 175 and 185°F (79-85°C), off the heat; stir for two minutes. Take it as a starting point and check the sheet of your wax.',
+      },
+      {
+        question: 'When can I judge it?',
+        answer: 'After 24 to 48 hours. A fresh candle smells of less than it will.',
+      },
+    ],
+    linksTitle: 'Work it out',
+    links: [
+      {
+        to: paths.fragranceCalculator,
+        title: 'Fragrance calculator',
+        text: 'Weight of the wax in, grams and ounces of oil out.',
+      },
+      {
+        to: '/guides/fragrance-blending',
+        title: 'How to blend fragrances',
+        text: 'Loads per wax, and blends to start from.',
+      },
+    ],
+  },
+  container: {
+    title: 'Candle Containers',
+    description:
+      'Glass containers for candles: clear straight-sided jars by the six and fluted vessels in amber, smoke and frost, with inside widths for choosing a wick.',
+    intro: 'Glass made for heat, with the inside width given, because that is what the wick is chosen by.',
+    adviceTitle: 'What to look at',
+    advice: [
+      {
+        question: 'Inside width',
+        answer: 'Measure at the top of the wax. It decides the wick, and whether one wick is enough.',
+      },
+      {
+        question: 'Shape',
+        answer: 'Straight sides melt evenly. Where a vessel narrows, the flame comes close to the glass.',
+      },
+      {
+        question: 'Sound glass',
+        answer: 'No chips, no cracks, and stop burning at half an inch of wax: hot glass breaks.',
+      },
+    ],
+    linksTitle: 'Before you pour',
+    links: [
+      {
+        to: '/guides/container-selection',
+        title: 'How to choose a container',
+        text: 'Materials, sizes and safety.',
+      },
+      { to: paths.waxCalculator, title: 'Wax calculator', text: 'How much wax your vessels hold.' },
+    ],
+  },
+};

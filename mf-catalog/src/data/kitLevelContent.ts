@@ -1,0 +1,130 @@
+import type { LinkCard } from '../components/LinkCards';
+import type { SkillLevel } from './categories';
+
+/** What the page of one skill level says around its kit. */
+export type KitLevelContent = {
+  title: string;
+  description: string;
+  intro: string;
+  /** Where the card leads (specification §2 names these addresses; each resolves to the kit's own page). */
+  linkOf: (slug: string) => string;
+  /** Text of one more link to the kit, and where it leads; none on the expert page. */
+  moreLink?: { text: string; linkOf: (slug: string) => string };
+  adviceTitle: string;
+  advice: { question: string; answer: string }[];
+  /** Slugs of what goes well with the kit. */
+  extraSlugs: string[];
+  links: LinkCard[];
+};
+
+const byProduct = (slug: string) => `/product/${slug}`;
+const byShop = (slug: string) => `/shop/kits/${slug}`;
+
+export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
+  beginner: {
+    title: 'Beginner Candle Making Kits',
+    description:
+      'A first candle-making kit with everything measured out: soy wax, vanilla scent, wicks, a jar and a tin, and a booklet that takes you through it.',
+    intro:
+      'For your first candles. Nothing to weigh, nothing to guess: the booklet and the box take you from flakes to flame.',
+    linkOf: byProduct,
+    moreLink: { text: 'See everything in the box', linkOf: byShop },
+    adviceTitle: 'What you learn with it',
+    advice: [
+      { question: 'Melting safely', answer: 'In a water bath, never over a flame, and never alone.' },
+      {
+        question: 'Adding scent',
+        answer: 'When the wax is warm enough to take it, and not so hot that it is lost.',
+      },
+      {
+        question: 'Waiting',
+        answer: 'A day or two of curing does more for a candle than another ounce of oil.',
+      },
+    ],
+    extraSlugs: ['soy-wax', 'pre-tabbed-cotton-wicks', 'clear-glass-jars'],
+    links: [
+      {
+        to: '/video-tutorials/beginners-guide',
+        title: "Video: a beginner's guide",
+        text: 'Fifteen minutes, from opening the box to the first burn.',
+      },
+      {
+        to: '/candle-making-kits/medium',
+        title: 'Medium kits',
+        text: 'The next step, once the first batch has burned well.',
+      },
+    ],
+  },
+  intermediate: {
+    title: 'Medium Candle Making Kits',
+    description:
+      'A candle-making kit for the next step: a steel pitcher, more soy wax, two fragrance oils to blend and wicks in two sizes to test against each other.',
+    intro:
+      'For makers with a few candles behind them who want to choose scent, load and wick for themselves.',
+    linkOf: byShop,
+    adviceTitle: 'What you learn with it',
+    advice: [
+      {
+        question: 'Weighing',
+        answer: 'Fragrance is a share of the weight of the wax. From here on there is a scale on the table.',
+      },
+      {
+        question: 'Blending',
+        answer: 'Two oils make more than two scents. Blend on paper before you blend in wax.',
+      },
+      {
+        question: 'Burn tests',
+        answer: 'Two wick sizes, one recipe, one evening: the better candle shows itself.',
+      },
+    ],
+    extraSlugs: ['french-lavender', 'premium-cotton-wicks', 'luxury-glass-containers'],
+    links: [
+      {
+        to: '/guides/fragrance-blending',
+        title: 'How to blend fragrances',
+        text: 'Loads per wax, and blends to start from.',
+      },
+      {
+        to: '/candle-making-kits/expert',
+        title: 'Expert kits',
+        text: 'Two waxes, three vessels and a thermometer.',
+      },
+    ],
+  },
+  advanced: {
+    title: 'Expert Candle Making Kits',
+    description:
+      'A candle-making kit for experienced makers: beeswax and coconut blend, three vessels, two scents, pitcher, thermometer and log sheets for burn tests.',
+    intro:
+      'For makers who change one thing at a time and write it down. Two waxes, three vessels, and what you need to measure.',
+    linkOf: byProduct,
+    adviceTitle: 'What you learn with it',
+    advice: [
+      {
+        question: 'Mixing waxes',
+        answer: 'Beeswax for strength, coconut for a smooth top: find the share that suits your glass.',
+      },
+      {
+        question: 'Temperatures',
+        answer: 'Melt, add, pour: three figures that you now read off instead of guessing.',
+      },
+      {
+        question: 'Width and wick',
+        answer: 'The same wax in three widths shows what a wick does, better than any chart.',
+      },
+    ],
+    extraSlugs: ['premium-wax', 'beeswax-flakes', 'braided-cotton-wicks'],
+    links: [
+      {
+        to: '/guides/wick-selection',
+        title: 'How to choose a wick',
+        text: 'Kinds, sizes, and how to read a burn test.',
+      },
+      {
+        to: '/tools/supplies-calculator',
+        title: 'Supplies calculator',
+        text: 'Wax, oil, wicks and cost for a batch.',
+      },
+    ],
+  },
+};

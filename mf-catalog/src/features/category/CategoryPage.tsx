@@ -1,0 +1,37 @@
+import { Head, useLocation, useSite } from '@shop/platform';
+import { webPage } from '@shop/seo/webPage';
+import { Page } from '@shop/ui/Page';
+import { productsOf } from '../../catalogue/findProduct';
+import { Advice } from '../../components/Advice';
+import { LinkCards } from '../../components/LinkCards';
+import { PageIntro } from '../../components/PageIntro';
+import { ProductGrid } from '../../components/ProductGrid';
+import { categories, categoryKeys } from '../../data/categories';
+import { categoryContent } from '../../data/categoryContent';
+
+/** Page of one category, by its path: what there is, which of it to choose, where to read on. */
+export function Component() {
+  const { origin } = useSite();
+  const { pathname } = useLocation();
+  const category = categoryKeys.find((key) => pathname.startsWith(categories[key].path));
+  if (!category) return null;
+  const { path } = categories[category];
+  const { title, description, intro, adviceTitle, advice, linksTitle, links } = categoryContent[category];
+  return (
+    <Page>
+      <Head
+        title={title}
+        description={description}
+        path={path}
+        jsonLd={[webPage({ type: 'CollectionPage', name: title, description, path, origin })]}
+      />
+      <PageIntro title={title} text={intro} />
+      <ProductGrid products={productsOf(category)} level={2} hasFirst />
+      <Advice title={adviceTitle} entries={advice} />
+      <section aria-labelledby="read-on">
+        <h2 id="read-on">{linksTitle}</h2>
+        <LinkCards cards={links} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { Head, Link, useLocation, useSite } from '@shop/platform';
+import { webPage } from '@shop/seo/webPage';
+import { Page } from '@shop/ui/Page';
+import { filterProducts } from '../../catalogue/filterProducts';
+import { findProducts } from '../../catalogue/findProduct';
+import { Advice } from '../../components/Advice';
+import { LinkCards } from '../../components/LinkCards';
+import { PageIntro } from '../../components/PageIntro';
+import { ProductCard } from '../../components/ProductCard';
+import { ProductGrid } from '../../components/ProductGrid';
+import { skillLevelKeys, skillLevels } from '../../data/categories';
+import { kitLevelContent } from '../../data/kitLevelContent';
+import { products } from '../../data/products';
+import styles from './KitLevelPage.module.css';
+
+/** The kits of one skill level, by the page's path: `/candle-making-kits/beginners`, `/medium`, `/expert`. */
+export function Component() {
+  const { origin } = useSite();
+  const { pathname } = useLocation();
+  const skill = skillLevelKeys.find((key) => pathname.startsWith(skillLevels[key].listPath));
+  if (!skill) return null;
+  const path = skillLevels[skill].listPath;
+  const { title, description, intro, linkOf, moreLink, adviceTitle, advice, extraSlugs, links } =
+    kitLevelContent[skill];
+  const kits = filterProducts(products, { skill, category: 'kit' });
+  return (
+    <Page>
+      <Head
+        title={title}
+        description={description}
+        path={path}
+        jsonLd={[webPage({ type: 'CollectionPage', name: title, description, path, origin })]}
+      />
+      <PageIntro title={title} text={intro} />
+      {kits.map((kit) => (
+        <ProductCard key={kit.id} product={kit} to={linkOf(kit.slug)} level={2} isFirst isWide>
+          <p>{kit.summary}</p>
+        </ProductCard>
+      ))}
+      {moreLink
+        ? kits.map(({ id, slug }) => (
+            <p key={id} className={styles.more}>
+              <Link to={moreLink.linkOf(slug)}>{moreLink.text}</Link>
+            </p>
+          ))
+        : null}
+      <Advice title={adviceTitle} entries={advice} />
+      <section aria-labelledby="extras">
+        <h2 id="extras">Goes well with it</h2>
+        <ProductGrid products={findProducts(extraSlugs)} level={3} linkOf={({ slug }) => linkOfExtra(slug)} />
+      </section>
+      <section aria-labelledby="read-on">
+        <h2 id="read-on">Where to go from here</h2>
+        <LinkCards cards={links} />
+      </section>
+    </Page>
+  );
+}
+
+/** Specification §2: product cards on these pages link to `/product/{slug}`. */
+function linkOfExtra(slug: string): string {
+  return `/product/${slug}`;
+}

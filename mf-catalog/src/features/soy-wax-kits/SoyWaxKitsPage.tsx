@@ -1,0 +1,55 @@
+import { Head, useSite } from '@shop/platform';
+import { webPage } from '@shop/seo/webPage';
+import { Page } from '@shop/ui/Page';
+import { PageIntro } from '../../components/PageIntro';
+import { soyBenefits, soyKitContents } from '../../data/soyKits';
+import { SoyKitList } from './SoyKitList';
+import styles from './SoyWaxKitsPage.module.css';
+
+const path = '/candle-making-kits/soy-wax';
+const title = 'Soy Wax Candle Making Kits';
+const description =
+  'Candle-making kits with soy wax: easy to melt, easy to clean up, made from plants. See why makers start with soy, and what the kits hold.';
+
+/** Soy wax kits (specification §2): why soy, what the kits hold, and the kits as the products table has them. */
+export function Component() {
+  const { origin } = useSite();
+  return (
+    <Page>
+      <Head
+        title={title}
+        description={description}
+        path={path}
+        jsonLd={[webPage({ type: 'CollectionPage', name: title, description, path, origin })]}
+      />
+      <PageIntro
+        title={title}
+        text="Soy is the wax that most makers start with. These kits and gift sets are packed with it."
+      />
+      <div className={styles.panels}>
+        <section aria-labelledby="why-soy" className={styles.panel}>
+          <h2 id="why-soy">Why soy wax?</h2>
+          <ul>
+            {soyBenefits.map(({ title: benefit, text }) => (
+              <li key={benefit}>
+                <strong>{benefit}.</strong> {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="contents" className={styles.panel}>
+          <h2 id="contents">What a kit holds</h2>
+          <ul>
+            {soyKitContents.map((content) => (
+              <li key={content}>{content}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <section aria-labelledby="kits">
+        <h2 id="kits">The kits</h2>
+        <SoyKitList />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { buildCreateApi, coreModule, fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
+import { productRowSchema } from '@shop/contracts/products';
+import * as z from 'zod/mini';
+
+/** The columns that the page reads (specification §3, Products table); others may come or go. */
+const soyKitsSchema = z.array(
+  z.pick(productRowSchema, {
+    id: true,
+    name: true,
+    slug: true,
+    price: true,
+    image_url: true,
+    rating: true,
+    review_count: true,
+  }),
+);
+export type SoyKit = z.infer<typeof soyKitsSchema>[number];
+
+/** Specification §9, Data-fetch defaults. */
+export const KEEP_SECONDS = 5 * 60;
+export const MAX_RETRIES = 3;
+const MAX_DELAY_MS = 30_000;
+/** An answer that takes longer counts as none. */
+const TIME_LIMIT_MS = 10_000;
+
+/** Milliseconds before the n-th retry, from 1: 1 s, 2 s, 4 s …, at most 30 s. */
+export function retryDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** (attempt - 1), MAX_DELAY_MS);
+}
+
+const baseQuery = retry(fetchBaseQuery({ baseUrl: '/api', timeout: TIME_LIMIT_MS }), {
+  maxRetries: MAX_RETRIES,
+  backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, retryDelay(attempt))),
+});
+
+/**
+ * The products table as the soy kits page reads it (specification §7, decisions row 51). RTK Query without its React
+ * part: that would bring a second react-redux into the page.
+ */
+export const soyKitsApi = buildCreateApi(coreModule())({
+  reducerPath: 'soyKits',
+  baseQuery,
+  keepUnusedDataFor: KEEP_SECONDS,
+  endpoints: (build) => ({
+    soyWaxKits: build.query<SoyKit[], void>({
+      query: () => ({
+        url: '/products',
+        params: { wax_type: 'soy', category: 'kit', order: 'featured.desc' },
+      }),
+      transformResponse: (answer: unknown) => soyKitsSchema.parse(answer),
+    }),
+  }),
+});

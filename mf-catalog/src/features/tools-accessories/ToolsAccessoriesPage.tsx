@@ -1,0 +1,98 @@
+import { paths } from '@shop/contracts/paths';
+import { Head, useSite } from '@shop/platform';
+import { webPage } from '@shop/seo/webPage';
+import { Page } from '@shop/ui/Page';
+import { Picture } from '@shop/ui/Picture';
+import { productsOf } from '../../catalogue/findProduct';
+import { LinkCards } from '../../components/LinkCards';
+import { PageIntro } from '../../components/PageIntro';
+import { ProductGrid } from '../../components/ProductGrid';
+import { pictures } from '../../data/pictures';
+import styles from './ToolsAccessoriesPage.module.css';
+
+const path = '/tools-accessories';
+const title = 'Tools & Accessories';
+const description =
+  'Calculators for wax, fragrance and supplies, the wick guide and the guides of the shop, and the kits and containers in which pitcher, thermometer and vessels come.';
+
+const calculators = [
+  {
+    to: paths.waxCalculator,
+    title: 'Wax calculator',
+    text: 'Wax, fragrance and wick for the size of your vessel.',
+  },
+  {
+    to: paths.fragranceCalculator,
+    title: 'Fragrance calculator',
+    text: 'Grams and ounces of oil for a weight of wax.',
+  },
+  {
+    to: paths.suppliesCalculator,
+    title: 'Supplies calculator',
+    text: 'A whole batch: wax, oil, wicks and what it costs.',
+  },
+  {
+    to: paths.wickGuide,
+    title: 'Wick guide',
+    text: 'A wick size to start from, by the width of your vessel.',
+  },
+];
+
+const guides = [
+  { to: '/guides/wax-types', title: 'Wax types', text: 'Soy, beeswax, coconut and paraffin compared.' },
+  {
+    to: '/guides/wick-selection',
+    title: 'Wick selection',
+    text: 'Kinds of wick, sizes, and how a burn test goes.',
+  },
+  {
+    to: '/guides/container-selection',
+    title: 'Container selection',
+    text: 'Materials, shapes, sizes and safety.',
+  },
+];
+
+/** `/tools-accessories` (decisions 'Routes'): the calculators and guides, and the products that hold the accessories. */
+export function Component() {
+  const { origin } = useSite();
+  return (
+    <Page>
+      <Head
+        title={title}
+        description={description}
+        path={path}
+        jsonLd={[webPage({ type: 'CollectionPage', name: title, description, path, origin })]}
+      />
+      <div className={styles.top}>
+        <div>
+          <PageIntro
+            title={title}
+            text="A pan, a jug and a scale are enough to begin. The tools here do the sums; pitcher, thermometer and vessels come in the kits and boxes below."
+          />
+        </div>
+        <Picture
+          picture={pictures['tools-accessories']}
+          sizes="(min-width: 1200px) 560px, (min-width: 768px) 48vw, 100vw"
+          isFirst
+          className={styles.picture}
+        />
+      </div>
+      <section aria-labelledby="calculators">
+        <h2 id="calculators">Calculators</h2>
+        <LinkCards cards={calculators} />
+      </section>
+      <section aria-labelledby="guides">
+        <h2 id="guides">Guides</h2>
+        <LinkCards cards={guides} />
+      </section>
+      <section aria-labelledby="kits">
+        <h2 id="kits">Kits with tools in the box</h2>
+        <ProductGrid products={productsOf('kit')} />
+      </section>
+      <section aria-labelledby="containers">
+        <h2 id="containers">Containers</h2>
+        <ProductGrid products={productsOf('container')} />
+      </section>
+    </Page>
+  );
+}
