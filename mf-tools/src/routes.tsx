@@ -37,3 +37,6 @@ export const routes: PageRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-wick-guide" */ './features/wick-guide/WickGuidePage'),
   },
 ];
+
+/** Search engines may list every page here; a recipe in the query is the same page. */
+export const sitemapPaths = routes.map(({ path }) => path);
