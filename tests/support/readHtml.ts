@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** What a crawler sees in a page's HTML. */
+export type CrawledPage = {
+  title: string;
+  description: string;
+  canonical: string | null;
+  isHidden: boolean;
+  headings: { level: number; text: string }[];
+  /** Internal addresses that the page links to, without their hashes. */
+  links: string[];
+  /** Hashes that the page links to: path and id. */
+  anchors: { path: string; id: string }[];
+  ids: string[];
+  text: string;
+  jsonLd: string[];
+};
+
+/** Reads HTML as it came from the server, without running it. `address` is where it came from. */
+export function readHtml(page: Page, html: string, address: string): Promise<CrawledPage> {
+  return page.evaluate(
+    ([source, base]) => {
+      const document = new DOMParser().parseFromString(source, 'text/html');
+      const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? '';
+      const urls = [...document.querySelectorAll('a[href]')]
+        .map((link) => new URL(link.getAttribute('href') ?? '', base))
+        .filter((url) => url.origin === new URL(base).origin);
+      const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
+      const jsonLd = data.map((script) => script.textContent ?? '');
+      const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => ({
+        level: Number(heading.tagName.slice(1)),
+        text: heading.textContent ?? '',
+      }));
+      for (const script of document.querySelectorAll('script, style')) script.remove();
+      return {
+        title: document.title,
+        description: content('meta[name="description"]'),
+        canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+        isHidden: content('meta[name="robots"]').includes('noindex'),
+        headings,
+        links: [...new Set(urls.map((url) => url.pathname + url.search))],
+        anchors: urls.flatMap((url) => (url.hash ? [{ path: url.pathname, id: url.hash.slice(1) }] : [])),
+        ids: [...document.querySelectorAll('[id]')].map((element) => element.id),
+        text: (document.body.textContent ?? '').replace(/\s+/g, ' '),
+        jsonLd,
+      };
+    },
+    [html, address] as const,
+  );
+}
