@@ -51,7 +51,9 @@ export function CardFrame(props: Props) {
         {children}
         <p className={styles.price}>{formatCents(priceCents)}</p>
         <Button variant="secondary" isWide={!isWide} className={styles.add} onClick={onAdd}>
-          Add <VisuallyHidden>{name} </VisuallyHidden>to cart
+          <span>
+            Add <VisuallyHidden>{name} </VisuallyHidden>to cart
+          </span>
         </Button>
       </div>
     </article>

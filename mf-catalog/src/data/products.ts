@@ -94,7 +94,7 @@ export const products = [
     waxType: 'soy',
     featured: true,
     createdAt: '2025-01-10',
-    pack: { amount: 907, unit: 'g' },
+    pack: { amount: 1000, unit: 'g' },
   },
   {
     id: 'wx-202',
@@ -109,7 +109,7 @@ export const products = [
     waxType: 'beeswax',
     featured: false,
     createdAt: '2025-02-14',
-    pack: { amount: 454, unit: 'g' },
+    pack: { amount: 500, unit: 'g' },
   },
   {
     id: 'wx-203',
@@ -125,7 +125,7 @@ export const products = [
     waxType: 'coconut',
     featured: false,
     createdAt: '2025-04-04',
-    pack: { amount: 907, unit: 'g' },
+    pack: { amount: 1000, unit: 'g' },
   },
   {
     id: 'wk-301',
@@ -170,7 +170,7 @@ export const products = [
     wickType: 'cotton',
     featured: false,
     createdAt: '2025-03-21',
-    pack: { amount: 50, unit: 'piece' },
+    pack: { amount: 100, unit: 'piece' },
   },
   {
     id: 'fr-401',

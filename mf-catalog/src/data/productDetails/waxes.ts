@@ -30,12 +30,12 @@ export const waxDetails: Record<string, ProductDetails> = {
       'Made from soybean oil, without added dye or scent',
       'Low melting point: a water bath is enough',
       'Washes off tools with hot water and soap',
-      'Two pounds fill about four 8 oz jars',
+      'One bag fills about four 8 oz jars',
     ],
     specifications: waxSpecifications('soy', {
       material: 'Soybean wax',
       form: 'Flakes',
-      weight: '2 lb (907 g)',
+      weight: '2.2 lb (1 kg)',
       bestFor: 'Jars, tins, first candles',
     }),
     howToUse: [
@@ -55,12 +55,12 @@ export const waxDetails: Record<string, ProductDetails> = {
       'Filtered, with the natural golden colour kept',
       'Firm enough for pillars and moulds',
       'Stiffens soy and coconut blends',
-      'One pound makes about two small pillars',
+      'One bag makes about two small pillars',
     ],
     specifications: waxSpecifications('beeswax', {
       material: 'Beeswax',
       form: 'Flakes',
-      weight: '1 lb (454 g)',
+      weight: '1.1 lb (500 g)',
       bestFor: 'Pillars, tapers, blending',
     }),
     howToUse: [
@@ -80,12 +80,12 @@ export const waxDetails: Record<string, ProductDetails> = {
       'Clings to glass: fewer wet spots',
       'Carries scent well for a soft wax',
       'White base that takes dye evenly',
-      'Two pounds fill about four 8 oz jars',
+      'One bag fills about four 8 oz jars',
     ],
     specifications: waxSpecifications('coconut', {
       material: 'Coconut wax and soy wax',
       form: 'Slabs and flakes',
-      weight: '2 lb (907 g)',
+      weight: '2.2 lb (1 kg)',
       bestFor: 'Glass containers, gift candles',
     }),
     howToUse: [

@@ -63,7 +63,7 @@ export const wickDetails: Record<string, ProductDetails> = {
     specifications: [
       { label: 'Material', value: 'Cotton with natural wax; steel base' },
       { label: 'Length Options', value: '6 in (15 cm), trim to size' },
-      { label: 'Quantity', value: '50 wicks with bases' },
+      { label: 'Quantity', value: '100 wicks with bases' },
       { label: 'Best For', value: 'Jars and tins 2-3 in (5-7.6 cm) wide' },
       { label: 'Features', value: 'Lead-free, pre-waxed, pre-tabbed' },
     ],

@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui/Button';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import clsx from 'clsx';
 import { useCallback, useState } from 'react';
 import { Rating } from '../../components/Rating';
@@ -32,7 +33,10 @@ export function TestimonialCarousel() {
       <h2 id="testimonials">What makers say</h2>
       <div className={styles.controls}>
         <Button variant="quiet" className={styles.pause} onClick={() => setIsPaused(!isPaused)}>
-          {isPaused ? 'Play testimonials' : 'Pause testimonials'}
+          <span>
+            {isPaused ? 'Play' : 'Pause'}
+            <VisuallyHidden> testimonials</VisuallyHidden>
+          </span>
         </Button>
         {testimonials.map((testimonial, index) => (
           <button

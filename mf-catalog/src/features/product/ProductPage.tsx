@@ -5,6 +5,7 @@ import { pictureUrl } from '@shop/seo/pictureUrl';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import { Picture } from '@shop/ui/Picture';
+import clsx from 'clsx';
 import { useRef } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { findProduct } from '../../catalogue/findProduct';
@@ -103,7 +104,7 @@ function ProductPage({ product, category, details }: Props) {
           </ul>
         </div>
       </div>
-      <div className={styles.more}>
+      <div className={clsx(styles.more, details.specifications.length > 0 && styles.halves)}>
         {details.specifications.length > 0 ? (
           <section aria-labelledby="specifications">
             <h2 id="specifications" className={styles.subtitle}>
@@ -114,8 +115,8 @@ function ProductPage({ product, category, details }: Props) {
         ) : null}
         {details.relatedSlugs ? <RelatedProducts slugs={details.relatedSlugs} /> : null}
         <ProductQuestions howToUse={details.howToUse} />
-        <MoreLinks category={product.category} />
       </div>
+      <MoreLinks category={product.category} />
       {isBarShown ? <BuyBar product={product} /> : null}
     </Page>
   );
