@@ -43,6 +43,3 @@ export type RoutesModule = {
    */
   sitemapPaths?: string[];
 };
-
-/** Fragments that stand in the shell's layout and are part of every page's HTML. */
-export const layoutFragments: FragmentName[] = ['mf_cart/CartBadge'];

@@ -207,8 +207,9 @@ for (let shard = 0; shard < SHARDS; shard++) {
     // The order of that session is unknown to the service.
     expectMessage(/api\/orders\/cs_test_none|404 \(Not Found\)/);
     const foreign: string[] = [];
-    page.on('request', ({ url }) => {
-      if (!url().startsWith(`${baseURL}/`) && !url().startsWith('data:')) foreign.push(url());
+    page.on('request', (made) => {
+      const url = made.url();
+      if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) foreign.push(url);
     });
     const all = [...(await canonicalPaths(request)), ...privatePaths];
     for (const path of all.filter((_path, index) => index % SHARDS === shard)) {

@@ -3,12 +3,17 @@ import type { CartModule } from '@shop/contracts/cart';
 import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import type { Composition } from '../boot';
 import { limit } from '../remotes/limit';
+import { retryChunks } from '../remotes/retryChunks';
 
 /** Milliseconds after which a module counts as lost. */
 const LIMIT_MS = 8000;
 
 async function load<T>(id: string): Promise<T> {
-  const module = await limit(loadRemote<T>(id), LIMIT_MS, id);
+  const module = await limit(
+    retryChunks(() => loadRemote<T>(id)),
+    LIMIT_MS,
+    id,
+  );
   if (!module) throw new Error(`${id} is not there`);
   return module;
 }

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import { redirectTarget } from '../redirects';
 import { areaUnavailable } from './areaStatus';
 import { PageError } from './PageError';
+import { retryChunks } from './retryChunks';
 
 /** The module behind a page of a remote. */
 type PageModule = { Component: ComponentType; loader?: (args: LoaderFunctionArgs) => unknown };
@@ -18,7 +19,8 @@ export async function loadPage(route: PageRoute): Promise<PageModule> {
   const known = loadedPages.get(route);
   if (known) return known;
   if (typeof route.lazy !== 'function') throw new Error(`The page ${route.path} is not lazy.`);
-  const page = (await route.lazy()) as PageModule;
+  const { lazy } = route;
+  const page = (await retryChunks(lazy)) as PageModule;
   loadedPages.set(route, page);
   return page;
 }

@@ -26,6 +26,15 @@ export type GenerationLimits = {
 
 const defaultLimits: GenerationLimits = { loadMs: 1500, breakMs: 5000 };
 
+/** The list that the build wrote; empty where the release is broken: hints are no reason to fail. */
+function readAssets(file: string): Record<string, PageFiles> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
 /** One immutable composition of releases, evaluated in this process. A change of the registry makes a new one. */
 export class Generation {
   readonly id: string;
@@ -94,8 +103,7 @@ export class Generation {
   private assets(app: string, version: string): Record<string, PageFiles> {
     const known = this.files.get(app);
     if (known) return known;
-    const file = path.join(this.releasesDir, app, version, 'client/assets.json');
-    const assets = JSON.parse(readFileSync(file, 'utf8'));
+    const assets = readAssets(path.join(this.releasesDir, app, version, 'client/assets.json'));
     this.files.set(app, assets);
     return assets;
   }

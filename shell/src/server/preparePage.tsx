@@ -1,10 +1,4 @@
-import {
-  type FragmentName,
-  layoutFragments,
-  type PageHandle,
-  type PageRoute,
-  type RemoteName,
-} from '@shop/contracts/remotes';
+import type { FragmentName, PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import {
   createStaticHandler,
@@ -71,6 +65,9 @@ async function loadFragments(generation: Generation, names: FragmentName[]): Pro
   return loaded.filter((name) => name !== null);
 }
 
+/** Chunks of mf-cart that come alive after the page: named early, and nothing waits for them. */
+const cartChunks = ['mf_cart', 'expose-cartSlice', 'expose-CartBadge'];
+
 /** Addresses of the styles and scripts that this page uses, in the order of need. */
 function filesOf(
   generation: Generation,
@@ -83,15 +80,15 @@ function filesOf(
     chunks.push([area, area], [area, 'expose-routes']);
     if (handle) chunks.push([area, handle.chunk]);
   }
-  chunks.push(['mf_cart', 'mf_cart'], ['mf_cart', 'expose-cartSlice']);
   for (const fragment of fragments) {
     const [name, expose] = fragment.split('/') as [RemoteName, string];
     chunks.push([name, name], [name, `expose-${expose}`]);
   }
-  const files = chunks.map(([name, chunk]) => generation.filesOf(name, chunk));
+  const page = chunks.map(([name, chunk]) => generation.filesOf(name, chunk));
+  const cart = cartChunks.map((chunk) => generation.filesOf('mf_cart', chunk));
   return {
-    styles: [...new Set(files.flatMap(({ css }) => css))],
-    preloads: [...new Set(files.flatMap(({ js }) => js))],
+    styles: [...new Set(page.flatMap(({ css }) => css))],
+    preloads: [...new Set([...page, ...cart].flatMap(({ js }) => js))],
   };
 }
 
@@ -134,7 +131,7 @@ export async function preparePage(
     return { kind: 'redirect', location: context.headers.get('location') ?? '/' };
   }
   const handle = hasFailed || context.errors ? undefined : handleOf(owner.routes, url.pathname);
-  const fragments = await loadFragments(generation, [...layoutFragments, ...(handle?.fragments ?? [])]);
+  const fragments = await loadFragments(generation, handle?.fragments ?? []);
   const area = hasFailed ? null : owner.area;
   const { styles, preloads } = filesOf(generation, area, handle, fragments);
   return {

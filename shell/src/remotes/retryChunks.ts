@@ -1,0 +1,25 @@
+/** Pauses before the further tries, ms. */
+const PAUSES_MS = [300, 900];
+
+/** What a bundler's import() rejects with when a file of it could not be loaded. */
+function isChunkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : '';
+  return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+}
+
+/**
+ * Runs `load` again when a file of it was lost on the way. Files of pages lie outside federation and its retries;
+ * and a preload that failed answers the first request for its address with that failure.
+ */
+export async function retryChunks<T>(load: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isChunkError(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
+}

@@ -1,0 +1,14 @@
+import { test, untilStarted } from '../support/journey';
+
+const pages = ['/', '/shop', '/wax/soy-wax', '/learn', '/wax-calculator'];
+
+// The journey itself fails on the first console message: 5 pages, 10 loads each.
+for (const path of pages) {
+  test(`${path} is taken over by the browser ten times without a message`, async ({ page }) => {
+    for (let load = 0; load < 10; load++) {
+      await page.goto(path);
+      await untilStarted(page);
+      await page.waitForLoadState('networkidle');
+    }
+  });
+}

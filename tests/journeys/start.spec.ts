@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '../support/journey';
+import { freePort, startShop } from '../support/startShop';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts the shop with settings that must be refused; gives its exit code and what it said on stderr. */
+async function refusedStart(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, ['shared/build/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      CHECKOUT_PORT: '0',
+      DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'shop-')),
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, sentences: said.trim().split('\n') };
+}
+
+test('a port in use is named, and nothing is started', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  const port = String(typeof address === 'object' ? address?.port : 0);
+  for (const name of ['PORT', 'CHECKOUT_PORT']) {
+    const { code, sentences } = await refusedStart({ [name]: port });
+    expect({ code, sentences }).toEqual({
+      code: 1,
+      sentences: [`${name} ${port} is in use by another program.`],
+    });
+  }
+  taken.close();
+});
+
+test('a data folder that cannot be written is named', async () => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'shop-')), 'file');
+  writeFileSync(file, '');
+  const { code, sentences } = await refusedStart({ DATA_DIR: path.join(file, 'data') });
+  expect(code).toBe(1);
+  expect(sentences).toHaveLength(1);
+  expect(sentences[0]).toContain('DATA_DIR');
+});
+
+for (const [name, value] of Object.entries({
+  PORT: 'http',
+  SITE_ORIGIN: 'shop.example',
+  CHECKOUT_RATE_LIMIT: 'many',
+  CONTACT_ENDPOINT: 'javascript:alert(1)',
+  STRIPE_SECRET_KEY: 'sk_test_without_webhook_secret',
+})) {
+  test(`a wrong ${name} ends the start with a sentence`, async () => {
+    const { code, sentences } = await refusedStart({ [name]: value });
+    expect(code).toBe(1);
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toContain(name === 'STRIPE_SECRET_KEY' ? 'STRIPE_WEBHOOK_SECRET' : name);
+  });
+}
+
+test('SIGTERM ends every process of the shop', async () => {
+  const shop = await startShop();
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  expect(await shop.stop()).toBe(0);
+  await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '../support/journey';
+
+test.use({ javaScriptEnabled: false });
+// The browser reports each preloaded script that it was told not to run.
+test.beforeEach(({ expectMessage }) => expectMessage(/^request failed: \S+\.js csp$/));
+
+const pages = [
+  { path: '/', heading: /candles/i, text: 'From $29.99', link: '/candle-making-kits' },
+  { path: '/shop', heading: 'Shop Candle Making Supplies', text: '$14.99', link: '/wax/soy-wax' },
+  { path: '/wax/soy-wax', heading: 'Soy Wax', text: '$14.99', link: '/wax' },
+  { path: '/learn', heading: /Learn/, text: '15 minutes', link: '/guides/wax-types' },
+  { path: '/wax-calculator', heading: /Wax Calculator/, text: 'Diameter', link: '/shop' },
+];
+
+for (const { path, heading, text, link } of pages) {
+  test(`${path} can be read without JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main')).toContainText(text);
+    await expect(page.locator(`a[href="${link}"]`).first()).toBeAttached();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Contact');
+  });
+
+  test(`${path} carries its head in the HTML`, async ({ page, baseURL }) => {
+    await page.goto(path);
+    const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+    expect(await page.title()).not.toBe('');
+    expect((await content('meta[name=description]'))?.length).toBeGreaterThanOrEqual(50);
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+    expect(await content('meta[property="og:title"]')).toBe(await page.title());
+    expect(await content('meta[property="og:image"]')).toMatch(/^http/);
+    expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((text) => JSON.parse(text)['@context'])).toContain('https://schema.org');
+  });
+}
+
+test('pictures of a page are there without JavaScript', async ({ page }) => {
+  await page.goto('/wax/soy-wax');
+  const picture = page.getByRole('main').locator('img').first();
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('no page holds an executable inline script or an inline style', async ({ request }) => {
+  for (const { path } of [...pages, { path: '/cart' }, { path: '/nowhere' }]) {
+    const html = await (await request.get(path)).text();
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    const executable = scripts.filter(
+      (attributes) => !/type="application\/(ld\+)?json"|src="/.test(attributes),
+    );
+    expect(executable).toEqual([]);
+    expect(html).not.toMatch(/\sstyle="|<style|\son[a-z]+="/);
+  }
+});
