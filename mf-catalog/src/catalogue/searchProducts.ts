@@ -83,8 +83,11 @@ function matches(products: readonly Product[], term: string): { product: Product
   const index = indexOf(products);
   const vocabulary = new Set(index.flatMap((entry) => [...entry.words]));
   const readings = words(term).map((word) => readingOf(word, vocabulary));
+  const isBlank = term.trim() === '';
   return index
-    .filter((entry) => readings.every((fits) => [...entry.words].some(fits)))
+    .filter(
+      (entry) => isBlank || (readings.length > 0 && readings.every((fits) => [...entry.words].some(fits))),
+    )
     .map(({ product, nameWords }) => ({
       product,
       inName: readings.filter((fits) => [...nameWords].some(fits)).length,

@@ -1,0 +1,27 @@
+import { products } from '../../data/products';
+import { productJsonLd } from './productJsonLd';
+
+const origin = 'https://shop.example';
+
+test.each(products.map((product) => [product.slug, product] as const))(
+  '%s: offer, shipping and return policy, and no rating while ratings are samples',
+  (_slug, product) => {
+    const data = productJsonLd(product, product.summary, origin);
+    expect(data.offers.price).toBe((product.priceCents / 100).toFixed(2));
+    expect(data.offers.url).toMatch(/^https:\/\/shop\.example\/[a-z-]+\/[a-z-]+$/);
+    expect(data.offers.hasMerchantReturnPolicy.merchantReturnDays).toBe(30);
+    expect(JSON.stringify(data)).not.toMatch(/aggregateRating|review/i);
+  },
+);
+
+test.each([
+  ['soy-wax', '5.95'],
+  ['medium-candle-making-kit', '5.95'],
+  ['expert-candle-making-kit', '8.95'],
+])('%s: the shipping rate is that of its price', (slug, rate) => {
+  const product = products.find((candidate) => candidate.slug === slug);
+  if (!product) throw new Error(slug);
+  expect(productJsonLd(product, '', origin).offers).toMatchObject({
+    shippingDetails: { shippingRate: { value: rate, currency: 'USD' } },
+  });
+});
