@@ -36,6 +36,19 @@ function BlockView({ block }: { block: Block }) {
           {block.caption ? <figcaption>{block.caption}</figcaption> : null}
         </figure>
       );
+    case 'profile':
+      return (
+        <div className={styles.profile}>
+          <Picture
+            picture={pictures[block.picture]}
+            sizes="(min-width: 768px) 200px, calc(100vw - 32px)"
+            className={styles.picture}
+          />
+          <p>
+            <RichText text={block.text} />
+          </p>
+        </div>
+      );
     case 'tip':
       return (
         <div role="note" className={styles.tip}>

@@ -33,6 +33,8 @@ function blockTexts(block: Block): string[] {
       return [block.table.caption, ...block.table.columns, ...block.table.rows.flat()];
     case 'picture':
       return [block.caption ?? ''];
+    case 'profile':
+      return [block.text];
     case 'tip':
       return [block.title, block.text];
     case 'tabs':
@@ -56,7 +58,9 @@ test.each(guides.map((guide) => [guide.title, guide] as const))(
     expect(words).toBeGreaterThanOrEqual(500);
     expect(words).toBeLessThanOrEqual(900);
     expect(blocks.some((block) => typeof block !== 'string' && block.kind === 'table')).toBe(true);
-    expect(blocks.some((block) => typeof block !== 'string' && block.kind === 'picture')).toBe(true);
+    expect(blocks.some((block) => typeof block !== 'string' && /picture|profile/.test(block.kind))).toBe(
+      true,
+    );
   },
 );
 

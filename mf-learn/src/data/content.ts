@@ -24,6 +24,8 @@ export type Block =
   | { kind: 'list'; title?: string; items: RichText[]; isOrdered?: boolean }
   | { kind: 'table'; table: Table }
   | { kind: 'picture'; picture: PictureName; caption?: string }
+  /** A paragraph with a small picture beside it. */
+  | { kind: 'profile'; picture: PictureName; text: RichText }
   | { kind: 'tip'; title: string; text: RichText }
   | { kind: 'tabs'; label: string; tabs: { id: string; title: string; blocks: Block[] }[] };
 

@@ -20,16 +20,21 @@ export const waxTypes: Guide = {
       id: 'types',
       title: 'The main types of wax',
       blocks: [
-        '**Soy wax** is pressed from soybeans and hardened into flakes. It melts at a low temperature, is easy to wash off tools with warm soapy water and suits jars best. It can show white, crystal-like patches called frosting. They are a sign of a natural wax, not a fault. Start here if this is your first candle: [Soy Wax](/product/soy-wax).',
         {
-          kind: 'picture',
+          kind: 'profile',
           picture: 'soy-wax-flakes',
-          caption: 'Soy wax comes in flakes that are easy to weigh.',
+          text: '**Soy wax** is pressed from soybeans and hardened into flakes. It melts at a low temperature, is easy to wash off tools with warm soapy water and suits jars best. It can show white, crystal-like patches called frosting. They are a sign of a natural wax, not a fault. Start here if this is your first candle: [Soy Wax](/product/soy-wax).',
         },
-        '**Beeswax** is the oldest candle wax. It is hard, burns slowly and has a honey scent of its own, which competes with added fragrance. It is at its best in pillars, tapers and unscented jars. Its high melting point asks for a thermometer and a slower hand: [Beeswax Flakes](/product/beeswax-flakes).',
-        { kind: 'picture', picture: 'beeswax-flakes' },
-        '**Coconut blend** mixes soft coconut wax with a firmer one. It sets with a smooth, creamy top, releases scent well and clings to glass. It costs more than soy and goes soft in a hot room: [Premium Coconut Blend Wax](/product/premium-wax).',
-        { kind: 'picture', picture: 'coconut-wax' },
+        {
+          kind: 'profile',
+          picture: 'beeswax-flakes',
+          text: '**Beeswax** is the oldest candle wax. It is hard, burns slowly and has a honey scent of its own, which competes with added fragrance. It is at its best in pillars, tapers and unscented jars. Its high melting point asks for a thermometer and a slower hand: [Beeswax Flakes](/product/beeswax-flakes).',
+        },
+        {
+          kind: 'profile',
+          picture: 'coconut-wax',
+          text: '**Coconut blend** mixes soft coconut wax with a firmer one. It sets with a smooth, creamy top, releases scent well and clings to glass. It costs more than soy and goes soft in a hot room: [Premium Coconut Blend Wax](/product/premium-wax).',
+        },
         '**Paraffin** is refined from petroleum. It is inexpensive, takes color and fragrance well and is sold in grades for jars and for molds. We do not sell it, but our [wax calculator](/wax-calculator) knows it, because many makers have a block of it at home.',
       ],
     },

@@ -57,7 +57,7 @@ export function VideoPlayer({ title, picture, minutes, videoId, sizes, isFirst }
         </button>
       ) : (
         <p className={styles.coming}>
-          <strong>The video is coming soon.</strong> Until then, the steps below have everything.
+          <strong>The video is coming soon.</strong> Until then, the five steps say it all.
         </p>
       )}
     </div>
