@@ -1,6 +1,12 @@
 import { remoteConfig } from '@shop/build/remoteConfig';
+import { embedConfigs } from './build/embedConfigs.mjs';
 
-export default remoteConfig({
-  name: 'mf_tools',
-  exposes: { './routes': './src/routes.tsx' },
-});
+export { finishEmbed as afterBuild } from './build/finishEmbed.mjs';
+
+const remote = remoteConfig({ name: 'mf_tools', exposes: { './routes': './src/routes.tsx' } });
+
+/** The remote for the shop; and in releases what other sites embed, and the service worker. */
+export default function configs(options) {
+  const isRelease = options.mode === 'production';
+  return [...remote(options), ...(isRelease ? embedConfigs(options) : [])];
+}

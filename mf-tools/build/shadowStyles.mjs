@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+/**
+ * Loader for builds whose styles live in a shadow root: a CSS file becomes a script that registers its text, and a
+ * CSS Module's class names besides. No <style>, no <link>: constructable style sheets pass the strictest policy.
+ * Inside a shadow root names cannot clash with the page; the file's name keeps them apart from each other.
+ */
+export default function shadowStyles(source) {
+  const registry = path.join(import.meta.dirname, '../src/embed/shadowSheets.ts');
+  const { name } = path.parse(this.resourcePath);
+  const isModule = name.endsWith('.module');
+  // Short, because the names travel to every site.
+  const prefix = createHash('sha1')
+    .update(name)
+    .digest('base64url')
+    .replace(/[\W\d_]/g, '')
+    .slice(0, 3);
+  const names = new Set();
+
+  let css = minify(isolate(source));
+  if (isModule) {
+    css = css.replace(/\.([a-z][\w-]*)/gi, (_match, className) => {
+      names.add(className);
+      return `.${prefix}${className}`;
+    });
+  }
+  const exported = Object.fromEntries([...names].map((className) => [className, prefix + className]));
+  return [
+    `import { addStyles } from ${JSON.stringify(registry)};`,
+    `addStyles(${JSON.stringify(css)});`,
+    `export default ${JSON.stringify(exported)};`,
+  ].join('\n');
+}
+
+/** Root font size that the design is drawn for. */
+const REM_PX = 16;
+
+/**
+ * Cuts the ties to the page around: no rem (its root may be 62.5%), no viewport (the column may be narrow), and what
+ * the shop says about its document holds for the calculator's own outermost box.
+ */
+function isolate(css) {
+  return css
+    .replace(/@import [^;]+;/g, '')
+    .replace(/(\d*\.?\d+)rem\b/g, (_match, value) => `${Number(value) * REM_PX}px`)
+    .replace(/(\d*\.?\d+)vw\b/g, '$1cqi')
+    .replace(/:root\b/g, '.candle')
+    .replace(/^(html|body)\b/gm, '.candle');
+}
+
+function minify(css) {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replace(/;}/g, '}')
+    .trim();
+}

@@ -1,0 +1,19 @@
+import styles from './SuppliesLink.module.css';
+
+/** 'Add what I need' away from the shop: opens the shop with this recipe, unless the site takes it over. */
+export function SuppliesLink({ link, onFollow }: { link: string; onFollow: () => boolean }) {
+  return (
+    <a
+      className={styles.link}
+      part="supplies"
+      href={link}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => {
+        if (!onFollow()) event.preventDefault();
+      }}
+    >
+      Add what I need
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+/** The calculators that another site can place. */
+export const calculatorTypes = ['wax', 'fragrance', 'supplies', 'wick-guide'] as const;
+export type CalculatorType = (typeof calculatorTypes)[number];
+
+/** Fields that a site may preset, as attributes of the element or as `start` of a component. */
+export const presetNames = [
+  'units',
+  'wax',
+  'diameter',
+  'height',
+  'gap',
+  'candles',
+  'weight',
+  'load',
+] as const;
+
+/** What a page calls them. */
+export const calculatorTitles: Record<CalculatorType, string> = {
+  wax: 'Wax calculator',
+  fragrance: 'Fragrance oil calculator',
+  supplies: 'Supplies calculator',
+  'wick-guide': 'Wick guide',
+};
+
+/** The page of the shop that holds the same calculator. */
+export const shopPages: Record<CalculatorType, string> = {
+  wax: '/wax-calculator',
+  fragrance: '/fragrance-calculator',
+  supplies: '/tools/supplies-calculator',
+  'wick-guide': '/wick-guide',
+};
+
+/** The calculator that a text names; the wax calculator for anything else. */
+export function calculatorType(text: string | null): CalculatorType {
+  return calculatorTypes.find((type) => type === text) ?? 'wax';
+}
+
+/** Address of the shop's page with these fields: opens with the same result. */
+export function shopLink(origin: string, type: CalculatorType, texts: Record<string, string>): string {
+  return `${origin}${shopPages[type]}?${new URLSearchParams(texts)}`;
+}

@@ -1,0 +1,35 @@
+import { calculatorTitles, calculatorType, presetNames } from './calculatorTypes';
+import { HEIGHT_MESSAGE } from './frameMessage';
+import { parentOrigin } from './parentOrigin';
+
+/** The page inside an iframe: one calculator from the address, and its height to the page around. */
+const params = new URLSearchParams(location.search);
+const type = calculatorType(params.get('type'));
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(
+  'body{margin:0}h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
+);
+document.adoptedStyleSheets = [sheet];
+
+const main = document.querySelector('main') as HTMLElement;
+const heading = document.createElement('h1');
+heading.textContent = calculatorTitles[type];
+document.title = calculatorTitles[type];
+
+const element = document.createElement('candle-calculator');
+for (const name of ['type', 'theme', ...presetNames]) {
+  const value = params.get(name);
+  if (value !== null) element.setAttribute(name, value);
+}
+main.append(heading, element);
+
+// Only to origins that the address lists, and only where the page around is one of them.
+const target = parentOrigin(params.getAll('origin'));
+if (target && window.parent !== window) {
+  const tellHeight = () => {
+    const height = Math.ceil(main.getBoundingClientRect().height);
+    window.parent.postMessage({ type: HEIGHT_MESSAGE, height }, target);
+  };
+  new ResizeObserver(tellHeight).observe(main);
+}
