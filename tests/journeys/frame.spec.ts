@@ -256,7 +256,8 @@ for (const viewport of [
         // The skip link lies over the bar.
         if (header.contains(focused) || focused.matches('[href="#content"]')) return null;
         const box = focused.getBoundingClientRect();
-        const isUnderBar = box.bottom <= header.getBoundingClientRect().bottom && box.bottom > 0;
+        const bar = header.getBoundingClientRect();
+        const isUnderBar = box.top >= bar.top && box.bottom <= bar.bottom;
         const isOutside = box.bottom <= 0 || box.top >= window.innerHeight;
         return isUnderBar || isOutside ? (focused.textContent ?? focused.tagName) : null;
       });
