@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { createFocusTrap } from 'focus-trap';
+import type { FocusTrap } from 'focus-trap';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
@@ -33,13 +33,27 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
         child instanceof HTMLElement && child !== overlay && !child.matches(LIVE_REGIONS) && !child.inert,
     );
     const beside = [...document.querySelectorAll<HTMLElement>(LIVE_REGIONS)];
-    const trap = createFocusTrap([element, ...beside], {
-      initialFocus: () => element.querySelector<HTMLElement>(initialFocus) ?? element,
-      fallbackFocus: element,
-      allowOutsideClick: true,
-      escapeDeactivates: false,
-      preventScroll: true,
-    });
+    const opener = document.activeElement;
+    (element.querySelector<HTMLElement>(initialFocus) ?? element).focus({ preventScroll: true });
+    let trap: FocusTrap | null = null;
+    let isGone = false;
+    // Loaded when a dialog opens, as no page starts with one. Until then the inert page keeps the focus out.
+    import(/* webpackChunkName: "focus-trap" */ 'focus-trap').then(
+      ({ createFocusTrap }) => {
+        if (isGone) return;
+        trap = createFocusTrap([element, ...beside], {
+          initialFocus: false,
+          fallbackFocus: element,
+          allowOutsideClick: true,
+          escapeDeactivates: false,
+          returnFocusOnDeactivate: false,
+        });
+        trap.activate();
+      },
+      () => {
+        // Without it Tab leaves for the browser's own controls and comes back: the dialog still works.
+      },
+    );
     // On the document: the focus may stand nowhere for a moment, when the element that had it is removed.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close.current();
@@ -50,13 +64,14 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
     const root = document.documentElement;
     root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
     root.classList.add(styles.locked as string);
-    trap.activate();
     return () => {
+      isGone = true;
       document.removeEventListener('keydown', closeOnEscape);
       for (const child of behind) child.inert = false;
       root.classList.remove(styles.locked as string);
       root.style.removeProperty('--scrollbar-width');
-      trap.deactivate();
+      trap?.deactivate();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [isOpen, initialFocus]);
 
