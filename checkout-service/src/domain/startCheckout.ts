@@ -32,9 +32,8 @@ export type CheckoutDependencies = {
 export function createCheckout(dependencies: CheckoutDependencies) {
   const underway = new Map<string, Promise<StartedCheckout>>();
 
-  return function startCheckout(click: Click): Promise<StartedCheckout> {
-    const { catalogue } = dependencies;
-    const cart = priceCart(click.request, catalogue.current());
+  return async function startCheckout(click: Click): Promise<StartedCheckout> {
+    const cart = await priceNow(click.request, dependencies.catalogue);
     const requestKey = click.key === null ? `once ${randomUUID()}` : `click ${click.key}`;
     const requestHash = hashOf(cart, click.isBuyNow);
     // A double click waits for the first one's answer.
@@ -46,6 +45,18 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     }
     return withDeadline(checkout);
   };
+}
+
+/** Before a cart is refused for its prices the table itself is asked: another process may have changed it just now. */
+async function priceNow(request: CheckoutRequest, catalogue: CatalogueKeeper): Promise<PricedCart> {
+  const known = catalogue.current();
+  try {
+    return priceCart(request, known);
+  } catch (error) {
+    const fresh = await catalogue.refresh();
+    if (fresh === known) throw error;
+    return priceCart(request, fresh);
+  }
 }
 
 async function run(

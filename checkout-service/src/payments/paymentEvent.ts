@@ -4,6 +4,7 @@ import { toSessionState } from './sessionState';
 
 /** What an event means for an order; `other` where it means nothing. */
 export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
+  if (typeof event?.id !== 'string' || typeof event.type !== 'string') throw new TypeError('Not an event');
   const facts = { id: event.id, type: event.type, livemode: event.livemode ?? null };
   switch (event.type) {
     case 'checkout.session.completed':

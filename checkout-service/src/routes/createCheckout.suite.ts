@@ -1,0 +1,433 @@
+import { request as httpRequest } from 'node:http';
+import type { Suite } from '../../testing/suite';
+import { aCart, anItem, SITE_ORIGIN } from '../../testing/testService';
+
+export function describeCreateCheckout(suite: Suite): void {
+  const checkOut: Suite['service']['checkOut'] = (...given) => suite.service.checkOut(...given);
+  const form = () => suite.standIn.created.at(-1)?.form ?? {};
+
+  async function expectNothingCreated() {
+    expect(suite.standIn.sessions.size).toBe(0);
+    expect(await suite.service.orders()).toEqual([]);
+  }
+
+  describe('POST /api/create-checkout', () => {
+    test('answers with the address of a payment page and leaves an open order', async () => {
+      const { status, body, sessionId } = await checkOut(aCart({ quantity: 2 }));
+      expect(status).toBe(200);
+      expect(body).toEqual({ url: suite.standIn.find(sessionId).url });
+      expect(await suite.service.orders()).toEqual([
+        expect.objectContaining({
+          session_id: sessionId,
+          status: 'open',
+          subtotal: 2998,
+          currency: 'usd',
+          lines: [{ id: 'wx-201', variant_id: null, name: 'Soy Wax', unit_amount: 1499, quantity: 2 }],
+        }),
+      ]);
+    });
+
+    test('Stripe gets the table’s names and amounts, whatever the client calls things', async () => {
+      await checkOut(aCart({ name: 'Free Gold', quantity: 3 }));
+      expect(form()).toMatchObject({
+        mode: 'payment',
+        'line_items[0][price_data][unit_amount]': '1499',
+        'line_items[0][price_data][currency]': 'usd',
+        'line_items[0][price_data][product_data][name]': 'Soy Wax',
+        'line_items[0][quantity]': '3',
+      });
+      expect(JSON.stringify(form())).not.toContain('Gold');
+    });
+
+    test('the session carries our order id thrice, return addresses from the configuration, and no person', async () => {
+      await checkOut(aCart(), {
+        Host: 'evil.example',
+        'X-Forwarded-Host': 'evil.example',
+        Referer: 'https://evil.example/',
+      });
+      const [order] = await suite.service.orders();
+      expect(form()).toMatchObject({
+        client_reference_id: order?.order_id,
+        'metadata[order_id]': order?.order_id,
+        'payment_intent_data[metadata][order_id]': order?.order_id,
+        success_url: `${SITE_ORIGIN}/order-success?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${SITE_ORIGIN}/cart`,
+        'shipping_address_collection[allowed_countries][0]': 'US',
+      });
+      expect(Object.keys(form()).filter((name) => name.startsWith('metadata'))).toEqual([
+        'metadata[order_id]',
+      ]);
+    });
+
+    test('the three delivery speeds are offered by the table of shipping', async () => {
+      await checkOut(aCart());
+      const rate = (index: number, field: string) =>
+        form()[`shipping_options[${index}][shipping_rate_data]${field}`];
+      expect(
+        [0, 1, 2].map((index) => [rate(index, '[display_name]'), rate(index, '[fixed_amount][amount]')]),
+      ).toEqual([
+        ['Standard', '595'],
+        ['Expedited', '1590'],
+        ['Express', '2590'],
+      ]);
+      expect(rate(0, '[delivery_estimate][minimum][unit]')).toBe('business_day');
+      expect([
+        rate(0, '[delivery_estimate][minimum][value]'),
+        rate(0, '[delivery_estimate][maximum][value]'),
+      ]).toEqual(['3', '5']);
+    });
+
+    test('FREESHIP over $50 makes Standard free and stays with the order', async () => {
+      await checkOut({ ...aCart({ quantity: 4 }), promoCode: 'freeship' });
+      expect(form()['shipping_options[0][shipping_rate_data][fixed_amount][amount]']).toBe('0');
+      expect(await suite.service.orders()).toEqual([expect.objectContaining({ promo_code: 'FREESHIP' })]);
+    });
+
+    test('FREESHIP at or under $50 and unknown codes are refused with a sentence', async () => {
+      for (const promoCode of ['FREESHIP', 'SAVE10']) {
+        const { status, body } = await checkOut({ ...aCart(), promoCode });
+        expect([status, body.error]).toEqual([422, 'promo_code_invalid']);
+        expect(body.message).toMatch(/\.$/);
+      }
+      await expectNothingCreated();
+    });
+
+    test('a Buy Now checkout is marked as such on order and session', async () => {
+      const { sessionId } = await checkOut(aCart(), { 'X-Checkout-Source': 'buy-now' });
+      expect(form()['metadata[source]']).toBe('buy-now');
+      const { body } = await suite.service.get(`/api/orders/${sessionId}`);
+      expect(body.buy_now).toBe(true);
+    });
+
+    test('lines of the same product and variant become one', async () => {
+      await checkOut(aCart({ quantity: 2 }, { quantity: 3 }, { variantId: undefined }));
+      expect(form()['line_items[0][quantity]']).toBe('6');
+      expect(form()['line_items[1][quantity]']).toBeUndefined();
+    });
+
+    test('a variant is charged at its own price, and only with its own product', async () => {
+      await suite.database.query(
+        `insert into product_variants (product_id, id, name, price) values ('wx-201', '5lb', '5 lb bag', 3299)`,
+      );
+      const other = await suite.startAnother();
+      const { status } = await other.checkOut(aCart({ variantId: '5lb', price: 32.99 }));
+      expect(status).toBe(200);
+      expect(form()).toMatchObject({
+        'line_items[0][price_data][unit_amount]': '3299',
+        'line_items[0][price_data][product_data][name]': 'Soy Wax – 5 lb bag',
+        'line_items[0][price_data][product_data][metadata][variant_id]': '5lb',
+      });
+      const foreign = await other.checkOut(aCart({ id: 'wx-202', variantId: '5lb', price: 32.99 }));
+      expect([foreign.status, foreign.body.error]).toEqual([422, 'unknown_product']);
+    });
+
+    test('another price is refused with the price that counts, and nothing is created', async () => {
+      for (const price of [0.01, 0, 14.98, 15, 1499, 1e300]) {
+        const { status, body } = await checkOut(aCart({ price }));
+        expect([status, body.error, body.products]).toEqual([
+          409,
+          'price_changed',
+          [{ id: 'wx-201', price: 1499 }],
+        ]);
+      }
+      await expectNothingCreated();
+    });
+
+    test('prices are compared in cents, not in floating point', async () => {
+      expect(18.99 * 100).not.toBe(1899);
+      expect((await checkOut(aCart({ id: 'wx-202', price: 18.99 }))).status).toBe(200);
+    });
+
+    test.each([
+      ['an unknown id', aCart({ id: 'nothing' }), 422, 'unknown_product'],
+      ['an id of the language', aCart({ id: '__proto__' }), 422, 'unknown_product'],
+      ['another id of the language', aCart({ id: 'constructor' }), 422, 'unknown_product'],
+      ['an unknown variant', aCart({ variantId: 'toString' }), 422, 'unknown_product'],
+      ['an empty cart', { items: [] }, 422, 'cart_empty'],
+      ['no items', {}, 422, 'invalid_request'],
+      ['items that are no list', { items: { length: 1, 0: anItem() } }, 422, 'invalid_request'],
+      ['a list instead of an object', [anItem()], 422, 'invalid_request'],
+      ['nothing', 'null', 400, 'invalid_request'],
+      ['a quantity as text', aCart({ quantity: '1' }), 422, 'invalid_request'],
+      ['half a piece', aCart({ quantity: 1.5 }), 422, 'invalid_request'],
+      ['no piece', aCart({ quantity: 0 }), 422, 'invalid_request'],
+      ['less than no piece', aCart({ quantity: -1 }), 422, 'invalid_request'],
+      ['a thousand pieces', aCart({ quantity: 1000 }), 422, 'invalid_request'],
+      ['a thousand pieces in two lines', aCart({ quantity: 999 }, { quantity: 1 }), 422, 'invalid_request'],
+      [
+        '1e3 pieces',
+        '{"items":[{"id":"wx-201","name":"x","price":14.99,"quantity":1e3}]}',
+        422,
+        'invalid_request',
+      ],
+      ['a boolean quantity', aCart({ quantity: true }), 422, 'invalid_request'],
+      ['a price as text', aCart({ price: '14.99' }), 422, 'invalid_request'],
+      ['a negative price', aCart({ price: -14.99 }), 422, 'invalid_request'],
+      ['101 lines', aCart(...Array(101).fill({})), 422, 'invalid_request'],
+      ['1,000 lines', { items: Array(1000).fill({ id: 'x' }) }, 422, 'invalid_request'],
+      [
+        '996 of one product in twelve lines',
+        aCart(...Array(12).fill({ id: 'kt-103', price: 89.99, quantity: 83 })),
+        200,
+        undefined,
+      ],
+      [
+        'a lone surrogate',
+        `{"items":[{"id":"wx-201","name":"\\ud800","price":14.99,"quantity":1}]}`,
+        422,
+        'invalid_request',
+      ],
+      ['a prototype in the body', '{"__proto__":{},"items":[]}', 422, 'invalid_request'],
+      [
+        'a prototype in an item',
+        '{"items":[{"__proto__":{"id":"wx-201"},"name":"x","price":14.99,"quantity":1}]}',
+        422,
+        'invalid_request',
+      ],
+      [
+        '5,000 lists in each other',
+        `{"items":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+        422,
+        'invalid_request',
+      ],
+      ['half a document', '{"items":[', 400, 'invalid_request'],
+      ['a text', '"items"', 400, 'invalid_request'],
+    ])('%s is answered as it should be', async (_name, body, status, error) => {
+      const answer = await checkOut(body);
+      expect([answer.status, answer.body.error]).toEqual([status, error]);
+      if (status >= 400) await expectNothingCreated();
+    });
+
+    test('a total of a million dollars or more is refused', async () => {
+      const answer = await checkOut(
+        aCart(...['kt-103', 'bd-603'].map((id) => ({ id, price: 89.99, quantity: 999 })), {
+          id: 'bd-602',
+          price: 79.99,
+          quantity: 999,
+        }),
+      );
+      expect(answer.status).toBe(200);
+      await suite.database.query("update products set price = 99999999 where id = 'wx-201'");
+      const other = await suite.startAnother();
+      const dear = await other.checkOut(aCart({ price: 999_999.99 }));
+      expect([dear.status, dear.body.error]).toEqual([422, 'invalid_request']);
+      await suite.database.query("update products set price = 49 where id = 'wx-201'");
+      const cheap = await (await suite.startAnother()).checkOut(aCart({ price: 0.49 }));
+      expect([cheap.status, cheap.body.error]).toEqual([422, 'invalid_request']);
+    });
+
+    test('a currency, a total or return addresses in the body are not read', async () => {
+      const { status } = await checkOut({
+        items: [anItem({ currency: 'jpy', unit_amount: 1, amount: 1 })],
+        currency: 'jpy',
+        amount_total: 1,
+        success_url: 'https://evil.example/',
+      });
+      expect(status).toBe(200);
+      expect(form()['line_items[0][price_data][currency]']).toBe('usd');
+      expect(JSON.stringify(form())).not.toMatch(/jpy|evil/);
+    });
+
+    test.each([
+      ['text/plain', 415],
+      ['application/x-www-form-urlencoded', 415],
+      ['multipart/form-data; boundary=x', 415],
+      ['application/json; charset=utf-16', 415],
+      ['application/jsonp', 415],
+      ['', 415],
+      ['application/json; charset=UTF-8', 200],
+    ])('content type "%s" gives %i', async (type, status) => {
+      expect((await checkOut(aCart(), { 'Content-Type': type })).status).toBe(status);
+    });
+
+    test('a compressed body is refused', async () => {
+      expect((await checkOut(aCart(), { 'Content-Encoding': 'gzip' })).status).toBe(415);
+    });
+
+    test('a body over 64 KiB, and one of 5 MB, are refused with 413', async () => {
+      for (const size of [66_000, 5_000_000]) {
+        const { status, body } = await checkOut({ items: [anItem({ name: 'x'.repeat(size) })] });
+        expect([status, body.error]).toEqual([413, 'invalid_request']);
+      }
+      await expectNothingCreated();
+    });
+
+    test('other methods are answered 405 with what is allowed', async () => {
+      const response = await fetch(`${suite.service.origin}/api/create-checkout`, { method: 'PUT' });
+      expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
+      expect(await response.json()).toMatchObject({ error: 'method_not_allowed' });
+    });
+
+    test.each([
+      ['the shop', { Origin: SITE_ORIGIN, 'Sec-Fetch-Site': 'same-origin' }, 200],
+      [
+        'the shop under another name',
+        { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' },
+        200,
+      ],
+      ['a program', {}, 200],
+      ['a foreign page', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
+      ['a sandboxed frame', { Origin: 'null' }, 403],
+      ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+      ['the shop’s name with more to it', { Origin: `${SITE_ORIGIN}.evil.example` }, 403],
+    ])('a request of %s is let in or kept out', async (_name, headers, status) => {
+      // fetch() does not let anybody set these.
+      const answer = await new Promise<{ status: number; headers: Record<string, unknown> }>(
+        (resolve, reject) => {
+          const request = httpRequest(
+            `${suite.service.origin}/api/create-checkout`,
+            { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } },
+            (response) => {
+              response.resume();
+              resolve({ status: response.statusCode ?? 0, headers: response.headers });
+            },
+          );
+          request.on('error', reject);
+          request.end(JSON.stringify(aCart()));
+        },
+      );
+      expect(answer.status).toBe(status);
+      expect(answer.headers.vary).toContain('Origin');
+      const allowed = answer.headers['access-control-allow-origin'];
+      expect([undefined, SITE_ORIGIN]).toContain(allowed);
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    });
+
+    test('a price that an operator changes counts at once, in every process', async () => {
+      const other = await suite.startAnother();
+      await suite.database.query("update products set price = 1599 where id = 'wx-201'");
+      const [before, after] = [await other.checkOut(aCart()), await other.checkOut(aCart({ price: 15.99 }))];
+      expect([before.status, before.body.error]).toEqual([409, 'price_changed']);
+      expect(after.status).toBe(200);
+      expect(form()['line_items[0][price_data][unit_amount]']).toBe('1599');
+    });
+
+    test('a product that is not sold any more is unknown', async () => {
+      await suite.database.query("update products set is_active = false where id = 'wx-201'");
+      const { status, body } = await (await suite.startAnother()).checkOut(aCart());
+      expect([status, body.error]).toEqual([422, 'unknown_product']);
+    });
+  });
+
+  describe('Idempotency-Key', () => {
+    test('the same click gets the same page, one order and one session', async () => {
+      const first = await checkOut(aCart(), { 'Idempotency-Key': 'click-1' });
+      const second = await checkOut(aCart(), { 'Idempotency-Key': 'click-1' });
+      expect(second.body).toEqual(first.body);
+      expect(suite.standIn.sessions.size).toBe(1);
+      expect(await suite.service.orders()).toHaveLength(1);
+    });
+
+    test('a double click on two processes makes one order and one session', async () => {
+      const other = await suite.startAnother();
+      suite.standIn.fail({ kind: 'delay', delayMs: 60, times: 1 });
+      const answers = await Promise.all(
+        [suite.service, other, suite.service, other].map((service) =>
+          service.checkOut(aCart(), { 'Idempotency-Key': 'click-2' }),
+        ),
+      );
+      expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(suite.standIn.sessions.size).toBe(1);
+      expect(await suite.service.orders()).toHaveLength(1);
+    });
+
+    test('the key with another cart is refused', async () => {
+      await checkOut(aCart(), { 'Idempotency-Key': 'click-3' });
+      for (const cart of [aCart({ quantity: 2 }), { ...aCart({ quantity: 4 }), promoCode: 'FREESHIP' }]) {
+        const { status, body } = await checkOut(cart, { 'Idempotency-Key': 'click-3' });
+        expect([status, body.error]).toEqual([409, 'idempotency_conflict']);
+      }
+      expect(suite.standIn.sessions.size).toBe(1);
+    });
+
+    test('other keys, and no key, make sessions of their own', async () => {
+      await checkOut(aCart(), { 'Idempotency-Key': 'click-4' });
+      await checkOut(aCart(), { 'Idempotency-Key': 'click-5' });
+      await checkOut(aCart());
+      await checkOut(aCart());
+      expect(suite.standIn.sessions.size).toBe(4);
+    });
+
+    test('after the session has expired the same click begins anew', async () => {
+      const first = await checkOut(aCart(), { 'Idempotency-Key': 'click-6' });
+      await suite.service.deliver(suite.standIn.expire(first.sessionId));
+      const second = await checkOut(aCart(), { 'Idempotency-Key': 'click-6' });
+      expect(second.sessionId).not.toBe(first.sessionId);
+      expect((await suite.service.orders()).map(({ status }) => status).sort()).toEqual(['expired', 'open']);
+    });
+
+    test('a click on what is paid already leads to its success page, not to a second payment', async () => {
+      const { sessionId } = await checkOut(aCart(), { 'Idempotency-Key': 'click-7' });
+      await suite.service.deliver(suite.standIn.pay(sessionId));
+      const again = await checkOut(aCart(), { 'Idempotency-Key': 'click-7' });
+      expect(again.body.url).toBe(`${SITE_ORIGIN}/order-success?session_id=${sessionId}`);
+      expect(suite.standIn.sessions.size).toBe(1);
+    });
+
+    test.each(['', ' ', 'x'.repeat(256), 'with space'])(
+      'key "%s" is refused or ignored, never stored',
+      async (key) => {
+        const { status } = await checkOut(aCart(), { 'Idempotency-Key': key });
+        // fetch() takes surrounding spaces away; an empty header is no key.
+        expect([200, 400]).toContain(status);
+        if (key.trim().length > 0) expect(status).toBe(400);
+      },
+    );
+
+    test('keys are given to Stripe as hashes of click, lines and attempt', async () => {
+      await checkOut(aCart(), { 'Idempotency-Key': 'click-8' });
+      expect(suite.standIn.created[0]?.key).toMatch(/^[0-9a-f]{64}$/);
+    });
+  });
+
+  describe('the limit of requests', () => {
+    test('more requests of an address than the limit are refused with Retry-After; others and webhooks go on', async () => {
+      const limited = await suite.startAnother({ checkoutRateLimit: 3, trustedProxies: 1 });
+      const from = (address: string) => limited.checkOut(aCart(), { 'X-Forwarded-For': address });
+      const statuses = [];
+      for (let count = 0; count < 5; count += 1) statuses.push((await from('198.51.100.1')).status);
+      // A minute may end in between: then the count begins anew, and never refuses more.
+      expect(statuses.slice(0, 3)).toEqual([200, 200, 200]);
+      expect(statuses).toContain(429);
+      expect((await from('198.51.100.2')).status).toBe(200);
+      const [session] = suite.standIn.sessions.keys();
+      for (let count = 0; count < 5; count += 1) {
+        expect((await limited.deliver(suite.standIn.pay(session ?? ''))).status).toBe(200);
+      }
+    });
+
+    test('a client cannot choose its address where no proxy is trusted', async () => {
+      const limited = await suite.startAnother({ checkoutRateLimit: 2 });
+      const statuses = [];
+      for (let count = 0; count < 6; count += 1) {
+        statuses.push((await limited.checkOut(aCart(), { 'X-Forwarded-For': `198.51.100.${count}` })).status);
+      }
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+    });
+
+    test('a network of IPv6 counts as one client', async () => {
+      const limited = await suite.startAnother({ checkoutRateLimit: 2, trustedProxies: 1 });
+      const statuses = [];
+      for (let count = 1; count < 7; count += 1) {
+        statuses.push(
+          (await limited.checkOut(aCart(), { 'X-Forwarded-For': `2001:db8:1:2::${count}` })).status,
+        );
+      }
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+    });
+  });
+
+  test('nothing secret or personal is logged, and no failure tells of the inside', async () => {
+    suite.standIn.fail({ kind: 'status', status: 401 });
+    const { status, body } = await checkOut(aCart({ name: 'Jane Doe <jane@example.com>' }), {
+      'Idempotency-Key': 'secret-click',
+      Cookie: 'session=secret-cookie',
+    });
+    expect(status).toBe(503);
+    expect(JSON.stringify(body)).not.toMatch(/stand-in|sk_|stack|req_/i);
+    const log = suite.service.logged.join('');
+    expect(log).toContain('Stripe did not make a session');
+    expect(log).not.toMatch(/jane|secret|sk_test|whsec|stand-in answers|127\.0\.0\.1/i);
+  });
+}

@@ -1,0 +1,131 @@
+import { documentedOperations } from '../../testing/checkAgainstOpenApi';
+import type { Suite } from '../../testing/suite';
+import { aCart } from '../../testing/testService';
+
+const TOKEN = 'operator-token-of-the-test';
+const bearer = { Authorization: `Bearer ${TOKEN}` };
+
+export function describeOperator(suite: Suite): void {
+  describe('the operator’s endpoints', () => {
+    test('are not there without a token', async () => {
+      for (const path of ['/operator/orders', '/operator/products']) {
+        expect((await suite.service.get(path, bearer)).status).toBe(404);
+      }
+    });
+
+    test('refuse a wrong or missing token', async () => {
+      const service = await suite.startAnother({ operatorToken: TOKEN });
+      for (const headers of [
+        {},
+        { Authorization: 'Bearer wrong' },
+        { Authorization: TOKEN },
+        { Authorization: `Bearer ${TOKEN} x` },
+      ]) {
+        const { status, headers: answered } = await service.get(
+          '/operator/orders',
+          headers as Record<string, string>,
+        );
+        expect([status, answered.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
+      }
+    });
+
+    test('list orders newest first, amounts in cents', async () => {
+      const service = await suite.startAnother({ operatorToken: TOKEN });
+      const first = await service.checkOut(aCart());
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const second = await service.checkOut(aCart({ quantity: 2 }));
+      await service.deliver(suite.standIn.pay(second.sessionId));
+      const { body } = await service.get('/operator/orders', bearer);
+      expect(body).toEqual([
+        expect.objectContaining({
+          session_id: second.sessionId,
+          status: 'paid',
+          amount_total: 3593,
+          currency: 'usd',
+        }),
+        expect.objectContaining({
+          session_id: first.sessionId,
+          status: 'open',
+          amount_total: 2094,
+          currency: 'usd',
+        }),
+      ]);
+    });
+
+    test('change a price, which counts from then on', async () => {
+      const service = await suite.startAnother({ operatorToken: TOKEN });
+      const changed = await service.post('/operator/products', { id: 'wx-201', price: 1600 }, bearer);
+      expect(changed.body).toEqual({ id: 'wx-201', name: 'Soy Wax', price: 1600, is_active: true });
+      expect((await service.checkOut(aCart({ price: 16 }))).status).toBe(200);
+      const { body } = await service.get('/operator/products', bearer);
+      expect(body).toContainEqual({ id: 'wx-201', name: 'Soy Wax', price: 1600, is_active: true });
+    });
+
+    test('stop selling a product, and sell it again', async () => {
+      const service = await suite.startAnother({ operatorToken: TOKEN });
+      await service.post('/operator/products', { id: 'wx-201', is_active: false }, bearer);
+      expect((await service.checkOut(aCart())).body.error).toBe('unknown_product');
+      await service.post('/operator/products', { id: 'wx-201', is_active: true }, bearer);
+      expect((await service.checkOut(aCart())).status).toBe(200);
+    });
+
+    test.each([
+      {},
+      { id: 'wx-201', price: 0 },
+      { id: 'wx-201', price: 9.99 },
+      { id: 'nothing', price: 100 },
+      { price: 100 },
+    ])('refuse %j', async (change) => {
+      const service = await suite.startAnother({ operatorToken: TOKEN });
+      expect((await service.post('/operator/products', change, bearer)).status).toBe(422);
+    });
+  });
+
+  describe('health', () => {
+    test('alive and ready, without a word on versions', async () => {
+      expect(await suite.service.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+      expect(await suite.service.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+    });
+
+    test('while stopping: alive, not ready', async () => {
+      const stopping = await suite.startAnother({ isStopping: () => true });
+      expect((await stopping.get('/healthz')).status).toBe(200);
+      expect((await stopping.get('/readyz')).status).toBe(503);
+    });
+
+    test('a database that answers with errors: alive, not ready, and webhooks are not acknowledged', async () => {
+      const { sessionId } = await suite.service.checkOut(aCart());
+      const broken = await suite.startAnother();
+      const query = suite.database.query;
+      try {
+        suite.database.query = () => Promise.reject(new Error('gone'));
+        expect((await broken.get('/healthz')).status).toBe(200);
+        expect((await broken.get('/readyz')).status).toBe(503);
+      } finally {
+        suite.database.query = query;
+      }
+      expect((await broken.deliver(suite.standIn.pay(sessionId))).status).toBe(200);
+    });
+  });
+
+  test('unknown addresses are answered 404 with an error', async () => {
+    for (const path of ['/', '/api', '/api/unknown', '/sandbox/pay/cs_test_1', '/.env', '/operator']) {
+      const { status, body } = await suite.service.get(path);
+      expect([path, status, body.error]).toEqual([path, 404, 'not_found']);
+    }
+  });
+
+  test('the OpenAPI document names every operation of the run contract', () => {
+    expect(documentedOperations).toEqual(
+      expect.arrayContaining([
+        'POST /api/create-checkout',
+        'GET /api/products',
+        'GET /api/orders/{session_id}',
+        'POST /api/stripe/webhook',
+        'GET /operator/orders',
+        'GET /healthz',
+        'GET /readyz',
+      ]),
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import type { Suite } from '../../testing/suite';
+import { aCart } from '../../testing/testService';
+
+export function describeOrders(suite: Suite): void {
+  const startCheckout = async () => (await suite.service.checkOut(aCart({ quantity: 2 }))).sessionId;
+  const read = (sessionId: string) => suite.service.get(`/api/orders/${sessionId}`);
+
+  describe('GET /api/orders/{session_id}', () => {
+    test('shows lines, shipping and total of a paid order, never cached', async () => {
+      const id = await startCheckout();
+      await suite.service.deliver(suite.standIn.pay(id, 1));
+      const { status, body, headers } = await read(id);
+      expect(status).toBe(200);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(body).toEqual({
+        session_id: id,
+        status: 'paid',
+        currency: 'usd',
+        buy_now: false,
+        lines: [{ id: 'wx-201', variant_id: null, name: 'Soy Wax', unit_amount: 1499, quantity: 2 }],
+        subtotal: 2998,
+        shipping: { label: 'Expedited', amount: 1590 },
+        amount_total: 4588,
+      });
+    });
+
+    test('a shopper who is faster than the webhook sees the order paid, and the webhook changes nothing', async () => {
+      const id = await startCheckout();
+      const event = suite.standIn.pay(id);
+      expect((await read(id)).body.status).toBe('paid');
+      await suite.service.deliver(event);
+      expect(await suite.service.orders()).toHaveLength(1);
+    });
+
+    test('who has not paid sees an order that is not paid', async () => {
+      const id = await startCheckout();
+      expect((await read(id)).body).toMatchObject({ status: 'open', shipping: null });
+    });
+
+    test('a delayed payment is pending, and paid when it arrives', async () => {
+      const id = await startCheckout();
+      await suite.service.deliver(suite.standIn.payLater(id));
+      expect((await read(id)).body.status).toBe('pending');
+      await suite.service.deliver(suite.standIn.delayedPaymentArrives(id));
+      expect((await read(id)).body.status).toBe('paid');
+    });
+
+    test('asking again and again does not ask Stripe again and again', async () => {
+      const id = await startCheckout();
+      const before = suite.standIn.requests;
+      await Promise.all(Array.from({ length: 20 }, () => read(id)));
+      expect(suite.standIn.requests - before).toBe(1);
+    });
+
+    test('while Stripe does not answer, what is known is shown', async () => {
+      const id = await startCheckout();
+      suite.standIn.isKeyRevoked = true;
+      expect(await read(id)).toMatchObject({ status: 200, body: { status: 'open' } });
+    });
+
+    test('an order that is missing here is rebuilt for the shopper who paid it', async () => {
+      const id = await startCheckout();
+      suite.standIn.pay(id);
+      await suite.database.query('delete from orders');
+      expect((await read(id)).body).toMatchObject({ status: 'paid', amount_total: 2998 + 595 });
+    });
+
+    test.each([
+      'cs_test_unknown',
+      'order-success',
+      '..%2f..%2fetc',
+      '%00',
+      'x'.repeat(256),
+      "cs_'%20or%201=1",
+      '__proto__',
+    ])('"%s" is unknown', async (id) => {
+      const { status, body } = await read(id);
+      expect([status, body.error]).toEqual([404, 'not_found']);
+    });
+
+    test('what cannot be a session is not asked for at Stripe, and guessing is limited', async () => {
+      const limited = await suite.startAnother({ checkoutRateLimit: 2 });
+      const before = suite.standIn.requests;
+      await limited.get('/api/orders/pi_123');
+      expect(suite.standIn.requests).toBe(before);
+      const answers = [];
+      for (let count = 0; count < 6; count += 1)
+        answers.push(await limited.get(`/api/orders/cs_guess_${count}`));
+      expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
+    });
+
+    test('other methods are refused', async () => {
+      expect((await suite.service.post('/api/orders/cs_test_1', {})).status).toBe(405);
+    });
+  });
+}

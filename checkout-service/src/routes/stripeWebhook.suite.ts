@@ -1,0 +1,279 @@
+import { STAND_IN_SECRET, signatureFor } from '../../testing/stripeStandIn';
+import type { Suite } from '../../testing/suite';
+import { aCart } from '../../testing/testService';
+
+export function describeStripeWebhook(suite: Suite): void {
+  const deliver: Suite['service']['deliver'] = (...given) => suite.service.deliver(...given);
+  const startCheckout = async () => (await suite.service.checkOut(aCart())).sessionId;
+  const statuses = async () => (await suite.service.orders()).map(({ status }) => status);
+  const onlyOrder = async () => {
+    const orders = await suite.service.orders();
+    expect(orders).toHaveLength(1);
+    return orders[0];
+  };
+
+  describe('POST /api/stripe/webhook', () => {
+    test('a payment makes the order paid, with the delivery that was chosen', async () => {
+      const id = await startCheckout();
+      expect((await deliver(suite.standIn.pay(id, 1))).status).toBe(200);
+      expect(await onlyOrder()).toMatchObject({
+        session_id: id,
+        status: 'paid',
+        amount_total: 1499 + 1590,
+        shipping_amount: 1590,
+        payment_intent: `pi_${id}`,
+        attention: null,
+      });
+    });
+
+    test('25 deliveries of an event at once change the order once, and all are acknowledged', async () => {
+      const id = await startCheckout();
+      const event = suite.standIn.pay(id);
+      const answers = await Promise.all(Array.from({ length: 25 }, () => deliver(event)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
+      expect(await statuses()).toEqual(['paid']);
+      const kept = await suite.database.query('select id from stripe_events');
+      expect(kept).toEqual([{ id: event.id }]);
+      expect(suite.service.logged.filter((line) => line.includes('"outcome":"applied"'))).toHaveLength(1);
+    });
+
+    test('events that come before the creating request has returned find their order', async () => {
+      suite.standIn.fail({ kind: 'delay', delayMs: 1, times: 1 });
+      const create = suite.service.payments.createSession;
+      const slow = await suite.startAnother({
+        payments: {
+          ...suite.service.payments,
+          createSession: async (session) => {
+            const created = await create(session);
+            // Paid and told before anybody here has heard of the session.
+            expect((await deliver(suite.standIn.pay(created.sessionId))).status).toBe(200);
+            return created;
+          },
+        },
+      });
+      const { status } = await slow.checkOut(aCart());
+      expect(status).toBe(200);
+      expect(await onlyOrder()).toMatchObject({ status: 'paid', attention: null });
+    });
+
+    test.each([
+      ['in order', [0, 1]],
+      ['reversed', [1, 0]],
+    ])('a delayed payment that arrives is paid in the end, its events %s', async (_name, order) => {
+      const id = await startCheckout();
+      const events = [suite.standIn.payLater(id), suite.standIn.delayedPaymentArrives(id)];
+      for (const index of order) {
+        const event = events[index];
+        if (event) expect((await deliver(event)).status).toBe(200);
+      }
+      expect(await statuses()).toEqual(['paid']);
+    });
+
+    test('until a delayed payment arrives the order is pending, and when it fails, failed', async () => {
+      const id = await startCheckout();
+      await deliver(suite.standIn.payLater(id));
+      expect(await statuses()).toEqual(['pending']);
+      await deliver(suite.standIn.delayedPaymentFails(id));
+      expect(await statuses()).toEqual(['failed']);
+    });
+
+    test('a session that expires ends its order', async () => {
+      const id = await startCheckout();
+      await deliver(suite.standIn.expire(id));
+      expect(await statuses()).toEqual(['expired']);
+    });
+
+    test('a paid order is not undone by anything that is older', async () => {
+      const id = await startCheckout();
+      const session = { ...suite.standIn.find(id) };
+      const older = [
+        suite.standIn.emit('checkout.session.expired', { ...session, status: 'expired' }),
+        suite.standIn.emit('checkout.session.completed', { ...session, payment_status: 'unpaid' }),
+        suite.standIn.emit('checkout.session.async_payment_failed', session),
+      ];
+      await deliver(suite.standIn.pay(id));
+      for (const event of older) expect((await deliver(event)).status).toBe(200);
+      expect(await statuses()).toEqual(['paid']);
+    });
+
+    test('a full refund and a dispute move the order on; a partial refund only counts', async () => {
+      const id = await startCheckout();
+      await deliver(suite.standIn.pay(id));
+      await deliver(suite.standIn.refund(id, 500));
+      expect(await onlyOrder()).toMatchObject({ status: 'paid', refunded_amount: 500 });
+      await deliver(suite.standIn.refund(id));
+      expect(await onlyOrder()).toMatchObject({ status: 'refunded', refunded_amount: 2094 });
+      await deliver(suite.standIn.dispute(id));
+      expect(await onlyOrder()).toMatchObject({ status: 'disputed', attention: 'dispute needs_response' });
+      await deliver(suite.standIn.dispute(id, 'charge.dispute.closed', 'won'));
+      expect(await onlyOrder()).toMatchObject({ status: 'disputed', attention: 'dispute won' });
+    });
+
+    test('a refund and a dispute that come before the payment’s own event are not lost', async () => {
+      const [first, second] = [await startCheckout(), await startCheckout()];
+      const [firstPaid, secondPaid] = [suite.standIn.pay(first), suite.standIn.pay(second)];
+      expect((await deliver(suite.standIn.refund(first))).status).toBe(200);
+      expect((await deliver(suite.standIn.dispute(second))).status).toBe(200);
+      await deliver(firstPaid);
+      await deliver(secondPaid);
+      const byId = new Map((await suite.service.orders()).map((order) => [order.session_id, order.status]));
+      expect([byId.get(first), byId.get(second)]).toEqual(['refunded', 'disputed']);
+    });
+
+    test.each([
+      ['another amount', { amount_total: 1 }],
+      ['another currency', { currency: 'jpy' }],
+      ['another mode', { mode: 'setup' }],
+    ])('a payment of %s is kept for review, not called paid', async (_name, change) => {
+      const id = await startCheckout();
+      await deliver(suite.standIn.pay(id, 0, change));
+      expect(await onlyOrder()).toMatchObject({
+        status: 'review',
+        attention: expect.stringContaining('differ'),
+      });
+    });
+
+    test('a live event at a test key is refused and told to the operator', async () => {
+      const id = await startCheckout();
+      const event = { ...suite.standIn.pay(id), livemode: true };
+      expect((await deliver(event)).status).toBe(400);
+      expect(await statuses()).toEqual(['open']);
+      expect(suite.service.logged.join('')).toContain('other mode');
+    });
+
+    test('an event of a session that this shop did not make is acknowledged and left alone', async () => {
+      const id = await startCheckout();
+      const foreign = {
+        ...suite.standIn.find(id),
+        id: 'cs_test_link',
+        client_reference_id: null,
+        metadata: {},
+      };
+      const event = suite.standIn.emit('checkout.session.completed', { ...foreign, payment_status: 'paid' });
+      expect((await deliver(event)).status).toBe(200);
+      expect(await statuses()).toEqual(['open']);
+    });
+
+    test('every other type is acknowledged', async () => {
+      const event = suite.standIn.emit('customer.created', { id: 'cus_1', email: 'jane@example.com' });
+      expect((await deliver(event)).body).toEqual({ received: true });
+      expect(suite.service.logged.join('')).not.toContain('jane');
+    });
+
+    test('a paid order that is missing here is rebuilt from Stripe, lines and all', async () => {
+      const { sessionId } = await suite.service.checkOut(
+        aCart({ quantity: 2 }, { id: 'wx-202', name: 'Beeswax', price: 18.99 }),
+        { 'X-Checkout-Source': 'buy-now' },
+      );
+      const [before] = await suite.service.orders();
+      await suite.database.query('delete from orders');
+      expect((await deliver(suite.standIn.pay(sessionId, 2))).status).toBe(200);
+      expect(await onlyOrder()).toMatchObject({
+        order_id: before?.order_id,
+        session_id: sessionId,
+        status: 'paid',
+        buy_now: true,
+        subtotal: 4897,
+        shipping_amount: 2590,
+        amount_total: 4897 + 2590,
+        lines: before?.lines,
+      });
+    });
+
+    test('an order that cannot be rebuilt yet is not acknowledged, so that Stripe sends the event again', async () => {
+      const id = await startCheckout();
+      await suite.database.query('delete from orders');
+      const event = suite.standIn.pay(id);
+      suite.standIn.isKeyRevoked = true;
+      expect((await deliver(event)).status).toBe(503);
+      expect(await suite.service.orders()).toEqual([]);
+      suite.standIn.recover();
+      expect((await deliver(event)).status).toBe(200);
+      expect(await statuses()).toEqual(['paid']);
+    });
+
+    test('when two sessions of one order are paid, both payments have an order and the second is flagged', async () => {
+      const first = await startCheckout();
+      const order = await onlyOrder();
+      const second = { ...suite.standIn.find(first), id: 'cs_test_second' };
+      suite.standIn.sessions.set(second.id, second);
+      await deliver(suite.standIn.pay(first));
+      await deliver(suite.standIn.pay(second.id, 0, { amount_total: 2094, payment_intent: 'pi_second' }));
+      const orders = await suite.service.orders();
+      expect(orders.map(({ status }) => status)).toEqual(['paid', 'paid']);
+      const flagged = orders.find(({ session_id }) => session_id === second.id);
+      expect(flagged?.attention).toBe(`second payment of order ${order?.order_id}: refund it`);
+    });
+  });
+
+  describe('the signature of a webhook', () => {
+    const send = (body: string, header: Record<string, string>) =>
+      suite.service.post('/api/stripe/webhook', body, header);
+
+    test('without one, with a wrong one, or for other bytes: 400 without detail', async () => {
+      const id = await startCheckout();
+      const body = JSON.stringify(suite.standIn.pay(id));
+      for (const header of [
+        {},
+        { 'Stripe-Signature': '' },
+        { 'Stripe-Signature': 'nonsense' },
+        { 'Stripe-Signature': 't=1,v1=' },
+        { 'Stripe-Signature': signatureFor(body, 'whsec_of_somebody_else') },
+        { 'Stripe-Signature': signatureFor(`${body} `) },
+        { 'Stripe-Signature': signatureFor(body).replace('v1=', 'v0=') },
+      ] as Record<string, string>[]) {
+        const answer = await send(body, header);
+        expect([answer.status, answer.body]).toEqual([
+          400,
+          { error: 'signature_invalid', message: 'The webhook was not accepted.' },
+        ]);
+      }
+      expect(await statuses()).toEqual(['open']);
+      expect(suite.service.logged.join('')).toContain('fits none of the secrets');
+    });
+
+    test('the bytes count: the same JSON in other bytes is refused', async () => {
+      const body = JSON.stringify(suite.standIn.pay(await startCheckout()));
+      const respaced = JSON.stringify(JSON.parse(body), null, 1);
+      expect((await send(respaced, { 'Stripe-Signature': signatureFor(body) })).status).toBe(400);
+      expect((await send(respaced, { 'Stripe-Signature': signatureFor(respaced) })).status).toBe(200);
+    });
+
+    test('an event more than 300 seconds old is refused, and the log says why', async () => {
+      const event = suite.standIn.pay(await startCheckout());
+      const now = Math.floor(Date.now() / 1000);
+      expect((await deliver(event, { at: now - 600 })).status).toBe(400);
+      expect(suite.service.logged.join('')).toContain('is the clock right?');
+      expect((await deliver(event, { at: now - 200 })).status).toBe(200);
+    });
+
+    test('while a secret is rolled, old and new are accepted, alone or both in one header', async () => {
+      const rolling = await suite.startAnother({ webhookSecrets: ['whsec_new', STAND_IN_SECRET] });
+      const id = await startCheckout();
+      const event = suite.standIn.pay(id);
+      for (const secrets of [
+        'whsec_new',
+        STAND_IN_SECRET,
+        ['whsec_new', STAND_IN_SECRET],
+        ['whsec_other', 'whsec_new'],
+      ]) {
+        expect((await rolling.deliver(event, { secrets })).status).toBe(200);
+      }
+      expect((await rolling.deliver(event, { secrets: 'whsec_other' })).status).toBe(400);
+    });
+
+    test('an event of a megabyte is read, a larger one refused with 413', async () => {
+      const big = suite.standIn.emit('invoice.paid', { text: 'x'.repeat(900_000) });
+      expect((await deliver(big)).status).toBe(200);
+      const bigger = suite.standIn.emit('invoice.paid', { text: 'x'.repeat(1_100_000) });
+      expect((await deliver(bigger)).status).toBe(413);
+    });
+
+    test('signed nonsense is refused', async () => {
+      for (const body of ['', 'null', '[]', '{', '{"type":"checkout.session.completed"}']) {
+        const { status } = await send(body, { 'Stripe-Signature': signatureFor(body) });
+        expect(status).toBe(400);
+      }
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** PostgreSQL of a test's own: a folder in the temporary directory, a free loopback port, gone afterwards. */
+export type PostgresServer = {
+  port: number;
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends the server as a power cut would (immediate), and brings it back. */
+  restart: () => Promise<void>;
+};
+
+/** True where PostgreSQL's programs are on the machine and may be run by somebody. */
+export function hasPostgres(): boolean {
+  return canRun('initdb') && canRun('postgres') && (process.getuid?.() !== 0 || findUser() !== null);
+}
+
+const canRun = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+
+type User = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root; then it runs as one of these. */
+function findUser(): User | null {
+  for (const name of ['postgres', 'nobody']) {
+    const id = (flag: string) =>
+      Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
+    const user = { uid: id('-u'), gid: id('-g') };
+    if (user.uid > 0 && Number.isInteger(user.gid)) return user;
+  }
+  return null;
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
+  const user = process.getuid?.() === 0 ? findUser() : null;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const made = spawnSync(
+    'initdb',
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  let server = await run(data, folder, port, user);
+  return {
+    port,
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await end(server, 'SIGQUIT');
+      server = await run(data, folder, port, user);
+    },
+    stop: async () => {
+      await end(server, 'SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function run(data: string, folder: string, port: number, user: User | null): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    max_connections: 60,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn('postgres', ['-D', data, ...flags], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${said}`)));
+    server.stderr?.on('data', (chunk) => {
+      said = `${said}${chunk}`.slice(-4000);
+      if (said.includes('ready to accept connections')) resolve(server);
+    });
+  });
+}
+
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  server.removeAllListeners('exit');
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  server.kill(signal);
+  return ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

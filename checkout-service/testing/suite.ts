@@ -1,0 +1,54 @@
+import type { AppDependencies } from '../src/app';
+import type { Database } from '../src/database/database';
+import { StripeStandIn } from './stripeStandIn';
+import { emptyDatabase, prepareDatabase, startTestService, type TestService } from './testService';
+
+/** What a suite of tests works with; fresh products and no orders before each test. */
+export type Suite = {
+  service: TestService;
+  standIn: StripeStandIn;
+  database: Database;
+  /** Another process on the same database and the same Stripe, as it were. Stopped after the test. */
+  startAnother: (change?: Partial<AppDependencies> & { webhookSecrets?: string[] }) => Promise<TestService>;
+};
+
+type OpenedDatabase = { database: Database; dispose: () => Promise<void> };
+
+/** Runs suites on a database. The same ones run on the embedded database and on PostgreSQL. */
+export function runSuites(open: () => Promise<OpenedDatabase>, suites: ((suite: Suite) => void)[]): void {
+  const suite = {} as Suite;
+  const others: TestService[] = [];
+  let dispose: () => Promise<void>;
+
+  beforeAll(async () => {
+    const opened = await open();
+    dispose = opened.dispose;
+    suite.database = opened.database;
+    await prepareDatabase(opened.database);
+    suite.standIn = await new StripeStandIn().start();
+    suite.service = await startTestService(opened.database, suite.standIn);
+    suite.startAnother = async (change) => {
+      const other = await startTestService(opened.database, suite.standIn, change);
+      others.push(other);
+      return other;
+    };
+  }, 60_000);
+
+  beforeEach(async () => {
+    suite.standIn.clear();
+    suite.service.logged.length = 0;
+    await emptyDatabase(suite.database);
+  });
+
+  afterEach(async () => {
+    await Promise.all(others.splice(0).map((other) => other.stop()));
+  });
+
+  afterAll(async () => {
+    await suite.service?.stop();
+    await suite.standIn?.stop();
+    await dispose?.();
+  });
+
+  for (const describeSuite of suites) describeSuite(suite);
+}

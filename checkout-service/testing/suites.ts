@@ -1,0 +1,19 @@
+import { describeReconcile } from '../src/domain/reconcile.suite';
+import { describeStripeFaults } from '../src/payments/stripeFaults.suite';
+import { describeCreateCheckout } from '../src/routes/createCheckout.suite';
+import { describeOperator } from '../src/routes/operator.suite';
+import { describeOrders } from '../src/routes/orders.suite';
+import { describeProducts } from '../src/routes/products.suite';
+import { describeStripeWebhook } from '../src/routes/stripeWebhook.suite';
+import type { Suite } from './suite';
+
+/** Everything that must hold on either database. */
+export const suites: ((suite: Suite) => void)[] = [
+  describeCreateCheckout,
+  describeStripeWebhook,
+  describeOrders,
+  describeReconcile,
+  describeProducts,
+  describeOperator,
+  describeStripeFaults,
+];

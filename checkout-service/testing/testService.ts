@@ -1,0 +1,158 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { productRows } from '@shop/mf-catalog/products';
+import { type Logger, pino } from 'pino';
+import { type AppDependencies, createApp } from '../src/app';
+import type { Database } from '../src/database/database';
+import { migrate } from '../src/database/migrate';
+import { type Reconciled, reconcile } from '../src/domain/reconcile';
+import { type ListedOrder, listOrders } from '../src/operator/listOrders';
+import { createOrderStore } from '../src/orders/orderStore';
+import type { Payments } from '../src/payments/payments';
+import { createStripePayments } from '../src/payments/stripePayments';
+import { keepCatalogue } from '../src/products/catalogueKeeper';
+import { seedProducts } from '../src/products/seedProducts';
+import { checkAgainstOpenApi } from './checkAgainstOpenApi';
+import {
+  STAND_IN_KEY,
+  STAND_IN_SECRET,
+  type StandInEvent,
+  type StripeStandIn,
+  signatureFor,
+} from './stripeStandIn';
+
+export const SITE_ORIGIN = 'http://shop.test';
+
+export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
+
+/** The service in this process, on a free port, with the given database and the stand-in for Stripe. */
+export type TestService = {
+  origin: string;
+  database: Database;
+  payments: Payments;
+  /** Every line that was logged, as text. */
+  logged: string[];
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  /** Checks out a cart; gives the answer and, where there is one, the session of it. */
+  checkOut: (body: unknown, headers?: Record<string, string>) => Promise<Answer & { sessionId: string }>;
+  /** Delivers an event as Stripe does. */
+  deliver: (event: StandInEvent, options?: { secrets?: string | string[]; at?: number }) => Promise<Answer>;
+  reconcile: () => Promise<Reconciled>;
+  orders: () => Promise<ListedOrder[]>;
+  stop: () => Promise<void>;
+};
+
+export async function prepareDatabase(database: Database): Promise<void> {
+  await migrate(database);
+  await seedProducts(database, productRows);
+}
+
+const seededVersions = new WeakMap<Database, number>();
+
+/** As after the first start: products of the catalogue, no orders. */
+export async function emptyDatabase(database: Database): Promise<void> {
+  const { query } = database;
+  const version = async () =>
+    (await query<{ version: number }>('select version from catalogue_state'))[0]?.version;
+  for (const table of ['orders', 'stripe_events', 'rate_limits']) await query(`delete from ${table}`);
+  await query('update reconciliation set sessions_seen_until = 0');
+  if ((await version()) === seededVersions.get(database)) return;
+  for (const table of ['product_variants', 'products']) await query(`delete from ${table}`);
+  await seedProducts(database, productRows);
+  seededVersions.set(database, (await version()) ?? 0);
+}
+
+export async function startTestService(
+  database: Database,
+  standIn: StripeStandIn,
+  change: Partial<AppDependencies> & { webhookSecrets?: string[] } = {},
+): Promise<TestService> {
+  const logged: string[] = [];
+  const log: Logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const catalogue = await keepCatalogue(database, log);
+  const payments =
+    change.payments ??
+    createStripePayments({
+      secretKey: STAND_IN_KEY,
+      webhookSecrets: change.webhookSecrets ?? [STAND_IN_SECRET],
+      apiBase: new URL(standIn.origin),
+      isLive: false,
+      siteOrigin: SITE_ORIGIN,
+      shippingCountries: ['US'],
+      isTaxAutomatic: false,
+    });
+  const app = createApp({
+    database,
+    catalogue,
+    log,
+    siteOrigin: SITE_ORIGIN,
+    operatorToken: null,
+    checkoutRateLimit: 0,
+    rateLimitHashKey: 'test',
+    trustedProxies: 0,
+    isStopping: () => false,
+    sandboxPages: null,
+    ...change,
+    payments,
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function send(method: string, path: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(`${origin}${path}`, { method, ...init });
+    const text = await response.text();
+    const body = text ? JSON.parse(text) : {};
+    checkAgainstOpenApi(method, path.split('?')[0] ?? path, response, body);
+    return { status: response.status, body, headers: response.headers };
+  }
+  const post: TestService['post'] = (path, body, headers = {}) =>
+    send('POST', path, {
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return {
+    origin,
+    database,
+    payments,
+    logged,
+    get: (path, headers = {}) => send('GET', path, { headers }),
+    post,
+    checkOut: async (body, headers) => {
+      const answer = await post('/api/create-checkout', body, headers);
+      return {
+        ...answer,
+        sessionId:
+          String(answer.body.url ?? '')
+            .split('/')
+            .pop() ?? '',
+      };
+    },
+    deliver: (event, { secrets, at } = {}) => {
+      const body = JSON.stringify(event);
+      return post('/api/stripe/webhook', body, { 'Stripe-Signature': signatureFor(body, secrets, at) });
+    },
+    reconcile: () => reconcile({ orders: createOrderStore(database), payments, log }),
+    orders: () => listOrders(database),
+    stop: async () => {
+      catalogue.stop();
+      await closeServer(server);
+    },
+  };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeAllConnections();
+  await closed;
+}
+
+/** A line of a cart as the browser sends it. */
+export function anItem(change: Record<string, unknown> = {}) {
+  return { id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1, ...change };
+}
+
+export const aCart = (...changes: Record<string, unknown>[]) => ({
+  items: (changes.length > 0 ? changes : [{}]).map(anItem),
+});
