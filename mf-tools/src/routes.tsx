@@ -36,6 +36,11 @@ export const routes: PageRoute[] = [
     handle: { chunk: 'page-wick-guide', query: ['diameter', 'units'] },
     lazy: () => import(/* webpackChunkName: "page-wick-guide" */ './features/wick-guide/WickGuidePage'),
   },
+  {
+    path: '/embed',
+    handle: { chunk: 'page-embed' },
+    lazy: () => import(/* webpackChunkName: "page-embed" */ './features/embedding/EmbedPage'),
+  },
 ];
 
 /** Search engines may list every page here; a recipe in the query is the same page. */

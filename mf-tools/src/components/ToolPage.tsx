@@ -4,6 +4,7 @@ import { webPage } from '@shop/seo/webPage';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import type { ReactNode } from 'react';
+import { useOfflineTools } from '../offline/useOfflineTools';
 import styles from './ToolPage.module.css';
 
 type Props = { title: string; description: string; path: string; intro: ReactNode; children: ReactNode };
@@ -11,6 +12,7 @@ type Props = { title: string; description: string; path: string; intro: ReactNod
 /** What all tools' pages have in common: head, way, heading, introduction. */
 export function ToolPage({ title, description, path, intro, children }: Props) {
   const { origin } = useSite();
+  useOfflineTools();
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: title, path },

@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 /** What stands in the fields, by field name. Text, because a person's typing passes through states that are no number. */
 export type Texts = Record<string, string>;
 
-/** The fields read: inputs that can be calculated with, or the names of those that cannot, in their order on screen. */
-export type Reading<Inputs> = { inputs: Inputs; invalid: [] } | { inputs: null; invalid: string[] };
+/** The fields read: inputs to calculate with; or null and the names of bad fields, in their order on screen. */
+export type Reading<Inputs> = { inputs: Inputs | null; invalid: string[] };
 
 export type Calculation<Fields extends Texts, Inputs, Result> = {
   /** The fields as they stood when Calculate was pressed. */

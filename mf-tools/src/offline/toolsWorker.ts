@@ -1,1 +1,103 @@
-export {};
+import { filesNamedIn, PRODUCTS_ADDRESS, toolPages, toolRequest } from './toolPages';
+
+/** As much of a service worker's world as this one uses; the DOM's types do not know it. */
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type WorkerScope = {
+  location: Location;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: FetchEvent) => void) => void) &
+    ((type: 'message', listener: (event: WorkerEvent & MessageEvent) => void) => void);
+};
+const worker = self as unknown as WorkerScope;
+
+const PREFIX = 'tools-';
+const CACHE = PREFIX + __VERSION__;
+const origin = worker.location.origin;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([...toolPages.map(keepPage), keepProducts()]).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+      await Promise.all(old.map((name) => caches.delete(name)));
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+// The first page came before the worker: it tells what it has loaded.
+worker.addEventListener('message', (event) => {
+  if (event.data?.type === 'keep' && Array.isArray(event.data.files)) {
+    event.waitUntil(keepFiles(event.data.files).then(() => event.ports[0]?.postMessage('kept')));
+  }
+});
+
+worker.addEventListener('fetch', (event) => {
+  const kind = toolRequest(event.request, origin);
+  if (kind === 'page') event.respondWith(answerPage(event));
+  if (kind === 'file') event.respondWith(answerFile(event.request));
+  if (kind === 'products') event.respondWith(answerProducts(event.request));
+});
+
+/** The network's page; the kept one when there is no network. */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  try {
+    const response = await fetch(event.request);
+    // A recipe's query changes the page; what is kept is the empty calculator.
+    if (response.ok) event.waitUntil(keepPage(pathname));
+    return response;
+  } catch (error) {
+    const kept = await caches.match(pathname, { cacheName: CACHE });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Files under /r/ never change: the kept one is the right one. */
+async function answerFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: CACHE });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(CACHE)).put(request.url, response.clone());
+  return response;
+}
+
+async function answerProducts(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await (await caches.open(CACHE)).put(PRODUCTS_ADDRESS, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await caches.match(PRODUCTS_ADDRESS, { cacheName: CACHE });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function keepPage(path: string): Promise<void> {
+  const response = await fetch(path);
+  if (!response.ok) return;
+  const cache = await caches.open(CACHE);
+  await cache.put(path, response.clone());
+  await keepFiles(filesNamedIn(await response.text()));
+}
+
+async function keepProducts(): Promise<void> {
+  // The tools work without: a shop that cannot answer now does not keep the worker from being installed.
+  const response = await fetch(PRODUCTS_ADDRESS).catch(() => null);
+  if (response?.ok) await (await caches.open(CACHE)).put(PRODUCTS_ADDRESS, response);
+}
+
+async function keepFiles(files: string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const file of files) {
+    if (!(await cache.match(file))) await cache.add(file);
+  }
+}

@@ -1,0 +1,14 @@
+import styles from './EmbedPage.module.css';
+
+/** A snippet to copy. It scrolls inside its own box. */
+export function CodeSample({ title, code }: { title: string; code: string }) {
+  return (
+    <figure className={styles.sample}>
+      <figcaption>{title}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
+      <pre tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import styles from './EmbedPage.module.css';
+import { loadEmbedScript } from './loadEmbedScript';
+
+/** The frame, live, with its height kept by the small script. */
+export function FrameExample({ origin }: { origin: string }) {
+  useEffect(() => {
+    loadEmbedScript('frame-host.js').catch((error) =>
+      console.warn('The example could not be loaded.', error),
+    );
+  }, []);
+  const query = new URLSearchParams({ type: 'fragrance', origin });
+  return (
+    <div className={styles.example} data-example="frame">
+      <iframe
+        src={`/embed/frame.html?${query}`}
+        title="Fragrance oil calculator in a frame"
+        width="100%"
+        height="620"
+        loading="lazy"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths } from '@shop/contracts/paths';
+
+/** The pages that work offline after one visit; nothing else in the shop pretends to. */
+export const toolPages: string[] = [
+  paths.waxCalculator,
+  paths.fragranceCalculator,
+  paths.suppliesCalculator,
+  paths.wickGuide,
+];
+
+/** The one piece of data that the tools read. */
+export const PRODUCTS_ADDRESS = '/api/products';
+
+/** Immutable files that a page names: scripts, styles, fonts. */
+export function filesNamedIn(html: string): string[] {
+  return [...new Set(html.match(/\/r\/[\w./-]+\.(?:js|css|woff2)/g) ?? [])];
+}
+
+export type RequestFacts = {
+  method: string;
+  mode: string;
+  url: string;
+  /** Who asked: the page, or the style sheet that names a font. */
+  referrer: string;
+};
+
+/** What the worker does with a request of its own origin; null: nothing, the browser goes on as if it were not there. */
+export function toolRequest(request: RequestFacts, origin: string): 'page' | 'file' | 'products' | null {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return null;
+  if (request.mode === 'navigate') return toolPages.includes(url.pathname) ? 'page' : null;
+
+  const asker = URL.canParse(request.referrer) ? new URL(request.referrer) : null;
+  if (asker?.origin !== origin) return null;
+  const isFromTool = toolPages.includes(asker.pathname);
+  if (url.pathname === PRODUCTS_ADDRESS) return isFromTool && url.search === '' ? 'products' : null;
+  const isFile = url.pathname.startsWith('/r/');
+  const isFontOfStyle = url.pathname.endsWith('.woff2') && asker.pathname.endsWith('.css');
+  return isFile && (isFromTool || isFontOfStyle) ? 'file' : null;
+}

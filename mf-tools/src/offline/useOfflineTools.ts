@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+const ADDRESS = '/tools-sw.js';
+
+/** Keeps the tools for offline use, once the page has everything it needs itself. Only the tools' pages call this. */
+export function useOfflineTools() {
+  useEffect(() => {
+    // Releases only: in development the files change under their addresses.
+    if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+    const start = () => {
+      register().catch((error) => console.warn('The tools are not kept for offline use.', error));
+    };
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+    return () => window.removeEventListener('load', start);
+  }, []);
+}
+
+async function register() {
+  await navigator.serviceWorker.register(ADDRESS, { scope: '/' });
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/r/'));
+  const channel = new MessageChannel();
+  // Said in the document, so that anyone can tell when the tools may be used offline.
+  channel.port1.onmessage = () => {
+    document.documentElement.dataset.tools = 'offline-ready';
+  };
+  active?.postMessage({ type: 'keep', files: loaded.map(({ pathname }) => pathname) }, [channel.port2]);
+}
