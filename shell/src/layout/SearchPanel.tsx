@@ -68,7 +68,9 @@ export function SearchPanel({ opener, onClose }: Props) {
           <Button type="submit">Find</Button>
         </form>
         {trimmed ? (
-          <Fragment name="mf_catalog/SearchSuggestions" props={{ term: trimmed, onChoose: onClose }} />
+          <div className={styles.suggestions}>
+            <Fragment name="mf_catalog/SearchSuggestions" props={{ term: trimmed, onChoose: onClose }} />
+          </div>
         ) : null}
         <div className={styles.popular}>
           <p id={`${id}popular`}>Popular searches</p>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { noticePlace } from './noticePlace';
 
 const viewport = { width: 1280, height: 720 };
-const stack = { width: 400, height: 100, viewport, dialog: null };
+const stack = { width: 400, height: 100, viewport, dialog: null, texts: [] };
 const aControl = (left: number, top: number, width = 100, height = 44) => ({
   left,
   top,
@@ -36,10 +36,18 @@ test('over a panel as wide as the phone they take the gap between its lines and 
   const phone = { width: 390, height: 844 };
   const dialog = { left: 0, top: 0, right: 390, bottom: 844 };
   const controls = [aControl(330, 10, 44), aControl(120, 150, 250), aControl(16, 640, 358, 188)];
-  expect(noticePlace({ width: 390, height: 100, viewport: phone, dialog, controls })).toEqual({
+  expect(noticePlace({ width: 390, height: 100, viewport: phone, dialog, controls, texts: [] })).toEqual({
     right: 0,
     bottom: 204,
   });
+});
+
+test('they leave the words of a panel free where there is room, and cover words rather than controls', () => {
+  const checkout = aControl(900, 620, 380, 100);
+  const subtotal = aControl(900, 540, 380, 80);
+  expect(noticePlace({ ...stack, controls: [checkout], texts: [subtotal] }).bottom).toBe(180);
+  const lines = aControl(900, 0, 380, 540);
+  expect(noticePlace({ ...stack, controls: [checkout, lines], texts: [subtotal] }).bottom).toBe(100);
 });
 
 test('wherever the controls are, no place at the right edge covers less', () => {

@@ -10,28 +10,38 @@ type Situation = {
   dialog: Box | null;
   /** Everything that can be pressed now. */
   controls: Box[];
+  /** What the open dialog says. */
+  texts: Box[];
 };
+
+/** A covered control weighs as much as a text a thousand times its size. */
+const CONTROL_WEIGHT = 1000;
 
 /**
  * Where the notices stand: at the bottom right, beside a dialog that leaves room at its left, and lifted as far as it
- * takes to cover no control. In a screen full of controls: where they cover least.
+ * takes to cover no control and, where there is room, no text of a dialog. In a screen full of controls: where they
+ * cover least.
  * @returns distances in px from the right and the bottom edge
  */
-export function noticePlace({ width, height, viewport, dialog, controls }: Situation) {
+export function noticePlace({ width, height, viewport, dialog, controls, texts }: Situation) {
   const isBesideDialog = dialog !== null && dialog.left >= width;
   const right = isBesideDialog ? viewport.width - dialog.left : 0;
   const edge = viewport.width - right;
-  const candidates = [0, ...controls.map((control) => viewport.height - control.top)]
+  const candidates = [0, ...[...controls, ...texts].map((thing) => viewport.height - thing.top)]
     .filter((bottom) => bottom >= 0 && bottom + height <= viewport.height)
     .sort((a, b) => a - b);
   let best = { bottom: 0, covered: Number.POSITIVE_INFINITY };
   for (const bottom of candidates) {
     const top = viewport.height - bottom - height;
     const box = { left: edge - width, right: edge, top, bottom: top + height };
-    const covered = controls.reduce((sum, control) => sum + overlap(box, control), 0);
+    const covered = CONTROL_WEIGHT * overlaps(box, controls) + overlaps(box, texts);
     if (covered < best.covered) best = { bottom, covered };
   }
   return { right, bottom: best.bottom };
+}
+
+function overlaps(box: Box, others: Box[]): number {
+  return others.reduce((sum, other) => sum + overlap(box, other), 0);
 }
 
 /** Common area of two boxes in px². */

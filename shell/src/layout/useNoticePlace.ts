@@ -3,12 +3,24 @@ import { type Box, noticePlace } from './noticePlace';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
+function boxesOf(elements: HTMLElement[]): Box[] {
+  return elements
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.bottom > 0 && box.top < window.innerHeight);
+}
+
 /** What a shopper could press now and a notice could cover. What lies behind an open dialog cannot be pressed. */
 function visibleControls(region: HTMLElement): Box[] {
-  return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
-    .filter((control) => !region.contains(control) && !control.closest('[inert]'))
-    .map((control) => control.getBoundingClientRect())
-    .filter((box) => box.width > 0 && box.bottom > 0 && box.top < window.innerHeight);
+  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
+  return boxesOf(controls.filter((control) => !region.contains(control) && !control.closest('[inert]')));
+}
+
+/** Where an element has words of its own. */
+function visibleTexts(dialog: Element | null): Box[] {
+  const elements = [...(dialog?.querySelectorAll<HTMLElement>('*') ?? [])];
+  const hasWords = (element: HTMLElement) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  return boxesOf(elements.filter(hasWords));
 }
 
 /** Puts the notices where they cover no control, each time when one comes or goes and when a panel opens. */
@@ -18,12 +30,14 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, count: num
     const place = () => {
       const element = region.current;
       if (!element) return;
+      const dialog = document.querySelector('[role="dialog"]');
       const { right, bottom } = noticePlace({
         width: element.offsetWidth,
         height: element.offsetHeight,
         viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
-        dialog: document.querySelector('[role="dialog"]')?.getBoundingClientRect() ?? null,
+        dialog: dialog?.getBoundingClientRect() ?? null,
         controls: visibleControls(element),
+        texts: visibleTexts(dialog),
       });
       element.style.right = `${right}px`;
       element.style.bottom = `${bottom}px`;
