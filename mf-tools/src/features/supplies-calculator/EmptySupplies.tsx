@@ -1,4 +1,5 @@
 import { Figures } from '../../components/Figures';
+import styles from '../../components/RecipeCard.module.css';
 import { suppliesFigures } from './suppliesRecipe';
 
 const nothing = { waxGrams: 0, waxOunces: 0, fragranceGrams: 0, fragranceOunces: 0 };
@@ -10,6 +11,7 @@ export function EmptySupplies({ isMetric }: { isMetric: boolean }) {
   const figures = suppliesFigures(zeros, 1, isMetric);
   return (
     <>
+      <h2 className={styles.title}>Nothing calculated yet</h2>
       <p>Enter diameter and height, then press Calculate.</p>
       <Figures group={{ title: 'By weight', isLarge: true, figures: figures.byWeight }} />
       <Figures group={{ title: 'Quick estimate', figures: figures.estimate }} />
