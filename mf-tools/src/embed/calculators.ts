@@ -1,6 +1,6 @@
 import { makeCalculatorElement } from './CalculatorElement';
 import { type CalculatorType, calculatorType } from './calculatorTypes';
-import { define } from './define';
+import { define, elementName } from './define';
 import type { CalculatorView } from './makeView';
 
 /**
@@ -8,6 +8,7 @@ import type { CalculatorView } from './makeView';
  * that a page that is open during a release goes on with the files it began with. Elsewhere they lie beside the script.
  */
 const script = new URL(import.meta.url);
+const tagName = elementName(script);
 const folder = script.pathname.startsWith('/embed/') ? `/r/mf-tools/${__VERSION__}/client/embed/` : './';
 
 const files = new Map<string, Promise<CalculatorView>>();
@@ -32,4 +33,4 @@ function load(type: CalculatorType) {
   return loadFile(isAlone && !files.has('views') ? type : 'views');
 }
 
-const tagName = define(makeCalculatorElement(load, script.origin), script);
+define(tagName, makeCalculatorElement(load, script.origin));
