@@ -1,12 +1,13 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { paths } from '@shop/contracts/paths';
 import { formatCents, toCents } from '@shop/money/money';
-import { Link, useDispatch } from '@shop/platform';
+import { Link } from '@shop/platform';
 import { lineTotalCents } from '../features/cart/cartSelectors';
 import { removeLine } from '../features/cart/removeLine';
 import styles from './CartLineItem.module.css';
 import { LinePicture } from './LinePicture';
 import { QuantityStepper } from './QuantityStepper';
+import { useCartDispatch } from './useCartDispatch';
 
 type Props = {
   line: CartLine;
@@ -18,7 +19,7 @@ type Props = {
 
 /** One line of the cart: picture, name, variant, unit price, quantity, remove. */
 export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
-  const dispatch = useDispatch();
+  const dispatch = useCartDispatch();
   const path = paths.product(encodeURIComponent(line.slug));
   const { id, variantId } = line;
   return (

@@ -1,0 +1,256 @@
+import { fillCart, open, readProduct, storeCart, storedCart } from '../support/cartSteps';
+import { expect, expectNoAxeViolations, test } from '../support/journey';
+
+const WAX = 'soy-wax';
+const JARS = 'clear-glass-jars';
+
+test('what is added on a product page is in the panel, in the badge and still there after a reload', async ({
+  page,
+}) => {
+  await open(page, '/wax/soy-wax');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Your Cart (1)' });
+  await expect(panel).toBeVisible();
+  await expect(page.getByText('Soy Wax has been added to your cart.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Increase quantity of Soy Wax' }).click();
+  await page.getByRole('button', { name: 'Close cart' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 product, 2 items' })).toHaveText('1');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cart, 1 product, 2 items' })).toHaveText('1');
+});
+
+test('the panel is a modal dialog: focus in, kept inside, background inert, Escape, focus back', async ({
+  page,
+}) => {
+  await open(page, '/wax/soy-wax');
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your Cart (1)' })).toBeFocused();
+  await expect(page.locator('main')).toHaveJSProperty('isConnected', true);
+  expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+  const panel = page.getByRole('dialog');
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press(presses % 5 === 4 ? 'Shift+Tab' : 'Tab');
+    // Notices are the one thing beside the panel that can be reached.
+    const isOutside = await page.evaluate(
+      () => document.activeElement?.closest('[role="dialog"], [data-beside-dialog]') === null,
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+test('a press beside the panel closes it', async ({ page }) => {
+  await fillCart(page, { [WAX]: 1 });
+  await open(page, '/about');
+  await page.getByRole('button', { name: /^Cart,/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(100, 400);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('removing lines by keyboard: the focus goes to the next line, at last to the sentence that is left', async ({
+  page,
+}) => {
+  await fillCart(page, { [WAX]: 1, [JARS]: 1 });
+  await open(page, '/about');
+  await page.getByRole('button', { name: /^Cart,/ }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Remove Soy Wax' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Clear Glass Jars' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Remove Clear Glass Jars' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Your cart is empty')).toBeFocused();
+  await expect(page.getByText('Removed Clear Glass Jars from your cart')).toBeVisible();
+});
+
+test('prices and pictures that are out of date are put right when the page opens', async ({ page }) => {
+  const { id, slug } = await readProduct(page, WAX);
+  await storeCart(
+    page,
+    JSON.stringify([{ id, slug, name: 'Cheap wax', price: 0.01, image: '', quantity: 1 }]),
+  );
+  await open(page, '/cart');
+  const line = page.getByRole('main').getByRole('listitem');
+  await expect(line.getByText('$14.99', { exact: true }).first()).toBeVisible();
+  await expect(line.getByRole('link', { name: 'Soy Wax' }).first()).toBeVisible();
+  await expect(line.locator('img')).toHaveJSProperty('complete', true);
+  expect(await line.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+});
+
+const damaged = [
+  '[{"id":"wx-',
+  '{}',
+  '"cart"',
+  '[[[[',
+  '[null,7,{"id":"x","price":"NaN","quantity":-1}]',
+  '\u0000',
+];
+for (const text of damaged) {
+  test(`a damaged stored cart never blanks the page: ${JSON.stringify(text)}`, async ({
+    page,
+    expectMessage,
+  }) => {
+    expectMessage(/stored cart/);
+    await storeCart(page, text);
+    await open(page, '/cart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`no state of panel and page has an accessibility fault or scrolls sideways at ${width} px`, async ({
+    page,
+    expectMessage,
+  }) => {
+    expectMessage(/503/);
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    const check = async (state: string) =>
+      test.step(state, async () => {
+        await expectNoAxeViolations(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    await page.route('**/api/create-checkout', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: 'payment_unavailable', message: 'Try again in a minute.' },
+      }),
+    );
+
+    await open(page, '/cart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await check('page, empty');
+    await page.getByRole('button', { name: 'Cart, empty' }).click();
+    await check('panel, empty');
+
+    await fillCart(page, { [WAX]: 2, [JARS]: 1, 'luxury-glass-containers': 1 });
+    await open(page, '/cart');
+    await page.getByText('Delivery speeds and what you will pay').click();
+    await check('page, full');
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('WAX4EVER');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await check('page, code refused');
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('FREESHIP');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await check('page, code applied');
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await expect(page.getByText(/Try again in a minute/).first()).toBeVisible();
+    await check('page, checkout failed, with its notice');
+
+    await open(page, '/about');
+    await page.getByRole('button', { name: /^Cart,/ }).click();
+    await check('panel, full');
+    // By keyboard: Playwright does not click what is aria-disabled.
+    await page.getByRole('button', { name: 'Decrease quantity of Clear Glass Jars' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Use Remove to take it out.')).toBeVisible();
+    await check('panel, hint at the minus');
+    await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+    await expect(page.getByText(/Try again in a minute/).first()).toBeVisible();
+    await check('panel, checkout failed, with its notice');
+    await page.getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await check('panel, cleared');
+  });
+}
+
+test('a long cart on a phone: only the lines scroll, title and Checkout stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const slugs = [
+    WAX,
+    JARS,
+    'vanilla-bean',
+    'french-lavender',
+    'clean-linen',
+    'pumpkin-spice',
+    'beeswax-flakes',
+  ];
+  await fillCart(page, Object.fromEntries(slugs.map((slug) => [slug, 1])));
+  await open(page, '/about');
+  await page.getByRole('button', { name: /^Cart,/ }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Remove Beeswax Flakes' }).focus();
+  await expect(panel.getByRole('heading')).toBeInViewport();
+  await expect(panel.getByRole('button', { name: 'Checkout', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('button', { name: 'Remove Beeswax Flakes' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a low window shows every control of the panel by scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 320 });
+  await fillCart(page, { [WAX]: 1, [JARS]: 1 });
+  await open(page, '/about');
+  await page.getByRole('button', { name: /^Cart,/ }).click();
+  for (const name of ['Remove Soy Wax', 'Checkout', 'Clear Cart']) {
+    const control = page.getByRole('dialog').getByRole('button', { name, exact: true });
+    await control.focus();
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('buttons for quantity and removal are 44 px high and wide enough for a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await fillCart(page, { [WAX]: 2 });
+  await open(page, '/cart');
+  for (const name of [/Increase/, /Decrease/, /^Remove/]) {
+    const box = await page.getByRole('main').getByRole('button', { name }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('two tabs: 200 changes at the same time, and both end with the same cart', async ({ context, page }) => {
+  const slugs = [WAX, JARS, 'vanilla-bean', 'clean-linen'];
+  await fillCart(page, Object.fromEntries(slugs.map((slug) => [slug, 5])));
+  await open(page, '/cart');
+  const other = await context.newPage();
+  await open(other, '/cart');
+  const tabs = [page, other];
+
+  /** 100 presses on random buttons of the lines, a few milliseconds apart. */
+  const pressAround = (seed: number) => {
+    let random = seed;
+    const next = (below: number) => {
+      random = (random * 1103515245 + 12345) % 2147483648;
+      return random % below;
+    };
+    return new Promise<void>((resolve) => {
+      let presses = 0;
+      const press = () => {
+        const buttons = document.querySelectorAll<HTMLElement>(
+          'main li button:is([aria-label^="Increase"], [aria-label^="Decrease"])',
+        );
+        buttons[next(buttons.length)]?.click();
+        presses += 1;
+        if (presses === 100) resolve();
+        else setTimeout(press, next(20));
+      };
+      press();
+    });
+  };
+  await Promise.all([page.evaluate(pressAround, 7), other.evaluate(pressAround, 1234)]);
+
+  const shown = (tab: typeof page) => tab.getByRole('main').getByRole('list').first().textContent();
+  await expect(async () => {
+    expect(await shown(page)).toBe(await shown(other));
+    expect(await storedCart(page)).toEqual(await storedCart(other));
+  }).toPass();
+  for (const tab of tabs) await tab.reload();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(async () => expect(await shown(page)).toBe(await shown(other))).toPass();
+});
+
+test('an add in one tab shows in the other at once', async ({ context, page }) => {
+  await open(page, '/wax/soy-wax');
+  const other = await context.newPage();
+  await open(other, '/cart');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(other.getByRole('main').getByRole('listitem')).toContainText('Soy Wax');
+  await expect(other.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
+});
