@@ -1,4 +1,4 @@
-import { Head, Link, useSite } from '@shop/platform';
+import { Head, useSite } from '@shop/platform';
 import { article } from '@shop/seo/article';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
 import { pictureUrl } from '@shop/seo/pictureUrl';
@@ -9,6 +9,7 @@ import { Picture } from '@shop/ui/Picture';
 import { ArticleSections } from '../../components/ArticleSections';
 import { ARTICLE_SIZES } from '../../components/Blocks';
 import { PostNote } from '../../components/PostNote';
+import { ReadOn } from '../../components/ReadOn';
 import { pictures } from '../../data/pictures';
 import type { Post } from '../../data/posts/Post';
 import styles from './PostPage.module.css';
@@ -51,16 +52,7 @@ export function PostPage({ post }: { post: Post }) {
       <Picture picture={picture} sizes={ARTICLE_SIZES} isFirst className={styles.picture} />
       <p className={styles.intro}>{post.intro}</p>
       <ArticleSections sections={post.sections} />
-      <section aria-labelledby="read-on">
-        <h2 id="read-on">Useful next</h2>
-        <ul>
-          {post.related.map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ReadOn title="Useful next" links={post.related} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Head, Link, useSite } from '@shop/platform';
+import { Head, useSite } from '@shop/platform';
 import { article } from '@shop/seo/article';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
 import { pictureUrl } from '@shop/seo/pictureUrl';
@@ -10,6 +10,7 @@ import { ArticleSections } from '../../components/ArticleSections';
 import { ARTICLE_SIZES } from '../../components/Blocks';
 import { NamedProductCards } from '../../components/NamedProductCards';
 import { PageIntro } from '../../components/PageIntro';
+import { ReadOn } from '../../components/ReadOn';
 import { RichText } from '../../components/RichText';
 import { plainText } from '../../components/richText';
 import type { Guide } from '../../data/guides/Guide';
@@ -52,16 +53,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
       <Picture picture={picture} sizes={ARTICLE_SIZES} isFirst className={styles.picture} />
       <ArticleSections sections={guide.sections} hasContents />
       <NamedProductCards {...guide.named} />
-      <section aria-labelledby="read-on" className={styles.related}>
-        <h2 id="read-on">Read on</h2>
-        <ul>
-          {guide.related.map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ReadOn title="Read on" links={guide.related} />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { paths } from '@shop/contracts/paths';
-import { Head, Link, useSearchParams, useSite } from '@shop/platform';
+import { Head, useSearchParams, useSite } from '@shop/platform';
 import { webPage } from '@shop/seo/webPage';
 import { Page } from '@shop/ui/Page';
 import { Tabs } from '@shop/ui/Tabs';
 import { ArticleSections } from '../../components/ArticleSections';
 import { PageIntro } from '../../components/PageIntro';
+import { ReadOn } from '../../components/ReadOn';
 import { returnsSections, shippingSections } from '../../data/helpSections';
 
 const meta = {
@@ -19,6 +20,14 @@ const tabs = [
   { id: 'shipping', title: 'Shipping', content: <ArticleSections sections={shippingSections} /> },
   { id: 'returns', title: 'Returns & Policies', content: <ArticleSections sections={returnsSections} /> },
 ] as const;
+
+const moreHelp = [
+  { to: paths.faq, text: 'Frequently Asked Questions' },
+  { to: paths.contact, text: 'Contact Us' },
+  { to: paths.returns, text: 'Returns & Exchanges' },
+  { to: paths.privacyPolicy, text: 'Privacy Policy' },
+  { to: '/terms-of-service', text: 'Terms of Service' },
+];
 
 /** /help: tabs Shipping (default) and Returns & Policies; the open tab stands in the address, '?tab=returns'. */
 export function Component() {
@@ -44,26 +53,7 @@ export function Component() {
           setParameters(id === 'shipping' ? {} : { tab: id }, { replace: true, preventScrollReset: true })
         }
       />
-      <section aria-labelledby="more-help">
-        <h2 id="more-help">More help</h2>
-        <ul>
-          <li>
-            <Link to={paths.faq}>Frequently Asked Questions</Link>
-          </li>
-          <li>
-            <Link to={paths.contact}>Contact Us</Link>
-          </li>
-          <li>
-            <Link to={paths.returns}>Returns & Exchanges</Link>
-          </li>
-          <li>
-            <Link to={paths.privacyPolicy}>Privacy Policy</Link>
-          </li>
-          <li>
-            <Link to="/terms-of-service">Terms of Service</Link>
-          </li>
-        </ul>
-      </section>
+      <ReadOn title="More help" links={moreHelp} />
     </Page>
   );
 }

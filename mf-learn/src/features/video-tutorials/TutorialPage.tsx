@@ -1,13 +1,15 @@
-import { Head, Link, useSite } from '@shop/platform';
+import { Head, useSite } from '@shop/platform';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import { ARTICLE_SIZES, Blocks } from '../../components/Blocks';
 import { NamedProductCards } from '../../components/NamedProductCards';
 import { PageIntro } from '../../components/PageIntro';
+import { ReadOn } from '../../components/ReadOn';
 import { Steps } from '../../components/Steps';
 import type { Tutorial } from '../../data/tutorials/Tutorial';
 import { videos } from '../../data/videos';
+import styles from './TutorialPage.module.css';
 import { tutorialHowTo, tutorialVideo } from './tutorialJsonLd';
 import { VideoPlayer } from './VideoPlayer';
 
@@ -38,29 +40,20 @@ export function TutorialPage({ tutorial }: { tutorial: Tutorial }) {
       </PageIntro>
       <VideoPlayer {...tutorial} videoId={video.videoId} sizes={ARTICLE_SIZES} isFirst />
       <p>Length: {tutorial.minutes} minutes</p>
-      <section aria-labelledby="supplies">
+      <section className={styles.section} aria-labelledby="supplies">
         <h2 id="supplies">Lay out first</h2>
         <Blocks blocks={[{ kind: 'list', items: tutorial.supplies }]} />
       </section>
-      <section aria-labelledby="steps">
+      <section className={styles.section} aria-labelledby="steps">
         <h2 id="steps">The five steps</h2>
         <Steps steps={tutorial.steps} level={3} />
       </section>
-      <section aria-labelledby="tips">
+      <section className={styles.section} aria-labelledby="tips">
         <h2 id="tips">Tips</h2>
         <Blocks blocks={[{ kind: 'list', items: tutorial.tips }]} />
       </section>
       <NamedProductCards {...tutorial.named} />
-      <section aria-labelledby="read-on">
-        <h2 id="read-on">Go on with</h2>
-        <ul>
-          {tutorial.related.map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ReadOn title="Go on with" links={tutorial.related} />
     </Page>
   );
 }

@@ -1,0 +1,109 @@
+import { expect, test, untilStarted } from '../support/journey';
+
+test('a product that a guide names goes into the cart from there', async ({ page }) => {
+  await page.goto('/guides/wax-types');
+  await untilStarted(page);
+  const products = page.getByRole('region', { name: 'Waxes in this guide' });
+  await products.getByRole('button', { name: /Add .*Soy Wax|Soy Wax.*cart/i }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
+});
+
+test('a link to a question opens its answer, from outside and from inside the shop', async ({ page }) => {
+  await page.goto('/faq#cure-time');
+  const answer = page.getByText(/24-48 hours, with the lid on/);
+  await expect(answer).toBeVisible();
+  await expect(page.getByRole('button', { name: 'How long should a candle cure?' })).toBeInViewport();
+  await page.getByRole('button', { name: 'How can I pay?' }).click();
+  await expect(answer).toBeHidden();
+  await expect(page.getByText(/hosted by Stripe/)).toBeVisible();
+});
+
+test('the open help tab is in the HTML of its address, follows the arrow keys and survives a reload', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/help?tab=returns')).text();
+  expect(html).toMatch(/aria-selected="true"[^>]*>Returns &amp; Policies/);
+
+  await page.goto('/help');
+  await untilStarted(page);
+  await page.getByRole('tab', { name: 'Shipping' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const returns = page.getByRole('tab', { name: 'Returns & Policies' });
+  await expect(returns).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=returns$/);
+  await page.reload();
+  await expect(page.getByText('Returns in short')).toBeVisible();
+});
+
+test('Track an Order leads to the contact page, which asks for the Order Reference', async ({ page }) => {
+  await page.goto('/sitemap');
+  await untilStarted(page);
+  await page.getByRole('main').getByRole('link', { name: 'Track an Order' }).click();
+  await expect(page).toHaveURL(/\/contact\?topic=order$/);
+  await expect(page.getByText(/have your Order Reference ready/)).toBeVisible();
+});
+
+test('the contact form names what is missing, then thanks and sends nothing', async ({ page }) => {
+  await page.goto('/contact');
+  await untilStarted(page);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page.getByLabel(/^Name/)).toBeFocused();
+  await expect(page.getByText('Enter your message.')).toBeVisible();
+
+  await page.getByLabel(/^Name/).fill('Ada');
+  await page.getByLabel(/^Email/).fill('ada@example.com');
+  await page.getByLabel(/^Subject/).fill('Wicks');
+  await page.getByLabel(/^Message/).fill('Which size?');
+  await send.click();
+  await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect(page.getByText("We'll get back to you as soon as possible.")).toBeVisible();
+  await expect(page.getByLabel(/^Message/)).toHaveValue('');
+  expect(posts).toEqual([]);
+});
+
+test('a wide table scrolls inside its own box by keyboard on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/guides/wax-types');
+  await untilStarted(page);
+  const box = page.getByRole('region', { name: 'Four candle waxes compared' });
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('on paper a guide is its words, tables and pictures: no menu, no shop, and every kind of wick', async ({
+  page,
+}) => {
+  await page.goto('/guides/wick-selection');
+  await untilStarted(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page.getByText('Zinc core wicks', { exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('what the privacy policy says of storage and cookies is so', async ({ page, context }) => {
+  await page.goto('/privacy-policy');
+  await untilStarted(page);
+  const policy = (await page.getByRole('main').textContent()) ?? '';
+  await page.goto('/product/soy-wax');
+  await untilStarted(page);
+  await page
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /Your Cart/ })).toBeVisible();
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored).toContain('cart');
+  for (const name of stored) expect(policy).toContain(name);
+  expect(await context.cookies()).toEqual([]);
+});
