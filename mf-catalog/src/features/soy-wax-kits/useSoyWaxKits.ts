@@ -1,12 +1,6 @@
-import { configureStore } from '@shop/platform';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type SoyKit, soyKitsApi } from './soyKitsApi';
-
-/** A store for this page's answers alone: they outlive the page for five minutes, the shop's store knows nothing of them. */
-const store = configureStore({
-  reducer: { [soyKitsApi.reducerPath]: soyKitsApi.reducer },
-  middleware: (defaults) => defaults().concat(soyKitsApi.middleware),
-});
+import { soyKitsStore as store } from './soyKitsStore';
 
 const { initiate, select } = soyKitsApi.endpoints.soyWaxKits;
 const selectKits = select();

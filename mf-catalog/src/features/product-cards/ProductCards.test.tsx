@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { cartModule } from '../../../../mf-cart/src/features/cart/cartModule';
+import { renderShop } from '../../../../tests/support/renderShop';
+import ProductCards from './ProductCards';
+
+/** A page of another remote that shows the fragment. */
+function GuidePage() {
+  return (
+    <>
+      <h1>Guide</h1>
+      <ProductCards heading="For this guide" slugs={['soy-wax', 'not-sold-any-more', 'vanilla-bean']} />
+      <ProductCards heading="Nothing left" slugs={['not-sold-any-more']} />
+    </>
+  );
+}
+
+const routes = [{ path: '/guides', lazy: async () => ({ Component: GuidePage }) }];
+
+test('a guide shows the named products in its order and can add them; unknown ones are left out', async () => {
+  const { store, user } = await renderShop({ routes, path: '/guides' });
+  await screen.findByRole('region', { name: 'For this guide' });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/wax/soy-wax',
+    '/fragrance-oils/vanilla-bean',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add Soy Wax to cart' }));
+  expect(cartModule.selectItemCount(store.getState())).toBe(1);
+});
+
+test('where none of them is sold there is nothing, not even a heading', async () => {
+  await renderShop({ routes, path: '/guides' });
+  await screen.findByRole('heading', { name: 'For this guide' });
+  expect(screen.queryByRole('heading', { name: 'Nothing left' })).not.toBeInTheDocument();
+});
