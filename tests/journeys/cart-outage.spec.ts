@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test';
+import { fillCart, open, storedCart } from '../support/cartSteps';
+import { expect, test, untilStarted } from '../support/journey';
+
+const ALL_OF_IT = /\/r\/mf-cart\//;
+/** The cart's own part; badge, panel and pages are others. */
+const SLICE = /\/r\/mf-cart\/.*expose-cartSlice/;
+
+const missing = (route: Route) => route.fulfill({ status: 404, body: 'no' });
+const broken = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("half of it")' });
+const cut = (route: Route) => route.abort('connectionreset');
+
+const addWax = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+const kept = (page: Page) => page.getByText('Soy Wax is kept and goes into your cart as soon as it is back.');
+
+const outages = [
+  ['missing', ALL_OF_IT, missing],
+  ['cut off', ALL_OF_IT, cut],
+  ['broken half-way, its slice', SLICE, broken],
+  ['missing half-way, its slice', SLICE, missing],
+] as const;
+
+for (const [name, pattern, fault] of outages) {
+  test(`mf-cart ${name}: an add is kept, other pages work, and it is delivered when the cart is back`, async ({
+    page,
+    expectMessage,
+  }) => {
+    expectMessage(/./);
+    await page.route(pattern, fault);
+    await open(page, '/wax/soy-wax');
+    await addWax(page);
+    await expect(kept(page)).toBeVisible();
+    await addWax(page);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Questions/);
+
+    await page.unroute(pattern);
+    await expect(page.getByRole('dialog', { name: 'Your Cart (2)' })).toBeVisible({ timeout: 30_000 });
+    expect(await storedCart(page)).toEqual({ 'Soy Wax': 2 });
+  });
+}
+
+test('an add that is kept survives a reload of the page', async ({ page, expectMessage }) => {
+  expectMessage(/./);
+  await page.route(ALL_OF_IT, missing);
+  await open(page, '/wax/soy-wax');
+  await addWax(page);
+  await expect(kept(page)).toBeVisible();
+  await page.unroute(ALL_OF_IT);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
+  expect(await storedCart(page)).toEqual({ 'Soy Wax': 1 });
+});
+
+test('mf-cart slow: an add is kept and delivered once, on top of what the cart held', async ({ page }) => {
+  await fillCart(page, { 'soy-wax': 2, 'clear-glass-jars': 1 });
+  await page.route(SLICE, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await open(page, '/wax/soy-wax');
+  await addWax(page);
+  await expect(kept(page)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (4)' })).toBeVisible({ timeout: 15_000 });
+  expect(await storedCart(page)).toEqual({ 'Soy Wax': 3, 'Clear Glass Jars': 1 });
+  await page.reload();
+  await untilStarted(page);
+  await expect(page.getByRole('button', { name: 'Cart, 2 products, 4 items' })).toBeVisible();
+});
+
+test('only the panel is missing: the add counts, the badge tells, and the cart page still sells', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/./);
+  await page.route(/\/r\/mf-cart\/.*expose-CartPanel/, missing);
+  await open(page, '/wax/soy-wax');
+  await addWax(page);
+  await expect(page.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+});
+
+test('only the code that pays is missing: the notice, and a button that works once it is back', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/./);
+  const payment = /\/r\/mf-cart\/.*payment/;
+  await page.route(payment, missing);
+  await fillCart(page, { 'soy-wax': 1 });
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(
+    page.getByRole('main').getByText('Failed to process checkout. Please try again.'),
+  ).toBeVisible();
+  await page.unroute(payment);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+});
+
+test('the badge and panel are missing on a page that needs no cart: nothing of it suffers', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/./);
+  await page.route(ALL_OF_IT, missing);
+  await open(page, '/wax-calculator');
+  await page.getByRole('textbox', { name: /diameter/i }).fill('8');
+  await page.getByRole('textbox', { name: /height/i }).fill('9');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByText(/407\.1/).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeVisible();
+});

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { fillCart, open, readProduct, storeCart, storedCart, tabTo } from '../support/cartSteps';
+import { expect, expectNoAxeViolations, test, untilStarted } from '../support/journey';
+
+const payNow = (page: Page) => page.getByRole('button', { name: 'Pay now' });
+const reference = (page: Page) => page.getByText(/^Order Reference:/);
+
+/** Amounts as shown, '$12.34' to cents. */
+const cents = (text: string | null | undefined) => Math.round(Number(text?.replace(/[^0-9.]/g, '')) * 100);
+
+async function goToPayment(page: Page) {
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+}
+
+test('a whole purchase by keyboard alone', async ({ page }) => {
+  await open(page, '/wax/soy-wax');
+  await tabTo(page, 'button', 'Add to Cart');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your Cart (1)' })).toBeFocused();
+  await tabTo(page, 'button', 'Increase quantity of Soy Wax');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Your Cart (2)' })).toBeVisible();
+  await tabTo(page, 'button', 'Checkout');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await tabTo(page, 'radio', /Standard/);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'button', 'Pay now');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/order-success/);
+  const order = page.getByRole('table', { name: 'Your order' });
+  await expect(order).toContainText('2 × Soy Wax');
+  await expect(order).toContainText('Expedited');
+  // 2 x 14.99 + 5.95 + 9.95
+  await expect(order.getByRole('row', { name: /^Total/ })).toContainText('$45.88');
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  await tabTo(page, 'link', 'Continue Shopping');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop Candle Making Supplies');
+});
+
+test('estimate, payment page and order agree to the cent, with the code and for every delivery speed', async ({
+  page,
+}) => {
+  const surcharges = { Standard: 0, Expedited: 995, Express: 1995 };
+  for (const [speed, surcharge] of Object.entries(surcharges)) {
+    await fillCart(page, { 'medium-candle-making-kit': 1, 'clean-linen': 1 });
+    await open(page, '/cart');
+    const field = page.getByRole('textbox', { name: 'Promo code' });
+    await field.fill('freeship');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('Delivery speeds and what you will pay').click();
+    const row = page.getByRole('row', { name: new RegExp(`^${speed}`) });
+    const estimated = cents(await row.getByRole('cell').last().textContent());
+    expect(estimated).toBe(4999 + 1399 + surcharge);
+    await goToPayment(page);
+    await page.getByRole('radio', { name: new RegExp(speed) }).check();
+    await payNow(page).click();
+    await page.waitForURL(/\/order-success/);
+    const total = page
+      .getByRole('table')
+      .getByRole('row', { name: /^Total/ })
+      .getByRole('cell');
+    expect(cents(await total.textContent())).toBe(estimated);
+  }
+});
+
+test('what was bought leaves the cart once: a reload and a second visit take nothing more', async ({
+  page,
+}) => {
+  await fillCart(page, { 'soy-wax': 2, 'clear-glass-jars': 1 });
+  await open(page, '/cart');
+  await goToPayment(page);
+  await payNow(page).click();
+  await page.waitForURL(/\/order-success/);
+  await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible();
+  await expect.poll(() => storedCart(page)).toEqual({});
+  const address = page.url();
+  await fillCart(page, { 'soy-wax': 3 });
+  for (const visit of ['a visit', 'a reload']) {
+    await test.step(visit, async () => {
+      await open(page, address);
+      await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible();
+      expect(await storedCart(page)).toEqual({ 'Soy Wax': 3 });
+    });
+  }
+});
+
+test('Buy Now pays for that one product; the cart stays as it is, also after the payment', async ({
+  page,
+}) => {
+  await fillCart(page, { 'soy-wax': 2 });
+  await open(page, '/wax/soy-wax');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await payNow(page).click();
+  await page.waitForURL(/\/order-success/);
+  await expect(page.getByRole('table', { name: 'Your order' })).toContainText('1 × Soy Wax');
+  await expect(page.getByRole('button', { name: 'Cart, 1 product, 2 items' })).toBeVisible();
+  expect(await storedCart(page)).toEqual({ 'Soy Wax': 2 });
+});
+
+test('a cancelled payment leads back to the cart as it was, code and all', async ({ page }) => {
+  await fillCart(page, { 'expert-candle-making-kit': 1 });
+  await open(page, '/cart');
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('FREESHIP');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await goToPayment(page);
+  await page.getByRole('button', { name: /Cancel/ }).click();
+  await page.waitForURL(/\/cart$/);
+  await untilStarted(page);
+  await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveValue('FREESHIP');
+  await expect(page.getByText('Free shipping', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+});
+
+test("Back from the payment page: the button is usable, no frozen 'Processing...'", async ({ page }) => {
+  await fillCart(page, { 'soy-wax': 1 });
+  await open(page, '/cart');
+  await goToPayment(page);
+  await page.goBack();
+  const button = page.getByRole('button', { name: 'Proceed to Checkout' });
+  await expect(button).toBeVisible();
+  await button.click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+});
+
+test('a page shown again from the back cache has no frozen button', async ({ page }) => {
+  await page.route('**/api/create-checkout', () => {});
+  await fillCart(page, { 'soy-wax': 1 });
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-busy', 'true');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+});
+
+test('double click, Enter and click: one session', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-checkout')) requests.push(request.url());
+  });
+  await fillCart(page, { 'soy-wax': 1 });
+  await open(page, '/cart');
+  const button = page.getByRole('button', { name: 'Proceed to Checkout' });
+  await button.focus();
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+    element.click();
+  });
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(requests).toHaveLength(1);
+});
+
+test("a price that changed since: refused by the service, put right in the cart, said in the shop's words", async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/409|refreshed|503/);
+  // The cart cannot hear of the price on load, so that the checkout meets it.
+  await page.route('**/api/products', (route) => route.fulfill({ status: 503, body: '' }));
+  const { id, slug, name } = await readProduct(page, 'soy-wax');
+  await storeCart(page, JSON.stringify([{ id, slug, name, price: 0.01, image: '', quantity: 2 }]));
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const sentence = 'A price has changed. Your cart now shows the current prices.';
+  await expect(
+    page.getByRole('main').getByText(`Failed to process checkout. Please try again. ${sentence}`),
+  ).toBeVisible();
+  await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('$29.98');
+  await goToPayment(page);
+});
+
+test('a payment that takes a while is being confirmed, then shows the order and takes it from the cart', async ({
+  page,
+}) => {
+  await fillCart(page, { 'soy-wax': 1 });
+  await open(page, '/cart');
+  await goToPayment(page);
+  await page.getByRole('button', { name: /Pay later/ }).click();
+  await page.waitForURL(/\/order-success/);
+  await expect(page.getByText(/Your payment is being confirmed/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await storedCart(page)).toEqual({ 'Soy Wax': 1 });
+  await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/being confirmed/)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await expect.poll(() => storedCart(page)).toEqual({});
+});
+
+test('an unknown reference is shown as text, and the cart stays', async ({ page, expectMessage }) => {
+  expectMessage(/404/);
+  await fillCart(page, { 'soy-wax': 1 });
+  await open(page, '/order-success?session_id=cs_test_unknown');
+  await expect(reference(page)).toHaveText('Order Reference: cs_test_unknown');
+  await expect(page.getByText('Your order was placed. A confirmation email follows.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await storedCart(page)).toEqual({ 'Soy Wax': 1 });
+});
+
+test('a payment page at another origin is not followed', async ({ page, expectMessage }) => {
+  expectMessage(/payment page/);
+  await page.route('**/api/create-checkout', (route) =>
+    route.fulfill({ json: { url: 'https://checkout.stripe.com.evil.example/pay' } }),
+  );
+  await fillCart(page, { 'soy-wax': 1 });
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(
+    page.getByRole('main').getByText('Failed to process checkout. Please try again.'),
+  ).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/cart');
+});
