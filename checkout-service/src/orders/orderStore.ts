@@ -161,7 +161,7 @@ export function createOrderStore({ query, transaction }: Database) {
             state.amountTotal,
             state.isBuyNow,
             isSecond ? `second payment of order ${state.orderId}: refund it` : null,
-            state.createdAt,
+            state.createdAt.toISOString(),
           ],
         );
       });

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { ListedOrder } from '../src/operator/listOrders';
+import {
+  STAND_IN_KEY,
+  STAND_IN_SECRET,
+  type StandInEvent,
+  type StripeStandIn,
+  signatureFor,
+} from './stripeStandIn';
+
+export const OPERATOR_TOKEN = 'operator-token-of-the-test';
+
+/** Builds the service into a folder of its own, inside the repository so that it finds its packages. */
+export function buildService(): { folder: string; remove: () => void } {
+  const folder = path.join(__dirname, '../.cache', `test-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const { status, stderr } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), folder], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The service does not build: ${stderr}`);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export type Environment = Record<string, string | undefined>;
+
+/** Settings that make the service speak to the stand-in. */
+export function standInSettings(standIn: StripeStandIn): Environment {
+  return {
+    STRIPE_SECRET_KEY: STAND_IN_KEY,
+    STRIPE_WEBHOOK_SECRET: STAND_IN_SECRET,
+    STRIPE_API_BASE: standIn.origin,
+    CHECKOUT_RATE_LIMIT: '0',
+    RECONCILE_SECONDS: '1',
+    OPERATOR_TOKEN,
+  };
+}
+
+export type Ready = { port: number; isSandbox: boolean; paymentOrigins: string[] };
+
+/** A service in a process of its own. */
+export class RunningService {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  readonly ready: Promise<Ready>;
+  stdout = '';
+  stderr = '';
+  origin = '';
+
+  constructor(folder: string, environment: Environment, program = 'server.js') {
+    this.child = spawn(process.execPath, [path.join(folder, program)], {
+      // Nothing of the machine that runs the tests leaks in.
+      env: { PATH: process.env.PATH, CHECKOUT_PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child.stdout?.on('data', (chunk) => {
+      this.stdout += chunk;
+    });
+    this.child.stderr?.on('data', (chunk) => {
+      this.stderr += chunk;
+    });
+    this.ended = new Promise((resolve) => {
+      this.child.once('close', (code, signal) => resolve({ code, signal }));
+    });
+    this.ready = new Promise((resolve, reject) => {
+      this.child.once('message', (message: Ready) => {
+        this.origin = `http://127.0.0.1:${message.port}`;
+        resolve(message);
+      });
+      void this.ended.then(({ code, signal }) =>
+        reject(new Error(`ended with ${code ?? signal} before it was ready: ${this.stderr}`)),
+      );
+    });
+    // Who is not interested in readiness is not told that it failed.
+    this.ready.catch(() => undefined);
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL') {
+    this.child.kill(signal);
+    return this.ended;
+  }
+
+  post(pathname: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${this.origin}${pathname}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+      signal: AbortSignal.timeout(15_000),
+    });
+  }
+
+  /** The session of a new checkout, or null where the service did not make one. */
+  async checkOut(cart: object, headers: Record<string, string> = {}): Promise<string | null> {
+    const response = await this.post('/api/create-checkout', JSON.stringify(cart), headers);
+    const { url } = (await response.json()) as { url?: string };
+    return url?.split('/').pop() ?? null;
+  }
+
+  /** True when the event was acknowledged. */
+  async deliver(event: StandInEvent): Promise<boolean> {
+    const body = JSON.stringify(event);
+    const response = await this.post('/api/stripe/webhook', body, { 'Stripe-Signature': signatureFor(body) });
+    await response.arrayBuffer();
+    return response.ok;
+  }
+
+  async orders(): Promise<ListedOrder[]> {
+    const response = await fetch(`${this.origin}/operator/orders`, {
+      headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` },
+    });
+    return (await response.json()) as ListedOrder[];
+  }
+}
+
+/** Waits until something is so, or fails after `limit` milliseconds. */
+export async function until(isSo: () => boolean | Promise<boolean>, limit = 15_000): Promise<void> {
+  const end = Date.now() + limit;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Not so after ${limit} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
