@@ -1,18 +1,11 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { addTemperature, cureTime, starterKitCandles, trimmedWick } from '@shop/facts/guidanceText';
 import { returnsPolicy } from '@shop/facts/returns';
 import { deliverySpeeds, processingDays, shippingBands } from '@shop/facts/shipping';
 import { bandName, daysText, deliveryText } from '@shop/facts/shippingText';
 import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
 import { formatCents } from '@shop/money/money';
-import {
-  addTemperature,
-  cureTime,
-  freeShippingRule,
-  notReturnable,
-  responseTime,
-  starterKitCandles,
-  trimmedWick,
-} from './phrases';
+import { freeShippingRule, notReturnable, responseTime } from './phrases';
 import type { Question } from './Question';
 
 export type FaqGroup = { id: string; title: string; questions: Question[] };

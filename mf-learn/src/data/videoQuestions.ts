@@ -1,4 +1,4 @@
-import { cureTime, starterKitCandles } from './phrases';
+import { cureTime, starterKitCandles } from '@shop/facts/guidanceText';
 import type { Question } from './Question';
 
 /** The four questions of the video page (specification §2, /video-tutorials). */

@@ -1,5 +1,5 @@
+import { cureTime, preheatTemperature } from '@shop/facts/guidanceText';
 import { guideCards } from '../guideCards';
-import { cureTime, preheatTemperature } from '../phrases';
 import type { Guide } from './Guide';
 
 export const containerSelection: Guide = {

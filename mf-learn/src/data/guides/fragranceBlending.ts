@@ -1,7 +1,7 @@
 import { defaultLoadPercent, maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { addTemperature, cureTime } from '@shop/facts/guidanceText';
 import { temperatureCaution } from '@shop/facts/temperatures';
 import { guideCards } from '../guideCards';
-import { addTemperature, cureTime } from '../phrases';
 import type { Guide } from './Guide';
 
 /** Oil for a pound of wax, as the table names it: grams with one decimal. */

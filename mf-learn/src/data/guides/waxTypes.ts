@@ -1,7 +1,7 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { addTemperature, cureTime, preheatTemperature } from '@shop/facts/guidanceText';
 import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
 import { guideCards } from '../guideCards';
-import { addTemperature, cureTime, preheatTemperature } from '../phrases';
 import type { Guide } from './Guide';
 
 const { soy, coconut, beeswax, paraffin } = waxTemperatures;

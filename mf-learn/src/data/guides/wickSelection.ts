@@ -1,6 +1,6 @@
+import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
 import { wickCaution, wickSizeChart } from '@shop/facts/wicks';
 import { guideCards } from '../guideCards';
-import { cureTime, trimmedWick } from '../phrases';
 import type { Guide } from './Guide';
 
 export const wickSelection: Guide = {

@@ -1,5 +1,5 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { cureTime, trimmedWick } from '../phrases';
+import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
 import { postCards } from '../postCards';
 import type { Post } from './Post';
 

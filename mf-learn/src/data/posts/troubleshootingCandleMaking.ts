@@ -1,6 +1,6 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { addTemperature, cureTime, preheatTemperature, trimmedWick } from '@shop/facts/guidanceText';
 import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
-import { addTemperature, cureTime, preheatTemperature, trimmedWick } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';
 

@@ -1,7 +1,17 @@
+import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
+import {
+  addTemperature,
+  cureTime,
+  preheatTemperature,
+  starterKitCandles,
+  trimmedWick,
+} from '@shop/facts/guidanceText';
 import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
-import { addTemperature, cureTime, preheatTemperature, starterKitCandles, trimmedWick } from '../phrases';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
+
+/** Wax for the jar of this tutorial. */
+const JAR_GRAMS = 200;
 
 export const beginnersGuide: Tutorial = {
   ...tutorialCards['beginners-guide'],
@@ -11,7 +21,7 @@ export const beginnersGuide: Tutorial = {
       'Make your first soy candle in five steps: set the wick, melt the wax, add fragrance, pour, cure. With temperatures, pictures and a supply list.',
   },
   supplies: [
-    'Soy wax, about 7 oz (200 g) for one everyday jar. The [wax calculator](/wax-calculator) gives the exact figure.',
+    `Soy wax, about 7 oz (${JAR_GRAMS} g) for one everyday jar. The [wax calculator](/wax-calculator) gives the exact figure.`,
     'A heat-resistant jar and a pre-tabbed cotton wick to suit its width',
     'Fragrance oil, if you like, and a kitchen scale',
     'A pouring pitcher, a pan for the water bath and a thermometer',
@@ -33,7 +43,7 @@ export const beginnersGuide: Tutorial = {
     {
       name: 'Stir in the fragrance',
       text: 'Take the pitcher off the heat, add the weighed fragrance oil, and stir slowly for two minutes.',
-      more: 'Eight percent is a good first load: 16 g of oil for 200 g of soy wax. The [fragrance calculator](/fragrance-calculator) knows the limit of every wax.',
+      more: `A good first load is ${defaultLoadPercent}%: ${(JAR_GRAMS * defaultLoadPercent) / 100} g of oil for ${JAR_GRAMS} g of soy wax. The [fragrance calculator](/fragrance-calculator) knows the limit of every wax.`,
       picture: 'vanilla-oil',
     },
     {

@@ -1,5 +1,5 @@
+import { cureTime, preheatTemperature } from '@shop/facts/guidanceText';
 import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
-import { cureTime, preheatTemperature } from '../phrases';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 

@@ -1,4 +1,4 @@
-import { cureTime, trimmedWick } from '../phrases';
+import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 
