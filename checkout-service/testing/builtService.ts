@@ -48,8 +48,8 @@ export class RunningService {
   stderr = '';
   origin = '';
 
-  constructor(folder: string, environment: Environment, program = 'server.js') {
-    this.child = spawn(process.execPath, [path.join(folder, program)], {
+  constructor(folder: string, environment: Environment, program = 'server.js', words: string[] = []) {
+    this.child = spawn(process.execPath, [path.join(folder, program), ...words], {
       // Nothing of the machine that runs the tests leaks in.
       env: { PATH: process.env.PATH, CHECKOUT_PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,85 @@
+import { type Environment, RunningService, until } from '../../../checkout-service/testing/builtService';
+import type { StripeStandIn } from '../../../checkout-service/testing/stripeStandIn';
+
+/** kill -9 this many times in a flood of purchases, on each database. */
+export const KILLS = 50;
+const SHOPPERS = 8;
+/** A machine that is busy with something else gets this long for a few purchases. */
+const PATIENCE_MS = 5000;
+
+const cart = { items: [{ id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1 }] };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Shoppers who buy until the service is gone; of their webhooks one in five is lost and one in five comes twice. */
+async function flood(
+  service: RunningService,
+  standIn: StripeStandIn,
+  acknowledged: Set<string>,
+): Promise<void> {
+  const shop = async () => {
+    for (;;) {
+      const sessionId = await service.checkOut(cart, { 'Idempotency-Key': crypto.randomUUID() });
+      if (!sessionId) continue;
+      const event = standIn.pay(sessionId, Math.floor(Math.random() * 3));
+      const chance = Math.random();
+      if (chance < 0.2) continue;
+      const deliveries = chance < 0.4 ? 2 : 1;
+      const answers = await Promise.all(Array.from({ length: deliveries }, () => service.deliver(event)));
+      if (answers.some(Boolean)) acknowledged.add(sessionId);
+    }
+  };
+  // A connection that breaks is the end of the shopper: the service was killed.
+  await Promise.all(Array.from({ length: SHOPPERS }, () => shop().catch(() => undefined)));
+}
+
+export async function surviveKills(folder: string, environment: Environment, standIn: StripeStandIn) {
+  const acknowledged = new Set<string>();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const service = new RunningService(folder, environment);
+    // Every tenth dies while it starts: in opening, migration, seeding or the first reconciliation.
+    if (kill % 10 === 9) {
+      await pause(Math.random() * 900);
+      await service.kill();
+      continue;
+    }
+    await service.ready;
+    const flooding = flood(service, standIn, acknowledged);
+    // A random moment of the flood, counted in purchases, so that a slow machine is killed at work, too.
+    const goal = acknowledged.size + Math.floor(Math.random() * 8);
+    await until(() => acknowledged.size >= goal, PATIENCE_MS).catch(() => undefined);
+    await pause(Math.random() * 30);
+    await service.kill();
+    await flooding;
+  }
+  return acknowledged;
+}
+
+export async function expectNothingLost(
+  folder: string,
+  environment: Environment,
+  standIn: StripeStandIn,
+  acknowledged: Set<string>,
+) {
+  // Stripe is out of reach at first: what was acknowledged must be here by itself.
+  standIn.isKeyRevoked = true;
+  const service = new RunningService(folder, environment);
+  try {
+    await service.ready;
+    const kept = new Set(
+      (await service.orders()).filter(({ status }) => status === 'paid').map(({ session_id }) => session_id),
+    );
+    expect([...acknowledged].filter((sessionId) => !kept.has(sessionId))).toEqual([]);
+
+    standIn.recover();
+    const paid = standIn.paidSessions().map(({ id }) => id);
+    const ordersPaid = async () => (await service.orders()).filter(({ status }) => status === 'paid');
+    await until(async () => (await ordersPaid()).length >= paid.length, 30_000);
+    expect((await ordersPaid()).map(({ session_id }) => session_id).sort()).toEqual(paid.sort());
+    expect((await ordersPaid()).filter(({ attention }) => attention !== null)).toEqual([]);
+    const amounts = new Map((await ordersPaid()).map((order) => [order.session_id, order.amount_total]));
+    expect(paid.filter((id) => amounts.get(id) !== standIn.find(id).amount_total)).toEqual([]);
+    return { paid: paid.length, acknowledged: acknowledged.size };
+  } finally {
+    expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  }
+}
