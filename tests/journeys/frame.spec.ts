@@ -191,7 +191,7 @@ function coveredControls(page: Page): Promise<string[]> {
     const region = document.querySelector('section[aria-live]');
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')];
     return controls
-      .filter((control) => !region?.contains(control))
+      .filter((control) => !region?.contains(control) && !control.closest('[inert]'))
       .filter((control) => {
         const box = control.getBoundingClientRect();
         const x = box.left + box.width / 2;

@@ -44,7 +44,7 @@ async function crawl(page: Page, request: APIRequestContext, start: string): Pro
   return { pages, redirects, problems };
 }
 
-test('from the sitemap page on no link is dead, no redirect leads to another, no anchor is missing', async ({
+test('from the sitemap page on no link is dead, no redirect leads to another, no anchor is missing, nothing is inline', async ({
   page,
   request,
 }) => {
@@ -58,6 +58,7 @@ test('from the sitemap page on no link is dead, no redirect leads to another, no
       .map((anchor) => `${path} links to ${anchor.path}#${anchor.id}`),
   );
   expect(missing).toEqual([]);
+  expect([...pages].flatMap(([path, { inline }]) => inline.map((html) => `${path}: ${html}`))).toEqual([]);
   // Every page that search engines may list can be reached by links alone.
   const unreached = (await canonicalPaths(request)).filter((path) => !pages.has(path));
   expect(unreached).toEqual([]);

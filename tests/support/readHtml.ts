@@ -14,6 +14,8 @@ export type CrawledPage = {
   ids: string[];
   text: string;
   jsonLd: string[];
+  /** What the page's security policy forbids: inline styles and scripts. */
+  inline: string[];
 };
 
 /** Reads HTML as it came from the server, without running it. `address` is where it came from. */
@@ -31,6 +33,10 @@ export function readHtml(page: Page, html: string, address: string): Promise<Cra
         level: Number(heading.tagName.slice(1)),
         text: heading.textContent ?? '',
       }));
+      const isInert = (element: Element) => /json$/.test(element.getAttribute('type') ?? '');
+      const inline = [...document.querySelectorAll('[style], style, script:not([src])')]
+        .filter((element) => !isInert(element))
+        .map((element) => element.outerHTML.slice(0, 80));
       for (const script of document.querySelectorAll('script, style')) script.remove();
       return {
         title: document.title,
@@ -43,6 +49,7 @@ export function readHtml(page: Page, html: string, address: string): Promise<Cra
         ids: [...document.querySelectorAll('[id]')].map((element) => element.id),
         text: (document.body.textContent ?? '').replace(/\s+/g, ' '),
         jsonLd,
+        inline,
       };
     },
     [html, address] as const,

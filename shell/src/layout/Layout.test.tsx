@@ -81,6 +81,8 @@ test('an address with a hash moves the focus to the place that it names', async 
 });
 
 test('a hash that is no valid address part does not break the page', async () => {
+  // The router says that it cannot read it.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { router } = renderFrame();
   await act(() => router.navigate('/other#%E0%A4%A'));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Other page' })).toHaveFocus());
@@ -92,7 +94,8 @@ test('a change of the query leaves the focus where it is', async () => {
   await user.click(search);
   await user.keyboard('{Escape}');
   await act(() => router.navigate('/other?sort=newest'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // The focus moves in a timer of its own.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(search).toHaveFocus();
 });
 
