@@ -18,7 +18,6 @@ export {
   NavLink,
   Outlet,
   redirect,
-  replace,
   useLoaderData,
   useLocation,
   useNavigate,

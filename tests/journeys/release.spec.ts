@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '../support/journey';
+import { expect, httpTest as test } from '../support/journey';
 import { startShop } from '../support/startShop';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

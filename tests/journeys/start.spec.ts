@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '../support/journey';
+import { expect, httpTest as test } from '../support/journey';
 import { freePort, startShop } from '../support/startShop';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -8,10 +8,14 @@ type Journey = {
   console: { known: RegExp[]; said: string[] };
 };
 
-/** A journey fails on any console message and any failed request that it did not announce. */
-export const test = base.extend<Journey>({
+/** A journey without a page: what the shop answers over HTTP. */
+export const httpTest = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
+});
+
+/** A journey fails on any console message and any failed request that it did not announce. */
+export const test = httpTest.extend<Journey>({
   console: [
     async ({ page }, use) => {
       const log = { known: [] as RegExp[], said: [] as string[] };

@@ -1,4 +1,4 @@
-import { replace } from '@shop/platform';
+import { redirect } from '@shop/platform';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { findProduct } from '../../catalogue/findProduct';
 import { productPath } from '../../catalogue/productPath';
@@ -11,7 +11,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const product = findProduct(params.slug);
   if (!product) throw new Response('Not found', { status: 404 });
   const [path, hash] = productPath(product).split('#');
-  return replace(path + new URL(request.url).search + (hash ? `#${hash}` : ''));
+  return redirect(path + new URL(request.url).search + (hash ? `#${hash}` : ''));
 }
 
 /** Never shown: the loader always leads elsewhere. */
