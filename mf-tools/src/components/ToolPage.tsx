@@ -1,4 +1,4 @@
-import { Head, useSite } from '@shop/platform';
+import { Head, Link, useSite } from '@shop/platform';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
 import { webPage } from '@shop/seo/webPage';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
@@ -29,6 +29,9 @@ export function ToolPage({ title, description, path, intro, children }: Props) {
       <h1>{title}</h1>
       <div className={styles.intro}>{intro}</div>
       {children}
+      <p className={styles.embed}>
+        Do you write about candles? You may <Link to="/embed">put our tools on your own site</Link>.
+      </p>
     </Page>
   );
 }
