@@ -1,5 +1,6 @@
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
 import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+import platformPackage from '@shop/platform/package.json' with { type: 'json' };
 import type { Generation } from './generation';
 
 /** What each remote must offer beside ./routes for its release to go live. */
@@ -10,8 +11,18 @@ const promised: Record<RemoteName, FragmentName[]> = {
   mf_tools: [],
 };
 
+/** @throws when a release was built for another major version of the platform surface, or for a newer one */
+function checkPlatform(built: string) {
+  const [major, minor] = built.split('.').map(Number);
+  const [ownMajor, ownMinor = 0] = platformPackage.version.split('.').map(Number);
+  if (major !== ownMajor || (minor ?? 0) > ownMinor) {
+    throw new Error(`it was built for platform ${built}, and this shell has ${platformPackage.version}`);
+  }
+}
+
 /** @throws when a remote of a generation does not load or breaks its contract */
 export async function checkContract(generation: Generation, name: RemoteName) {
+  if (!generation.registry.remotes[name]?.devEntry) checkPlatform(generation.platformOf(name));
   const { routes } = await generation.load(`${name}/routes`);
   if (!Array.isArray(routes) || !routes.every((route) => typeof route.path === 'string')) {
     throw new Error(`${name}/routes exports no list of pages`);

@@ -100,6 +100,14 @@ export class Generation {
     return { js: files.js.map((file) => base + file), css: files.css.map((file) => base + file) };
   }
 
+  /** Version of the platform surface that a remote's release was built for. @throws without a release.json */
+  platformOf(name: RemoteName): string {
+    const pointer = this.registry.remotes[name];
+    if (!pointer) throw new Error(`${name} is not in the registry`);
+    const file = path.join(this.releasesDir, pointer.app, pointer.version, 'release.json');
+    return JSON.parse(readFileSync(file, 'utf8')).platform;
+  }
+
   private assets(app: string, version: string): Record<string, PageFiles> {
     const known = this.files.get(app);
     if (known) return known;

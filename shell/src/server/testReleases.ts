@@ -8,12 +8,16 @@ export function makeTestReleases() {
   return {
     folder,
     /** Publishes a release whose modules are given as the source of an object by expose: "{ './routes': … }". */
-    publish(app: string, version: string, modules: string) {
+    publish(app: string, version: string, modules: string, platform = '1.0.0') {
       const name = app.replace('-', '_');
       const server = path.join(folder, app, version, 'server');
       const client = path.join(folder, app, version, 'client');
       mkdirSync(server, { recursive: true });
       mkdirSync(client, { recursive: true });
+      writeFileSync(
+        path.join(folder, app, version, 'release.json'),
+        JSON.stringify({ app, version, platform }),
+      );
       writeFileSync(
         path.join(client, 'assets.json'),
         JSON.stringify({ 'page-x': { js: ['x.js'], css: ['x.css'] } }),
