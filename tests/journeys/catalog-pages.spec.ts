@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { sitemapPaths } from '../../mf-catalog/src/routes';
+import { expect, expectNoAxeViolations, test, untilStarted } from '../support/journey';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+
+/** Layout shift of the page's whole life so far, without what a person's own action moves. */
+async function watchShift(page: Page) {
+  await page.addInitScript(() => {
+    const shift = { sum: 0 };
+    Object.assign(window, { shift });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) shift.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum);
+
+/** Scrolls to the end as a reader does, so that every lazy picture has been asked for. */
+async function readToTheEnd(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+for (const path of sitemapPaths) {
+  test(`${path}: served whole, no axe violation, no shift, no sideways scrolling`, async ({ page }) => {
+    await watchShift(page);
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await untilStarted(page);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      expect(await response?.text()).toContain(
+        heading?.replaceAll("'", '&#x27;').replaceAll('&', '&amp;').replace('&amp;#x27;', '&#x27;'),
+      );
+      await expectNoAxeViolations(page);
+      await readToTheEnd(page);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('every picture has a size, a choice of widths and how wide it is shown; the first is preloaded, the rest lazy', async ({
+  page,
+}) => {
+  for (const path of ['/', '/shop', '/wax/soy-wax', '/candle-making-kits/gifts']) {
+    await page.goto(path);
+    const pictures = await page
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[]).map((image) => ({
+          hasSize: image.getAttribute('width') !== null && image.getAttribute('height') !== null,
+          sources: [...(image.parentElement?.querySelectorAll('source') ?? [])].map(
+            (source) => source.srcset.split(',').length > 1 && source.sizes !== '',
+          ),
+          loading: image.loading,
+        })),
+      );
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { hasSize, sources } of pictures) {
+      expect(hasSize).toBe(true);
+      expect(sources).toEqual([true, true]);
+    }
+    expect(pictures.map(({ loading }) => loading)).toEqual(
+      pictures.map((_, index) => (index === 0 ? 'eager' : 'lazy')),
+    );
+    await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1);
+  }
+});
+
+test.describe('addresses of the catalogue', () => {
+  for (const path of [
+    '/wax/nothing',
+    '/wicks/nothing',
+    '/fragrance-oils/nothing',
+    '/containers/nothing',
+    '/candle-making-kits/nothing',
+    '/product/nothing',
+    '/shop/nothing',
+    '/shop/wax/soy-wax',
+    '/wicks/soy-wax',
+  ]) {
+    test(`${path} answers 404 with the not-found page`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(404);
+      const html = await response.text();
+      expect(html).toContain('Oops! Page not found');
+      expect(html).toContain('noindex');
+    });
+  }
+
+  for (const [from, to] of [
+    ['/product/soy-wax', '/wax/soy-wax'],
+    ['/product/soy-wax?from=cart', '/wax/soy-wax?from=cart'],
+    ['/product/deluxe-gift-set', '/candle-making-kits/gifts#deluxe-gift-set'],
+    ['/candle-making-kits/beginner-kit', '/candle-making-kits/beginner-candle-making-kit'],
+    ['/candle-making-kits/expert-anything', '/candle-making-kits/expert-candle-making-kit'],
+    ['/shop/kits/medium-candle-making-kit', '/candle-making-kits/medium-candle-making-kit'],
+  ] as const) {
+    test(`${from} answers 301 to ${to}`, async ({ request }) => {
+      const response = await request.get(from, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe(to);
+    });
+  }
+});
