@@ -22,7 +22,7 @@ export function RecipeCard({ recipe, isStale, actions }: Props) {
         <p className={styles.notice}>The fields have changed. Press Calculate for a new result.</p>
       ) : null}
       {recipe.groups.map((group) => (
-        <Figures key={group.title ?? ''} group={group} />
+        <Figures key={group.figures[0]?.name} group={group} />
       ))}
       {recipe.tips.map((tip) => (
         <p key={tip} className={styles.tip}>

@@ -43,7 +43,7 @@ export function RecipeSheet({ recipe, pouredOn }: { recipe: Recipe; pouredOn: Da
       <h1>{recipe.title}</h1>
       <p>{recipe.madeFrom}</p>
       {recipe.groups.map((group) => (
-        <Figures key={group.title ?? ''} group={group} />
+        <Figures key={group.figures[0]?.name} group={group} />
       ))}
       <Arithmetic steps={recipe.steps} />
       <dl className={styles.dates}>

@@ -1,0 +1,28 @@
+import { parentOrigin } from './parentOrigin';
+
+const listed = ['https://a.example', 'https://b.example'];
+
+test('a listed page around is told', () => {
+  expect(parentOrigin(listed, { ancestors: ['https://b.example'], referrer: '' })).toBe('https://b.example');
+});
+
+test('the nearest page counts, not one further out', () => {
+  const ancestors = ['https://evil.example', 'https://a.example'];
+  expect(parentOrigin(listed, { ancestors, referrer: '' })).toBeNull();
+});
+
+test('without ancestorOrigins the referrer speaks', () => {
+  const around = { ancestors: undefined, referrer: 'https://a.example/page?x=1' };
+  expect(parentOrigin(listed, around)).toBe('https://a.example');
+});
+
+test.each([['https://evil.example/'], [''], ['not an address']])(
+  'nobody is told for the referrer "%s"',
+  (referrer) => {
+    expect(parentOrigin(listed, { ancestors: undefined, referrer })).toBeNull();
+  },
+);
+
+test('nothing listed, nobody told', () => {
+  expect(parentOrigin([], { ancestors: ['https://a.example'], referrer: '' })).toBeNull();
+});

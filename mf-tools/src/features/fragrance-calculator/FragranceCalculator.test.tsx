@@ -1,0 +1,83 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FragranceCalculator } from './FragranceCalculator';
+
+const weight = () => screen.getByLabelText('Wax weight (g)');
+const slider = () => screen.getByRole('slider', { name: /fragrance load/i });
+const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Calculate' }));
+const result = () => screen.queryByRole('region', { name: 'Your fragrance recipe' });
+const figure = (name: string) => result()?.querySelector(`[data-figure=${name}]`)?.textContent;
+
+test('an instruction stands where the result will, and the result replaces it', async () => {
+  render(<FragranceCalculator />);
+  expect(screen.getByRole('status')).toHaveTextContent(/Enter the weight of your wax/);
+  await userEvent.type(weight(), '500');
+  await calculate();
+  expect(screen.getByRole('status')).not.toHaveTextContent(/Enter the weight/);
+  expect(screen.getByRole('status')).toHaveTextContent('40 grams of fragrance oil');
+  expect(figure('fragranceOilAmount')).toBe('40 g');
+  expect(figure('fragranceOunces')).toBe('1.41 oz');
+  expect(figure('fragToWaxRatio')).toBe('1:13');
+});
+
+test.each(['', '0', 'abc', '-5', '1e308', '500 g'])('a weight of "%s" calculates nothing', async (text) => {
+  render(<FragranceCalculator />);
+  if (text) await userEvent.type(weight(), text);
+  await calculate();
+  expect(result()).not.toBeInTheDocument();
+  expect(weight()).toBeInvalid();
+  expect(weight()).toHaveFocus();
+});
+
+test('the slider runs from 1 to what the wax holds in steps of a half', async () => {
+  render(<FragranceCalculator />);
+  expect(slider()).toHaveValue('8');
+  expect(slider()).toHaveAttribute('min', '1');
+  expect(slider()).toHaveAttribute('max', '10');
+  expect(slider()).toHaveAttribute('step', '0.5');
+  expect(slider()).toHaveAttribute('aria-valuetext', '8 percent');
+});
+
+test('a wax that holds less lowers the load and says so; one that holds more leaves it', async () => {
+  render(<FragranceCalculator />);
+  await userEvent.selectOptions(screen.getByLabelText('Wax type'), 'beeswax');
+  expect(slider()).toHaveValue('5');
+  expect(screen.getByText('Lowered to 5%, the most that beeswax holds.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Wax type'), 'paraffin');
+  expect(slider()).toHaveValue('5');
+  expect(slider()).toHaveAttribute('max', '12');
+});
+
+test('the load can be typed; what is off the slider is put right on leaving', async () => {
+  render(<FragranceCalculator />);
+  const percent = screen.getByLabelText('Percent');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '6,5');
+  expect(slider()).toHaveValue('6.5');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '40');
+  await userEvent.tab();
+  expect(percent).toHaveValue('4');
+});
+
+test('moving the slider greys the result', async () => {
+  render(<FragranceCalculator start={{ weight: '500' }} />);
+  expect(figure('fragranceOilAmount')).toBe('40 g');
+  fireEvent.input(slider(), { target: { value: '5' } });
+  expect(screen.getByText(/fields have changed/)).toBeVisible();
+  await calculate();
+  expect(figure('fragranceOilAmount')).toBe('25 g');
+});
+
+test('a link with a load above the maximum opens at the maximum', () => {
+  render(<FragranceCalculator start={{ weight: '100', wax: 'gel', load: '90' }} />);
+  expect(figure('fragranceOilAmount')).toBe('8 g');
+});
+
+test('ounces in, ounces first', async () => {
+  render(<FragranceCalculator start={{ weight: '500' }} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'ounces' }));
+  expect(screen.getByLabelText('Wax weight (oz)')).toHaveValue('17.637');
+  expect(result()?.querySelector('[data-figure]')).toHaveTextContent('1.41 oz');
+  expect(screen.queryByText(/fields have changed/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,90 @@
+import { productRows } from '@shop/mf-catalog/products';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderShop } from '../../../../tests/support/renderShop';
+import { routes } from '../../routes';
+
+const recipe = '/wax-calculator?diameter=8&height=9.5&gap=0&candles=4&wax=soy&units=metric';
+const open = (path: string) => renderShop({ routes, path, area: 'mf_tools' });
+
+function answerProducts(rows: unknown) {
+  return jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(rows));
+}
+
+test('a recipe is a link that opens the same', async () => {
+  await open(recipe);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wax Calculator' })).toBeVisible();
+  expect(document.querySelector('[data-figure=waxGrams]')).toHaveTextContent('1719.1 g');
+});
+
+test('Calculate puts the recipe into the address', async () => {
+  const { user, router } = await open('/wax-calculator');
+  await user.type(await screen.findByLabelText('Diameter (cm)'), '8');
+  await user.type(screen.getByLabelText('Height (cm)'), '9');
+  await user.click(screen.getByRole('button', { name: 'Calculate' }));
+  expect(router.state.location.search).toBe('?diameter=8&height=9&gap=0&candles=1&wax=soy&units=metric');
+});
+
+test('what is needed goes into the cart as whole packs after a confirming press', async () => {
+  answerProducts(productRows);
+  const { user, store } = await open(recipe);
+  await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
+  expect(await screen.findByText(/× Soy Wax/)).toBeVisible();
+  expect(screen.getByText(/needs 1719.1 g/)).toHaveTextContent(/left over/);
+  expect(store.getState().cart?.lines ?? []).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Add \d+ packs to the cart/ }));
+  const soy = productRows.find((row) => row.slug === 'soy-wax');
+  const lines = store.getState().cart?.lines ?? [];
+  expect(lines.find((line) => line.slug === 'soy-wax')?.quantity).toBe(
+    Math.ceil(1719.1 / (soy?.pack_amount ?? 0)),
+  );
+  expect(lines.map((line) => line.slug)).toContain('luxury-glass-containers');
+});
+
+test('a wax that we do not sell is said, not replaced', async () => {
+  answerProducts(productRows);
+  const { user } = await open(recipe.replace('soy', 'paraffin'));
+  await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
+  expect(await screen.findByText(/We do not sell paraffin wax/)).toBeVisible();
+  expect(screen.queryByText(/× Soy Wax/)).not.toBeInTheDocument();
+});
+
+test('what the shopper has is left out', async () => {
+  answerProducts(productRows);
+  const { user } = await open(recipe);
+  await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
+  await user.selectOptions(await screen.findByLabelText('Jars'), 'none');
+  expect(screen.queryByText(/× Luxury Glass/)).not.toBeInTheDocument();
+});
+
+test('products that cannot be had cost the list only, and can be asked for again', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+  const { user } = await open(recipe);
+  await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
+  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  answerProducts(productRows);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/× Soy Wax/)).toBeVisible();
+});
+
+test('an answer that breaks the contract is a failure, not a list', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  answerProducts([{ id: 1 }]);
+  const { user } = await open(recipe);
+  await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
+  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+});
+
+test('printing puts a sheet with dates and a burn-test table beside the page, and takes it away', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const { user } = await open(recipe);
+  await user.click(await screen.findByRole('button', { name: 'Print this recipe' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const sheet = document.querySelector('[aria-label="Printed recipe"]');
+  expect(sheet).toHaveTextContent(/Poured on/);
+  expect(sheet).toHaveTextContent(/24-48 hours/);
+  expect(sheet?.querySelectorAll('tbody tr')).toHaveLength(4);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  await waitFor(() => expect(document.querySelector('[aria-label="Printed recipe"]')).toBeNull());
+});

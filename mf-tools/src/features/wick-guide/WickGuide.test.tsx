@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WickGuide } from './WickGuide';
+
+test('the table goes from ECO 0.5-1 and CD 3-4 to ECO 8+ and CD 12+', () => {
+  render(<WickGuide />);
+  const [, first, ...rest] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('2-3 cm0.8-1.2 inECO 0.5-1CD 3-4');
+  expect(rest.at(-1)).toHaveTextContent('11+ cm4.3+ inECO 8+CD 12+');
+});
+
+test('a width marks its row and says the sizes in a sentence', async () => {
+  render(<WickGuide />);
+  await userEvent.type(screen.getByLabelText('Diameter (cm)'), '8');
+  await userEvent.click(screen.getByRole('button', { name: 'Calculate' }));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'For 8 cm inside width begin with ECO 4-6 or CD 8-10.',
+  );
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('7-9 cm');
+});
+
+test('below the table no size is made up', () => {
+  render(<WickGuide start={{ diameter: '1' }} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/narrower than the table/);
+  expect(screen.queryByRole('row', { current: true })).not.toBeInTheDocument();
+});
+
+test('cotton is the first kind; another tab shows another', async () => {
+  render(<WickGuide />);
+  expect(screen.getByRole('tab', { name: 'Cotton' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('tab', { name: 'Zinc core' }));
+  expect(screen.getByRole('tabpanel', { name: 'Zinc core' })).toHaveTextContent(/zinc wire/);
+});
