@@ -104,7 +104,7 @@ for (const text of damaged) {
   });
 }
 
-for (const width of [320, 390, 1280]) {
+for (const width of [320, 1280]) {
   test(`no state of panel and page has an accessibility fault or scrolls sideways at ${width} px`, async ({
     page,
     expectMessage,
@@ -152,7 +152,7 @@ for (const width of [320, 390, 1280]) {
     // By keyboard: Playwright does not click what is aria-disabled.
     await page.getByRole('button', { name: 'Decrease quantity of Clear Glass Jars' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Use Remove to take it out.')).toBeVisible();
+    await expect(page.getByText('Use Remove to take it out.').filter({ visible: true })).toHaveCount(1);
     await check('panel, hint at the minus');
     await page.getByRole('button', { name: 'Checkout', exact: true }).click();
     await expect(page.getByText(/Try again in a minute/).first()).toBeVisible();

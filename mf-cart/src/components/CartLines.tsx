@@ -3,14 +3,12 @@ import { lineKey } from '../features/cart/cartLine';
 import { selectLines } from '../features/cart/cartSelectors';
 import { CartLineItem } from './CartLineItem';
 import styles from './CartLines.module.css';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
 /** The lines of the cart as a list. */
 export function CartLines({ hasTotals = false, onFollow }: { hasTotals?: boolean; onFollow?: () => void }) {
   const lines = useSelector(selectLines);
-  const list = useFocusAfterRemoval(lines);
   return (
-    <ul ref={list} className={styles.lines} aria-label="Products in your cart">
+    <ul className={styles.lines} aria-label="Products in your cart">
       {lines.map((line) => (
         <CartLineItem key={lineKey(line)} line={line} hasTotal={hasTotals} onFollow={onFollow} />
       ))}

@@ -46,6 +46,11 @@ test('an empty cart says so and leads on to the shop', async () => {
   expect(screen.queryByRole('button', { name: 'Proceed to Checkout' })).toBeNull();
 });
 
+test('opening the page leaves the focus where it is: the first Tab stop is the page itself', async () => {
+  await openCart();
+  expect(document.body).toHaveFocus();
+});
+
 test('a full cart leads on to the shop, too', async () => {
   await openCart(wax);
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');

@@ -4,6 +4,7 @@ import { CartAnnouncer } from '../../components/CartAnnouncer';
 import { CartLines } from '../../components/CartLines';
 import { EmptyCart } from '../../components/EmptyCart';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
+import { useFocusKept } from '../../components/useFocusKept';
 import { selectLineCount } from '../cart/cartSelectors';
 import styles from './CartPage.module.css';
 import { CartPageActions } from './CartPageActions';
@@ -29,9 +30,10 @@ export function Component() {
 function CartContents() {
   const isKnown = useCartIsKnown();
   const lineCount = useSelector(selectLineCount);
+  const region = useFocusKept();
   if (!isKnown) return <CartSkeleton />;
   return (
-    <>
+    <div ref={region}>
       {lineCount === 0 ? (
         <EmptyCart />
       ) : (
@@ -44,6 +46,6 @@ function CartContents() {
         </div>
       )}
       <CartAnnouncer />
-    </>
+    </div>
   );
 }

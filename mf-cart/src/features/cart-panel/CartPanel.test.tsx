@@ -140,6 +140,7 @@ test('Clear Cart empties at once, and Undo brings everything back', async () => 
   await user.click(panel.getByRole('button', { name: 'Undo' }));
   expect(panel.getByRole('heading', { name: 'Your Cart (3)' })).toBeVisible();
   expect(panel.getAllByRole('listitem')).toHaveLength(2);
+  expect(panel.getAllByRole('listitem')[0]).toHaveFocus();
 });
 
 test('Continue Shopping in a full panel closes it and stays on the page', async () => {

@@ -6,6 +6,7 @@ import { CartAnnouncer } from '../../components/CartAnnouncer';
 import { CartLines } from '../../components/CartLines';
 import { EmptyCart } from '../../components/EmptyCart';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
+import { useFocusKept } from '../../components/useFocusKept';
 import { selectItemCount } from '../cart/cartSelectors';
 import styles from './CartPanel.module.css';
 import { CartPanelFooter } from './CartPanelFooter';
@@ -15,6 +16,7 @@ export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/Ca
   const titleId = useId();
   const isKnown = useCartIsKnown();
   const itemCount = useSelector(selectItemCount);
+  const region = useFocusKept();
   return (
     <Dialog isOpen={isOpen && isKnown} onClose={onClose} labelledBy={titleId} className={styles.panel}>
       <div className={styles.header}>
@@ -27,16 +29,10 @@ export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/Ca
           </svg>
         </button>
       </div>
-      {itemCount === 0 ? (
-        <EmptyCart onFollow={onClose} />
-      ) : (
-        <>
-          <div className={styles.lines}>
-            <CartLines onFollow={onClose} />
-          </div>
-          <CartPanelFooter onClose={onClose} />
-        </>
-      )}
+      <div ref={region} className={styles.lines}>
+        {itemCount === 0 ? <EmptyCart onFollow={onClose} /> : <CartLines onFollow={onClose} />}
+      </div>
+      {itemCount === 0 ? null : <CartPanelFooter onClose={onClose} />}
       <CartAnnouncer />
     </Dialog>
   );

@@ -9,6 +9,10 @@ export function configureCheckout(given: CartSettings): void {
 
 /** True for an address that the browser may follow to pay (decisions row 53). */
 export function isPaymentAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  return settings.paymentOrigins.includes(new URL(url).origin);
+  try {
+    return settings.paymentOrigins.includes(new URL(url).origin);
+  } catch {
+    // No address at all. URL.canParse would say so, too, but not in every browser that shoppers use.
+    return false;
+  }
 }

@@ -1,0 +1,29 @@
+import { useSelector } from '@shop/platform';
+import { useEffect, useRef } from 'react';
+import { lineKey } from '../features/cart/cartLine';
+import { selectLines } from '../features/cart/cartSelectors';
+
+/**
+ * Removing, clearing and Undo take away the very button that was pressed, and the focus with it. Then the focus goes to
+ * the line that takes its place, or to the sentence of the empty cart. Returns the ref of the region around both.
+ */
+export function useFocusKept() {
+  const lines = useSelector(selectLines);
+  const region = useRef<HTMLDivElement>(null);
+  const previous = useRef(lines);
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = lines;
+    if (before.length === lines.length || !isFocusLost()) return;
+    const present = new Set(lines.map(lineKey));
+    const gone = before.findIndex((line) => !present.has(lineKey(line)));
+    const places = region.current?.querySelectorAll<HTMLElement>('li, [data-empty-cart]') ?? [];
+    places[Math.min(Math.max(gone, 0), places.length - 1)]?.focus();
+  }, [lines]);
+  return region;
+}
+
+/** True when nothing has the focus in the tab that a person looks at. */
+function isFocusLost(): boolean {
+  return document.hasFocus() && (document.activeElement ?? document.body) === document.body;
+}
