@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A wire to another port that can be cut, frozen, slowed down or refused while it is in use. */
+export class TcpFault {
+  private readonly server: Server;
+  private readonly pairs = new Set<[Socket, Socket]>();
+  private mode: 'open' | 'refuse' | 'freeze' = 'open';
+  private delayMs = 0;
+  port = 0;
+
+  constructor(private readonly target: number) {
+    this.server = createServer((near) => this.join(near));
+  }
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    this.port = (this.server.address() as AddressInfo).port;
+    return this;
+  }
+
+  /** Ends every connection; new ones are ended at once. */
+  refuse(): void {
+    this.mode = 'refuse';
+    this.cut();
+  }
+
+  /** Ends every connection; new ones work. */
+  cut(): void {
+    for (const [near, far] of this.pairs) {
+      near.destroy();
+      far.destroy();
+    }
+  }
+
+  /** Nothing gets through, and nothing is ended. */
+  freeze(): void {
+    this.mode = 'freeze';
+  }
+
+  slowDown(ms: number): void {
+    this.delayMs = ms;
+  }
+
+  /** As before; what was frozen is ended. */
+  heal(): void {
+    const wasFrozen = this.mode === 'freeze';
+    this.mode = 'open';
+    this.delayMs = 0;
+    if (wasFrozen) this.cut();
+  }
+
+  async stop(): Promise<void> {
+    this.cut();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private join(near: Socket): void {
+    if (this.mode === 'refuse') return void near.destroy();
+    const far = connect(this.target, '127.0.0.1');
+    const pair: [Socket, Socket] = [near, far];
+    this.pairs.add(pair);
+    const pass = (from: Socket, to: Socket) => {
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        this.pairs.delete(pair);
+        to.destroy();
+      });
+      from.on('data', (chunk) => {
+        if (this.mode === 'freeze') return;
+        if (this.delayMs === 0) to.write(chunk);
+        else setTimeout(() => to.write(chunk), this.delayMs);
+      });
+    };
+    pass(near, far);
+    pass(far, near);
+  }
+}
