@@ -8,31 +8,34 @@ const MIN_LENGTH_FOR_MISTAKE = 4;
 /** From this length on, the beginning of a word is enough: suggestions come while one types. */
 const MIN_LENGTH_FOR_PREFIX = 2;
 
-type Indexed = { product: Product; words: Set<string>; nameWords: Set<string> };
+type Indexed = { product: Product; words: string[]; nameWords: string[] };
 
 /** What is asked of a product: its name, what it says of itself, its category and its types (decisions 'Routes'). */
 function indexed(product: Product): Indexed {
   const category = product.category === 'bundle' ? 'gift bundle' : categoryWords(product.category);
   const types = [product.waxType, product.wickType, product.fragranceType, product.containerType];
   const skill = product.skillLevel ? [product.skillLevel, ...skillLevels[product.skillLevel].aliases] : [];
-  const nameWords = new Set(words(product.name));
+  const nameWords = words(product.name);
   const text = [product.summary, product.category, category, ...types, ...skill].join(' ');
-  return { product, nameWords, words: new Set([...nameWords, ...words(text)]) };
+  return { product, nameWords, words: [...new Set([...nameWords, ...words(text)])] };
 }
 
 function categoryWords(category: Category): string {
   return `${categories[category].name} ${categories[category].param}`;
 }
 
-/** Indexes are kept as long as their list is. */
-const indexes = new WeakMap<readonly Product[], Indexed[]>();
+type Index = { entries: Indexed[]; vocabulary: string[] };
 
-function indexOf(products: readonly Product[]): Indexed[] {
+/** Indexes are kept as long as their list is. */
+const indexes = new WeakMap<readonly Product[], Index>();
+
+function indexOf(products: readonly Product[]): Index {
   const known = indexes.get(products);
   if (known) return known;
-  const made = products.map(indexed);
-  indexes.set(products, made);
-  return made;
+  const entries = products.map(indexed);
+  const vocabulary = [...new Set(entries.flatMap((entry) => entry.words))];
+  indexes.set(products, { entries, vocabulary });
+  return { entries, vocabulary };
 }
 
 /** True where `word` may be meant by one typing error: a letter wrong, missing, too many, or two swapped. */
@@ -52,22 +55,21 @@ function isSwapped(typed: string, word: string): boolean {
   );
 }
 
-type Test = (candidate: string) => boolean;
-
-/** How a typed word is read: as it stands, else as the beginning of a word, else with one mistake. */
-function readingOf(typed: string, vocabulary: Set<string>): Test {
-  const meant = new Set(meanings(typed));
-  const readings: Test[] = [
-    (candidate) => meant.has(candidate),
-    (candidate) => typed.length >= MIN_LENGTH_FOR_PREFIX && candidate.startsWith(typed),
-    (candidate) => typed.length >= MIN_LENGTH_FOR_MISTAKE && isOneMistakeAway(typed, candidate),
+/** The words of the catalogue that a typed word means: itself, else words that begin so, else one mistake away. */
+function readingOf(typed: string, vocabulary: string[]): Set<string> {
+  const meant = meanings(typed);
+  const readings = [
+    (word: string) => meant.includes(word),
+    (word: string) => typed.length >= MIN_LENGTH_FOR_PREFIX && word.startsWith(typed),
+    (word: string) => typed.length >= MIN_LENGTH_FOR_MISTAKE && isOneMistakeAway(typed, word),
   ];
-  const all = [...vocabulary];
-  return readings.find((reading) => all.some(reading)) ?? (() => false);
+  const reading = readings.find((fits) => vocabulary.some(fits));
+  return new Set(reading ? vocabulary.filter(reading) : []);
 }
 
 /** The products that every word of the term fits, in the order given. A blank term fits all. */
 export function searchProducts(products: readonly Product[], term: string): Product[] {
+  if (term.trim() === '') return [...products];
   return matches(products, term).map(({ product }) => product);
 }
 
@@ -80,16 +82,14 @@ export function suggestProducts(products: readonly Product[], term: string, limi
 }
 
 function matches(products: readonly Product[], term: string): { product: Product; inName: number }[] {
-  const index = indexOf(products);
-  const vocabulary = new Set(index.flatMap((entry) => [...entry.words]));
+  const { entries, vocabulary } = indexOf(products);
   const readings = words(term).map((word) => readingOf(word, vocabulary));
-  const isBlank = term.trim() === '';
-  return index
-    .filter(
-      (entry) => isBlank || (readings.length > 0 && readings.every((fits) => [...entry.words].some(fits))),
-    )
+  // Marks alone say nothing that a product could fit.
+  if (readings.length === 0) return [];
+  return entries
+    .filter((entry) => readings.every((meant) => entry.words.some((word) => meant.has(word))))
     .map(({ product, nameWords }) => ({
       product,
-      inName: readings.filter((fits) => [...nameWords].some(fits)).length,
+      inName: readings.filter((meant) => nameWords.some((word) => meant.has(word))).length,
     }));
 }
