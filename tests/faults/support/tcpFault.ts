@@ -61,15 +61,17 @@ export class TcpFault {
     const pair: [Socket, Socket] = [near, far];
     this.pairs.add(pair);
     const pass = (from: Socket, to: Socket) => {
+      // Bytes as they are: latin1 maps each to one character and back.
+      from.setEncoding('latin1');
       from.on('error', () => undefined);
       from.on('close', () => {
         this.pairs.delete(pair);
         to.destroy();
       });
-      from.on('data', (chunk) => {
+      from.on('data', (chunk: string) => {
         if (this.mode === 'freeze') return;
-        if (this.delayMs === 0) to.write(chunk);
-        else setTimeout(() => to.write(chunk), this.delayMs);
+        if (this.delayMs === 0) to.write(chunk, 'latin1');
+        else setTimeout(() => to.write(chunk, 'latin1'), this.delayMs);
       });
     };
     pass(near, far);
