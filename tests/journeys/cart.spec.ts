@@ -43,6 +43,19 @@ test('the panel is a modal dialog: focus in, kept inside, background inert, Esca
   await expect(add).toBeFocused();
 });
 
+test('the first Tab stop of the cart page is the way to its content, whatever the cart holds', async ({
+  page,
+}) => {
+  const carts: Record<string, number>[] = [{}, { [WAX]: 1 }];
+  for (const quantities of carts) {
+    await fillCart(page, quantities);
+    await open(page, '/cart');
+    await expect(page.getByText(/^Your cart is empty$|^Summary$/)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  }
+});
+
 test('a press beside the panel closes it', async ({ page }) => {
   await fillCart(page, { [WAX]: 1 });
   await open(page, '/about');

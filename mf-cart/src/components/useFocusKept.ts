@@ -1,25 +1,29 @@
+import type { CartLine } from '@shop/contracts/cart';
 import { useSelector } from '@shop/platform';
 import { useEffect, useRef } from 'react';
 import { lineKey } from '../features/cart/cartLine';
 import { selectLines } from '../features/cart/cartSelectors';
+import { useCartIsKnown } from './useCartIsKnown';
 
 /**
  * Removing, clearing and Undo take away the very button that was pressed, and the focus with it. Then the focus goes to
  * the line that takes its place, or to the sentence of the empty cart. Returns the ref of the region around both.
  */
 export function useFocusKept() {
+  const isKnown = useCartIsKnown();
   const lines = useSelector(selectLines);
   const region = useRef<HTMLDivElement>(null);
-  const previous = useRef(lines);
+  const previous = useRef<CartLine[] | null>(null);
   useEffect(() => {
     const before = previous.current;
-    previous.current = lines;
-    if (before.length === lines.length || !isFocusLost()) return;
+    previous.current = isKnown ? lines : null;
+    // The first sight of the cart is no change of it.
+    if (!before || before.length === lines.length || !isFocusLost()) return;
     const present = new Set(lines.map(lineKey));
     const gone = before.findIndex((line) => !present.has(lineKey(line)));
     const places = region.current?.querySelectorAll<HTMLElement>('li, [data-empty-cart]') ?? [];
     places[Math.min(Math.max(gone, 0), places.length - 1)]?.focus();
-  }, [lines]);
+  }, [isKnown, lines]);
   return region;
 }
 

@@ -46,8 +46,11 @@ test('an empty cart says so and leads on to the shop', async () => {
   expect(screen.queryByRole('button', { name: 'Proceed to Checkout' })).toBeNull();
 });
 
-test('opening the page leaves the focus where it is: the first Tab stop is the page itself', async () => {
-  await openCart();
+test.each([
+  ['empty', []],
+  ['full', [wax]],
+])('opening the page with an %s cart leaves the focus where it is', async (_, lines) => {
+  await openCart(...lines);
   expect(document.body).toHaveFocus();
 });
 
