@@ -51,7 +51,7 @@ export const termsSections: Section[] = [
     ],
   },
   {
-    id: 'content',
+    id: 'texts-and-pictures',
     title: 'Texts and pictures',
     blocks: [
       'You may read, print and share our guides for your own use. Please ask before you publish our texts or pictures elsewhere. The calculators may be [embedded on other sites](/embed) with the code that we publish for it.',
