@@ -1,0 +1,306 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { batches, readFigures, type SurfaceVector, surfaceVectors } from '../support/calculatorVectors';
+import { type HostSite, startHostSite } from '../support/hostile-hosts/hostServer';
+import { hostPage, hostStyle, hosts, PLACE_WIDTH } from '../support/hostile-hosts/hosts';
+import { expect, test } from '../support/journey';
+import { seenDifferences } from '../support/pixels';
+
+const plain = '<!doctype html><html lang="en"><head><title>Host</title></head><body></body></html>';
+const INSIDE = { x: 0, y: 0, width: PLACE_WIDTH, height: 900 };
+const OUTSIDE = { x: PLACE_WIDTH, y: 0, width: 500, height: 700 };
+
+let site: HostSite;
+let shop: string;
+
+test.beforeAll(async () => {
+  shop = process.env.SHOP_URL as string;
+  const pages = hosts.flatMap((host) => {
+    const name = `/${host.name.replaceAll(' ', '-')}`;
+    return [[name, { body: hostPage(host), headers: host.headers?.(shop) }] as const];
+  });
+  site = await startHostSite({ ...Object.fromEntries(pages), '/plain': { body: plain } });
+});
+test.afterAll(() => site.close());
+
+/** The host's style sheet; its address names the host in the query, which the site's paths do not know. */
+async function dress(page: Page) {
+  await page.route(`${site.origin}/style.css*`, (route) => {
+    const name = decodeURIComponent(new URL(route.request().url()).search.slice(1));
+    const host = hosts.find((known) => known.name === name);
+    return route.fulfill({ contentType: 'text/css', body: host ? hostStyle(host) : '' });
+  });
+}
+
+/** A script tag as a site would write it, added by the test to see the page before and after. */
+async function addScript(page: Page, address: string, integrity?: string) {
+  await page.evaluate(
+    ([src, hash]) => {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = 'anonymous';
+      if (hash) script.integrity = hash;
+      script.src = src;
+      document.head.append(script);
+    },
+    [address, integrity] as const,
+  );
+}
+
+const shown = (page: Page) =>
+  page.locator('candle-calculator').getByRole('button', { name: 'Calculate' }).first();
+
+let insideNeutral: Buffer | undefined;
+
+test.describe('hosts', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  for (const host of hosts) {
+    test(`${host.name}: the calculator looks the same inside, and nothing changes outside`, async ({
+      page,
+    }) => {
+      await dress(page);
+      await page.goto(`${site.origin}/${host.name.replaceAll(' ', '-')}`);
+      const before = await page.screenshot({ clip: OUTSIDE });
+      const facts = () =>
+        page.evaluate(() => ({
+          globals: Object.keys(window).sort(),
+          sheets: document.adoptedStyleSheets.length + document.styleSheets.length,
+          stored: localStorage.length + sessionStorage.length,
+          cookies: document.cookie,
+          nodes: document.querySelectorAll('*').length,
+        }));
+      const factsBefore = await facts();
+
+      await addScript(page, `${shop}/embed/calculators.js`);
+      await shown(page).waitFor();
+      expect(await seenDifferences(await page.screenshot({ clip: OUTSIDE }), before)).toBe(0);
+      expect(await facts()).toEqual({ ...factsBefore, nodes: factsBefore.nodes + 1 });
+
+      const inside = await page.screenshot({ clip: INSIDE });
+      insideNeutral ??= inside;
+      expect(await seenDifferences(inside, insideNeutral)).toBe(0);
+
+      const { violations } = await new AxeBuilder({ page }).include('candle-calculator').analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+});
+
+test('the strict policy: the pinned file runs with its hash, and not with another', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/integrity|ERR_/i);
+  await dress(page);
+  const list = await (await page.request.get(`${shop}/embed/integrity.json`)).json();
+  const address = `${shop}${list.folder}calculators-all.js`;
+  const policyPage = `${site.origin}/strict-policy`;
+
+  await page.goto(policyPage);
+  await addScript(page, address, `sha384-${'A'.repeat(64)}`);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => customElements.get('candle-calculator') === undefined)).toBe(true);
+
+  await page.goto(policyPage);
+  await addScript(page, address, list.files['calculators-all.js']);
+  await shown(page).waitFor();
+});
+
+test('two versions live on one page', async ({ page }) => {
+  await page.goto(`${site.origin}/plain`);
+  await page.evaluate(() => {
+    document.body.innerHTML =
+      '<candle-calculator type="wax"></candle-calculator><candle-calculator-next type="wax"></candle-calculator-next>';
+  });
+  const { folder } = await (await page.request.get(`${shop}/embed/integrity.json`)).json();
+  await addScript(page, `${shop}/embed/calculators.js`);
+  await addScript(page, `${shop}${folder}calculators-all.js?as=candle-calculator-next`);
+  for (const name of ['candle-calculator', 'candle-calculator-next']) {
+    const element = page.locator(name);
+    await element.getByLabel('Diameter (cm)').fill('8');
+    await element.getByLabel('Height (cm)').fill('9');
+    await element.getByRole('button', { name: 'Calculate' }).click();
+    await expect(element).toContainText('407.2 g');
+  }
+});
+
+test('twenty on one page, no id twice in a tree; after removal memory, nodes and listeners are back', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/plain`);
+  await addScript(page, `${shop}/embed/calculators.js`);
+  const cycle = () =>
+    page.evaluate(async () => {
+      const types = ['wax', 'fragrance', 'supplies', 'wick-guide'];
+      const elements = Array.from({ length: 20 }, (_, index) => {
+        const element = document.createElement('candle-calculator');
+        element.setAttribute('type', types[index % 4] as string);
+        document.body.append(element);
+        return element;
+      });
+      const isReady = () => elements.every((element) => element.shadowRoot?.querySelector('button'));
+      while (!isReady()) await new Promise((resolve) => setTimeout(resolve, 20));
+      const isClean = elements.every((element) => {
+        const ids = [...(element.shadowRoot?.querySelectorAll('[id]') ?? [])].map(({ id }) => id);
+        return new Set(ids).size === ids.length;
+      });
+      for (const element of elements) element.remove();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return isClean;
+    });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  const measure = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { nodes: value('Nodes'), listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') };
+  };
+  for (let round = 0; round < 3; round++) expect(await cycle()).toBe(true);
+  const before = await measure();
+  for (let round = 0; round < 5; round++) await cycle();
+  const after = await measure();
+  // A hundred elements came and went: what a single one holds would show many times over.
+  expect(after.nodes - before.nodes).toBeLessThan(50);
+  expect(after.listeners - before.listeners).toBeLessThan(20);
+  expect(after.heap - before.heap).toBeLessThan(500_000);
+});
+
+test('an element that is moved keeps what was typed', async ({ page }) => {
+  await page.goto(`${site.origin}/plain`);
+  await page.evaluate(() => {
+    document.body.innerHTML = '<candle-calculator type="wax"></candle-calculator><div id="other"></div>';
+  });
+  await addScript(page, `${shop}/embed/calculators.js`);
+  await page.getByLabel('Diameter (cm)').fill('8');
+  await page.evaluate(() =>
+    document.querySelector('#other')?.append(document.querySelector('candle-calculator') as Element),
+  );
+  await expect(page.getByLabel('Diameter (cm)')).toHaveValue('8');
+});
+
+test('events tell the page; the page may take the supplies over', async ({ page }) => {
+  await page.goto(`${site.origin}/plain`);
+  await page.evaluate(() => {
+    const told: object[] = [];
+    Object.assign(window, { told });
+    for (const name of ['calculated', 'add-supplies']) {
+      document.addEventListener(name, (event) => {
+        event.preventDefault();
+        told.push({ name, detail: (event as CustomEvent).detail });
+      });
+    }
+    document.body.innerHTML = '<candle-calculator type="wax"></candle-calculator>';
+  });
+  await addScript(page, `${shop}/embed/calculators.js`);
+  await page.getByLabel('Diameter (cm)').fill('8');
+  await page.getByLabel('Height (cm)').fill('9');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  const link = page.getByRole('link', { name: 'Add what I need' });
+  await expect(link).toHaveAttribute(
+    'href',
+    `${shop}/wax-calculator?diameter=8&height=9&gap=0&candles=1&wax=soy&units=metric`,
+  );
+  await link.click();
+  expect(page.context().pages()).toHaveLength(1);
+  const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+  expect(told).toMatchObject([
+    { name: 'calculated', detail: { type: 'wax', result: { waxGrams: 407.2 } } },
+    { name: 'add-supplies', detail: { type: 'wax', need: { wax: 'soy', candles: 1 } } },
+  ]);
+});
+
+/** Shows vectors in the page by `show` and gives the figures that are wrong. */
+async function compare(page: Page, vectors: SurfaceVector[], show: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const batch of batches(vectors)) {
+    const results = await page.evaluate(
+      async ([items, shower, reader]) => {
+        const read = new Function(`return ${reader}`)();
+        const place = new Function('vector', `return (${shower})(vector)`);
+        const shown = await Promise.all(items.map(async (vector) => ({ vector, ...(await place(vector)) })));
+        const results = shown.map(({ vector, root }) => read(root, vector.type));
+        for (const { remove } of shown) remove();
+        return results;
+      },
+      [batch, show, readFigures.toString()] as const,
+    );
+    for (const [index, { name, expected }] of batch.entries()) {
+      for (const [figure, value] of Object.entries(expected)) {
+        const figures = results[index];
+        if (figures[figure] !== value) wrong.push(`${name}: ${figure} is ${figures[figure]}, not ${value}`);
+      }
+    }
+  }
+  return wrong;
+}
+
+const showInElement = `async ({ type, fields }) => {
+  const element = document.createElement('candle-calculator');
+  for (const [name, value] of Object.entries({ type, ...fields })) element.setAttribute(name, value);
+  document.body.append(element);
+  while (!element.shadowRoot.querySelector('form')) await new Promise((resolve) => setTimeout(resolve, 10));
+  return { root: element.shadowRoot, remove: () => element.remove() };
+}`;
+
+test('every vector is what the element shows', async ({ page }) => {
+  await page.goto(`${site.origin}/plain`);
+  await addScript(page, `${shop}/embed/calculators.js`);
+  await page.evaluate(() => customElements.whenDefined('candle-calculator'));
+  expect(await compare(page, surfaceVectors, showInElement)).toEqual([]);
+});
+
+test('every vector is what the federated module shows, on a page without React', async ({ page }) => {
+  await page.goto(`${site.origin}/plain`);
+  await page.evaluate(async (entry) => {
+    const container = await import(entry);
+    await container.init({});
+    const factory = await container.get('./mount');
+    Object.assign(window, { mountCalculator: factory().mount });
+  }, `${shop}/embed/federation/remoteEntry.js`);
+  const showMounted = `async ({ type, fields }) => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    const { unmount } = window.mountCalculator(place, { type, start: fields });
+    const shadow = () => place.firstElementChild?.shadowRoot;
+    while (!shadow()?.querySelector('form')) await new Promise((resolve) => setTimeout(resolve, 10));
+    return { root: shadow(), remove: () => { unmount(); place.remove(); } };
+  }`;
+  expect(await compare(page, surfaceVectors, showMounted)).toEqual([]);
+});
+
+test('a frame takes the height it needs on a listed site, and tells no other', async ({ page }) => {
+  const frame = (origin: string) =>
+    `<iframe title="f" width="700" height="100" src="${shop}/embed/frame.html?type=fragrance&weight=500&origin=${encodeURIComponent(origin)}"></iframe>`;
+  await page.goto(`${site.origin}/plain`);
+  await addScript(page, `${shop}/embed/frame-host.js`);
+  await page.evaluate((html) => {
+    document.body.innerHTML = html;
+  }, frame(site.origin) + frame('https://other.example'));
+  const heights = () =>
+    page.evaluate(() => [...document.querySelectorAll('iframe')].map(({ height }) => Number(height)));
+  await expect.poll(async () => (await heights())[0]).toBeGreaterThan(500);
+  const inner = page.frameLocator('iframe').first();
+  await expect(inner.getByRole('heading', { level: 1 })).toHaveText('Fragrance oil calculator');
+  const overflow = await page
+    .frames()[1]
+    ?.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(overflow).toBe(0);
+  await expect(page.frameLocator('iframe').nth(1).getByRole('button', { name: 'Calculate' })).toBeAttached();
+  expect((await heights())[1]).toBe(100);
+});
+
+test('the documentation shows all three ways, alive', async ({ page }) => {
+  await page.goto('/embed');
+  await expect(
+    page.locator('[data-example=element] candle-calculator').getByRole('button', { name: 'Calculate' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Load the live example' }).click();
+  await expect(
+    page.locator('[data-example=federation]').getByRole('form', { name: 'Supplies calculator' }),
+  ).toBeVisible();
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Calculate' })).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { readFigures, surfaceVectors } from '../support/calculatorVectors';
+import { expect, expectNoAxeViolations, test, untilStarted } from '../support/journey';
+
+const pages = ['/wax-calculator', '/fragrance-calculator', '/tools/supplies-calculator', '/wick-guide'];
+const recipe = '/wax-calculator?diameter=8&height=9&gap=0&candles=4&wax=soy&units=metric';
+
+test('every vector is what its page shows, from the server and without script', async ({ page, request }) => {
+  await page.route('**/*', (route) => route.abort());
+  const wrong: string[] = [];
+  for (const { name, type, page: path, fields, expected } of surfaceVectors) {
+    const response = await request.get(`${path}?${new URLSearchParams(fields)}`);
+    const shown = await page.evaluate(
+      ([html, kind, read]) => {
+        const parsed = new DOMParser().parseFromString(html, 'text/html');
+        return new Function('root', 'type', `return (${read})(root, type)`)(parsed, kind);
+      },
+      [await response.text(), type, readFigures.toString()] as const,
+    );
+    for (const [figure, value] of Object.entries(expected)) {
+      if (shown[figure] !== value) wrong.push(`${name}: ${figure} is ${shown[figure]}, not ${value}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+for (const path of pages) {
+  for (const width of [390, 1280]) {
+    test(`${path} at ${width} px: no barrier found, nothing sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await untilStarted(page);
+      await expectNoAxeViolations(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test('results have no barrier and fit on 320 px, with the longest numbers', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/wax-calculator?diameter=1000&height=1000&candles=10000&wax=beeswax',
+    '/fragrance-calculator?weight=1000000&wax=paraffin&load=12',
+    '/tools/supplies-calculator?diameter=400&height=400&candles=10000&wax=beeswax&load=15',
+    '/wick-guide?diameter=8',
+  ]) {
+    await page.goto(path);
+    await untilStarted(page);
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});
+
+test('typed, calculated, shared: the address opens the same recipe', async ({ page, context }) => {
+  await page.goto('/wax-calculator');
+  await untilStarted(page);
+  await page.getByLabel('Diameter').fill('8');
+  await page.getByLabel('Height').fill('9');
+  await page.getByLabel('Number of candles').fill('4');
+  await page.getByLabel('Wax type').selectOption('soy');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByRole('region', { name: 'Your candle recipe' })).toContainText('1791.5 g');
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeFocused();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await untilStarted(other);
+  await expect(other.getByRole('region', { name: 'Your candle recipe' })).toContainText('1791.5 g');
+});
+
+test('by keyboard: the slider moves with arrows, Home, End and Page keys', async ({ page }) => {
+  await page.goto('/fragrance-calculator');
+  await untilStarted(page);
+  const slider = page.getByRole('slider', { name: /fragrance load/i });
+  await slider.focus();
+  for (const [key, value] of [
+    ['End', '10'],
+    ['ArrowLeft', '9.5'],
+    ['Home', '1'],
+    ['ArrowRight', '1.5'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(slider).toHaveValue(value);
+    await expect(slider).toHaveAttribute('aria-valuetext', `${value} percent`);
+  }
+  await page.keyboard.press('PageUp');
+  expect(Number(await slider.inputValue())).toBeGreaterThan(1.5);
+});
+
+test('what I need is in the cart after one confirming press', async ({ page }) => {
+  await page.goto(recipe);
+  await untilStarted(page);
+  await page.getByRole('button', { name: 'Add what I need' }).click();
+  await page.getByRole('button', { name: /^Add \d+ packs? to the cart/ }).click();
+  const panel = page.getByRole('dialog', { name: /Your Cart/ });
+  await expect(panel).toContainText('Soy Wax');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  expect(stored.map((line: { slug: string }) => line.slug)).toContain('soy-wax');
+});
+
+test('a recipe prints on one page, without header and footer, with dates and a burn-test table', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await page.goto('/tools/supplies-calculator?diameter=3&height=4&candles=4');
+  await untilStarted(page);
+  await page.getByRole('button', { name: 'Print this recipe' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: 'Printed recipe' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Burn test' })).toBeVisible();
+  await expect(page.locator('header').first()).toBeHidden();
+  await expect(page.locator('footer').first()).toBeHidden();
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('after one visit the tools work offline, and only they', async ({ page, context, expectMessage }) => {
+  expectMessage(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/wax-calculator');
+  await page.locator('html[data-tools="offline-ready"]').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  for (const path of pages) {
+    await page.goto(path);
+    await untilStarted(page);
+  }
+  await page.goto('/wax-calculator');
+  await untilStarted(page);
+  await page.getByLabel('Diameter').fill('8');
+  await page.getByLabel('Height').fill('9');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByRole('region', { name: 'Your candle recipe' })).toContainText('407.2 g');
+  await expect(page.goto('/shop')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
