@@ -176,6 +176,15 @@ test('the guide to wicks links to where the specification wants it', () => {
   );
 });
 
+test('no page names a temperature without calling it a starting point', () => {
+  const withTemperatures = [...pages].filter(([, { text }]) => text.includes('°F'));
+  expect(withTemperatures.length).toBeGreaterThan(5);
+  const silent = withTemperatures.filter(
+    ([, { text }]) => !/starting point/i.test(text) || !/never leave melting wax alone/i.test(text),
+  );
+  expect(silent.map(([path]) => path)).toEqual([]);
+});
+
 test('both policies are dated', () => {
   for (const path of ['/privacy-policy', '/terms-of-service']) {
     expect(page(path).text).toContain('Last updated May 22, 2025');

@@ -2,6 +2,7 @@ import { article } from './article';
 import { breadcrumbList } from './breadcrumbs';
 import { faqPage } from './faqPage';
 import { howTo } from './howTo';
+import { merchantReturnPolicy } from './merchantReturnPolicy';
 import { pictureUrl } from './pictureUrl';
 import { videoObject } from './videoObject';
 import { webPage } from './webPage';
@@ -89,4 +90,13 @@ test('a picture is named by its largest size', () => {
   expect(pictureUrl({ base: '/media/x.1', widths: [320, 640] }, origin)).toBe(
     'https://shop.example/media/x.1-640.webp',
   );
+});
+
+test('a return policy names its days, and that the customer pays the way back', () => {
+  expect(merchantReturnPolicy(30, 'https://shop.example/returns-exchanges')).toMatchObject({
+    '@type': 'MerchantReturnPolicy',
+    merchantReturnDays: 30,
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    merchantReturnLink: 'https://shop.example/returns-exchanges',
+  });
 });

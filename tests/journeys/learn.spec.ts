@@ -8,7 +8,7 @@ test('a product that a guide names goes into the cart from there', async ({ page
   await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
 });
 
-test('a link to a question opens its answer, from outside and from inside the shop', async ({ page }) => {
+test('an address that names a question opens its answer; another one closes it', async ({ page }) => {
   await page.goto('/faq#cure-time');
   const answer = page.getByText(/24-48 hours, with the lid on/);
   await expect(answer).toBeVisible();
@@ -16,6 +16,14 @@ test('a link to a question opens its answer, from outside and from inside the sh
   await page.getByRole('button', { name: 'How can I pay?' }).click();
   await expect(answer).toBeHidden();
   await expect(page.getByText(/hosted by Stripe/)).toBeVisible();
+});
+
+test('a link to a section of another guide ends at that section', async ({ page }) => {
+  await page.goto('/guides/fragrance-blending');
+  await untilStarted(page);
+  await page.getByRole('link', { name: 'pouring temperature' }).click();
+  await expect(page).toHaveURL(/\/guides\/wax-types#pouring-temperatures$/);
+  await expect(page.getByRole('heading', { name: 'Pouring temperatures' })).toBeInViewport();
 });
 
 test('the open help tab is in the HTML of its address, follows the arrow keys and survives a reload', async ({

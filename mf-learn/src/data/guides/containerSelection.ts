@@ -1,4 +1,5 @@
 import { cureTime, preheatTemperature } from '@shop/facts/guidanceText';
+import { temperatureCaution } from '@shop/facts/temperatures';
 import { guideCards } from '../guideCards';
 import type { Guide } from './Guide';
 
@@ -101,6 +102,7 @@ export const containerSelection: Guide = {
             'Stick the wick tab down with a dot of glue or a sticker, dead center, and hold the wick upright with a bar across the rim.',
             `Put the lid on once the wax is cold, and leave the candle to cure ${cureTime}.`,
             'How much wax a vessel takes? Let the [wax calculator](/wax-calculator) work it out from diameter and height, or plan a whole batch with the [supplies calculator](/tools/supplies-calculator).',
+            temperatureCaution,
             'To use a jar again, stop burning when half an inch of wax is left, warm the jar in hot water, lift the rest out and wash it. Retire it as soon as you see a chip.',
           ],
         },

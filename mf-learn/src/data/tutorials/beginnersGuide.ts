@@ -6,7 +6,7 @@ import {
   starterKitCandles,
   trimmedWick,
 } from '@shop/facts/guidanceText';
-import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
+import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 
@@ -60,6 +60,7 @@ export const beginnersGuide: Tutorial = {
     },
   ],
   tips: [
+    temperatureCaution,
     `Our starter kits hold what this tutorial needs and make about ${starterKitCandles} candles.`,
     'Cover the table with baking paper. Cold wax lifts off it in one piece.',
     'Write on the lid: wax, oil, percentage, wick, date. Your second candle starts with that note.',

@@ -1,5 +1,5 @@
 import { cureTime, preheatTemperature } from '@shop/facts/guidanceText';
-import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
+import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 
@@ -52,6 +52,7 @@ export const pouringTechniques: Tutorial = {
     },
   ],
   tips: [
+    temperatureCaution,
     'Keep back a tenth of each batch for topping up; the [wax calculator](/wax-calculator) reminds you to melt that much more.',
     'Wipe the spout between jars. The last drip is what runs down the outside.',
     'Set wax goes back into the pitcher; wax never goes down the drain.',

@@ -1,4 +1,5 @@
 import { paths } from '@shop/contracts/paths';
+import { temperatureCaution } from '@shop/facts/temperatures';
 import { Head, Link, useSite } from '@shop/platform';
 import { webPage } from '@shop/seo/webPage';
 import { Page } from '@shop/ui/Page';
@@ -91,6 +92,7 @@ export function Component() {
           <Steps steps={tutorial.steps} level={3} idPrefix={`${tutorial.slug}-`} isShort />
         </section>
       ))}
+      <p>{temperatureCaution}</p>
       <section aria-labelledby="resources" className={styles.part}>
         <h2 id="resources">Additional resources</h2>
         <CardGrid>
