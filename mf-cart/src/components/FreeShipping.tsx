@@ -7,12 +7,16 @@ import { selectPromoCode, selectSubtotalCents } from '../features/cart/cartSelec
 import { isCodeAccepted } from '../features/checkout/shippingEstimate';
 import styles from './FreeShipping.module.css';
 
-/** How far it is to free standard shipping, to the cent. `hasLink` leads to the field for the code. */
+/**
+ * How far it is to free standard shipping, to the cent. `hasLink` leads to the field for the code; without it the field
+ * and the estimate stand beside this and tell the rest.
+ */
 export function FreeShipping({ hasLink = false, onFollow }: { hasLink?: boolean; onFollow?: () => void }) {
   const subtotal = useSelector(selectSubtotalCents);
   const code = useSelector(selectPromoCode);
   const { withCodeCents } = missingForFreeShipping(subtotal);
   const isFree = standardShippingCents(subtotal) === 0 || isCodeAccepted(code, subtotal);
+  if (!hasLink && (isFree || withCodeCents === 0)) return null;
   return (
     <div className={styles.box}>
       <p className={styles.text}>
@@ -20,11 +24,13 @@ export function FreeShipping({ hasLink = false, onFollow }: { hasLink?: boolean;
         {!isFree && withCodeCents > 0
           ? `${formatCents(withCodeCents)} away from free standard shipping with code ${freeShipping.code}.`
           : null}
-        {!isFree && withCodeCents === 0 ? `Standard shipping is free with code ${freeShipping.code}. ` : null}
-        {!isFree && withCodeCents === 0 && hasLink ? (
-          <Link to={paths.cart} onClick={onFollow}>
-            Enter it in your cart
-          </Link>
+        {!isFree && withCodeCents === 0 ? (
+          <>
+            Standard shipping is free with code {freeShipping.code}.{' '}
+            <Link to={paths.cart} onClick={onFollow}>
+              Enter it in your cart
+            </Link>
+          </>
         ) : null}
       </p>
       {withCodeCents > 0 ? (

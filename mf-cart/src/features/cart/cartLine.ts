@@ -9,50 +9,53 @@ const MAX_PRICE_DOLLARS = 1_000_000;
 /** Names that would reach into an object's prototype. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-const toText = z.transform((value: string | number) => String(value));
-const identifier = z.pipe(z.union([z.string().check(z.maxLength(100)), z.number()]), toText);
-const text = (maxLength: number) =>
-  z.catch(
-    z.pipe(
-      z.string(),
-      z.transform((value) => value.slice(0, maxLength)),
-    ),
-    '',
-  );
+const identifier = z.string().check(z.minLength(1), z.maxLength(100));
 
 const lineSchema = z.object({
-  id: identifier.check(z.minLength(1)),
-  // -0 would come back from storage as 0.
-  price: z.pipe(
-    z.number().check(z.minimum(0), z.maximum(MAX_PRICE_DOLLARS)),
-    z.transform((price) => price + 0),
-  ),
+  id: identifier,
+  price: z.number().check(z.minimum(0), z.maximum(MAX_PRICE_DOLLARS)),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-  // null, undefined and '' all mean: no variant (decisions row 43).
-  variantId: z.pipe(
-    z.nullish(identifier),
-    z.transform((id) => id || null),
-  ),
-  name: text(500),
-  slug: text(200),
-  image: text(1000),
-  variantName: z.pipe(
-    z.nullish(text(200)),
-    z.transform((name) => name || null),
-  ),
+  variantId: z.nullable(identifier),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  variantName: z.nullable(z.string()),
 });
 
 /** A line from anywhere - storage, another part of the shop - or null where it is no line that could be sold. */
 export function readLine(value: unknown): CartLine | null {
-  const result = lineSchema.safeParse(value);
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, price, quantity, variantId, name, slug, image, variantName }: Record<string, unknown> = {
+    ...value,
+  };
+  const result = lineSchema.safeParse({
+    id: toIdentifier(id),
+    // -0 would come back from storage as 0.
+    price: price === 0 ? 0 : price,
+    quantity,
+    variantId: toIdentifier(variantId) || null,
+    // A cart can do without these: what is no text becomes none, and no text is endless.
+    name: toText(name, 500) || toText(toIdentifier(id), 100),
+    slug: toText(slug, 200),
+    image: toText(image, 1000),
+    variantName: toText(variantName, 200) || null,
+  });
   if (!result.success) return null;
-  const line = { ...result.data, name: result.data.name || result.data.id };
-  return { ...otherFields(value, MAX_LINE_LENGTH - JSON.stringify(line).length), ...line };
+  return { ...otherFields(value, MAX_LINE_LENGTH - JSON.stringify(result.data).length), ...result.data };
+}
+
+/** 0 is an id, too (decisions row 43). */
+function toIdentifier(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value;
+}
+
+function toText(value: unknown, maxLength: number): string {
+  return typeof value === 'string' ? value.slice(0, maxLength) : '';
 }
 
 /** Whatever else a product brought along, as plain JSON. Nothing of it where it is too long. */
-function otherFields(value: unknown, maxLength: number): object {
-  const fields = Object.entries(value as object).filter(
+function otherFields(value: object, maxLength: number): object {
+  const fields = Object.entries(value).filter(
     ([key]) => !(key in lineSchema.def.shape) && !FORBIDDEN_KEYS.has(key),
   );
   try {
