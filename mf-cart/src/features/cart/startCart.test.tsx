@@ -5,6 +5,7 @@ import { selectLines } from './cartSelectors';
 import {
   cartCleared,
   cartSlice,
+  checkoutStarted,
   itemAdded,
   lineRemoved,
   promoCodeEntered,
@@ -89,6 +90,16 @@ test('a cart that cannot be saved lives on in memory, and that is logged once', 
   store.dispatch(itemAdded(wick));
   expect(quantities(lines())).toEqual({ 'wk-101': 1 });
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+test('a page shown again from the back cache has the cart that is stored by then', () => {
+  const { store, lines } = openTab();
+  store.dispatch(itemAdded(soy));
+  store.dispatch(checkoutStarted());
+  localStorage.setItem('cart', JSON.stringify([{ ...wick, quantity: 2 }]));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(quantities(lines())).toEqual({ 'wk-101': 2 });
+  expect(store.getState().cart.isCheckingOut).toBe(false);
 });
 
 test('a promo code is kept for the tab, so that a cancelled payment finds it again', () => {

@@ -45,9 +45,13 @@ export function startCart(store: CartStore, settings: CartSettings): () => void 
     if ((event.key === STORAGE_KEY || event.key === null) && stored !== text) mergeStored(stored);
   };
 
-  // Back from the payment page: the browser may show this page as it was left, 'Processing...' and all.
+  // Back from the payment page: the browser may show this page as it was left, 'Processing...' and all. What other
+  // tabs, or the order's own page, have done to the cart in the meantime has not been heard here.
   const thaw = (event: PageTransitionEvent) => {
-    if (event.persisted) store.dispatch(checkoutEnded());
+    if (!event.persisted) return;
+    store.dispatch(checkoutEnded());
+    const stored = storage.read();
+    if (stored !== text) mergeStored(stored);
   };
 
   // Something may have been added before the stored cart was read: both belong in.
