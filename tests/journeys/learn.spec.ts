@@ -115,3 +115,28 @@ test('what the privacy policy says of storage and cookies is so', async ({ page,
   for (const name of stored) expect(policy).toContain(name);
   expect(await context.cookies()).toEqual([]);
 });
+
+test('a video asks nothing of its host before the press, and plays in the privacy-enhanced player after it', async ({
+  page,
+}) => {
+  // No video has been published yet: this journey gives the page an id, and stands in for the host.
+  await page.route(/\/tutorial-beginners-guide\.[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/videoId:\s*null/g, 'videoId:"a-video"');
+    await route.fulfill({ response, body });
+  });
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' });
+  });
+  await page.goto('/learn');
+  await untilStarted(page);
+  await page.getByRole('main').getByRole('link', { name: "Beginner's Guide to Candle Making" }).click();
+  const play = page.getByRole('button', { name: /^Play video/ });
+  await expect(play).toBeVisible();
+  expect(asked).toEqual([]);
+  await play.click();
+  await expect(page.getByTitle("Video: Beginner's Guide to Candle Making")).toBeFocused();
+  await expect.poll(() => asked).toEqual([expect.stringContaining('/embed/a-video?autoplay=1')]);
+});
