@@ -5,6 +5,6 @@ import { useEffect, useState } from 'react';
 export function useHash(): string {
   const { hash } = useLocation();
   const [known, setKnown] = useState('');
-  useEffect(() => setKnown(decodeURIComponent(hash.slice(1))), [hash]);
+  useEffect(() => setKnown(hash.slice(1)), [hash]);
   return known;
 }

@@ -8,10 +8,10 @@ import styles from './SitemapPage.module.css';
 const meta = {
   title: 'Sitemap',
   description:
-    'All parts of the shop on one page: kits and supplies, guides, calculators, help and policies, each with its link.',
+    'The main parts of the shop on one page: kits and supplies, guides, calculators, help and policies, each with its link.',
 };
 
-const summary = 'Everything in the shop, on one page.';
+const summary = 'The main parts of the shop, on one page.';
 
 /** /sitemap: the links of specification §2, some of which lead on by a redirect (decisions row 67a). */
 export function Component() {

@@ -39,7 +39,7 @@ export function TutorialPage({ tutorial }: { tutorial: Tutorial }) {
         <p>{tutorial.description}</p>
       </PageIntro>
       <VideoPlayer {...tutorial} videoId={video.videoId} sizes={ARTICLE_SIZES} isFirst />
-      <p>Length: {tutorial.minutes} minutes</p>
+      <p className={styles.length}>Length: {tutorial.minutes} minutes</p>
       <section className={styles.section} aria-labelledby="supplies">
         <h2 id="supplies">Lay out first</h2>
         <Blocks blocks={[{ kind: 'list', items: tutorial.supplies }]} />

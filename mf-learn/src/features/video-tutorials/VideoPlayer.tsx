@@ -50,9 +50,11 @@ export function VideoPlayer({ title, picture, minutes, videoId, sizes, isFirst }
       {videoId ? (
         <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
           <PlaySign />
-          <span>Play video</span>
-          <span className={styles.name}>
-            {title}, {minutes} minutes. Loads the player from YouTube.
+          <span className={styles.words}>
+            <strong>Play video</strong>
+            <span>
+              {title}, {minutes} minutes. Loads the player from YouTube.
+            </span>
           </span>
         </button>
       ) : (
@@ -66,7 +68,7 @@ export function VideoPlayer({ title, picture, minutes, videoId, sizes, isFirst }
 
 function PlaySign() {
   return (
-    <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+    <svg className={styles.sign} viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
       <path d="M8 5v14l11-7z" fill="currentColor" />
     </svg>
   );
