@@ -6,7 +6,8 @@ import { toCartItem } from '../catalogue/toCartItem';
 import { pictures } from '../data/pictures';
 import type { Product } from '../data/products';
 import { CardFrame } from './CardFrame';
-import { cardPictureSizes, wideCardPictureSizes } from './cardPictureSizes';
+import type { Columns } from './CardGrid';
+import { cardPictureSizes } from './cardPictureSizes';
 
 type Props = {
   product: Product;
@@ -18,14 +19,14 @@ type Props = {
   id?: string;
   /** True for the first card of a page that has no bigger picture. */
   isFirst?: boolean;
-  /** True: the card has its row to itself. */
-  isWide?: boolean;
+  /** Columns of the grid that the card stands in; 'wide' where it has its row to itself. */
+  place?: Columns | 'wide';
   children?: ReactNode;
 };
 
 /** The card of a product of the catalogue. */
 export function ProductCard(props: Props) {
-  const { product, level, to = productPath(product), id, isFirst, isWide = false, children } = props;
+  const { product, level, to = productPath(product), id, isFirst, place = 4, children } = props;
   const { add } = useCart();
   return (
     <CardFrame
@@ -36,12 +37,12 @@ export function ProductCard(props: Props) {
       priceCents={product.priceCents}
       to={to}
       level={level}
-      isWide={isWide}
+      isWide={place === 'wide'}
       onAdd={() => add(toCartItem(product))}
       picture={
         <Picture
           picture={pictures[product.picture]}
-          sizes={isWide ? wideCardPictureSizes : cardPictureSizes}
+          sizes={cardPictureSizes[place]}
           alt=""
           name={product.name}
           isFirst={isFirst}

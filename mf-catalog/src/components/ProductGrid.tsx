@@ -1,5 +1,5 @@
 import type { Product } from '../data/products';
-import { CardGrid } from './CardGrid';
+import { CardGrid, type Columns } from './CardGrid';
 import { ProductCard } from './ProductCard';
 
 type Props = {
@@ -10,17 +10,21 @@ type Props = {
   linkOf?: (product: Product) => string;
   /** The first card is loaded at once where the page has no bigger picture above it. */
   hasFirst?: boolean;
+  /** Columns on a wide screen; by default 3 where that leaves no hole. */
+  columns?: Columns;
 };
 
 /** Products of the catalogue as cards in 1 to 4 columns. */
-export function ProductGrid({ products, level, linkOf, hasFirst = false }: Props) {
+export function ProductGrid(props: Props) {
+  const { products, level, linkOf, hasFirst = false, columns = products.length > 3 ? 4 : 3 } = props;
   return (
-    <CardGrid>
+    <CardGrid columns={columns}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
           product={product}
           level={level}
+          place={columns}
           to={linkOf?.(product)}
           isFirst={hasFirst && index === 0}
         />

@@ -1,6 +1,8 @@
-/** How wide the picture of a card is in the grid of one to four columns of the 1200 px container. */
-export const cardPictureSizes =
-  '(min-width: 1024px) 280px, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw';
+import type { Columns } from './CardGrid';
 
-/** The same for a card that has its row to itself. */
-export const wideCardPictureSizes = '(min-width: 1200px) 600px, (min-width: 768px) 50vw, 100vw';
+/** How wide the picture of a card is in a grid of the 1200 px container, or of a card that has its row to itself. */
+export const cardPictureSizes: Record<Columns | 'wide', string> = {
+  4: '(min-width: 1024px) 280px, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw',
+  3: '(min-width: 1200px) 384px, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw',
+  wide: '(min-width: 1200px) 600px, (min-width: 768px) 50vw, 100vw',
+};

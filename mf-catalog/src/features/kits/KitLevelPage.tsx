@@ -33,7 +33,7 @@ export function Component() {
       />
       <PageIntro title={title} text={intro} />
       {kits.map((kit) => (
-        <ProductCard key={kit.id} product={kit} to={linkOf(kit.slug)} level={2} isFirst isWide>
+        <ProductCard key={kit.id} product={kit} to={linkOf(kit.slug)} level={2} isFirst place="wide">
           <p>{kit.summary}</p>
         </ProductCard>
       ))}

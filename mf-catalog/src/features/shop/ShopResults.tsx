@@ -23,7 +23,11 @@ export function ShopResults({ catalogue, query }: Props) {
       <p role="status" className={styles.count}>
         {countText(found.length, page, pageCount)}
       </p>
-      {found.length === 0 ? <NothingFound /> : <ProductGrid products={items} level={2} hasFirst />}
+      {found.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <ProductGrid products={items} level={2} hasFirst columns={4} />
+      )}
       <Pager
         page={page}
         pageCount={pageCount}

@@ -22,7 +22,7 @@ export function SoyKitCard({ kit }: { kit: SoyKit }) {
       priceCents={kit.price}
       picture={
         known ? (
-          <Picture picture={pictures[known.picture]} sizes={cardPictureSizes} alt="" name={kit.name} />
+          <Picture picture={pictures[known.picture]} sizes={cardPictureSizes[4]} alt="" name={kit.name} />
         ) : (
           <img
             src={kit.image_url}

@@ -86,7 +86,7 @@ export function Component() {
         <LinkCards cards={guides} />
       </section>
       <section aria-labelledby="kits">
-        <h2 id="kits">Kits with tools in the box</h2>
+        <h2 id="kits">Kits with accessories in the box</h2>
         <ProductGrid products={productsOf('kit')} />
       </section>
       <section aria-labelledby="containers">
