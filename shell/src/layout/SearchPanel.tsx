@@ -1,12 +1,10 @@
 import { paths } from '@shop/contracts/paths';
+import { popularSearches } from '@shop/facts/popularSearches';
 import { Fragment, Link, useNavigate } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './SearchPanel.module.css';
-
-/** Specification §2, Search panel. */
-const popularSearches = ['soy wax', 'cotton wicks', 'fragrance oils', 'beginner kit'];
 
 type Props = {
   /** The button that opened the panel: it gets the focus back. */
