@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { batches, readFigures, type SurfaceVector, surfaceVectors } from '../support/calculatorVectors';
@@ -290,6 +291,40 @@ test('a frame takes the height it needs on a listed site, and tells no other', a
   expect(overflow).toBe(0);
   await expect(page.frameLocator('iframe').nth(1).getByRole('button', { name: 'Calculate' })).toBeAttached();
   expect((await heights())[1]).toBe(100);
+});
+
+test('one calculator is at most 15 kB, all of them at most 25 kB, compressed', async ({ request }) => {
+  const size = async (name: string) =>
+    gzipSync(await (await request.get(`/embed/${name}.js`)).text(), { level: 9 }).length;
+  const loader = await size('calculators');
+  for (const type of ['wax', 'fragrance', 'supplies', 'wick-guide']) {
+    expect(loader + (await size(type)), type).toBeLessThanOrEqual(15_000);
+  }
+  expect(loader + (await size('views'))).toBeLessThanOrEqual(25_000);
+  expect(await size('calculators-all')).toBeLessThanOrEqual(25_000);
+});
+
+test('a page with one kind of calculator loads that one only; with two, the file that holds all', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('response', (response) => files.push(new URL(response.url()).pathname.split('/').at(-1) ?? ''));
+  const open = async (html: string) => {
+    files.length = 0;
+    await page.goto(`${site.origin}/plain`);
+    await page.evaluate((inner) => {
+      document.body.innerHTML = inner;
+    }, html);
+    await addScript(page, `${shop}/embed/calculators.js`);
+    await shown(page).waitFor();
+    return files.filter((name) => name.endsWith('.js'));
+  };
+  const one = '<candle-calculator type="fragrance"></candle-calculator>';
+  expect(await open(one + one)).toEqual(['calculators.js', 'fragrance.js']);
+  expect(await open(`${one}<candle-calculator type="wax"></candle-calculator>`)).toEqual([
+    'calculators.js',
+    'views.js',
+  ]);
 });
 
 test('the documentation shows all three ways, alive', async ({ page }) => {
