@@ -115,15 +115,50 @@ test('a cancelled payment leads back to the cart as it was, code and all', async
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
 });
 
-test("Back from the payment page: the button is usable, no frozen 'Processing...'", async ({ page }) => {
+test('Back from the payment page: the button is usable, and leads to the same session', async ({ page }) => {
   await fillCart(page, { 'soy-wax': 1 });
   await open(page, '/cart');
   await goToPayment(page);
+  const session = page.url();
   await page.goBack();
-  const button = page.getByRole('button', { name: 'Proceed to Checkout' });
-  await expect(button).toBeVisible();
-  await button.click();
-  await page.waitForURL(/\/sandbox\/pay\//);
+  await goToPayment(page);
+  expect(page.url()).toBe(session);
+});
+
+test('two tabs check the same cart out: one session; a changed cart has another', async ({
+  context,
+  page,
+}) => {
+  await fillCart(page, { 'soy-wax': 1 });
+  await open(page, '/cart');
+  const other = await context.newPage();
+  await open(other, '/cart');
+  await goToPayment(page);
+  await goToPayment(other);
+  expect(other.url()).toBe(page.url());
+  await open(other, '/cart');
+  await other.getByRole('button', { name: 'Increase quantity of Soy Wax' }).click();
+  await goToPayment(other);
+  expect(other.url()).not.toBe(page.url());
+});
+
+test('a cart that was paid for in another tab is not paid twice', async ({ context, page }) => {
+  await fillCart(page, { 'soy-wax': 1 });
+  await open(page, '/cart');
+  await goToPayment(page);
+  // Paid, and the browser closed before the shop heard of it: the cart is still full.
+  const session = page.url();
+  const elsewhere = await context.newPage();
+  await elsewhere.route('**/order-success*', (route) => route.fulfill({ body: 'closed too early' }));
+  await elsewhere.goto(session);
+  await payNow(elsewhere).click();
+  await elsewhere.waitForURL(/\/order-success/);
+  await elsewhere.close();
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.waitForURL(/\/order-success/);
+  await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible();
+  await expect.poll(() => storedCart(page)).toEqual({});
 });
 
 test('a page shown again from the back cache has no frozen button', async ({ page }) => {

@@ -5,6 +5,7 @@ import { cartSlice, itemAdded, promoCodeEntered, quantitySet } from '../cart/car
 import { startCart } from '../cart/startCart';
 import { browserPage } from './browserPage';
 import { buyNow, checkOut } from './checkOut';
+import { forgetCartKey } from './idempotencyKey';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '' };
 const kit = { id: 'kt-102', name: 'Medium Kit', price: 49.99, slug: 'medium', image: '', variantId: 'xl' };
@@ -33,8 +34,9 @@ function openShop(...items: CartItem[]) {
 }
 const answer = (status: number, body: unknown) => async () =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+/** The requests for a payment page, apart from what the cart asks about its products. */
 const sent = (call = 0) => {
-  const [path, init] = service.mock.calls[call] ?? [];
+  const [path, init] = service.mock.calls.filter(([one]) => one !== '/api/products')[call] ?? [];
   return { path, headers: init?.headers as Record<string, string>, body: JSON.parse(String(init?.body)) };
 };
 
@@ -142,12 +144,42 @@ test('a second try for the same cart has the same key, a changed cart another', 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('after a success the next checkout has a new key', async () => {
+const key = (call: number) => sent(call).headers['Idempotency-Key'];
+
+test('who comes back from the payment page, or checks out in a second tab, finds the same session', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { store } = openShop(wax);
+  await store.dispatch(checkOut());
+  stop();
+  const secondTab = openShop();
+  expect(secondTab.cart().lines).toHaveLength(1);
+  await secondTab.store.dispatch(checkOut());
+  expect(key(1)).toBe(key(0));
+});
+
+test('a cart that has been paid for is a new purchase', async () => {
   const { store } = openShop(wax);
   await store.dispatch(checkOut());
   jest.advanceTimersByTime(10_000);
+  forgetCartKey();
   await store.dispatch(checkOut());
-  expect(sent(1).headers['Idempotency-Key']).not.toBe(sent(0).headers['Idempotency-Key']);
+  expect(key(1)).not.toBe(key(0));
+});
+
+test('each Buy Now that reached its payment page is a purchase of its own', async () => {
+  const { store } = openShop();
+  await store.dispatch(buyNow(wax));
+  jest.advanceTimersByTime(10_000);
+  await store.dispatch(buyNow(wax));
+  expect(key(1)).not.toBe(key(0));
+});
+
+test('a cart that is paid for already leads to its order, not to a second payment', async () => {
+  const order = `${window.location.origin}/order-success?session_id=cs_test_1`;
+  service.mockImplementation(answer(200, { url: order }));
+  const { store } = openShop(wax);
+  await store.dispatch(checkOut());
+  expect(goTo).toHaveBeenCalledWith(order);
 });
 
 test('a changed price: the cart shows the new one and says so', async () => {

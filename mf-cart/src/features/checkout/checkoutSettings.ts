@@ -7,10 +7,15 @@ export function configureCheckout(given: CartSettings): void {
   settings = given;
 }
 
-/** True for an address that the browser may follow to pay (decisions row 53). */
+/**
+ * True for an address that the browser may follow to pay (decisions row 53), or to the shop's own page of the order:
+ * there the service sends who presses Checkout again for a cart that is paid for.
+ */
 export function isPaymentAddress(url: string): boolean {
   try {
-    return settings.paymentOrigins.includes(new URL(url).origin);
+    const { origin, pathname } = new URL(url);
+    const isOwnOrder = origin === window.location.origin && pathname === '/order-success';
+    return isOwnOrder || settings.paymentOrigins.includes(origin);
   } catch {
     // No address at all. URL.canParse would say so, too, but not in every browser that shoppers use.
     return false;

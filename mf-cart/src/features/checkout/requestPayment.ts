@@ -11,7 +11,7 @@ import { browserPage } from './browserPage';
 import { createCheckout, fetchProductFacts } from './cartService';
 import { failWith } from './checkOut';
 import { isPaymentAddress } from './checkoutSettings';
-import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotencyKey';
+import { cartKeyFor, forgetKey, keyFor } from './idempotencyKey';
 import { effectiveCode } from './shippingEstimate';
 
 /** A page that has not been left after this long will not be left any more. */
@@ -28,14 +28,15 @@ export const requestPayment =
     const request = currentRequest();
     const isBuyNow = product !== null;
     const requested = JSON.stringify({ request, isBuyNow });
-    const answer = await createCheckout({ request, idempotencyKey: idempotencyKeyFor(requested), isBuyNow });
+    const idempotencyKey = isBuyNow ? keyFor(requested) : cartKeyFor(requested);
+    const answer = await createCheckout({ request, idempotencyKey, isBuyNow });
     if (answer.error) {
       await dispatch(explainRefusal(answer));
       return;
     }
     if (!answer.url) throw new Error('No checkout URL returned');
     if (!isPaymentAddress(answer.url)) throw new Error('The checkout URL is no payment page');
-    forgetIdempotencyKey();
+    if (isBuyNow) forgetKey();
     if (JSON.stringify({ request: currentRequest(), isBuyNow }) !== requested) {
       // Here or in another tab: nobody shall pay for a cart that is not theirs any more.
       dispatch(failWith('Your cart has changed in the meantime.'));

@@ -3,6 +3,7 @@ import { formatCents } from '@shop/money/money';
 import styles from './OrderSuccessPage.module.css';
 import { useOrder } from './useOrder';
 import { useTakeBoughtLines } from './useTakeBoughtLines';
+import { wasPaid } from './wasPaid';
 
 /** What the service says about the order: its lines when it is paid, that it is being confirmed while it is pending. */
 export function OrderDetails({ sessionId }: { sessionId: string }) {
@@ -20,10 +21,6 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
       {order && wasPaid(order) ? <OrderTable order={order} /> : null}
     </>
   );
-}
-
-function wasPaid({ status }: Order) {
-  return status === 'paid' || status === 'refunded' || status === 'disputed';
 }
 
 function OrderTable({ order }: { order: Order }) {

@@ -3,14 +3,19 @@ import { useDispatch } from '@shop/platform';
 import { useEffect } from 'react';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { linesBought } from '../cart/cartSlice';
+import { forgetCartKey } from '../checkout/idempotencyKey';
 import { handleOnce } from './handledOrders';
+import { wasPaid } from './wasPaid';
 
 /** Takes a paid order's lines out of the cart: once for each session, never for Buy Now (decisions row 41). */
 export function useTakeBoughtLines(order: Order | null): void {
   const dispatch = useDispatch();
   const isKnown = useCartIsKnown();
   useEffect(() => {
-    if (!isKnown || order?.status !== 'paid' || order.buy_now || !handleOnce(order.session_id)) return;
+    if (!isKnown || !order || order.buy_now || !wasPaid(order)) return;
+    forgetCartKey();
+    // Refunded since: the cart of today is another one.
+    if (order.status !== 'paid' || !handleOnce(order.session_id)) return;
     dispatch(
       linesBought(
         order.lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity })),
