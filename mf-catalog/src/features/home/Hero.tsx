@@ -15,7 +15,7 @@ export function Hero() {
     <div className={styles.hero}>
       <Picture
         picture={pictures.hero}
-        sizes="(min-width: 768px) 100vw, 134vw"
+        sizes="(min-width: 1024px) 100vw, (min-width: 768px) 120vw, 134vw"
         isFirst
         className={styles.picture}
       />
