@@ -133,5 +133,10 @@ test('after one visit the tools work offline, and only they', async ({ page, con
   await page.getByLabel('Height').fill('9');
   await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByRole('region', { name: 'Your candle recipe' })).toContainText('407.2 g');
+  // The recipe is in the address by now: a reload shows it again.
+  await page.reload();
+  await untilStarted(page);
+  await expect(page.getByLabel('Diameter')).toHaveValue('8');
+  await expect(page.getByRole('region', { name: 'Your candle recipe' })).toContainText('407.2 g');
   await expect(page.goto('/shop')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });

@@ -1,3 +1,4 @@
+import { markBare } from './barePage';
 import { filesNamedIn, PRODUCTS_ADDRESS, toolPages, toolRequest } from './toolPages';
 
 /** As much of a service worker's world as this one uses; the DOM's types do not know it. */
@@ -47,7 +48,7 @@ worker.addEventListener('fetch', (event) => {
 
 /** The network's page; the kept one when there is no network. */
 async function answerPage(event: FetchEvent): Promise<Response> {
-  const { pathname } = new URL(event.request.url);
+  const { pathname, search } = new URL(event.request.url);
   try {
     const response = await fetch(event.request);
     // A recipe's query changes the page; what is kept is the empty calculator.
@@ -55,8 +56,9 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     return response;
   } catch (error) {
     const kept = await caches.match(pathname, { cacheName: CACHE });
-    if (kept) return kept;
-    throw error;
+    if (!kept) throw error;
+    if (search === '') return kept;
+    return new Response(markBare(await kept.text()), { headers: kept.headers });
   }
 }
 

@@ -7,7 +7,7 @@ import { FragranceCalculator } from './FragranceCalculator';
 
 /** /fragrance-calculator (specification §2). */
 export function FragranceCalculatorPage() {
-  const { start, remember } = useRecipeLink();
+  const { key, start, remember } = useRecipeLink();
   return (
     <ToolPage
       title="Fragrance Oil Calculator"
@@ -22,6 +22,7 @@ export function FragranceCalculatorPage() {
       }
     >
       <FragranceCalculator
+        key={key}
         start={start}
         onCalculated={remember}
         actions={(recipe) => <RecipeActions recipe={recipe} />}

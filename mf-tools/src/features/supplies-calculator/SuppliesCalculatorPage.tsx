@@ -7,7 +7,7 @@ import { SuppliesCalculator } from './SuppliesCalculator';
 
 /** /tools/supplies-calculator (specification §2). */
 export function SuppliesCalculatorPage() {
-  const { start, remember } = useRecipeLink();
+  const { key, start, remember } = useRecipeLink();
   return (
     <ToolPage
       title="Supplies Calculator"
@@ -21,6 +21,7 @@ export function SuppliesCalculatorPage() {
       }
     >
       <SuppliesCalculator
+        key={key}
         start={start}
         onCalculated={remember}
         actions={(recipe) => <RecipeActions recipe={recipe} />}

@@ -7,7 +7,7 @@ import { WaxCalculator } from './WaxCalculator';
 
 /** /wax-calculator (specification §2). */
 export function WaxCalculatorPage() {
-  const { start, remember } = useRecipeLink();
+  const { key, start, remember } = useRecipeLink();
   return (
     <ToolPage
       title="Wax Calculator"
@@ -22,6 +22,7 @@ export function WaxCalculatorPage() {
       }
     >
       <WaxCalculator
+        key={key}
         start={start}
         onCalculated={remember}
         actions={(recipe) => <RecipeActions recipe={recipe} />}

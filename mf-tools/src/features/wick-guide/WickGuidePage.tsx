@@ -6,7 +6,7 @@ import { WickGuide } from './WickGuide';
 
 /** /wick-guide (specification §2). */
 export function WickGuidePage() {
-  const { start, remember } = useRecipeLink();
+  const { key, start, remember } = useRecipeLink();
   return (
     <ToolPage
       title="Wick Guide"
@@ -20,7 +20,7 @@ export function WickGuidePage() {
         </p>
       }
     >
-      <WickGuide start={start} onCalculated={remember} />
+      <WickGuide key={key} start={start} onCalculated={remember} />
       <section>
         <h2>Burn-test before you trust a size</h2>
         <ol>
