@@ -105,7 +105,8 @@ export function createApp({ config, current, shell, shellVersion, log }: Depende
     return (req: Request, res: Response, next: NextFunction) => {
       const live = current().registry.remotes.mf_tools;
       const isFile = path.extname(req.path) !== '' && !req.path.includes('..');
-      if (!live || !isFile || req.method !== 'GET') return next();
+      const isRead = req.method === 'GET' || req.method === 'HEAD';
+      if (!live || !isFile || !isRead) return next();
       const folder = path.join(releasesDir, live.app, live.version, 'client', below);
       const send = () => sendFile(req, res, next, { folder, file: req.path, isImmutable: false });
       return below === 'embed' ? embedHeaders(req, res, send) : send();
