@@ -142,18 +142,17 @@ test('two tabs check the same cart out: one session; a changed cart has another'
   expect(other.url()).not.toBe(page.url());
 });
 
-test('a cart that was paid for in another tab is not paid twice', async ({ context, page }) => {
+test('a cart that was paid for before the shop heard of it is not paid twice', async ({ page }) => {
   await fillCart(page, { 'soy-wax': 1 });
   await open(page, '/cart');
   await goToPayment(page);
-  // Paid, and the browser closed before the shop heard of it: the cart is still full.
-  const session = page.url();
-  const elsewhere = await context.newPage();
-  await elsewhere.route('**/order-success*', (route) => route.fulfill({ body: 'closed too early' }));
-  await elsewhere.goto(session);
-  await payNow(elsewhere).click();
-  await elsewhere.waitForURL(/\/order-success/);
-  await elsewhere.close();
+  // Paid, and the browser closed before it was back in the shop: the cart is still full.
+  const paid = await page.request.post(page.url(), {
+    form: { shipping: '0', action: 'pay' },
+    headers: { Origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  });
+  expect(paid.headers().location).toContain('/order-success');
   await open(page, '/cart');
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.waitForURL(/\/order-success/);
