@@ -25,7 +25,7 @@ test('from home to a kit, into the cart and on to the shop', async ({ page }) =>
 test('filter, order and search live in the address, and Back undoes each', async ({ page }) => {
   await open(page, '/shop');
   await expect(page.getByRole('main').getByText('15 products')).toBeVisible();
-  await page.getByLabel('Filter by').selectOption({ label: 'Fragrance Oils' });
+  await page.getByLabel('Filter by').selectOption({ label: 'Fragrances' });
   await expect(page).toHaveURL(/\?category=fragrances$/);
   await page.getByLabel('Sort by').focus();
   await page.getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
@@ -134,6 +134,21 @@ test('on a phone price and buttons stand on the first screen; further down a bar
   await bar.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
 });
+
+for (const size of [
+  { width: 375, height: 667 },
+  { width: 320, height: 568 },
+]) {
+  test(`price and buttons stand on the first screen of ${size.width} × ${size.height}, at the longest name`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, '/wax/premium-wax');
+    await expect(page.getByRole('main').getByText('$22.99').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('the bar on a phone never covers what has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });

@@ -1,6 +1,6 @@
 import { SelectField } from '@shop/ui/Field';
 import type { ProductFilter } from '../../catalogue/filterProducts';
-import { categories, categoryKeys, skillLevelKeys, skillLevels } from '../../data/categories';
+import { type Category, categories, categoryKeys, skillLevelKeys, skillLevels } from '../../data/categories';
 
 const ALL = 'all';
 
@@ -21,7 +21,7 @@ export function FilterSelect({ value, onChange }: Props) {
       <option value={ALL}>All products</option>
       {skill && category ? (
         <option value={optionOf(value)}>
-          {skillLevels[skill].name} and {categories[category].name}
+          {skillLevels[skill].name}, {nameOf(category)}
         </option>
       ) : null}
       <optgroup label="Skill level">
@@ -34,7 +34,7 @@ export function FilterSelect({ value, onChange }: Props) {
       <optgroup label="Category">
         {categoryKeys.map((key) => (
           <option key={key} value={optionOf({ skill: null, category: key })}>
-            {categories[key].name}
+            {nameOf(key)}
           </option>
         ))}
       </optgroup>
@@ -42,16 +42,21 @@ export function FilterSelect({ value, onChange }: Props) {
   );
 }
 
-/** 'all', 'skill:beginner', 'category:kit', or both with a comma. */
+/** The words of specification §9: 'Kits', 'Wax', 'Wicks', 'Fragrances', 'Containers'. */
+function nameOf(category: Category): string {
+  const { param } = categories[category];
+  return param.charAt(0).toUpperCase() + param.slice(1);
+}
+
+/** 'all', 'beginner', 'kits', or both with a comma: the words of the address. */
 function optionOf({ skill, category }: ProductFilter): string {
-  const parts = [skill ? `skill:${skill}` : null, category ? `category:${category}` : null];
-  return parts.filter((part) => part !== null).join(',') || ALL;
+  return [skill, category && categories[category].param].filter((part) => part !== null).join(',') || ALL;
 }
 
 function filterOf(option: string): ProductFilter {
   const parts = option.split(',');
   return {
-    skill: skillLevelKeys.find((key) => parts.includes(`skill:${key}`)) ?? null,
-    category: categoryKeys.find((key) => parts.includes(`category:${key}`)) ?? null,
+    skill: skillLevelKeys.find((key) => parts.includes(key)) ?? null,
+    category: categoryKeys.find((key) => parts.includes(categories[key].param)) ?? null,
   };
 }

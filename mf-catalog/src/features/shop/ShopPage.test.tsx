@@ -37,13 +37,23 @@ test('Filter by has both groups, and no option has an empty value', async () => 
     'Beginner',
     'Intermediate',
     'Advanced',
-    'Candle Kits',
+    'Kits',
     'Wax',
     'Wicks',
-    'Fragrance Oils',
+    'Fragrances',
     'Containers',
   ]);
-  expect(options.every(({ value }) => value !== '')).toBe(true);
+  expect(options.map(({ value }) => value)).toEqual([
+    'all',
+    'beginner',
+    'intermediate',
+    'advanced',
+    'kits',
+    'wax',
+    'wicks',
+    'fragrances',
+    'containers',
+  ]);
 });
 
 test('a choice goes to the address and keeps the focus; Back undoes it', async () => {
@@ -72,10 +82,16 @@ test('the order goes to the address and stays with the filter', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?category=wicks'));
 });
 
+test('All products takes the filter away and leaves order and search', async () => {
+  const { user, router } = await open('/shop?search=wicks&category=wicks&sort=price-low');
+  await user.selectOptions(filter(), 'All products');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=wicks&sort=price-low'));
+});
+
 test('an address with skill and category narrows by both and says so', async () => {
   await open('/shop?skill=beginner&category=kits');
   expect(names()).toEqual(['Beginner Candle Making Kit']);
-  expect(filter()).toHaveDisplayValue('Beginner and Candle Kits');
+  expect(filter()).toHaveDisplayValue('Beginner, Kits');
 });
 
 test('unknown values of the address are ignored', async () => {
