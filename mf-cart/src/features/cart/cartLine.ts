@@ -79,8 +79,13 @@ export function lineKey({ id, variantId }: LineRef): string {
 /** Adds to the line of the same identity, or puts a new line at the end. */
 export function addLine(lines: CartLine[], added: CartLine): void {
   const line = lines.find((one) => lineKey(one) === lineKey(added));
-  if (line) line.quantity = Math.min(line.quantity + added.quantity, MAX_QUANTITY);
+  if (line) line.quantity = toQuantity(line.quantity + added.quantity);
   else lines.push({ ...added });
+}
+
+/** The nearest quantity that a line can have. */
+export function toQuantity(quantity: number): number {
+  return Math.min(Math.max(quantity, 1), MAX_QUANTITY);
 }
 
 /** True for a quantity that a line can have. */

@@ -1,5 +1,5 @@
 import type { CartLine } from '@shop/contracts/cart';
-import { isQuantity, lineKey } from './cartLine';
+import { lineKey, toQuantity } from './cartLine';
 
 function byKey(lines: CartLine[]) {
   return new Map(lines.map((line) => [lineKey(line), line]));
@@ -19,8 +19,7 @@ export function mergeLines(base: CartLine[], mine: CartLine[], theirs: CartLine[
     if (!own) return old ? [] : [line];
     // The very same object: nothing was done to it here.
     if (own === old) return [line];
-    const quantity = line.quantity + own.quantity - (old?.quantity ?? 0);
-    return isQuantity(quantity) ? [{ ...own, quantity }] : [];
+    return [{ ...own, quantity: toQuantity(line.quantity + own.quantity - (old?.quantity ?? 0)) }];
   });
   const present = byKey(theirs);
   // New here, or changed here after the other tab had removed it: what a person just did counts.
