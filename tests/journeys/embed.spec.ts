@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { batches, readFigures, type SurfaceVector, surfaceVectors } from '../support/calculatorVectors';
 import { type HostSite, startHostSite } from '../support/hostile-hosts/hostServer';
-import { hostPage, hostStyle, hosts, PLACE_WIDTH } from '../support/hostile-hosts/hosts';
+import { hostPage, hostPaths, hostStyle, hosts, PLACE_WIDTH } from '../support/hostile-hosts/hosts';
 import { expect, test } from '../support/journey';
 import { seenDifferences } from '../support/pixels';
 
@@ -17,33 +17,30 @@ let shop: string;
 test.beforeAll(async () => {
   shop = process.env.SHOP_URL as string;
   const pages = hosts.flatMap((host) => {
-    const name = `/${host.name.replaceAll(' ', '-')}`;
-    return [[name, { body: hostPage(host), headers: host.headers?.(shop) }] as const];
+    const { page, style } = hostPaths(host);
+    return [
+      [page, { body: hostPage(host), headers: host.headers?.(shop) }],
+      [style, { body: hostStyle(host), type: 'text/css; charset=utf-8' }],
+    ] as const;
   });
   site = await startHostSite({ ...Object.fromEntries(pages), '/plain': { body: plain } });
 });
 test.afterAll(() => site.close());
 
-/** The host's style sheet; its address names the host in the query, which the site's paths do not know. */
-async function dress(page: Page) {
-  await page.route(`${site.origin}/style.css*`, (route) => {
-    const name = decodeURIComponent(new URL(route.request().url()).search.slice(1));
-    const host = hosts.find((known) => known.name === name);
-    return route.fulfill({ contentType: 'text/css', body: host ? hostStyle(host) : '' });
-  });
-}
-
-/** A script tag as a site would write it, added by the test to see the page before and after. */
-async function addScript(page: Page, address: string, integrity?: string) {
-  await page.evaluate(
-    ([src, hash]) => {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.crossOrigin = 'anonymous';
-      if (hash) script.integrity = hash;
-      script.src = src;
-      document.head.append(script);
-    },
+/** A script tag as a site would write it, added by the test to see the page before and after. True when it ran. */
+function addScript(page: Page, address: string, integrity = ''): Promise<boolean> {
+  return page.evaluate(
+    ([src, hash]) =>
+      new Promise<boolean>((resolve) => {
+        const script = document.createElement('script');
+        script.type = 'module';
+        script.crossOrigin = 'anonymous';
+        script.integrity = hash;
+        script.onload = () => resolve(true);
+        script.onerror = () => resolve(false);
+        script.src = src;
+        document.head.append(script);
+      }),
     [address, integrity] as const,
   );
 }
@@ -60,8 +57,7 @@ test.describe('hosts', () => {
     test(`${host.name}: the calculator looks the same inside, and nothing changes outside`, async ({
       page,
     }) => {
-      await dress(page);
-      await page.goto(`${site.origin}/${host.name.replaceAll(' ', '-')}`);
+      await page.goto(site.origin + hostPaths(host).page);
       const before = await page.screenshot({ clip: OUTSIDE });
       const facts = () =>
         page.evaluate(() => ({
@@ -93,18 +89,16 @@ test('the strict policy: the pinned file runs with its hash, and not with anothe
   expectMessage,
 }) => {
   expectMessage(/integrity|ERR_/i);
-  await dress(page);
   const list = await (await page.request.get(`${shop}/embed/integrity.json`)).json();
   const address = `${shop}${list.folder}calculators-all.js`;
   const policyPage = `${site.origin}/strict-policy`;
 
   await page.goto(policyPage);
-  await addScript(page, address, `sha384-${'A'.repeat(64)}`);
-  await page.waitForTimeout(500);
+  expect(await addScript(page, address, `sha384-${'A'.repeat(64)}`)).toBe(false);
   expect(await page.evaluate(() => customElements.get('candle-calculator') === undefined)).toBe(true);
 
   await page.goto(policyPage);
-  await addScript(page, address, list.files['calculators-all.js']);
+  expect(await addScript(page, address, list.files['calculators-all.js'])).toBe(true);
   await shown(page).waitFor();
 });
 
@@ -167,6 +161,45 @@ test('twenty on one page, no id twice in a tree; after removal memory, nodes and
   expect(after.nodes - before.nodes).toBeLessThan(50);
   expect(after.listeners - before.listeners).toBeLessThan(20);
   expect(after.heap - before.heap).toBeLessThan(500_000);
+});
+
+test('a site sets theme, colours and parts; the dark theme keeps its contrast', async ({ page }) => {
+  await page.goto(`${site.origin}/plain`);
+  await page.evaluate(() => {
+    document.body.innerHTML =
+      '<main><h1>Host</h1><candle-calculator type="supplies" theme="dark" diameter="3" height="4"></candle-calculator></main>';
+  });
+  await addScript(page, `${shop}/embed/calculators.js`);
+  await shown(page).waitFor();
+  const { violations } = await new AxeBuilder({ page }).include('candle-calculator').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`candle-calculator { --candle-accent: rgb(31, 95, 168); --candle-radius: 0px }
+      candle-calculator::part(result) { border: 3px solid rgb(1, 2, 3) }`);
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expect(shown(page)).toHaveCSS('background-color', 'rgb(31, 95, 168)');
+  await expect(page.getByRole('region', { name: 'Your supplies' })).toHaveCSS(
+    'border-top',
+    '3px solid rgb(1, 2, 3)',
+  );
+  await expect(page.getByRole('region', { name: 'Your supplies' })).toHaveCSS('border-radius', '0px');
+});
+
+test('by keyboard inside the shadow root: a bad field takes the focus', async ({ page }) => {
+  await page.goto(`${site.origin}/plain`);
+  await page.evaluate(() => {
+    document.body.innerHTML = '<candle-calculator type="wax"></candle-calculator>';
+  });
+  await addScript(page, `${shop}/embed/calculators.js`);
+  await page.getByLabel('Height (cm)').fill('3 in');
+  await page.getByLabel('Diameter (cm)').fill('8');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Height (cm)')).toBeFocused();
+  await expect(page.getByLabel('Height (cm)')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('region', { name: 'Your candle recipe' })).toHaveCount(0);
 });
 
 test('an element that is moved keeps what was typed', async ({ page }) => {

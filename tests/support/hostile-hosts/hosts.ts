@@ -44,18 +44,27 @@ const content = `
   <form><label>Our field <input value="ours"></label><button type="button">Our button</button></form>
   <table><tr><th>Our</th><td>table</td></tr></table><dl><dt>Term</dt><dd>Text</dd></dl>`;
 
+/** Paths of a host's page and of its style sheet. */
+export function hostPaths(host: Host): { page: string; style: string } {
+  const slug = host.name.replaceAll(' ', '-').replace('%', '');
+  return { page: `/${slug}`, style: `/${slug}.css` };
+}
+
 /** The host's page. Its style sheet is a file, because the strict one allows no other. */
 export function hostPage(host: Host): string {
   return `<!doctype html><html ${host.html ?? 'lang="en"'}><head><meta charset="utf-8"><title>${host.name}</title>
-<link rel="stylesheet" href="/style.css?${encodeURIComponent(host.name)}"></head><body>
+<link rel="stylesheet" href="${hostPaths(host).style}"></head><body>
 <div id="place"><candle-calculator type="supplies" diameter="3" height="4" candles="2"></candle-calculator></div>
 <div id="own">${content}</div></body></html>`;
 }
 
-/** The host's styles, and where the two halves of the page stand whatever those say. */
+/**
+ * The host's styles, and where the two halves of the page stand whatever those say. Only places and sizes are fixed:
+ * what is inherited (type, colour, direction, spacing) reaches the calculator's door as the host has it.
+ */
 export function hostStyle(host: Host): string {
   return `${host.css}
-#place, #own { all: initial !important; display: block !important; position: absolute !important; top: 0 !important; direction: inherit }
+#place, #own { display: block !important; position: absolute !important; top: 0 !important; margin: 0 !important; padding: 0 !important; border: 0 !important }
 #place { left: 0 !important; width: ${PLACE_WIDTH}px !important }
 #own { left: ${PLACE_WIDTH}px !important; width: 500px !important; height: 700px !important; overflow: hidden !important }`;
 }
