@@ -85,6 +85,19 @@ test('only the panel is missing: the add counts, the badge tells, and the cart p
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
 });
 
+test('the cart page without its slice says that it waits, and shows the cart when it is back', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/./);
+  await fillCart(page, { 'soy-wax': 2 });
+  await page.route(SLICE, missing);
+  await open(page, '/cart');
+  await expect(page.getByText(/Your cart is taking longer than usual/)).toBeVisible({ timeout: 15_000 });
+  await page.unroute(SLICE);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('$29.98', { timeout: 20_000 });
+});
+
 test('only the code that pays is missing: the notice, and a button that works once it is back', async ({
   page,
   expectMessage,

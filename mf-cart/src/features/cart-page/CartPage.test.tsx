@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderShop } from '../../../../tests/support/renderShop';
 import { routes } from '../../routes';
 
@@ -142,4 +142,14 @@ test('until the cart has been read, the page says neither empty nor anything els
   await renderShop({ routes, path: '/cart', area: 'mf_cart', hasCart: false });
   expect(await screen.findByText('Your cart is being read.')).toBeInTheDocument();
   expect(screen.queryByText('Your cart is empty')).toBeNull();
+});
+
+test('a cart that cannot be had says so after a while', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  await renderShop({ routes, path: '/cart', area: 'mf_cart', hasCart: false });
+  await screen.findByText('Your cart is being read.');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(() => jest.advanceTimersByTimeAsync(8000));
+  expect(screen.getByRole('status')).toHaveTextContent('Your cart is taking longer than usual.');
+  jest.useRealTimers();
 });

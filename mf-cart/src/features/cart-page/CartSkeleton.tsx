@@ -1,16 +1,30 @@
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
+import { useEffect, useState } from 'react';
 import styles from './CartSkeleton.module.css';
+
+/** The browser's limit for a part of the shop that is on its way. */
+const PATIENCE_MS = 8000;
 
 /** Stands where the cart will be until the browser has read it. */
 export function CartSkeleton() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div>
       <VisuallyHidden>Your cart is being read.</VisuallyHidden>
+      <p role="status" className={styles.late}>
+        {isLate
+          ? 'Your cart is taking longer than usual. Nothing is lost: it appears here as soon as it can be shown.'
+          : null}
+      </p>
       <noscript>
         <p>The cart lives in your browser and needs JavaScript to show.</p>
       </noscript>
       <div aria-hidden="true" className={styles.columns}>
-        <div className={styles.lines}>
+        <div>
           <div className={styles.line} />
           <div className={styles.line} />
         </div>
