@@ -19,7 +19,11 @@ const CACHE = PREFIX + __VERSION__;
 const origin = worker.location.origin;
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([...toolPages.map(keepPage), keepProducts()]).then(() => worker.skipWaiting()));
+  const pages = toolPages.map(async (path) => {
+    const response = await fetch(path);
+    if (response.ok) await keepPage(path, response);
+  });
+  event.waitUntil(Promise.all([...pages, keepProducts()]).then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -52,7 +56,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request);
     // A recipe's query changes the page; what is kept is the empty calculator.
-    if (response.ok) event.waitUntil(keepPage(pathname));
+    if (response.ok && search === '') event.waitUntil(keepPage(pathname, response.clone()));
     return response;
   } catch (error) {
     const kept = await caches.match(pathname, { cacheName: CACHE });
@@ -83,9 +87,8 @@ async function answerProducts(request: Request): Promise<Response> {
   }
 }
 
-async function keepPage(path: string): Promise<void> {
-  const response = await fetch(path);
-  if (!response.ok) return;
+/** Keeps a page and every file that it names. */
+async function keepPage(path: string, response: Response): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.put(path, response.clone());
   await keepFiles(filesNamedIn(await response.text()));

@@ -16,8 +16,10 @@ export function WaxCalculatorPage() {
       intro={
         <p>
           Measure the inside of one jar, say how many you pour, and read off wax, fragrance oil and a wick to
-          begin with. Need oil for wax you have already weighed? Use the{' '}
-          <Link to={paths.fragranceCalculator}>fragrance calculator</Link>.
+          begin with. Between two wicks the <Link to={paths.wickGuide}>wick guide</Link> helps; for oil to wax
+          that you have already weighed there is the{' '}
+          <Link to={paths.fragranceCalculator}>fragrance calculator</Link>, for inches and a shopping list the{' '}
+          <Link to={paths.suppliesCalculator}>supplies calculator</Link>.
         </p>
       }
     >

@@ -8,7 +8,7 @@ const inches = (cm: number) => cmToInches(cm).toFixed(1);
 export function WickTable({ fitting }: { fitting: string | null }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section className={styles.scroll} aria-label="Wick sizes by diameter" tabIndex={0}>
+    <section className={styles.scroll} aria-label="Size table" tabIndex={0}>
       <table className={styles.table}>
         <caption>Wick sizes by inside diameter. {wickCaution}</caption>
         <thead>
