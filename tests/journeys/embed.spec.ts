@@ -305,6 +305,14 @@ test('every vector is what the federated module shows, on a page without React',
   expect(await compare(page, surfaceVectors, showMounted)).toEqual([]);
 });
 
+test('the frame may stand on any site, and nothing else of the shop', async ({ request }) => {
+  const frame = (await request.get('/embed/frame.html')).headers();
+  expect(frame['content-security-policy']).toContain('frame-ancestors *');
+  expect(frame['x-frame-options']).toBeUndefined();
+  const page = (await request.get('/wax-calculator')).headers();
+  expect(page['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
 test('a frame takes the height it needs on a listed site, and tells no other', async ({ page }) => {
   const frame = (origin: string) =>
     `<iframe title="f" width="700" height="100" src="${shop}/embed/frame.html?type=fragrance&weight=500&origin=${encodeURIComponent(origin)}"></iframe>`;

@@ -57,6 +57,8 @@ export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
 
 /** Files that foreign sites load and frame: the embeddable calculators. */
 export function embedHeaders(_req: Request, res: Response, next: NextFunction) {
+  // Older browsers would read it instead of frame-ancestors.
+  res.removeHeader('X-Frame-Options');
   res.setHeader(
     'Content-Security-Policy',
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
