@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { batches, readFigures, type SurfaceVector, surfaceVectors } from '../support/calculatorVectors';
 import { type HostSite, startHostSite } from '../support/hostile-hosts/hostServer';
 import { hostPage, hostPaths, hostStyle, hosts, PLACE_WIDTH } from '../support/hostile-hosts/hosts';
-import { expect, test } from '../support/journey';
+import { expect, expectNoAxeViolations, test } from '../support/journey';
 import { seenDifferences } from '../support/pixels';
 
 const plain = '<!doctype html><html lang="en"><head><title>Host</title></head><body></body></html>';
@@ -379,4 +379,5 @@ test('the documentation shows all three ways, alive', async ({ page }) => {
   ).toBeVisible();
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Calculate' })).toBeVisible();
+  await expectNoAxeViolations(page);
 });

@@ -12,7 +12,7 @@ sheet.replaceSync(
 );
 document.adoptedStyleSheets = [sheet];
 
-const main = document.querySelector('main') as HTMLElement;
+const place = document.querySelector('#calculator') ?? document.body;
 const heading = document.createElement('h1');
 heading.textContent = calculatorTitles[type];
 document.title = calculatorTitles[type];
@@ -22,14 +22,14 @@ for (const name of ['type', 'theme', ...presetNames]) {
   const value = params.get(name);
   if (value !== null) element.setAttribute(name, value);
 }
-main.append(heading, element);
+place.append(heading, element);
 
 // Only to origins that the address lists, and only where the page around is one of them.
 const target = parentOrigin(params.getAll('origin'));
 if (target && window.parent !== window) {
   const tellHeight = () => {
-    const height = Math.ceil(main.getBoundingClientRect().height);
+    const height = Math.ceil(place.getBoundingClientRect().height);
     window.parent.postMessage({ type: HEIGHT_MESSAGE, height }, target);
   };
-  new ResizeObserver(tellHeight).observe(main);
+  new ResizeObserver(tellHeight).observe(place);
 }
