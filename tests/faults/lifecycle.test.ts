@@ -176,7 +176,7 @@ describe('the checkout service as a process', () => {
     ['DATABASE_URL', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef', STRIPE_API_BASE: '' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none' }],
     ['NODE_ENV', { ...withoutKey, NODE_ENV: 'production' }],
-    ['DATA_DIR', { DATA_DIR: '/proc/none' }],
+    ['DATA_DIR', { DATA_DIR: path.join(__filename, 'in-a-file') }],
   ])('a wrong %s stops the start with one sentence that names it', async (name, environment) => {
     const service = start(environment);
     expect(await service.ended).toEqual({ code: 1, signal: null });
