@@ -238,7 +238,7 @@ async function measureService(kind, databaseUrl, bareGet, barePost) {
 }
 
 /** Rows { name, value, baseline, ratio, aim, isMet }. PostgreSQL is measured where BENCH_DATABASE_URL names an empty database. */
-export async function measureCheckout() {
+export default async function measureCheckout() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bare-'));
   const file = path.join(folder, 'bare.mjs');
   const expressFile = createRequire(import.meta.url).resolve('express');
@@ -259,5 +259,3 @@ export async function measureCheckout() {
     agent.destroy();
   }
 }
-
-if (process.argv[1] === import.meta.filename) console.table(await measureCheckout());
