@@ -57,7 +57,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   await migrate(database);
   await seedProducts(database, productRows);
   const catalogue = await keepCatalogue(database, log);
-  const server = createServer();
+  const server = createServer({ connectionsCheckingInterval: 2000 });
   let isStopping = false;
   const ownOrigin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sandbox = settings.stripe ? null : await openSandbox(settings, ownOrigin, log);

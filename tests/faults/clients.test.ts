@@ -85,7 +85,7 @@ describe('clients that misbehave', () => {
     const answer = readAll(socket);
     const one = 'GET /api/products?wax_type=nothing HTTP/1.1\r\nHost: x\r\n\r\n';
     socket.write(one.repeat(49) + one.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
-    expect((await answer).match(/^HTTP\/1.1 400 /gm)).toHaveLength(50);
+    expect((await answer).match(/HTTP\/1.1 400 /g)).toHaveLength(50);
   });
 
   test('requests that are broken off leave the service well', async () => {
@@ -119,10 +119,11 @@ describe('clients that misbehave', () => {
 
   test('a body of 5 MB is refused before it has been read', async () => {
     const socket = await open();
-    const answer = readAll(socket);
-    socket.write(head(5_000_000, 'Connection: close\r\n'));
+    const answer = new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk))));
+    socket.write(head(5_000_000));
     socket.write('x'.repeat(100_000));
     expect(await answer).toMatch(/^HTTP\/1.1 413 [\s\S]*"error":"invalid_request"/);
+    socket.destroy();
     await expectHealthy();
   });
 });

@@ -73,7 +73,7 @@ function strangeBody(random: Random): string {
   };
   if (chance(0.2)) body.promoCode = pick(strangeValues);
   if (chance(0.1)) body.items = pick(strangeValues);
-  if (chance(0.1)) body[String(pick(strangeValues))] = pick(strangeValues);
+  if (chance(0.1)) body[JSON.stringify(pick(strangeValues))] = pick(strangeValues);
   const text = JSON.stringify(body);
   if (!chance(0.15)) return text;
   const at = below(text.length);
@@ -122,7 +122,7 @@ function strangeCall(random: Random): Call {
     };
   }
   const value = encodeURIComponent(
-    String(pick(strangeValues.filter((item) => item !== '\ud800'))).slice(0, 300),
+    String(pick(strangeValues.filter((item) => typeof item === 'string' && item !== '\ud800'))).slice(0, 300),
   );
   return {
     method: pick(['GET', 'GET', 'GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']),

@@ -6,7 +6,8 @@ import { allowOrigin } from '../http/allowOrigin';
 import type { RateLimiter } from '../http/rateLimiter';
 import { factsOf } from '../http/requestLog';
 
-const MAX_BODY = '64kb';
+/** Bytes. */
+const MAX_BODY = 64 * 1024;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
@@ -58,6 +59,9 @@ function takeTurn(limiter: RateLimiter) {
 /** A form of a foreign page can send text/plain, never this. */
 function demandJson(request: Request, _response: Response, next: NextFunction) {
   const type = request.headers['content-type'] ?? '';
+  // The parser would first read it all, however slowly it comes.
+  if (Number(request.headers['content-length']) > MAX_BODY)
+    throw invalidRequest('The request is too large.', 413);
   if (!/^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) {
     throw invalidRequest('Send application/json.', 415);
   }
