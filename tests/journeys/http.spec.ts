@@ -1,0 +1,123 @@
+import { request as rawRequest } from 'node:http';
+import { expect, httpTest as test } from '../support/journey';
+
+/** A request with headers that fetch would not let through. */
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>(
+    (resolve, reject) => {
+      const asked = rawRequest(url, { headers, method }, (answer) => {
+        const chunks: Uint8Array<ArrayBuffer>[] = [];
+        answer.on('data', (chunk) => chunks.push(new Uint8Array(chunk)));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+        );
+      });
+      asked.once('error', reject);
+      asked.end();
+    },
+  );
+}
+
+for (const path of ['/', '/wax/soy-wax', '/cart', '/nowhere']) {
+  test(`${path} is sent with strict security headers`, async ({ baseURL }) => {
+    const { headers } = await ask(`${baseURL}${path}`);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+}
+
+test('a page is kept with an ETag, one about a shopper is not', async ({ baseURL }) => {
+  const page = await ask(`${baseURL}/shop`);
+  const etag = String(page.headers.etag);
+  expect(page.headers['cache-control']).toContain('s-maxage');
+  expect((await ask(`${baseURL}/shop`, { 'if-none-match': etag })).status).toBe(304);
+  for (const path of ['/cart', '/order-success?session_id=cs_test_1']) {
+    expect((await ask(`${baseURL}${path}`)).headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('a page comes in the encoding that the client takes', async ({ baseURL }) => {
+  const plain = await ask(`${baseURL}/shop`);
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await ask(`${baseURL}/shop`, { 'accept-encoding': encoding });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 3);
+    expect(packed.headers.vary).toContain('Accept-Encoding');
+  }
+});
+
+test('a query that the page does not know changes nothing', async ({ baseURL }) => {
+  const [plain, tracked] = await Promise.all([ask(`${baseURL}/wax`), ask(`${baseURL}/wax?utm_source=x`)]);
+  expect(tracked.headers.etag).toBe(plain.headers.etag);
+});
+
+test('the client’s host is never believed', async ({ baseURL }) => {
+  const { bytes } = await ask(`${baseURL}/shop`, {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+  });
+  expect(bytes.toString()).not.toContain('evil.example');
+});
+
+test('HEAD is answered without a body, another method with 405', async ({ baseURL }) => {
+  const head = await ask(`${baseURL}/shop`, {}, 'HEAD');
+  expect([head.status, head.bytes.length]).toEqual([200, 0]);
+  expect((await ask(`${baseURL}/shop`, {}, 'POST')).status).toBe(405);
+});
+
+test('release files are immutable; what belongs to the server stays there', async ({ baseURL }) => {
+  const html = (await ask(`${baseURL}/shop`)).bytes.toString();
+  const script = /src="(\/r\/shell\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const { headers } = await ask(`${baseURL}${script}`);
+  expect(headers['cache-control']).toContain('immutable');
+  expect(headers['content-type']).toContain('text/javascript');
+  const folder = script.replace(/\/client\/.*/, '');
+  for (const hidden of [
+    '/server/server.js',
+    '/release.json',
+    '/client/',
+    '/client/../server/server.js',
+    '/client/.env',
+  ]) {
+    expect([hidden, (await ask(`${baseURL}${folder}${hidden}`)).status]).toEqual([hidden, 404]);
+  }
+});
+
+test('health, readiness and the files for crawlers', async ({ baseURL }) => {
+  expect((await ask(`${baseURL}/healthz`)).status).toBe(200);
+  expect((await ask(`${baseURL}/readyz`)).status).toBe(200);
+  expect((await ask(`${baseURL}/robots.txt`)).bytes.toString()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = (await ask(`${baseURL}/sitemap.xml`)).bytes.toString();
+  for (const path of ['/', '/wax/soy-wax', '/guides/wax-types', '/wax-calculator']) {
+    expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
+  }
+  expect(sitemap).not.toContain('/cart<');
+  for (const icon of [
+    '/favicon.svg',
+    '/favicon-32.png',
+    '/apple-touch-icon.png',
+    '/og-default.jpg',
+    '/manifest.webmanifest',
+  ]) {
+    expect([icon, (await ask(`${baseURL}${icon}`)).status]).toEqual([icon, 200]);
+  }
+});
+
+test('the operator’s list is not reachable through the shop', async ({ baseURL }) => {
+  expect((await ask(`${baseURL}/operator/orders`)).status).toBe(404);
+});
