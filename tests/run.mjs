@@ -53,7 +53,7 @@ function haveChromium() {
 
 if (
   !existsSync(path.join(root, 'node_modules/.package-lock.json')) &&
-  !run('npm', ['ci', '--no-audit', '--no-fund'])
+  !run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
 ) {
   console.log('0 passed, 1 failed');
   process.exit(1);
