@@ -10,7 +10,7 @@ function npmRun(script: string, args: string[], dataDir: string) {
   return spawnSync('npm', ['run', script, '-w', 'mf-tools', ...args], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir },
   });
 }
 

@@ -15,6 +15,7 @@ async function refusedStart(env: NodeJS.ProcessEnv) {
     cwd: root,
     env: {
       ...process.env,
+      NODE_ENV: undefined,
       PORT: String(await freePort()),
       CHECKOUT_PORT: '0',
       DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'shop-')),

@@ -37,6 +37,8 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<RunningSho
     cwd: root,
     env: {
       ...process.env,
+      // A bundler that ran in this process leaves its own word here.
+      NODE_ENV: undefined,
       LOG_LEVEL: 'error',
       CHECKOUT_PORT: '0',
       CHECKOUT_RATE_LIMIT: '0',
