@@ -1,6 +1,6 @@
 import { formatCents } from '@shop/money/money';
-import { Link } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
+import { Card, CardLink } from '@shop/ui/Card';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -43,10 +43,10 @@ export function CardFrame(props: Props) {
   } = props;
   const Heading = `h${level}` as const;
   return (
-    <article className={clsx(styles.card, isWide && styles.wide)} id={id}>
+    <Card as="article" className={clsx(styles.card, isWide && styles.wide)} id={id}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.facts}>
-        <Heading className={styles.name}>{to === null ? name : <Link to={to}>{name}</Link>}</Heading>
+        <Heading className={styles.name}>{to === null ? name : <CardLink to={to}>{name}</CardLink>}</Heading>
         <Rating rating={rating} reviewCount={reviewCount} />
         {children}
         <p className={styles.price}>{formatCents(priceCents)}</p>
@@ -56,6 +56,6 @@ export function CardFrame(props: Props) {
           </span>
         </Button>
       </div>
-    </article>
+    </Card>
   );
 }

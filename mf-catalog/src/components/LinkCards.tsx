@@ -1,4 +1,4 @@
-import { Link } from '@shop/platform';
+import { Card, CardLink } from '@shop/ui/Card';
 import styles from './LinkCards.module.css';
 
 export type LinkCard = { to: string; title: string; text: string };
@@ -15,12 +15,12 @@ export function LinkCards({ cards, level = 3 }: Props) {
   return (
     <ul className={styles.cards}>
       {cards.map(({ to, title, text }) => (
-        <li key={to} className={styles.card}>
+        <Card key={to} className={styles.card}>
           <Heading className={styles.title}>
-            <Link to={to}>{title}</Link>
+            <CardLink to={to}>{title}</CardLink>
           </Heading>
           <p>{text}</p>
-        </li>
+        </Card>
       ))}
     </ul>
   );

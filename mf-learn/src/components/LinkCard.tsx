@@ -1,4 +1,4 @@
-import { Link } from '@shop/platform';
+import { Card, CardLink } from '@shop/ui/Card';
 import { Picture } from '@shop/ui/Picture';
 import type { ReactNode } from 'react';
 import { type PictureName, pictures } from '../data/pictures';
@@ -20,7 +20,7 @@ type Props = {
 export function LinkCard({ to, title, text, picture, note, level = 3, isFirst }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <li className={styles.card}>
+    <Card className={styles.card}>
       {picture ? (
         <Picture
           picture={pictures[picture]}
@@ -33,13 +33,11 @@ export function LinkCard({ to, title, text, picture, note, level = 3, isFirst }:
       <div className={styles.words}>
         {note ? <p className={styles.note}>{note}</p> : null}
         <Heading className={styles.title}>
-          <Link to={to} className={styles.link}>
-            {title}
-          </Link>
+          <CardLink to={to}>{title}</CardLink>
         </Heading>
         <p>{text}</p>
       </div>
-    </li>
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatCents } from '@shop/money/money';
-import { Link } from '@shop/platform';
+import { Card, CardLink } from '@shop/ui/Card';
 import { Picture } from '@shop/ui/Picture';
 import { productsOf } from '../../catalogue/findProduct';
 import { productPath } from '../../catalogue/productPath';
@@ -14,7 +14,7 @@ export function SkillLevelCards() {
       <h2 id="skill-levels">Shop By Skill Level</h2>
       <ul className={styles.cards}>
         {productsOf('kit').map((kit) => (
-          <li key={kit.id} className={styles.card}>
+          <Card key={kit.id} className={styles.card}>
             <Picture
               picture={pictures[kit.picture]}
               sizes="(min-width: 1200px) 384px, (min-width: 768px) 33vw, 100vw"
@@ -25,12 +25,12 @@ export function SkillLevelCards() {
             <div className={styles.text}>
               {kit.skillLevel ? <p className={styles.label}>{skillLevels[kit.skillLevel].name}</p> : null}
               <h3>
-                <Link to={productPath(kit)}>{kit.name}</Link>
+                <CardLink to={productPath(kit)}>{kit.name}</CardLink>
               </h3>
               <p>{kit.summary}</p>
               <p className={styles.price}>{formatCents(kit.priceCents)}</p>
             </div>
-          </li>
+          </Card>
         ))}
       </ul>
     </section>
