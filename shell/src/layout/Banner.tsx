@@ -1,6 +1,6 @@
+import { CloseIcon } from '@shop/ui/icons';
 import { useState } from 'react';
 import styles from './Banner.module.css';
-import { CloseIcon } from './icons';
 
 /** The offer above the header. Closed, it stays away until the next document load; nothing is stored (decisions row 5). */
 export function Banner() {

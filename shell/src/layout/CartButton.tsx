@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
-import { Fragment, Link, useCart, useDispatch, useNavigate } from '@shop/platform';
-import styles from './CartButton.module.css';
-import { CartIcon } from './icons';
+import { Fragment, useCart, useDispatch, useNavigate } from '@shop/platform';
+import { IconLink } from '@shop/ui/IconButton';
+import { CartIcon } from '@shop/ui/icons';
 
 /** The cart team's badge; while it is away, a plain link of the same size. */
 export function CartButton() {
@@ -10,9 +10,9 @@ export function CartButton() {
   const navigate = useNavigate();
   const open = () => (module ? dispatch(module.panelOpened()) : navigate(paths.cart));
   const plain = (
-    <Link to={paths.cart} className={styles.cart} aria-label="Cart">
+    <IconLink to={paths.cart} aria-label="Cart">
       <CartIcon />
-    </Link>
+    </IconLink>
   );
   return (
     <Fragment

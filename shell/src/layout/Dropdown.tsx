@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from '@shop/platform';
+import { ChevronIcon } from '@shop/ui/icons';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import styles from './Dropdown.module.css';
-import { ChevronIcon } from './icons';
 import type { MenuGroup } from './menus';
 
 /** How long the pointer may be on its way from the button to the list, in ms. */

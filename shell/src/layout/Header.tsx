@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@shop/platform';
 import { brand } from '@shop/site/brand';
+import { IconButton } from '@shop/ui/IconButton';
+import { MenuIcon, SearchIcon } from '@shop/ui/icons';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
-import { MenuIcon, SearchIcon } from './icons';
 import { Navigation } from './Navigation';
 import { NavigationProgress } from './NavigationProgress';
 import { PhoneMenu } from './PhoneMenu';
@@ -29,31 +30,28 @@ export function Header() {
   return (
     <header className={clsx(styles.header, isScrolled && styles.scrolled)}>
       <div className={styles.bar}>
-        <button
-          type="button"
-          className={clsx(styles.tool, styles.menuButton)}
+        <IconButton
+          className={styles.menuButton}
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           onClick={() => setIsMenuOpen(true)}
         >
           <MenuIcon />
-        </button>
+        </IconButton>
         <Link to="/" className={styles.logo}>
           <span>{brand.name}</span>
         </Link>
         <Navigation />
         <div className={styles.tools}>
-          <button
+          <IconButton
             ref={searchButton}
-            type="button"
-            className={styles.tool}
             aria-label="Search"
             aria-expanded={isSearchOpen}
             onClick={() => setIsSearchOpen(!isSearchOpen)}
           >
             <SearchIcon />
-          </button>
+          </IconButton>
           <CartButton />
         </div>
       </div>

@@ -1,7 +1,8 @@
+import { IconButton } from '@shop/ui/IconButton';
+import { CloseIcon } from '@shop/ui/icons';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ShownNotice } from '../store/noticesSlice';
-import { CloseIcon } from './icons';
 import styles from './NoticeCard.module.css';
 import { useSwipeAway } from './useSwipeAway';
 
@@ -39,9 +40,9 @@ export function NoticeCard({ notice: { kind, title, text }, isHeld, onClose }: P
         <p className={styles.title}>{title}</p>
         {text ? <p className={styles.text}>{text}</p> : null}
       </div>
-      <button type="button" className={styles.close} aria-label="Dismiss notice" onClick={onClose}>
+      <IconButton className={styles.close} aria-label="Dismiss notice" onClick={onClose}>
         <CloseIcon />
-      </button>
+      </IconButton>
     </div>
   );
 }

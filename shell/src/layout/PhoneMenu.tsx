@@ -1,8 +1,9 @@
 import { Link, NavLink } from '@shop/platform';
 import { brand } from '@shop/site/brand';
 import { Dialog } from '@shop/ui/Dialog';
+import { IconButton } from '@shop/ui/IconButton';
+import { CloseIcon } from '@shop/ui/icons';
 import { useEffect, useId, useRef } from 'react';
-import { CloseIcon } from './icons';
 import { phoneLinks } from './menus';
 import styles from './PhoneMenu.module.css';
 
@@ -32,9 +33,9 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
         <Link to="/" className={styles.name} onClick={onClose}>
           {brand.name}
         </Link>
-        <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
+        <IconButton aria-label="Close menu" onClick={onClose}>
           <CloseIcon />
-        </button>
+        </IconButton>
       </div>
       <h2 id={titleId} tabIndex={-1} className={styles.title}>
         Menu

@@ -1,5 +1,7 @@
 import type { FragmentProps } from '@shop/contracts/remotes';
 import { useSelector } from '@shop/platform';
+import { IconButton } from '@shop/ui/IconButton';
+import { CartIcon } from '@shop/ui/icons';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { selectItemCount, selectLineCount } from '../cart/cartSelectors';
 import styles from './CartBadge.module.css';
@@ -10,19 +12,15 @@ export default function CartBadge({ onOpen }: FragmentProps['mf_cart/CartBadge']
   const lineCount = useSelector(selectLineCount);
   const itemCount = useSelector(selectItemCount);
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.button}
       aria-label={isKnown ? cartName(lineCount, itemCount) : 'Cart'}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.icon}>
-        <path d="M6 8h12l1 12H5L6 8Z" />
-        <path d="M9 10V7a3 3 0 0 1 6 0v3" />
-      </svg>
+      <CartIcon />
       {isKnown && lineCount > 0 ? <span className={styles.badge}>{lineCount}</span> : null}
-    </button>
+    </IconButton>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { FragmentProps } from '@shop/contracts/remotes';
 import { useSelector } from '@shop/platform';
 import { Dialog } from '@shop/ui/Dialog';
+import { IconButton } from '@shop/ui/IconButton';
+import { CloseIcon } from '@shop/ui/icons';
 import { useId } from 'react';
 import { CartAnnouncer } from '../../components/CartAnnouncer';
 import { CartLines } from '../../components/CartLines';
@@ -23,11 +25,9 @@ export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/Ca
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           Your Cart ({itemCount})
         </h2>
-        <button type="button" className={styles.close} aria-label="Close cart" onClick={onClose}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
-        </button>
+        <IconButton aria-label="Close cart" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
       </div>
       <div ref={region} className={styles.lines}>
         {itemCount === 0 ? <EmptyCart onFollow={onClose} /> : <CartLines onFollow={onClose} />}
