@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
@@ -17,7 +18,7 @@ type Import = { file: string; to: string; isTypeOnly: boolean };
 function sourceFiles(workspace: string): string[] {
   return readdirSync(path.join(root, workspace), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
-    .filter((file) => !/(^|\/)(node_modules|dist|testing)\//.test(file))
+    .filter((file) => !/(^|\/)(\.[^/]+|node_modules|dist|testing)\//.test(file))
     .filter((file) => !/(\.test|\.suite|testReleases)\.[a-z]+$/.test(file))
     .map((file) => path.join(workspace, file));
 }
@@ -69,6 +70,16 @@ test('another workspace is imported only through what its package.json publishes
   const offenders = imports.filter(({ to }) => {
     const match = /^@shop\/([a-z-]+)(?:\/(.+))?$/.exec(to);
     return match?.[1] && !published(match[1], match[2] ? `./${match[2]}` : '.');
+  });
+  expect(described(offenders)).toEqual([]);
+});
+
+test('every package that a workspace imports stands in its own package.json', () => {
+  const offenders = imports.filter(({ workspace, to }) => {
+    const name = /^(@[a-z-]+\/[a-z-]+|[a-z][a-z-]*)(?:\/|$)/.exec(to)?.[1];
+    if (!name || isBuiltin(to)) return false;
+    const manifest = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
+    return !({ ...manifest.dependencies, ...manifest.devDependencies }[name] || manifest.name === name);
   });
   expect(described(offenders)).toEqual([]);
 });
