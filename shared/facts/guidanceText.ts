@@ -1,5 +1,7 @@
-import { fragranceGuidance } from './fragranceLoads';
+import { fragranceGuidance, maximumLoadPercent } from './fragranceLoads';
 import { temperatureText } from './temperatures';
+
+const MM_PER_INCH = 25.4;
 
 /** The guidance figures of specification §9 as they stand in a sentence, so that every text says them alike. */
 
@@ -12,8 +14,11 @@ export const preheatTemperature = temperatureText(fragranceGuidance.preheatConta
 /** How long a candle rests before its first burn: '24-48 hours'. */
 export const cureTime = `${fragranceGuidance.cureHours.min}-${fragranceGuidance.cureHours.max} hours`;
 
-/** How long a wick should be before each burn: '1/4 inch'. */
-export const trimmedWick = `1/${1 / fragranceGuidance.trimWickInches} inch`;
+/** How long a wick should be before each burn: '1/4 inch (6 mm)'. */
+export const trimmedWick = `1/${1 / fragranceGuidance.trimWickInches} inch (${Math.round(fragranceGuidance.trimWickInches * MM_PER_INCH)} mm)`;
+
+/** How much fragrance oil the waxes that we sell hold at most, as a share of their weight. */
+export const loadLimits = `up to ${maximumLoadPercent.soy}% in soy and coconut, up to ${maximumLoadPercent.beeswax}% in beeswax`;
 
 /** How many candles a starter kit makes, about (specification §9, Content and policy). */
 export const starterKitCandles = '2-4';

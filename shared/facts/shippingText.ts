@@ -1,7 +1,7 @@
 import type { DeliverySpeed, ShippingBand } from './shipping';
 
-/** Whole dollars without decimals, as a band's name has them. */
-function dollars(cents: number): string {
+/** Whole dollars without decimals, as a sentence has them: '$50', '$99.99'. */
+export function dollars(cents: number): string {
   return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '@shop/contracts/paths';
+import { addTemperature, cureTime, loadLimits, starterKitCandles } from '@shop/facts/guidanceText';
 import type { LinkCard } from '../components/LinkCards';
 import type { Category } from './categories';
 
@@ -19,8 +20,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     title: 'Candle Making Kits',
     description:
       'Candle-making kits for every level: a first kit with everything measured out, a next one with pitcher and two scents, and one for makers who test and refine.',
-    intro:
-      'Three kits, three starting points. Each holds wax, wicks, scent and something to pour into, and makes about two to four candles.',
+    intro: `Three kits, three starting points. Each holds wax, wicks, scent and something to pour into, and makes about ${starterKitCandles} candles.`,
     adviceTitle: 'Which kit is yours?',
     advice: [
       {
@@ -148,17 +148,15 @@ export const categoryContent: Record<Category, CategoryContent> = {
     advice: [
       {
         question: 'How much oil?',
-        answer:
-          'A share of the weight of the wax: up to 10% in soy and coconut, up to 5% in beeswax. Start with less.',
+        answer: `A share of the weight of the wax: ${loadLimits}. Start with less.`,
       },
       {
         question: 'When does it go in?',
-        answer:
-          'Between 175 and 185°F (79-85°C), off the heat; stir for two minutes. Take it as a starting point and check the sheet of your wax.',
+        answer: `At ${addTemperature}, off the heat; stir for two minutes. Take it as a starting point and check the sheet of your wax.`,
       },
       {
         question: 'When can I judge it?',
-        answer: 'After 24 to 48 hours. A fresh candle smells of less than it will.',
+        answer: `After ${cureTime}. A fresh candle smells of less than it will.`,
       },
     ],
     linksTitle: 'Work it out',

@@ -1,4 +1,5 @@
 import type { ProductRow } from '@shop/contracts/products';
+import { starterKitCandles } from '@shop/facts/guidanceText';
 import { type PictureName, pictures } from './pictures';
 
 /**
@@ -36,7 +37,7 @@ export const products = [
     id: 'kt-101',
     slug: 'beginner-candle-making-kit',
     name: 'Beginner Candle Making Kit',
-    summary: 'Everything for two to four first candles, measured out, with steps that take about an hour.',
+    summary: `Everything for ${starterKitCandles} first candles, measured out, with steps that take about an hour.`,
     priceCents: 2999,
     picture: 'beginner-kit',
     rating: 4.8,

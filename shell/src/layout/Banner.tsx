@@ -1,3 +1,5 @@
+import { freeShipping } from '@shop/facts/shipping';
+import { dollars } from '@shop/facts/shippingText';
 import { CloseIcon } from '@shop/ui/icons';
 import { useState } from 'react';
 import styles from './Banner.module.css';
@@ -9,7 +11,8 @@ export function Banner() {
   return (
     <section className={styles.banner} aria-label="Offer">
       <p className={styles.text}>
-        Free shipping on all orders over $50 with code <strong>FREESHIP</strong> at checkout
+        Free shipping on all orders over {dollars(freeShipping.overCents)} with code{' '}
+        <strong>{freeShipping.code}</strong> at checkout
       </p>
       <button
         type="button"

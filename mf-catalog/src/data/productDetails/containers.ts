@@ -1,3 +1,4 @@
+import { preheatTemperature } from '@shop/facts/guidanceText';
 import type { ProductDetails } from './types';
 
 export const containerDetails: Record<string, ProductDetails> = {
@@ -20,7 +21,7 @@ export const containerDetails: Record<string, ProductDetails> = {
     ],
     howToUse: [
       'Wash, dry and look each jar over: never use glass with a chip or a crack.',
-      'Warm the jars to 100-120°F (38-49°C) before you pour, so that the wax sets evenly.',
+      `Warm the jars to ${preheatTemperature} before you pour, so that the wax sets evenly.`,
       'Leave half an inch (13 mm) free below the rim.',
       'Stop burning when half an inch of wax is left: the glass gets too hot below that.',
     ],
@@ -44,7 +45,7 @@ export const containerDetails: Record<string, ProductDetails> = {
     ],
     howToUse: [
       'Wash by hand, without a scourer: the rim scratches. Never use glass with a chip or a crack.',
-      'Warm the vessels to 100-120°F (38-49°C) before you pour.',
+      `Warm the vessels to ${preheatTemperature} before you pour.`,
       'The inside is wider than a common jar: look the wick up in the wick guide and burn-test it.',
       'Stop burning when half an inch (13 mm) of wax is left.',
     ],

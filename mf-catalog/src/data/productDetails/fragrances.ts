@@ -1,15 +1,12 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { addTemperature, cureTime, loadLimits } from '@shop/facts/guidanceText';
 import type { ProductDetails } from './types';
-
-/** Alike for all oils: the wax sets the limit. */
-const usageRate = `Up to ${maximumLoadPercent.soy}% in soy and coconut, up to ${maximumLoadPercent.beeswax}% in beeswax`;
 
 function oilSpecifications(flashpoint: string, suitableFor = 'Soy, coconut, paraffin and beeswax candles') {
   return [
     { label: 'Size', value: '2 fl oz (59 ml)' },
     { label: 'Flashpoint', value: flashpoint },
     { label: 'Suitable for', value: suitableFor },
-    { label: 'Usage Rate', value: usageRate },
+    { label: 'Usage Rate', value: `By weight of the wax: ${loadLimits}` },
     { label: 'Origin', value: 'Blended and bottled in the USA' },
   ];
 }
@@ -17,9 +14,9 @@ function oilSpecifications(flashpoint: string, suitableFor = 'Soy, coconut, para
 /** Alike for all oils. */
 const howToUse = [
   "Weigh the oil: the load is a share of the wax's weight. The fragrance calculator does the sum.",
-  'Take the wax off the heat and add the oil between 175 and 185°F (79-85°C), a starting point; check the sheet of your wax.',
+  `Take the wax off the heat and add the oil at ${addTemperature}, a starting point; check the sheet of your wax.`,
   'Stir slowly for two minutes, so that oil and wax bind.',
-  'Pour, then cure for 24 to 48 hours before you judge the scent.',
+  `Pour, then cure for ${cureTime} before you judge the scent.`,
   'For candles only: keep it off skin, away from flames and out of reach of children and pets.',
 ];
 

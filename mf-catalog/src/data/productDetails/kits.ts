@@ -1,13 +1,14 @@
+import { cureTime, starterKitCandles, trimmedWick } from '@shop/facts/guidanceText';
 import type { ProductDetails } from './types';
 
 export const kitDetails: Record<string, ProductDetails> = {
   'beginner-candle-making-kit': {
     description: [
       'Never poured a candle? Start here. Wax and scent are measured out for one batch, so there is nothing to calculate: melt, stir, pour, wait. The booklet takes you through it in five steps, with what to look for at each.',
-      'One kit makes two to four candles, depending on how full you pour. You need a pan of water, a heatproof jug and something to stir with.',
+      `One kit makes ${starterKitCandles} candles, depending on how full you pour. You need a pan of water, a heatproof jug and something to stir with.`,
     ],
     features: [
-      'Soy wax flakes, enough for two to four candles',
+      `Soy wax flakes, enough for ${starterKitCandles} candles`,
       'A bottle of Vanilla Bean fragrance oil',
       'Cotton wicks with stickers to hold them in place',
       'A glass jar and a lidded tin to pour into',
@@ -20,7 +21,7 @@ export const kitDetails: Record<string, ProductDetails> = {
       'Stick a wick to the middle of each vessel.',
       'Take the wax off the heat, let it reach the temperature in the booklet, add the fragrance oil and stir gently for two minutes.',
       'Pour slowly, hold the wicks upright and leave the candles where nobody bumps them.',
-      'Let them cure for one to two days, trim the wicks to 1/4 inch and light the first one on a heatproof plate.',
+      `Let them cure for ${cureTime}, trim the wicks to ${trimmedWick} and light the first one on a heatproof plate.`,
     ],
   },
   'medium-candle-making-kit': {

@@ -1,4 +1,5 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { addTemperature, cureTime, preheatTemperature } from '@shop/facts/guidanceText';
 import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
 import type { ProductDetails } from './types';
 
@@ -40,9 +41,9 @@ export const waxDetails: Record<string, ProductDetails> = {
     }),
     howToUse: [
       'Weigh the flakes and melt them in a water bath, stirring now and then. Never leave melting wax alone.',
-      'Take the wax off the heat, add fragrance oil between 175 and 185°F (79-85°C) and stir for two minutes.',
+      `Take the wax off the heat, add fragrance oil at ${addTemperature} and stir for two minutes.`,
       'Let it cool to the pouring range, pour into vessels at room temperature or a little warmer, and leave a gap below the rim.',
-      'Cure for 24 to 48 hours before the first burn; many makers wait a week for the full scent.',
+      `Cure for ${cureTime} before the first burn; many makers wait a week for the full scent.`,
     ],
   },
   'beeswax-flakes': {
@@ -90,9 +91,9 @@ export const waxDetails: Record<string, ProductDetails> = {
     }),
     howToUse: [
       'Break the slab, weigh it and melt it in a water bath. Never leave melting wax alone.',
-      'Add fragrance oil between 175 and 185°F (79-85°C) and stir for two minutes, slowly, to keep air out.',
-      'Warm the glass to 100-120°F (38-49°C) and pour into the middle in one go.',
-      'Let the candles cool slowly, away from draughts, and cure for 24 to 48 hours.',
+      `Add fragrance oil at ${addTemperature} and stir for two minutes, slowly, to keep air out.`,
+      `Warm the glass to ${preheatTemperature} and pour into the middle in one go.`,
+      `Let the candles cool slowly, away from draughts, and cure for ${cureTime}.`,
     ],
   },
 };

@@ -1,3 +1,4 @@
+import { trimmedWick } from '@shop/facts/guidanceText';
 import type { ProductDetails } from './types';
 
 export const wickDetails: Record<string, ProductDetails> = {
@@ -21,7 +22,7 @@ export const wickDetails: Record<string, ProductDetails> = {
     howToUse: [
       'Measure the inside width of your vessel and look the size up in the wick guide.',
       'Fix the wick in the middle and hold it upright with a bar or a peg across the rim.',
-      'Trim to 1/4 inch (6 mm) before every burn.',
+      `Trim to ${trimmedWick} before every burn.`,
       'Burn-test before you make a batch: after two hours the melt pool should nearly reach the wall.',
     ],
   },
@@ -47,7 +48,7 @@ export const wickDetails: Record<string, ProductDetails> = {
       'Cut the wick two inches longer than your mould is high.',
       'Dip it in melted wax for a minute, lay it on baking paper and pull it straight while it sets.',
       'Thread it through the mould and tie it to a bar at the other end.',
-      'Trim to 1/4 inch (6 mm) before every burn, and burn-test each new width.',
+      `Trim to ${trimmedWick} before every burn, and burn-test each new width.`,
     ],
   },
   'pre-tabbed-cotton-wicks': {
@@ -70,7 +71,7 @@ export const wickDetails: Record<string, ProductDetails> = {
     howToUse: [
       'Press a wick sticker to the base and set it in the middle of the dry, clean vessel.',
       'Pour beside the wick, not on it, and straighten it while the wax turns cloudy.',
-      'Trim to 1/4 inch (6 mm) before every burn.',
+      `Trim to ${trimmedWick} before every burn.`,
       'Stop burning when half an inch of wax is left.',
     ],
   },

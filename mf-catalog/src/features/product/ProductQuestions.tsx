@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { returnsPolicy } from '@shop/facts/returns';
 import { deliverySpeeds, freeShipping, processingDays, shippingBands } from '@shop/facts/shipping';
-import { bandName, daysText, deliveryText } from '@shop/facts/shippingText';
+import { bandName, daysText, deliveryText, dollars } from '@shop/facts/shippingText';
 import { formatCents } from '@shop/money/money';
 import { Link } from '@shop/platform';
 import { Accordion } from '@shop/ui/Accordion';
@@ -47,7 +47,7 @@ function Delivery() {
         {shippingBands
           .map((band) => `${priceText(band.standardCents)} (${bandName(band).toLowerCase()})`)
           .join(', ')}
-        . With the code {freeShipping.code} it is free for orders over ${freeShipping.overCents / 100}.
+        . With the code {freeShipping.code} it is free for orders over {dollars(freeShipping.overCents)}.
       </p>
       <p>
         <Link to={paths.help}>More on shipping</Link>

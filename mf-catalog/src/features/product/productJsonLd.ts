@@ -1,6 +1,8 @@
+import { paths } from '@shop/contracts/paths';
 import { returnsPolicy } from '@shop/facts/returns';
 import { deliverySpeeds, processingDays, shippingBands } from '@shop/facts/shipping';
 import { toDollars } from '@shop/money/money';
+import { merchantReturnPolicy } from '@shop/seo/merchantReturnPolicy';
 import { pictureUrl } from '@shop/seo/pictureUrl';
 import { brand } from '@shop/site/brand';
 import { productPath } from '../../catalogue/productPath';
@@ -62,14 +64,7 @@ export function productJsonLd(product: Product, description: string, origin: str
       itemCondition: 'https://schema.org/NewCondition',
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'Organization', name: brand.name },
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: COUNTRY,
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: returnsPolicy.windowDays,
-        returnMethod: 'https://schema.org/ReturnByMail',
-        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-      },
+      hasMerchantReturnPolicy: merchantReturnPolicy(returnsPolicy.windowDays, origin + paths.returns),
       ...shippingDetails(product.priceCents),
     },
   };

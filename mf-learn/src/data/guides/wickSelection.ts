@@ -29,7 +29,7 @@ export const wickSelection: Guide = {
               [
                 'A tall, flickering, smoking flame',
                 'Wick too large or too long',
-                `Trim to ${trimmedWick}; then one size down`,
+                'Trim the wick; then one size down',
               ],
               ['A black cap on the wick ("mushroom")', 'More wax than the flame can burn', 'One size down'],
               ['Glass too hot to hold for a moment', 'Wick too large', 'Stop burning; one size down'],

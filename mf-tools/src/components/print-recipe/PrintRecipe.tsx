@@ -1,4 +1,4 @@
-import { fragranceGuidance } from '@shop/facts/fragranceLoads';
+import { addTemperature, cureTime, trimmedWick } from '@shop/facts/guidanceText';
 import { brand } from '@shop/site/brand';
 import { Button } from '@shop/ui/Button';
 import { useEffect, useState } from 'react';
@@ -36,7 +36,6 @@ export function PrintRecipe({ recipe }: { recipe: Recipe }) {
 
 /** The printed page. On screen it is not shown; on paper nothing else is. */
 export function RecipeSheet({ recipe, pouredOn }: { recipe: Recipe; pouredOn: Date }) {
-  const { addAtFahrenheit, cureHours, trimWickInches } = fragranceGuidance;
   const [earliest, latest] = curedBetween(pouredOn);
   return (
     <article className={styles.sheet} aria-label="Printed recipe">
@@ -51,14 +50,12 @@ export function RecipeSheet({ recipe, pouredOn }: { recipe: Recipe; pouredOn: Da
         <dd>{formatDay(pouredOn)}</dd>
         <dt>Cured</dt>
         <dd>
-          {formatDay(earliest)} to {formatDay(latest)} ({cureHours.min}-{cureHours.max} hours)
+          {formatDay(earliest)} to {formatDay(latest)} ({cureTime})
         </dd>
         <dt>Fragrance in at</dt>
-        <dd>
-          {addAtFahrenheit.min}-{addAtFahrenheit.max}°F, measured: ______
-        </dd>
+        <dd>{addTemperature}, measured: ______</dd>
         <dt>Wick used</dt>
-        <dd>____________ trimmed to 1/{1 / trimWickInches} inch</dd>
+        <dd>____________ trimmed to {trimmedWick}</dd>
       </dl>
       <table className={styles.test}>
         <caption>Burn test</caption>

@@ -1,4 +1,4 @@
-import { fragranceGuidance } from '@shop/facts/fragranceLoads';
+import { addTemperature, cureTime } from '@shop/facts/guidanceText';
 import { waxNames } from '@shop/facts/waxes';
 import { formatGrams, formatOunces, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
@@ -20,7 +20,6 @@ export function fragranceRecipe({
   const grams = { ...oil, text: formatGrams(result.exact.oilGrams) };
   const imperial = { ...ounces, text: formatOunces(result.fragranceOunces) };
   const weight = isMetric ? formatGrams(waxGrams) : `${plain(waxGrams * OUNCES_PER_GRAM)} oz`;
-  const { addAtFahrenheit, cureHours } = fragranceGuidance;
   return {
     title: 'Your fragrance recipe',
     madeFrom: `Made from: ${weight} of ${waxNames[wax].toLowerCase()}, fragrance load ${loadPercent}%.`,
@@ -61,7 +60,7 @@ export function fragranceRecipe({
       `Ratio: 100 ÷ ${loadPercent} = ${plain(100 / loadPercent)}, rounded to a whole number`,
     ],
     tips: [
-      `Stir the oil in at ${addAtFahrenheit.min}-${addAtFahrenheit.max}°F and let the candle cure for ${cureHours.min}-${cureHours.max} hours. A starting point: check your wax's sheet, and never leave melting wax alone.`,
+      `Stir the oil in at ${addTemperature} and let the candle cure for ${cureTime}. A starting point: check your wax's sheet, and never leave melting wax alone.`,
     ],
     need: {
       wax,

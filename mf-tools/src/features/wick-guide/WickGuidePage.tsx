@@ -1,4 +1,5 @@
 import { paths } from '@shop/contracts/paths';
+import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
 import { Link } from '@shop/platform';
 import { ToolPage } from '../../components/ToolPage';
 import { useRecipeLink } from '../../components/useRecipeLink';
@@ -24,7 +25,9 @@ export function WickGuidePage() {
       <section>
         <h2>Burn-test before you trust a size</h2>
         <ol>
-          <li>Let the candle cure for 24-48 hours and trim the wick to 1/4 inch.</li>
+          <li>
+            Let the candle cure for {cureTime} and trim the wick to {trimmedWick}.
+          </li>
           <li>Burn it for one hour per inch of width, and watch it the whole time.</li>
           <li>A melt pool that reaches the glass without smoke: the size is right.</li>
           <li>

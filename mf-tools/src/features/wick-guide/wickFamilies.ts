@@ -1,3 +1,5 @@
+import { trimmedWick } from '@shop/facts/guidanceText';
+
 /** The families of wicks, as tabs; cotton is the default (specification §4). */
 export const wickFamilies = [
   {
@@ -19,7 +21,7 @@ export const wickFamilies = [
     title: 'Zinc core',
     text: 'Cotton around a fine zinc wire that keeps the wick upright in deep, liquid wax.',
     suits: 'Container candles of paraffin or gel, votives and tea lights.',
-    watch: 'The stiff core does not trim itself: cut to 1/4 inch every time.',
+    watch: `The stiff core does not trim itself: cut to ${trimmedWick} every time.`,
   },
   {
     id: 'specialty',
