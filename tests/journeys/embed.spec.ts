@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { batches, readFigures, type SurfaceVector, surfaceVectors } from '../support/calculatorVectors';
 import { type HostSite, startHostSite } from '../support/hostile-hosts/hostServer';
@@ -78,8 +77,7 @@ test.describe('hosts', () => {
       insideNeutral ??= inside;
       expect(await seenDifferences(inside, insideNeutral)).toBe(0);
 
-      const { violations } = await new AxeBuilder({ page }).include('candle-calculator').analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      await expectNoAxeViolations(page, 'candle-calculator');
     });
   }
 });
@@ -171,8 +169,7 @@ test('a site sets theme, colours and parts; the dark theme keeps its contrast', 
   });
   await addScript(page, `${shop}/embed/calculators.js`);
   await shown(page).waitFor();
-  const { violations } = await new AxeBuilder({ page }).include('candle-calculator').analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  await expectNoAxeViolations(page, 'candle-calculator');
 
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
