@@ -52,7 +52,7 @@ export function TextField({ label, hint, error, className, ...rest }: Shared & C
   const { id, ...aria } = useDescription(hint, error);
   return (
     <Frame {...{ id, label, hint, error, className }} isRequired={rest.required}>
-      <input id={id} className={styles.control} {...aria} {...rest} />
+      <input id={id} type="text" className={styles.control} {...aria} {...rest} />
     </Frame>
   );
 }

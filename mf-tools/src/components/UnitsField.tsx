@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { UnitSystem } from '../formulas/units';
 import styles from './UnitsField.module.css';
 
@@ -11,15 +10,13 @@ type Props = {
 
 /** Which units are typed and shown first. */
 export function UnitsField({ choices, value, onChange }: Props) {
-  const id = useId();
   return (
     <fieldset className={styles.units}>
       <legend>Units</legend>
       {choices.map((choice) => (
-        <label key={choice.value} htmlFor={id + choice.value}>
+        <label key={choice.value}>
           <input
             type="radio"
-            id={id + choice.value}
             name="units"
             value={choice.value}
             checked={choice.value === value}
