@@ -1,5 +1,6 @@
 // npm run dev: the shop with hot reload in shell and remotes. Pages are rendered by the browser alone, so that an edit
-// shows at once; `npm start` serves them as shoppers get them.
+// shows at once; `npm start` serves them as shoppers get them. The shell's server and the checkout service are the built
+// ones: an edit there shows after the next start.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { installIfNeeded } from './installIfNeeded.mjs';
@@ -10,8 +11,9 @@ installIfNeeded();
 const { releasedApps, remotes } = await import('./apps.mjs');
 const { buildShop } = await import('./buildShop.mjs');
 const { startDevServer } = await import('./devServers.mjs');
-const { serveShop, takePort } = await import('./serveShop.mjs');
+const { refuseWrongStart, serveShop, takePort } = await import('./serveShop.mjs');
 
+await refuseWrongStart();
 const versions = await buildShop({ say: console.log });
 const servers = {};
 for (const app of releasedApps)

@@ -1,8 +1,29 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { root } from './paths.mjs';
+
+const refreshFolder = path.join(import.meta.dirname, 'reactRefresh');
+
+/** Makes a build's components replaceable while the page runs, by the one runtime that all bundles of the page share. */
+function addReactRefresh(config) {
+  const original = createRequire(import.meta.url).resolve('react-refresh/runtime');
+  config.resolve.alias = {
+    ...config.resolve.alias,
+    'react-refresh': refreshFolder,
+    'react-refresh-original': original,
+  };
+  config.plugins.push(
+    new ReactRefreshRspackPlugin({
+      forceEnable: true,
+      // One name: the runtime is connected to React once a page, not once a bundle.
+      library: 'shop',
+      exclude: [/node_modules/, refreshFolder],
+    }),
+  );
+}
 
 /**
  * A dev server for the browser's build of one app: the only config of several that has hot reload.
@@ -10,7 +31,6 @@ import { root } from './paths.mjs';
  */
 export async function startDevServer(app, port) {
   const origin = `http://127.0.0.1:${port}`;
-  const isShell = app === 'shell';
   const { default: configs } = await import(path.join(root, app, 'rspack.config.mjs'));
   const config = configs({
     version: 'dev',
@@ -19,17 +39,16 @@ export async function startDevServer(app, port) {
     publicPath: `${origin}/`,
     hasRefresh: true,
   }).find(({ name }) => name === `${app}:client`);
-  config.plugins.push(new ReactRefreshRspackPlugin({ forceEnable: true }));
-  if (isShell) {
-    config.entry.main = [path.join(root, 'shared/build/devToolsHook.js'), config.entry.main];
-  }
-  config.output.path = path.join(root, '.cache/dev', app, 'client');
+  addReactRefresh(config);
+  // One address is of use to a person: the shop's. What fails to compile is still said.
+  config.infrastructureLogging = { level: 'warn' };
+  config.stats = 'errors-only';
   const server = new RspackDevServer(
     {
       port,
       host: '127.0.0.1',
       hot: true,
-      liveReload: isShell,
+      liveReload: app === 'shell',
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false, logging: 'error' },

@@ -5,11 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 120_000;
 
 export type RunningShop = {
   url: string;
+  /** What it has printed so far. */
+  said: () => string;
   dataDir: string;
   pid: number;
   /** Ends the shop; gives its exit code. */
@@ -29,12 +31,18 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the shop as `npm start` does, on free ports and with a data folder of its own. */
-export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+/**
+ * Starts the shop as `npm start` does (or `npm run dev`), on free ports and with a data folder of its own, from this
+ * repository or a copy of it.
+ */
+export async function startShop(
+  env: NodeJS.ProcessEnv = {},
+  { command = 'start', folder = root }: { command?: 'start' | 'dev'; folder?: string } = {},
+): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(root, 'shared/build/start.mjs')], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(folder, `shared/build/${command}.mjs`)], {
+    cwd: folder,
     env: {
       ...process.env,
       // A bundler that ran in this process leaves its own word here.
@@ -71,6 +79,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<RunningSho
   });
   return {
     url,
+    said: () => said,
     dataDir,
     pid: child.pid as number,
     stop: async () => {

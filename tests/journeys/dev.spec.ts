@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyRepository } from '../support/copyOfRepository';
+import { expect, test } from '../support/journey';
+import { type RunningShop, startShop } from '../support/startShop';
+
+test('npm run dev: edits in shell and remotes show in the open document, and what was typed stays', async ({
+  page,
+  expectMessage,
+}) => {
+  test.setTimeout(120_000);
+  expectMessage(/React DevTools/);
+  const copy = await copyRepository();
+  const edit = (file: string, change: (source: string) => string) => {
+    const address = path.join(copy.folder, file);
+    writeFileSync(address, change(readFileSync(address, 'utf8')));
+  };
+  const wax = 'mf-tools/src/features/wax-calculator/WaxCalculatorPage.tsx';
+  let shop: RunningShop | undefined;
+  try {
+    shop = await startShop({}, { command: 'dev', folder: copy.folder });
+    expect(shop.said().match(/http:\/\/\S+/g)).toEqual([shop.url]);
+    await page.goto(`${shop.url}/wax-calculator`);
+    const title = page.getByRole('heading', { level: 1 });
+    const diameter = page.getByLabel(/diameter/i);
+    await diameter.fill('7.5');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+    await test.step('a component of a remote', async () => {
+      edit(wax, (source) => source.replace('title="', 'title="First '));
+      await expect(title).toHaveText(/^First /);
+    });
+    await test.step('a component of another remote on the same page', async () => {
+      edit('mf-cart/src/features/cart-badge/CartBadge.tsx', (source) =>
+        source.replaceAll("'Cart", "'Basket").replaceAll('`Cart', '`Basket'),
+      );
+      await expect(page.getByRole('button', { name: /^Basket/ })).toBeVisible();
+    });
+    await test.step('a component of the shell', async () => {
+      edit('shell/src/layout/Footer.tsx', (source) => source.replace('<footer', '<footer aria-label="Foot"'));
+      await expect(page.getByRole('contentinfo', { name: 'Foot' })).toBeVisible();
+    });
+    await test.step('a component that all share', async () => {
+      edit('shared/ui/Button.tsx', (source) => source.replaceAll('className=', 'lang="fr" className='));
+      await expect(page.getByRole('button', { name: 'Calculate' })).toHaveAttribute('lang', 'fr');
+    });
+    await test.step('a style of a remote', async () => {
+      edit(
+        'mf-tools/src/components/ToolPage.module.css',
+        (source) => `${source}\nh1 { outline-offset: 7px; }`,
+      );
+      await expect(title).toHaveCSS('outline-offset', '7px');
+    });
+    await test.step('a mistake in a remote, and its correction', async () => {
+      expectMessage(/^console error: /);
+      const mistake = page.waitForEvent('console', (message) => message.text().includes('Syntax Error'));
+      edit(wax, (source) => `${source}<<<`);
+      await mistake;
+      await expect(title).toHaveText(/^First /);
+      edit(wax, (source) => source.replace('<<<', '').replace('title="First ', 'title="Second '));
+      await expect(title).toHaveText(/^Second /);
+    });
+    // What a page's module holds beside components cannot be exchanged: the document is loaded anew.
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await expect(diameter).toHaveValue('7.5');
+    expect(await shop.stop()).toBe(0);
+  } finally {
+    await shop?.stop();
+    await copy.remove();
+  }
+});

@@ -1,0 +1,34 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './startShop';
+
+const LEFT_OUT = new Set(['.git', '.data', '.cache', 'node_modules', 'releases', 'test-results']);
+
+/** A node_modules folder of links: the packages are the repository's, the workspaces the copy's own. */
+async function linkPackages(copy: string, workspace: string) {
+  const packages = path.join(root, workspace, 'node_modules');
+  const target = path.join(copy, workspace, 'node_modules');
+  await mkdir(target);
+  for (const name of await readdir(packages)) {
+    if (name === '@shop') await cp(path.join(packages, name), path.join(target, name), verbatim);
+    else await symlink(path.join(packages, name), path.join(target, name));
+  }
+}
+
+const verbatim = { recursive: true, verbatimSymlinks: true };
+
+/** A copy of the repository whose files a test may edit. It shares packages and releases with the repository. */
+export async function copyRepository() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'copy-'));
+  const withPackages: string[] = [];
+  const filter = (file: string) => {
+    const name = path.basename(file);
+    if (name === 'node_modules') withPackages.push(path.relative(root, path.dirname(file)));
+    return !LEFT_OUT.has(name);
+  };
+  await cp(root, folder, { recursive: true, filter });
+  for (const workspace of withPackages) await linkPackages(folder, workspace);
+  await symlink(path.join(root, 'releases'), path.join(folder, 'releases'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
