@@ -8,10 +8,10 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 sy
   border-bottom: 2px solid var(--amber); text-align: center; font-size: 14px; }
 .sandbox strong { margin-right: 8px; padding: 4px 12px; border-radius: 99px; background: var(--ink); color: #fff; }
 main { max-width: 960px; margin: 0 auto; padding: 32px 16px 64px; }
-.brand { margin: 0; color: var(--ink-soft); font: 600 18px/1.15 'EB Garamond', Georgia, serif; }
-h1, h2, legend { font-family: 'EB Garamond', Georgia, serif; font-weight: 600; line-height: 1.15; }
-h1 { margin: 8px 0 24px; font-size: 36px; }
-h2, legend { margin: 0 0 12px; padding: 0; font-size: 22px; }
+.brand { margin: 0; color: var(--ink-soft); font-weight: 600; }
+h1, h2, legend { font-weight: 600; line-height: 1.15; letter-spacing: -0.01em; }
+h1 { margin: 4px 0 24px; font-size: 32px; }
+h2, legend { margin: 0 0 12px; padding: 0; font-size: 20px; }
 .columns { display: grid; gap: 32px; }
 .choices { order: 2; }
 fieldset { margin: 0; padding: 0; border: 0; }
