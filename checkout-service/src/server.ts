@@ -7,7 +7,7 @@ import { type Service, startService } from './service';
 
 /** After this the process ends, whatever still hangs. */
 const STOP_DEADLINE_MS = 9000;
-const FILE_TROUBLES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'ENOENT'];
+const FILE_TROUBLE = /^E(?:ACCES|PERM|ROFS|NOSPC|DQUOT|FBIG|IO|NOTDIR|EXIST|NOENT)$/;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -51,7 +51,11 @@ function sentenceFor(error: unknown): string {
   if (error instanceof SettingError || error instanceof FolderInUse) return error.message;
   const { code, name } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'CHECKOUT_PORT is already in use by another program.';
-  if (code && FILE_TROUBLES.includes(code)) return `DATA_DIR cannot be written (${code}).`;
-  if (name === 'DatabaseError') return `DATABASE_URL does not lead to a working database (${code}).`;
+  if (code && FILE_TROUBLE.test(code)) return `DATA_DIR cannot be written (${code}).`;
+  if (name === 'DatabaseError') {
+    return process.env.DATABASE_URL
+      ? `DATABASE_URL does not lead to a working database (${code}).`
+      : `DATA_DIR holds a database that does not work (${code}).`;
+  }
   return `The checkout service could not start: ${error instanceof Error ? error.message : 'unknown error'}`;
 }

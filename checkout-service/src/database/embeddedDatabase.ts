@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { describeError, type Log } from '../log';
 import { type Database, type Query, toDatabaseError } from './database';
+import { demandRoom, type EmbeddedClient, keepOpen } from './embeddedClient';
 import { lockFolder } from './folderLock';
+import { runPrepared } from './preparedStatements';
 
 type Options = {
   /** Holds `pgdata` and the lock. */
@@ -25,16 +27,21 @@ export async function openEmbedded({ folder, packedDataFile, log }: Options): Pr
   try {
     const data = path.join(folder, 'pgdata');
     const complete = path.join(folder, 'pgdata.complete');
+    // On a full disk the best of databases does not open.
+    demandRoom(folder);
     // A first start that was killed leaves half a directory that may even open.
     if (existsSync(data) && !existsSync(complete)) moveAside(data, log, 'its first start was interrupted');
-    const client = await open(data, packedDataFile).catch((error: unknown) => {
+    // PGlite would begin a new database among the files of this one.
+    if (existsSync(data) && !existsSync(path.join(data, 'PG_VERSION')))
+      moveAside(data, log, 'it is not whole');
+    const first = await open(data, packedDataFile).catch((error: unknown) => {
       if (!existsSync(data)) throw error;
       log.error({ error: describeError(error) }, 'the embedded database does not open');
       moveAside(data, log, 'it does not open');
       return open(data, packedDataFile);
     });
     writeFileSync(complete, '');
-    return toDatabase(client, unlock);
+    return toDatabase(keepOpen(first, { folder, open: () => open(data, null), log }), unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -44,7 +51,8 @@ export async function openEmbedded({ folder, packedDataFile, log }: Options): Pr
 /** A database that lives and dies with the process. */
 export async function openInMemory(): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
-  return toDatabase(await PGlite.create(), () => undefined);
+  const client = await PGlite.create();
+  return toDatabase({ use: (work) => work(client), close: () => client.close() }, () => undefined);
 }
 
 async function open(data: string, packedDataFile: string | null): Promise<PGlite> {
@@ -68,37 +76,41 @@ function moveAside(data: string, log: Log, reason: string): void {
   log.error({ moved_to: path.basename(aside), reason }, 'embedded database moved aside');
 }
 
-function toDatabase(client: PGlite, unlock: () => void): Database {
+function toDatabase({ use, close }: EmbeddedClient, unlock: () => void): Database {
   return {
     kind: 'embedded',
-    query: queryOf(client),
+    query: (sql, values) => use((client) => queryOf(client, client)(sql, values)),
     transaction: async (run) => {
       let ownError: { error: unknown } | undefined;
       try {
-        return (await client.transaction(async (transaction) => {
-          try {
-            return await run(queryOf(transaction));
-          } catch (error) {
-            ownError = { error };
-            throw error;
-          }
-        })) as Awaited<ReturnType<typeof run>>;
+        return (await use((client) =>
+          client.transaction(async (transaction) => {
+            try {
+              return await run(queryOf(client, transaction));
+            } catch (error) {
+              ownError = { error };
+              throw error;
+            }
+          }),
+        )) as Awaited<ReturnType<typeof run>>;
       } catch (error) {
         throw ownError ? ownError.error : toDatabaseError(error);
       }
     },
     close: async () => {
-      await client.query('checkpoint').catch(() => undefined);
-      await client.close();
+      await close();
       unlock();
     },
   };
 }
 
-function queryOf(runner: PGlite | Transaction): Query {
+/** What has no values (the schema, a health check) is asked too seldom to be prepared. */
+function queryOf(client: PGlite, runner: PGlite | Transaction): Query {
   return async <Row>(sql: string, values?: unknown[]) => {
     try {
-      return (await runner.query<Row>(sql, values)).rows;
+      if (values === undefined) return (await runner.query<Row>(sql)).rows;
+      const run = () => runPrepared<Row>(client, sql, values);
+      return await (runner === client ? client._runExclusiveTransaction(run) : run());
     } catch (error) {
       throw toDatabaseError(error);
     }

@@ -29,8 +29,8 @@ export function lockFolder(folder: string): () => void {
 /** By a link, so that nobody ever sees the file without its content. */
 function tryCreate(file: string, mark: string): boolean {
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, mark, { mode: 0o600 });
   try {
+    writeFileSync(draft, mark, { mode: 0o600 });
     linkSync(draft, file);
     return true;
   } catch (error) {

@@ -32,10 +32,20 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
   };
 }
 
+const names = new Map<string, string>();
+
+/** A statement that has a name is parsed and planned once a connection. One text, one name. */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `statement_${names.size + 1}`;
+  names.set(sql, name);
+  return name;
+}
+
+/** What has no values (the schema, begin and commit) is asked too seldom, or is too small, to be prepared. */
 function queryOf(runner: Pool | PoolClient): Query {
   return async <Row>(sql: string, values?: unknown[]) => {
     try {
-      const { rows } = await runner.query(sql, values);
+      const { rows } = await runner.query(values ? { name: nameOf(sql), text: sql, values } : sql);
       return rows as Row[];
     } catch (error) {
       throw toDatabaseError(error);
