@@ -58,7 +58,10 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  * page once and run there: Playwright's builder loads it anew and opens a second page for each run, four times as long.
  */
 export async function expectNoAxeViolations(page: Page, within = 'html') {
-  for (const frame of page.frames()) {
+  // A lazy frame further down holds nothing yet.
+  for (const frame of page
+    .frames()
+    .filter((candidate) => !/^(about:blank)?$/.test(candidate.url()) || candidate === page.mainFrame())) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
   }

@@ -14,6 +14,14 @@ export type CrawledPage = {
   ids: string[];
   text: string;
   jsonLd: string[];
+  /** Names of the visible breadcrumb. */
+  breadcrumb: string[];
+  /** Dates as machines read them. */
+  dates: string[];
+  /** Addresses of the pictures. */
+  pictures: string[];
+  /** Sharing tags by name. */
+  meta: Record<string, string>;
   /** What the page's security policy forbids: inline styles and scripts. */
   inline: string[];
 };
@@ -49,6 +57,17 @@ export function readHtml(page: Page, html: string, address: string): Promise<Cra
         ids: [...document.querySelectorAll('[id]')].map((element) => element.id),
         text: (document.body.textContent ?? '').replace(/\s+/g, ' '),
         jsonLd,
+        breadcrumb: [...document.querySelectorAll('nav[aria-label="Breadcrumb"] :is(a, [aria-current])')].map(
+          (crumb) => crumb.textContent ?? '',
+        ),
+        dates: [...document.querySelectorAll('time')].map((time) => time.dateTime),
+        pictures: [...document.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? ''),
+        meta: Object.fromEntries(
+          [...document.querySelectorAll('meta')].map((tag) => [
+            tag.getAttribute('property') ?? tag.name,
+            tag.content,
+          ]),
+        ),
         inline,
       };
     },

@@ -16,6 +16,9 @@ const meta = {
 
 const summary = 'A question about an order, a product, or a candle that will not behave? Write to us.';
 
+/** A telephone number stays on one line. */
+const NO_BREAK_HYPHEN = '\u2011';
+
 /** /contact: the form beside contact info, hours and response time. '?topic=order' asks for the Order Reference. */
 export function Component() {
   const { origin } = useSite();
@@ -55,7 +58,7 @@ export function Component() {
           <p>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
             <br />
-            <a href={`tel:${brand.phone}`}>{brand.phone}</a>
+            <a href={`tel:${brand.phone}`}>{brand.phone.replaceAll('-', NO_BREAK_HYPHEN)}</a>
           </p>
           <h3>Hours ({support.timeZone})</h3>
           <dl className={styles.hours}>

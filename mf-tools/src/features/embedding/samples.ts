@@ -72,7 +72,7 @@ const calculator = factory().mount(document.querySelector('#calculator'), { type
 
 export const frame = (origin: string) => `<iframe
   src="${origin}/embed/frame.html?type=fragrance&origin=https://your-site.example"
-  title="Fragrance oil calculator" width="100%" height="620"></iframe>
+  title="Fragrance oil calculator" width="640" height="620" style="width: 100%"></iframe>
 <script type="module" src="${origin}/embed/frame-host.js"></script>`;
 
 export const frameListener = (
