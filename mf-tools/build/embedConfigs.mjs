@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { root } from '@shop/build/paths';
-import { buildConstants, extensions, federationEsm, moduleRules } from '@shop/build/ruleSet';
+import { buildConstants, extensions, moduleRules, smallerFiles } from '@shop/build/ruleSet';
 
 const context = path.join(root, 'mf-tools');
 const { version: reactVersion } = JSON.parse(
@@ -118,7 +118,7 @@ function containerConfig({ version, mode, outputPath }) {
     ...config,
     name: 'mf-tools:container',
     entry: {},
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...federationEsm } },
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...smallerFiles } },
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({

@@ -1,5 +1,5 @@
 import { PageAssetsPlugin } from './pageAssetsPlugin.mjs';
-import { buildConstants, extensions, federationEsm, moduleRules } from './ruleSet.mjs';
+import { buildConstants, extensions, moduleRules, smallerFiles } from './ruleSet.mjs';
 
 /**
  * A build for the browser. The public path is fixed for each version, so that the browser never fetches a style twice
@@ -38,7 +38,7 @@ export function browserConfig({
       cssChunkFilename: `${hashed}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions, alias: isProduction ? federationEsm : {} },
+    resolve: { extensions, alias: isProduction ? smallerFiles : {} },
     module: moduleRules({ name, isServer: false, mode, hasRefresh }),
     optimization: { splitChunks: false, moduleIds: 'deterministic', chunkIds: 'named' },
     plugins: [...plugins, new PageAssetsPlugin(), buildConstants({ isServer: false, version, mode })],

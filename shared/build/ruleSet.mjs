@@ -47,21 +47,26 @@ export function buildConstants({ isServer, version, mode }) {
   });
 }
 
+const packages = path.join(root, 'node_modules');
+
 /**
- * Rspack resolves the federation runtime to its CommonJS files, which cannot be tree-shaken; these aliases point at
- * the ESM files beside them. Without them the size options below have no effect.
+ * Smaller files of the same packages than those that Rspack finds by itself. The federation runtime's CommonJS cannot be
+ * tree-shaken, and without the ES modules beside it the size options of the federation have no effect. The router's
+ * package names its development build only.
  */
-const federationFolder = path.join(root, 'node_modules/@module-federation');
-export const federationEsm = Object.fromEntries(
-  [
-    ['webpack-bundler-runtime', 'index.cjs', 'bundler.js'],
-    ['runtime', 'index.cjs', 'index.js'],
-    ['runtime', 'bundler.cjs', 'index.js'],
-    ['runtime-tools', 'index.cjs', 'index.js'],
-    ['sdk', 'index.cjs', 'index.js'],
-    ['runtime-core', 'index.cjs', 'index.js'],
-  ].map(([name, from, to]) => [
-    path.join(federationFolder, name, 'dist', from),
-    path.join(federationFolder, name, 'dist', to),
-  ]),
-);
+export const smallerFiles = {
+  ...Object.fromEntries(
+    [
+      ['webpack-bundler-runtime', 'index.cjs', 'bundler.js'],
+      ['runtime', 'index.cjs', 'index.js'],
+      ['runtime', 'bundler.cjs', 'index.js'],
+      ['runtime-tools', 'index.cjs', 'index.js'],
+      ['sdk', 'index.cjs', 'index.js'],
+      ['runtime-core', 'index.cjs', 'index.js'],
+    ].map(([name, from, to]) => {
+      const folder = path.join(packages, '@module-federation', name, 'dist');
+      return [path.join(folder, from), path.join(folder, to)];
+    }),
+  ),
+  [path.join(packages, 'react-router/dist/development')]: path.join(packages, 'react-router/dist/production'),
+};
