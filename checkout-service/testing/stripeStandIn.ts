@@ -50,11 +50,13 @@ export type Fault = {
   delayMs?: number;
   times?: number;
   /** Which requests; creating a session without. */
-  only?: 'create' | 'retrieve' | 'list' | 'any';
+  only?: 'create' | 'retrieve' | 'list' | 'lines' | 'any';
+  /** What else happens at that moment, with a reset before or after the effect: a process is killed, say. */
+  strike?: () => void;
 };
 
 type Answer = { status: number; body: unknown };
-type Operation = 'create' | 'retrieve' | 'list' | 'other';
+type Operation = 'create' | 'retrieve' | 'list' | 'lines' | 'other';
 type Form = Record<string, string>;
 
 export const STAND_IN_KEY = 'sk_test_standin';
@@ -226,10 +228,16 @@ export class StripeStandIn {
     const fault = this.takeFault(operation);
     if (fault?.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     if (fault?.kind === 'silence') return;
-    if (fault?.kind === 'reset-before') return void request.socket.destroy();
+    if (fault?.kind === 'reset-before') {
+      fault.strike?.();
+      return void request.socket.destroy();
+    }
     if (fault?.kind === 'status') return send(response, apiError(fault.status ?? 500));
     const answer = this.answer(request, url, body, operation, fault);
-    if (fault?.kind === 'reset-after') return void request.socket.destroy();
+    if (fault?.kind === 'reset-after') {
+      fault.strike?.();
+      return void request.socket.destroy();
+    }
     if (fault?.kind === 'status-after') return send(response, apiError(fault.status ?? 500));
     if (fault?.kind === 'html') {
       response.writeHead(200, { 'Content-Type': 'text/html' });
@@ -351,6 +359,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 function operationOf(method: string, pathname: string): Operation {
   if (pathname === '/v1/checkout/sessions') return method === 'POST' ? 'create' : 'list';
   if (/^\/v1\/checkout\/sessions\/[^/]+$/.test(pathname)) return 'retrieve';
+  if (pathname.endsWith('/line_items')) return 'lines';
   return 'other';
 }
 

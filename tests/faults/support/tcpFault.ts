@@ -7,6 +7,7 @@ export class TcpFault {
   private readonly pairs = new Set<[Socket, Socket]>();
   private mode: 'open' | 'refuse' | 'freeze' = 'open';
   private delayMs = 0;
+  private step: { text: string; when: 'before' | 'after'; strike: () => void } | undefined;
   port = 0;
 
   constructor(private readonly target: number) {
@@ -42,11 +43,20 @@ export class TcpFault {
     this.delayMs = ms;
   }
 
+  /**
+   * The next time that this text goes by something strikes, and from then on nothing gets through: before the text has
+   * arrived, or after, when its answer is on the way back.
+   */
+  strikeAt(text: string, when: 'before' | 'after', strike: () => void): void {
+    this.step = { text, when, strike };
+  }
+
   /** As before; what was frozen is ended. */
   heal(): void {
     const wasFrozen = this.mode === 'freeze';
     this.mode = 'open';
     this.delayMs = 0;
+    this.step = undefined;
     if (wasFrozen) this.cut();
   }
 
@@ -60,6 +70,15 @@ export class TcpFault {
     const far = connect(this.target, '127.0.0.1');
     const pair: [Socket, Socket] = [near, far];
     this.pairs.add(pair);
+    let isAnswerAwaited = false;
+    /** True where this chunk is the moment that was waited for. */
+    const isMoment = (from: Socket, chunk: string): boolean => {
+      if (!this.step) return false;
+      if (from === far) return isAnswerAwaited;
+      if (!chunk.includes(this.step.text)) return false;
+      isAnswerAwaited = this.step.when === 'after';
+      return !isAnswerAwaited;
+    };
     const pass = (from: Socket, to: Socket) => {
       // Bytes as they are: latin1 maps each to one character and back.
       from.setEncoding('latin1');
@@ -70,6 +89,10 @@ export class TcpFault {
       });
       from.on('data', (chunk: string) => {
         if (this.mode === 'freeze') return;
+        if (isMoment(from, chunk)) {
+          this.freeze();
+          return this.step?.strike();
+        }
         if (this.delayMs === 0) to.write(chunk, 'latin1');
         else setTimeout(() => to.write(chunk, 'latin1'), this.delayMs);
       });
