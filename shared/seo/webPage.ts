@@ -1,4 +1,4 @@
-type WebPageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
+export type WebPageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 
 /** WebPage of a page: name and description as the page shows them. */
 export function webPage(page: {

@@ -1,79 +1,68 @@
-import type { RelatedLink } from './content';
+import { type LinkGroup, pageLinks, supplyLinks } from '@shop/contracts/links';
+import { paths } from '@shop/contracts/paths';
 
 /** The links of the sitemap page, exactly those of specification §2, in groups. */
-export const siteLinks: { id: string; title: string; links: RelatedLink[] }[] = [
+export const siteLinks: (LinkGroup & { id: string })[] = [
   {
     id: 'main',
-    title: 'Main pages',
+    label: 'Main pages',
     links: [
-      { to: '/', text: 'Home' },
-      { to: '/about', text: 'About Us' },
-      { to: '/learn', text: 'Learn' },
-      { to: '/shop', text: 'Shop' },
-      { to: '/blog', text: 'Blog' },
-      { to: '/help', text: 'Help' },
+      { to: paths.home, label: 'Home' },
+      { to: paths.about, label: 'About Us' },
+      pageLinks.learn,
+      { to: paths.shop, label: 'Shop' },
+      pageLinks.blog,
+      { to: paths.help, label: 'Help' },
     ],
   },
   {
     id: 'kits',
-    title: 'Candle making kits',
+    label: 'Candle making kits',
     links: [
-      { to: '/candle-making-kits', text: 'All Candle Making Kits' },
-      { to: '/candle-making-kits/beginners', text: 'Beginner Kits' },
-      { to: '/candle-making-kits/medium', text: 'Medium Kits' },
-      { to: '/candle-making-kits/expert', text: 'Expert Kits' },
-      { to: '/candle-making-kits/soy-wax', text: 'Soy Wax Kits' },
-      { to: '/candle-making-kits/gifts', text: 'Gift Bundles' },
+      { to: paths.kits, label: 'All Candle Making Kits' },
+      { to: `${paths.kits}/beginners`, label: 'Beginner Kits' },
+      { to: `${paths.kits}/medium`, label: 'Medium Kits' },
+      { to: `${paths.kits}/expert`, label: 'Expert Kits' },
+      { to: `${paths.kits}/soy-wax`, label: 'Soy Wax Kits' },
+      { to: `${paths.kits}/gifts`, label: 'Gift Bundles' },
     ],
   },
-  {
-    id: 'supplies',
-    title: 'Supplies',
-    links: [
-      { to: '/wax', text: 'Wax' },
-      { to: '/wicks', text: 'Wicks' },
-      { to: '/fragrance-oils', text: 'Fragrance Oils' },
-      { to: '/containers', text: 'Containers' },
-    ],
-  },
+  { id: 'supplies', label: 'Supplies', links: supplyLinks },
   {
     id: 'guides',
-    title: 'Guides',
+    label: 'Guides',
     links: [
-      { to: '/guides', text: 'All Guides' },
-      { to: '/guides/wax-types', text: 'Wax Types' },
-      { to: '/guides/container-selection', text: 'Container Selection' },
-      { to: '/guides/wick-selection', text: 'Wick Selection' },
+      { to: paths.guides, label: 'All Guides' },
+      pageLinks.waxTypes,
+      pageLinks.containerSelection,
+      pageLinks.wickSelection,
     ],
   },
   {
     id: 'tools',
-    title: 'Tools',
+    label: 'Tools',
+    // Addresses as the specification lists them; all but the last lead on to the tool's own.
     links: [
-      { to: '/tools/wax-calculator', text: 'Wax Calculator' },
-      { to: '/tools/fragrance-calculator', text: 'Fragrance Calculator' },
-      { to: '/tools/wick-guide', text: 'Wick Guide' },
-      { to: '/tools/supplies-calculator', text: 'Supplies Calculator' },
+      { ...pageLinks.waxCalculator, to: '/tools/wax-calculator' },
+      { ...pageLinks.fragranceCalculator, to: '/tools/fragrance-calculator' },
+      { ...pageLinks.wickGuide, to: '/tools/wick-guide' },
+      pageLinks.suppliesCalculator,
     ],
   },
   {
     id: 'help',
-    title: 'Help',
+    label: 'Help',
     links: [
-      { to: '/help/contact', text: 'Contact' },
-      { to: '/help/shipping', text: 'Shipping' },
-      { to: '/help/returns', text: 'Returns' },
-      { to: '/help/track-order', text: 'Track an Order' },
-      { to: '/help/faq', text: 'FAQ' },
+      { to: '/help/contact', label: 'Contact' },
+      { to: '/help/shipping', label: 'Shipping' },
+      { to: '/help/returns', label: 'Returns' },
+      { to: '/help/track-order', label: 'Track an Order' },
+      { to: '/help/faq', label: 'FAQ' },
     ],
   },
   {
     id: 'policies',
-    title: 'Policies',
-    links: [
-      { to: '/privacy-policy', text: 'Privacy Policy' },
-      { to: '/terms-of-service', text: 'Terms of Service' },
-      { to: '/sitemap', text: 'Sitemap' },
-    ],
+    label: 'Policies',
+    links: [pageLinks.privacyPolicy, pageLinks.termsOfService, pageLinks.sitemap],
   },
 ];

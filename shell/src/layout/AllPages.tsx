@@ -1,5 +1,5 @@
-import { Link } from '@shop/platform';
 import styles from './AllPages.module.css';
+import { LinkList } from './LinkList';
 import { allPages } from './menus';
 
 /**
@@ -15,13 +15,7 @@ export function AllPages() {
           {allPages.map(({ label, links }) => (
             <div key={label}>
               <h2 className={styles.title}>{label}</h2>
-              <ul className={styles.links}>
-                {links.map((link) => (
-                  <li key={link.to}>
-                    <Link to={link.to}>{link.label}</Link>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={links} className={styles.links} />
             </div>
           ))}
         </div>

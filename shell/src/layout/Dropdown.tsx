@@ -1,13 +1,13 @@
+import type { LinkGroup } from '@shop/contracts/links';
 import { NavLink, useLocation } from '@shop/platform';
 import { ChevronIcon } from '@shop/ui/icons';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import styles from './Dropdown.module.css';
-import type { MenuGroup } from './menus';
 
 /** How long the pointer may be on its way from the button to the list, in ms. */
 const LEAVE_DELAY = 250;
 
-type Props = { group: MenuGroup; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type Props = { group: LinkGroup; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /**
  * A button that discloses a list of links: pressed, or a mouse resting on it. What the mouse opened stays while the

@@ -1,6 +1,6 @@
-import { Link } from '@shop/platform';
 import { brand } from '@shop/site/brand';
 import styles from './Footer.module.css';
+import { LinkList } from './LinkList';
 import { footerGroups, footerSmallLinks } from './menus';
 
 export function Footer() {
@@ -14,26 +14,14 @@ export function Footer() {
         {footerGroups.map(({ label, links }) => (
           <nav key={label} aria-label={`${label} links`}>
             <h2 className={styles.title}>{label}</h2>
-            <ul className={styles.links}>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to}>{link.label}</Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={links} className={styles.links} />
           </nav>
         ))}
       </div>
       <div className={styles.last}>
         <p className={styles.small}>{brand.name}. All prices in US dollars.</p>
         <nav aria-label="About the shop">
-          <ul className={styles.row}>
-            {footerSmallLinks.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to}>{link.label}</Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={footerSmallLinks} className={styles.row} />
         </nav>
       </div>
     </footer>

@@ -1,10 +1,6 @@
-import { Head, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
-import { Page } from '@shop/ui/Page';
-import { CardGrid, LinkCard } from '../../components/LinkCard';
-import { PageIntro } from '../../components/PageIntro';
-import { PostNote } from '../../components/PostNote';
-import { postCards } from '../../data/postCards';
+import { paths } from '@shop/contracts/paths';
+import { ContentPage } from '../../components/ContentPage';
+import { PostCards } from '../../components/PostCards';
 
 const meta = {
   title: 'Candle Making Blog',
@@ -16,33 +12,9 @@ const summary = 'Longer reads for the time a candle takes to cure.';
 
 /** /blog: three article cards (specification §2). */
 export function Component() {
-  const { origin } = useSite();
   return (
-    <Page>
-      <Head
-        {...meta}
-        path="/blog"
-        jsonLd={[
-          webPage({ type: 'CollectionPage', name: meta.title, description: summary, path: '/blog', origin }),
-        ]}
-      />
-      <PageIntro title={meta.title}>
-        <p>{summary}</p>
-      </PageIntro>
-      <CardGrid>
-        {Object.values(postCards).map((post, index) => (
-          <LinkCard
-            key={post.id}
-            to={`/blog/${post.slug}`}
-            title={post.title}
-            text={post.excerpt}
-            picture={post.picture}
-            note={<PostNote post={post} />}
-            level={2}
-            isFirst={index === 0}
-          />
-        ))}
-      </CardGrid>
-    </Page>
+    <ContentPage meta={meta} summary={summary} path={paths.blog} type="CollectionPage">
+      <PostCards level={2} isFirst />
+    </ContentPage>
   );
 }

@@ -1,10 +1,8 @@
 import { paths } from '@shop/contracts/paths';
 import { support } from '@shop/facts/support';
-import { Head, useSearchParams, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
+import { useSearchParams } from '@shop/platform';
 import { brand } from '@shop/site/brand';
-import { Page } from '@shop/ui/Page';
-import { PageIntro } from '../../components/PageIntro';
+import { ContentPage } from '../../components/ContentPage';
 import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.css';
 
@@ -21,26 +19,9 @@ const NO_BREAK_HYPHEN = '\u2011';
 
 /** /contact: the form beside contact info, hours and response time. '?topic=order' asks for the Order Reference. */
 export function Component() {
-  const { origin } = useSite();
   const [parameters] = useSearchParams();
   return (
-    <Page>
-      <Head
-        {...meta}
-        path={paths.contact}
-        jsonLd={[
-          webPage({
-            type: 'ContactPage',
-            name: meta.title,
-            description: summary,
-            path: paths.contact,
-            origin,
-          }),
-        ]}
-      />
-      <PageIntro title={meta.title}>
-        <p>{summary}</p>
-      </PageIntro>
+    <ContentPage meta={meta} summary={summary} path={paths.contact} type="ContactPage">
       {parameters.get('topic') === 'order' ? (
         <p className={styles.order}>
           <strong>Asking about an order? Please have your Order Reference ready.</strong> It stands on the
@@ -74,6 +55,6 @@ export function Component() {
           <p>We answer within {support.response}.</p>
         </section>
       </div>
-    </Page>
+    </ContentPage>
   );
 }

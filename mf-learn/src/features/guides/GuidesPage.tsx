@@ -1,10 +1,7 @@
 import { paths } from '@shop/contracts/paths';
-import { Head, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
 import { ButtonLink } from '@shop/ui/Button';
-import { Page } from '@shop/ui/Page';
+import { ContentPage } from '../../components/ContentPage';
 import { CardGrid, LinkCard } from '../../components/LinkCard';
-import { PageIntro } from '../../components/PageIntro';
 import { guideCards } from '../../data/guideCards';
 import styles from './GuidesPage.module.css';
 
@@ -21,25 +18,8 @@ const cards = [guideCards['wax-types'], guideCards['container-selection'], guide
 
 /** /guides: three guide cards, and links to the supplies calculator and the video tutorials (specification §2). */
 export function Component() {
-  const { origin } = useSite();
   return (
-    <Page>
-      <Head
-        {...meta}
-        path="/guides"
-        jsonLd={[
-          webPage({
-            type: 'CollectionPage',
-            name: meta.title,
-            description: summary,
-            path: '/guides',
-            origin,
-          }),
-        ]}
-      />
-      <PageIntro title={meta.title}>
-        <p>{summary}</p>
-      </PageIntro>
+    <ContentPage meta={meta} summary={summary} path={paths.guides} type="CollectionPage">
       <CardGrid>
         {cards.map((guide, index) => (
           <LinkCard
@@ -64,6 +44,6 @@ export function Component() {
           </ButtonLink>
         </div>
       </section>
-    </Page>
+    </ContentPage>
   );
 }

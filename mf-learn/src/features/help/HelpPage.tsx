@@ -1,10 +1,8 @@
 import { paths } from '@shop/contracts/paths';
-import { Head, useSearchParams, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
-import { Page } from '@shop/ui/Page';
+import { useSearchParams } from '@shop/platform';
 import { Tabs } from '@shop/ui/Tabs';
 import { ArticleSections } from '../../components/ArticleSections';
-import { PageIntro } from '../../components/PageIntro';
+import { ContentPage } from '../../components/ContentPage';
 import { ReadOn } from '../../components/ReadOn';
 import { returnsSections, shippingSections } from '../../data/helpSections';
 
@@ -31,20 +29,11 @@ const moreHelp = [
 
 /** /help: tabs Shipping (default) and Returns & Policies; the open tab stands in the address, '?tab=returns'. */
 export function Component() {
-  const { origin } = useSite();
   const [parameters, setParameters] = useSearchParams();
   const selected = tabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'shipping';
 
   return (
-    <Page isArticle>
-      <Head
-        {...meta}
-        path={paths.help}
-        jsonLd={[webPage({ name: meta.title, description: summary, path: paths.help, origin })]}
-      />
-      <PageIntro title={meta.title}>
-        <p>{summary}</p>
-      </PageIntro>
+    <ContentPage meta={meta} summary={summary} path={paths.help} isArticle>
       <Tabs
         label="Help topics"
         tabs={[...tabs]}
@@ -54,6 +43,6 @@ export function Component() {
         }
       />
       <ReadOn title="More help" links={moreHelp} />
-    </Page>
+    </ContentPage>
   );
 }

@@ -1,14 +1,11 @@
-import { Head, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
+import { paths } from '@shop/contracts/paths';
 import { ButtonLink } from '@shop/ui/Button';
-import { Page } from '@shop/ui/Page';
+import { ContentPage } from '../../components/ContentPage';
 import { CardGrid, LinkCard } from '../../components/LinkCard';
-import { PageIntro } from '../../components/PageIntro';
-import { PostNote } from '../../components/PostNote';
+import { PostCards } from '../../components/PostCards';
 import { ShortAnswers } from '../../components/ShortAnswers';
 import { guideCards } from '../../data/guideCards';
 import { learnQuestions } from '../../data/learnQuestions';
-import { postCards } from '../../data/postCards';
 import { tutorialCards } from '../../data/tutorialCards';
 import styles from './LearnPage.module.css';
 
@@ -49,20 +46,8 @@ const tools = [
 
 /** /learn: guides, video tutorials, tools, articles and four short answers (specification §2). */
 export function Component() {
-  const { origin } = useSite();
   return (
-    <Page>
-      <Head
-        {...meta}
-        path="/learn"
-        jsonLd={[
-          webPage({ type: 'CollectionPage', name: meta.title, description: summary, path: '/learn', origin }),
-        ]}
-      />
-      <PageIntro title={meta.title}>
-        <p>{summary}</p>
-      </PageIntro>
-
+    <ContentPage meta={meta} summary={summary} path={paths.learn} type="CollectionPage">
       <section aria-labelledby="guides" className={styles.section}>
         <h2 id="guides">Guides</h2>
         <CardGrid>
@@ -106,18 +91,7 @@ export function Component() {
 
       <section aria-labelledby="articles" className={styles.section}>
         <h2 id="articles">Articles</h2>
-        <CardGrid>
-          {Object.values(postCards).map((post) => (
-            <LinkCard
-              key={post.id}
-              to={`/blog/${post.slug}`}
-              title={post.title}
-              text={post.excerpt}
-              picture={post.picture}
-              note={<PostNote post={post} />}
-            />
-          ))}
-        </CardGrid>
+        <PostCards level={3} />
       </section>
 
       <section aria-labelledby="questions" className={styles.section}>
@@ -126,6 +100,6 @@ export function Component() {
         <p>Is your question not here?</p>
         <ButtonLink to="/help">Contact Us</ButtonLink>
       </section>
-    </Page>
+    </ContentPage>
   );
 }

@@ -1,36 +1,27 @@
-import { Head, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
-import { Page } from '@shop/ui/Page';
 import { ArticleSections } from '../../components/ArticleSections';
-import { PageIntro } from '../../components/PageIntro';
+import { ContentPage } from '../../components/ContentPage';
 import type { Meta, Section } from '../../data/content';
 import { longDate } from '../../data/dates';
 import { policiesUpdated } from '../../data/policies';
 
-type Props = { title: string; meta: Meta; summary: string; path: string; sections: Section[] };
+type Props = { meta: Meta; summary: string; path: string; sections: Section[] };
 
 /** A policy: its date, a sentence, and its sections. */
-export function PolicyPage({ title, meta, summary, path, sections }: Props) {
-  const { origin } = useSite();
+export function PolicyPage({ meta, summary, path, sections }: Props) {
   return (
-    <Page isArticle>
-      <Head
-        {...meta}
-        path={path}
-        jsonLd={[
-          {
-            ...webPage({ name: title, description: summary, path, origin }),
-            dateModified: policiesUpdated,
-          },
-        ]}
-      />
-      <PageIntro title={title}>
-        <p>
+    <ContentPage
+      meta={meta}
+      summary={summary}
+      path={path}
+      members={{ dateModified: policiesUpdated }}
+      note={
+        <>
           Last updated <time dateTime={policiesUpdated}>{longDate(policiesUpdated)}</time>
-        </p>
-        <p>{summary}</p>
-      </PageIntro>
+        </>
+      }
+      isArticle
+    >
       <ArticleSections sections={sections} hasContents />
-    </Page>
+    </ContentPage>
   );
 }

@@ -14,7 +14,6 @@ export function Component() {
   const { contactEndpoint, newsletterEndpoint } = useSite();
   return (
     <PolicyPage
-      title="Privacy Policy"
       meta={meta}
       summary="What we store when you visit or order, why, and what we leave alone."
       path={paths.privacyPolicy}

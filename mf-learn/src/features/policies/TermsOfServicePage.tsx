@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { termsSections } from '../../data/termsSections';
 import { PolicyPage } from './PolicyPage';
 
@@ -11,10 +12,9 @@ const meta = {
 export function Component() {
   return (
     <PolicyPage
-      title="Terms of Service"
       meta={meta}
       summary="The rules for ordering from us and for using what you read here."
-      path="/terms-of-service"
+      path={paths.termsOfService}
       sections={termsSections}
     />
   );

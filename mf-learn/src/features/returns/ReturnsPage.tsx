@@ -1,11 +1,9 @@
 import { paths } from '@shop/contracts/paths';
 import { returnsPolicy } from '@shop/facts/returns';
-import { Head, useSite } from '@shop/platform';
+import { useSite } from '@shop/platform';
 import { merchantReturnPolicy } from '@shop/seo/merchantReturnPolicy';
-import { webPage } from '@shop/seo/webPage';
-import { Page } from '@shop/ui/Page';
 import { ArticleSections } from '../../components/ArticleSections';
-import { PageIntro } from '../../components/PageIntro';
+import { ContentPage } from '../../components/ContentPage';
 import { returnsSections } from '../../data/returnsSections';
 
 const meta = {
@@ -19,21 +17,14 @@ const summary = 'Changed your mind, or found something broken? This is how it co
 export function Component() {
   const { origin } = useSite();
   return (
-    <Page isArticle>
-      <Head
-        {...meta}
-        path={paths.returns}
-        jsonLd={[
-          {
-            ...webPage({ name: meta.title, description: summary, path: paths.returns, origin }),
-            mainEntity: merchantReturnPolicy(returnsPolicy.windowDays, origin + paths.returns),
-          },
-        ]}
-      />
-      <PageIntro title={meta.title}>
-        <p>{summary}</p>
-      </PageIntro>
+    <ContentPage
+      meta={meta}
+      summary={summary}
+      path={paths.returns}
+      members={{ mainEntity: merchantReturnPolicy(returnsPolicy.windowDays, origin + paths.returns) }}
+      isArticle
+    >
       <ArticleSections sections={returnsSections} hasContents />
-    </Page>
+    </ContentPage>
   );
 }

@@ -1,7 +1,6 @@
-import { Head, Link, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
-import { Page } from '@shop/ui/Page';
-import { PageIntro } from '../../components/PageIntro';
+import { paths } from '@shop/contracts/paths';
+import { Link } from '@shop/platform';
+import { ContentPage } from '../../components/ContentPage';
 import { siteLinks } from '../../data/siteLinks';
 import styles from './SitemapPage.module.css';
 
@@ -15,31 +14,22 @@ const summary = 'The main parts of the shop, on one page.';
 
 /** /sitemap: the links of specification §2, some of which lead on by a redirect (decisions row 67a). */
 export function Component() {
-  const { origin } = useSite();
   return (
-    <Page>
-      <Head
-        {...meta}
-        path="/sitemap"
-        jsonLd={[webPage({ name: meta.title, description: summary, path: '/sitemap', origin })]}
-      />
-      <PageIntro title={meta.title}>
-        <p>{summary}</p>
-      </PageIntro>
+    <ContentPage meta={meta} summary={summary} path={paths.sitemap}>
       <div className={styles.groups}>
-        {siteLinks.map(({ id, title, links }) => (
+        {siteLinks.map(({ id, label: title, links }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             <ul>
-              {links.map(({ to, text }) => (
+              {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to}>{text}</Link>
+                  <Link to={to}>{label}</Link>
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
-    </Page>
+    </ContentPage>
   );
 }

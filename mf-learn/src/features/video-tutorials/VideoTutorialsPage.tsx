@@ -1,11 +1,9 @@
 import { paths } from '@shop/contracts/paths';
 import { temperatureCaution } from '@shop/facts/temperatures';
-import { Head, Link, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
-import { Page } from '@shop/ui/Page';
+import { Link, useSite } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
+import { ContentPage } from '../../components/ContentPage';
 import { CardGrid, LinkCard } from '../../components/LinkCard';
-import { PageIntro } from '../../components/PageIntro';
 import { ShortAnswers } from '../../components/ShortAnswers';
 import { Steps } from '../../components/Steps';
 import { beginnersGuide } from '../../data/tutorials/beginnersGuide';
@@ -51,24 +49,13 @@ const resources = [
 export function Component() {
   const { origin } = useSite();
   return (
-    <Page>
-      <Head
-        {...meta}
-        path="/video-tutorials"
-        jsonLd={[
-          webPage({
-            type: 'CollectionPage',
-            name: meta.title,
-            description: summary,
-            path: '/video-tutorials',
-            origin,
-          }),
-          ...tutorials.map((tutorial) => tutorialHowTo(tutorial, origin)),
-        ]}
-      />
-      <PageIntro title={meta.title}>
-        <p>{summary}</p>
-      </PageIntro>
+    <ContentPage
+      meta={meta}
+      summary={summary}
+      path={paths.videoTutorials}
+      type="CollectionPage"
+      jsonLd={tutorials.map((tutorial) => tutorialHowTo(tutorial, origin))}
+    >
       {tutorials.map((tutorial, index) => (
         <section key={tutorial.slug} className={styles.tutorial} aria-labelledby={tutorial.slug}>
           <div>
@@ -108,6 +95,6 @@ export function Component() {
           <Link to={paths.faq}>All questions and answers</Link>
         </p>
       </section>
-    </Page>
+    </ContentPage>
   );
 }
