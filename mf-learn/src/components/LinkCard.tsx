@@ -9,6 +9,8 @@ type Props = {
   title: string;
   text: string;
   picture?: PictureName;
+  /** A small drawing in place of a picture. */
+  icon?: ReactNode;
   /** A short line above the title: category, date, length. */
   note?: ReactNode;
   level?: 2 | 3;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** A card with one link, its title, that fills the card. Put it into a CardGrid. */
-export function LinkCard({ to, title, text, picture, note, level = 3, isFirst }: Props) {
+export function LinkCard({ to, title, text, picture, icon, note, level = 3, isFirst }: Props) {
   const Heading = `h${level}` as const;
   return (
     <Card className={styles.card}>
@@ -31,6 +33,7 @@ export function LinkCard({ to, title, text, picture, note, level = 3, isFirst }:
         />
       ) : null}
       <div className={styles.words}>
+        {icon ? <div className={styles.icon}>{icon}</div> : null}
         {note ? <p className={styles.note}>{note}</p> : null}
         <Heading className={styles.title}>
           <CardLink to={to}>{title}</CardLink>

@@ -18,7 +18,7 @@ export function NamedProductCards({ heading, products }: NamedProducts) {
     </section>
   );
   return (
-    <div className={styles.products}>
+    <div className={styles.products} data-count={products.length}>
       <Fragment
         name="mf_catalog/ProductCards"
         props={{ heading, slugs: products.map(({ slug }) => slug) }}

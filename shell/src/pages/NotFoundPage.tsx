@@ -1,8 +1,11 @@
-import { Head, useLocation } from '@shop/platform';
+import { paths } from '@shop/contracts/paths';
+import { popularSearches } from '@shop/facts/popularSearches';
+import { Head, Link, useLocation } from '@shop/platform';
 import { ButtonLink } from '@shop/ui/Button';
 import { Page } from '@shop/ui/Page';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import styles from './NotFoundPage.module.css';
+import { SnuffedCandle } from './SnuffedCandle';
 
 /** Any address that the shop does not know. The missing path goes to the browser's console only (specification §2). */
 export function NotFoundPage() {
@@ -18,16 +21,26 @@ export function NotFoundPage() {
         path={pathname}
         isHidden
       />
-      <p className={styles.code}>404</p>
+      <SnuffedCandle className={styles.candle} />
       <h1>Oops! Page not found</h1>
       <p className={styles.text}>
-        The address may be misspelt, or the page has moved. Everything we sell and teach is a step away.
+        This light is out: the address may be misspelt, or the page has moved. Everything we sell and teach is
+        a step away.
       </p>
       <p className={styles.ways}>
-        <ButtonLink to="/">Return to Home</ButtonLink>
-        <ButtonLink to="/shop" variant="secondary">
+        <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+        <ButtonLink to={paths.shop} variant="secondary">
           Browse the shop
         </ButtonLink>
+      </p>
+      <p className={styles.searches}>
+        Often looked for:{' '}
+        {popularSearches.map((term, index) => (
+          <Fragment key={term}>
+            {index > 0 ? ', ' : null}
+            <Link to={paths.search(term)}>{term}</Link>
+          </Fragment>
+        ))}
       </p>
     </Page>
   );

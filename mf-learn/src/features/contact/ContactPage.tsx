@@ -33,7 +33,7 @@ export function Component() {
           <h2 id="write">Send a message</h2>
           <ContactForm />
         </section>
-        <section aria-labelledby="reach">
+        <section aria-labelledby="reach" className={styles.reach}>
           <h2 id="reach">Reach us</h2>
           <h3>Email and phone</h3>
           <p>

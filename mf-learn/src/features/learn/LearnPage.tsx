@@ -4,6 +4,7 @@ import { ContentPage } from '../../components/ContentPage';
 import { CardGrid, LinkCard } from '../../components/LinkCard';
 import { PostCards } from '../../components/PostCards';
 import { ShortAnswers } from '../../components/ShortAnswers';
+import { DropIcon, JarIcon, ListIcon } from '../../components/toolIcons';
 import { guideCards } from '../../data/guideCards';
 import { learnQuestions } from '../../data/learnQuestions';
 import { tutorialCards } from '../../data/tutorialCards';
@@ -30,16 +31,19 @@ const tools = [
   {
     to: '/tools/wax-calculator',
     title: 'Wax Calculator',
+    icon: <JarIcon />,
     text: 'Grams of wax and fragrance for any number of round containers.',
   },
   {
     to: '/tools/fragrance-calculator',
     title: 'Fragrance Calculator',
+    icon: <DropIcon />,
     text: 'How much oil your wax takes, in grams and ounces, within its limit.',
   },
   {
     to: '/tools/supplies-calculator',
     title: 'Supplies Calculator',
+    icon: <ListIcon />,
     text: 'Wax, oil, wicks and material cost for a whole batch.',
   },
 ];

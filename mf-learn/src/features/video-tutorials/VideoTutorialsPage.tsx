@@ -6,6 +6,7 @@ import { ContentPage } from '../../components/ContentPage';
 import { CardGrid, LinkCard } from '../../components/LinkCard';
 import { ShortAnswers } from '../../components/ShortAnswers';
 import { Steps } from '../../components/Steps';
+import { DropIcon, PitcherIcon, ThermometerIcon } from '../../components/toolIcons';
 import { beginnersGuide } from '../../data/tutorials/beginnersGuide';
 import { pouringTechniques } from '../../data/tutorials/pouringTechniques';
 import { troubleshooting } from '../../data/tutorials/troubleshooting';
@@ -31,16 +32,19 @@ const resources = [
   {
     to: paths.guides,
     title: 'Tools guide',
+    icon: <PitcherIcon />,
     text: 'Guides to the materials and tools of the trade: wax, wicks and containers.',
   },
   {
     to: '/guides/wax-types',
     title: 'Wax temperature guide',
+    icon: <ThermometerIcon />,
     text: 'Melting and pouring temperatures for soy, beeswax, coconut blend and paraffin.',
   },
   {
     to: paths.fragranceCalculator,
     title: 'Fragrance load calculator',
+    icon: <DropIcon />,
     text: 'The right weight of oil for your wax, within its limit.',
   },
 ];
