@@ -33,11 +33,9 @@ export function createCheckout(dependencies: CheckoutDependencies) {
   const underway = new Map<string, Promise<StartedCheckout>>();
 
   return async function startCheckout(click: Click): Promise<StartedCheckout> {
-    const cart = await priceNow(click.request, dependencies.catalogue);
     const requestKey = click.key === null ? `once ${randomUUID()}` : `click ${click.key}`;
-    const requestHash = hashOf(cart, click.isBuyNow);
     // A double click waits for the first one's answer.
-    const name = `${requestKey} ${requestHash}`;
+    const name = JSON.stringify([requestKey, click.request, click.isBuyNow]);
     let checkout = underway.get(name);
     if (!checkout) {
       checkout = run(dependencies, click, requestKey).finally(() => underway.delete(name));
@@ -47,15 +45,17 @@ export function createCheckout(dependencies: CheckoutDependencies) {
   };
 }
 
+type PricedNow = { cart: PricedCart; version: number };
+
 /** Before a cart is refused for its prices the table itself is asked: another process may have changed it just now. */
-async function priceNow(request: CheckoutRequest, catalogue: CatalogueKeeper): Promise<PricedCart> {
+async function priceNow(request: CheckoutRequest, catalogue: CatalogueKeeper): Promise<PricedNow> {
   const known = catalogue.current();
   try {
-    return priceCart(request, known);
+    return { cart: priceCart(request, known), version: known.version };
   } catch (error) {
     const fresh = await catalogue.refresh();
     if (fresh === known) throw error;
-    return priceCart(request, fresh);
+    return { cart: priceCart(request, fresh), version: fresh.version };
   }
 }
 
@@ -66,8 +66,7 @@ async function run(
 ): Promise<StartedCheckout> {
   const { orders, payments, catalogue, siteOrigin } = dependencies;
   for (let round = 0; round < 3; round += 1) {
-    const { version } = catalogue.current();
-    const cart = priceCart(request, catalogue.current());
+    const { cart, version } = await priceNow(request, catalogue);
     const requestHash = hashOf(cart, isBuyNow);
     const opened = await orders.open({
       requestKey,
