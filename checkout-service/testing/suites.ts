@@ -1,3 +1,4 @@
+import { describeDatabase } from '../src/database/database.suite';
 import { describeReconcile } from '../src/domain/reconcile.suite';
 import { describeStripeFaults } from '../src/payments/stripeFaults.suite';
 import { describeCreateCheckout } from '../src/routes/createCheckout.suite';
@@ -9,6 +10,7 @@ import type { Suite } from './suite';
 
 /** Everything that must hold on either database. */
 export const suites: ((suite: Suite) => void)[] = [
+  describeDatabase,
   describeCreateCheckout,
   describeStripeWebhook,
   describeOrders,
