@@ -31,6 +31,9 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
 
   await probePort(config.port);
 
+  // Each worker takes its own connections from the system. Handed out in turn by this process, one would go to a worker
+  // that hangs, and stay open for ever after its end.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const fork = () => {
     const worker = cluster.fork();
     startedAt.set(worker, Date.now());
