@@ -11,17 +11,22 @@ const transform = {
     },
   ],
 };
+const ignored = ['/node_modules/', '/releases/', '/dist/', '/tests/journeys/', '/tests/bench/'];
 const common = {
   rootDir: import.meta.dirname,
   transform,
   transformIgnorePatterns: ['/node_modules/'],
-  testPathIgnorePatterns: ['/node_modules/', '/releases/', '/dist/', '/tests/journeys/', '/tests/bench/'],
+  testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: ['/releases/', '/dist/', '/\\.data/', '/\\.cache/'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
 };
 
-/** A test of a component is a .test.tsx and runs in jsdom; every other is a .test.ts and runs in Node. */
+/**
+ * A test of a component is a .test.tsx and runs in jsdom; every other is a .test.ts and runs in Node. Faults are a
+ * project of their own, so that nothing else runs beside them: they watch how long a service under attack takes.
+ */
 export default {
+  testSequencer: '<rootDir>/tests/support/longestFirst.cjs',
   projects: [
     {
       ...common,
@@ -35,6 +40,14 @@ export default {
       ...common,
       displayName: 'node',
       testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: [...ignored, '/tests/faults/'],
+      testEnvironment: 'node',
+      globals: { __SERVER__: true, __VERSION__: 'test' },
+    },
+    {
+      ...common,
+      displayName: 'faults',
+      testMatch: ['<rootDir>/tests/faults/**/*.test.ts'],
       testEnvironment: 'node',
       globals: { __SERVER__: true, __VERSION__: 'test' },
     },

@@ -1,5 +1,6 @@
 // npm test: installs if needed, then types, lint, every Jest test and every journey. Ends with 'N passed, M failed'.
-import { spawnSync } from 'node:child_process';
+// Journeys wait a good deal, for timers and for processes that start and end: other checks run beside them.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,13 +10,13 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
 let passed = 0;
 let failed = 0;
 
+/** True if the program ends well. */
 function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
   });
-  return status === 0;
 }
 
 function count(name, isGood) {
@@ -33,7 +34,7 @@ function bin(name) {
 }
 
 /** True where a Chromium is, or could be installed: on a Debian-like machine as root. */
-function haveChromium() {
+async function haveChromium() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const isThere = () =>
     process.env.CHROMIUM
@@ -43,48 +44,60 @@ function haveChromium() {
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM;
   if (canInstall) {
     console.log('Installing the package chromium for the journeys.');
-    run('apt-get', ['update', '-qq'], { DEBIAN_FRONTEND: 'noninteractive' });
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    await run('apt-get', ['update', '-qq'], { DEBIAN_FRONTEND: 'noninteractive' });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
       DEBIAN_FRONTEND: 'noninteractive',
     });
   }
   return isThere();
 }
 
-if (
-  !existsSync(path.join(root, 'node_modules/.package-lock.json')) &&
-  !run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
-) {
-  console.log('0 passed, 1 failed');
-  process.exit(1);
+async function runJest(projects) {
+  const report = path.join(reports, `jest-${projects.join('-')}.json`);
+  await run(bin('jest'), [
+    '--maxWorkers=2',
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${report}`,
+  ]);
+  const jest = readReport(report);
+  passed += jest?.numPassedTests ?? 0;
+  failed += (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 1);
 }
 
-count('types (tsc)', run(bin('tsc'), ['-p', '.']));
-count('lint and format (biome)', run(bin('biome'), ['check', '--error-on-warnings', '.']));
+async function runChecks() {
+  count('types (tsc)', await run(bin('tsc'), ['-p', '.']));
+  count('lint and format (biome)', await run(bin('biome'), ['check', '--error-on-warnings', '.']));
+  await runJest(['dom', 'node']);
+}
 
-const jestReport = path.join(reports, 'jest.json');
-run(bin('jest'), ['--maxWorkers=2', '--json', `--outputFile=${jestReport}`]);
-const jest = readReport(jestReport);
-passed += jest?.numPassedTests ?? 0;
-failed += (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 1);
-
-if (haveChromium()) {
-  const journeyReport = path.join(reports, 'journeys.json');
-  const isGood = run(bin('playwright'), ['test', '--config=tests/playwright.config.ts'], {
-    JOURNEY_REPORT: journeyReport,
+async function runJourneys() {
+  if (!(await haveChromium())) {
+    failed++;
+    console.log('No Chromium found: install the package "chromium", or set CHROMIUM to its program.');
+    return;
+  }
+  const report = path.join(reports, 'journeys.json');
+  const isGood = await run(bin('playwright'), ['test', '--config=tests/playwright.config.ts'], {
+    JOURNEY_REPORT: report,
   });
-  const { stats, errors } = readReport(journeyReport) ?? {
+  const { stats, errors } = readReport(report) ?? {
     stats: { expected: 0, unexpected: 0, flaky: 0 },
     errors: [],
   };
   passed += stats.expected;
   const broken = stats.unexpected + stats.flaky + errors.length;
   failed += isGood ? broken : Math.max(broken, 1);
-} else {
-  failed++;
-  console.log('No Chromium found: install the package "chromium", or set CHROMIUM to its program.');
 }
 
+const isInstalled = existsSync(path.join(root, 'node_modules/.package-lock.json'));
+if (!isInstalled && !(await run('npm', ['install', '--no-save', '--no-audit', '--no-fund']))) {
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+await Promise.all([runChecks(), runJourneys()]);
+await runJest(['faults']);
 rmSync(reports, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sitemapPaths } from '../../mf-catalog/src/routes';
-import { expect, expectNoAxeViolations, test, untilStarted } from '../support/journey';
+import { expect, test, untilStarted } from '../support/journey';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -31,23 +31,24 @@ async function watchShift(page: Page) {
 const shiftOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum);
 
-/** Scrolls to the end as a reader does, so that every lazy picture has been asked for. */
+/** Scrolls to the end as a reader does, until every lazy picture is there. */
 async function readToTheEnd(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
       window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      // Two frames: a lazy picture is asked for when the browser has seen where it lies.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     }
   });
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.checkVisibility() === false),
+  );
 }
 
 const pagesBySize = sitemapPaths.flatMap((path) => sizes.map((size) => ({ path, size })));
 
 for (const { path, size } of pagesBySize) {
-  test(`${path} at ${size.width} px: served whole, no axe violation, no shift, no sideways scrolling`, async ({
-    page,
-  }) => {
+  test(`${path} at ${size.width} px: served whole, no shift, no sideways scrolling`, async ({ page }) => {
     await watchShift(page);
     await page.setViewportSize(size);
     const response = await page.goto(path);
@@ -55,7 +56,7 @@ for (const { path, size } of pagesBySize) {
     const served = plainText((await response?.text()) ?? '');
     await untilStarted(page);
     expect(served).toContain(await page.getByRole('heading', { level: 1 }).textContent());
-    await expectNoAxeViolations(page);
+    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
     await readToTheEnd(page);
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

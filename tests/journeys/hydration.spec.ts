@@ -1,4 +1,4 @@
-import { test, untilStarted } from '../support/journey';
+import { expect, test, untilStarted } from '../support/journey';
 
 const pages = ['/', '/shop', '/wax/soy-wax', '/learn', '/wax-calculator'];
 
@@ -8,7 +8,8 @@ for (const path of pages) {
     for (let load = 0; load < 10; load++) {
       await page.goto(path);
       await untilStarted(page);
-      await page.waitForLoadState('networkidle');
+      // The last that comes alive, from another remote.
+      await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
     }
   });
 }
