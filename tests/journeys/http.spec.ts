@@ -74,6 +74,27 @@ test('the client’s host is never believed', async ({ baseURL }) => {
   expect(bytes.toString()).not.toContain('evil.example');
 });
 
+test('what an address says is text on the page, and never part of it', async ({ baseURL }) => {
+  const hostile = encodeURIComponent(`"'</script><img src=x onerror=alert(1)>`);
+  for (const address of [
+    `/shop?search=${hostile}`,
+    `/order-success?session_id=${hostile}`,
+    `/help?tab=${hostile}`,
+    `/contact?topic=${hostile}`,
+    `/wax-calculator?diameter=${hostile}`,
+    `/product/${hostile}`,
+    `/${hostile}`,
+  ]) {
+    const html = (await ask(`${baseURL}${address}`)).bytes.toString();
+    expect([address, html.includes('<img src=x')]).toEqual([address, false]);
+    for (const [, data = ''] of html.matchAll(
+      /<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs,
+    )) {
+      expect(() => JSON.parse(data)).not.toThrow();
+    }
+  }
+});
+
 test('HEAD is answered without a body, another method with 405', async ({ baseURL }) => {
   const head = await ask(`${baseURL}/shop`, {}, 'HEAD');
   expect([head.status, head.bytes.length]).toEqual([200, 0]);

@@ -32,7 +32,6 @@ for (const [from, to] of [
 
 for (const path of [
   '/nowhere',
-  '/wax/none',
   '/Shop',
   '/shop/wax/soy-wax',
   '/constructor',
