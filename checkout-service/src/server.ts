@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { readSettings, SettingError } from './config';
 import { FolderInUse } from './database/folderLock';
 import { createLog, describeError } from './log';
@@ -9,7 +10,14 @@ import { type Service, startService } from './service';
 const STOP_DEADLINE_MS = 9000;
 const FILE_TROUBLE = /^E(?:ACCES|PERM|ROFS|NOSPC|DQUOT|FBIG|IO|NOTDIR|EXIST|NOENT)$/;
 
+/**
+ * Percent by which the heap grows before all of it is swept. Left alone V8 lets 25 MB that are in use become 85; the
+ * sweeps cost no CPU that can be measured.
+ */
+const HEAP_GROWTH = 40;
+
 async function main(): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   let service: Service | undefined;
