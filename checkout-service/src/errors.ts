@@ -69,6 +69,15 @@ export const unavailable = () =>
     headers: { 'Retry-After': '5' },
   });
 
+/** More at once than this process takes: the client may come again. An operator sees it by the request's log line. */
+export class Overloaded extends RefusedRequest {
+  constructor() {
+    super(503, 'unavailable', 'Very many people are checking out right now. Please try again in a moment.', {
+      headers: { 'Retry-After': '2' },
+    });
+  }
+}
+
 export const notFound = () => new RefusedRequest(404, 'not_found', 'There is nothing here.');
 
 export const methodNotAllowed = (allowed: string) =>

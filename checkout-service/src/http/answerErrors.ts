@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DatabaseError } from '../database/database';
-import { invalidRequest, notFound, RefusedRequest, unavailable } from '../errors';
+import { invalidRequest, notFound, Overloaded, RefusedRequest, unavailable } from '../errors';
 import { describeError, type Log } from '../log';
 import { PaymentFailure } from '../payments/payments';
 import { factsOf } from './requestLog';
@@ -15,7 +15,7 @@ export function answerErrors(log: Log) {
     const refused = toRefusal(error);
     const { requestId, facts } = factsOf(response);
     facts.outcome = refused.code;
-    if (refused.status >= 500) {
+    if (refused.status >= 500 && !(error instanceof Overloaded)) {
       const about =
         error instanceof PaymentFailure ? { kind: error.kind, ...error.facts } : describeError(error);
       log.error({ request_id: requestId, error: about }, 'request failed');

@@ -418,6 +418,37 @@ export function describeCreateCheckout(suite: Suite): void {
     });
   });
 
+  test('of more checkouts than can be under way at once the last hear when to come again; webhooks go on', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const paid = suite.standIn.pay((await checkOut(aCart())).sessionId);
+    const busy = await suite.startAnother({
+      payments: {
+        ...suite.service.payments,
+        createSession: async (session) => {
+          await gate;
+          return suite.service.payments.createSession(session);
+        },
+      },
+    });
+    const refused: number[] = [];
+    const clicks = Array.from({ length: 70 }, async () => {
+      const answer = await busy.checkOut(aCart());
+      if (answer.status !== 200 && refused.push(answer.status) === 6) {
+        expect([answer.headers.get('Retry-After'), answer.body.error]).toEqual(['2', 'unavailable']);
+        expect((await busy.deliver(paid)).status).toBe(200);
+        open();
+      }
+      return answer.status;
+    });
+    const statuses = await Promise.all(clicks);
+    expect(refused).toEqual(Array(6).fill(503));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(64);
+    expect((await busy.checkOut(aCart())).status).toBe(200);
+  });
+
   test('nothing secret or personal is logged, and no failure tells of the inside', async () => {
     suite.standIn.fail({ kind: 'status', status: 401 });
     const { status, body } = await checkOut(aCart({ name: 'Jane Doe <jane@example.com>' }), {

@@ -3,11 +3,14 @@ import { json, type NextFunction, type Request, type Response, Router } from 'ex
 import type { Click, StartedCheckout } from '../domain/startCheckout';
 import { cartEmpty, invalidRequest, methodNotAllowed, rateLimited } from '../errors';
 import { allowOrigin } from '../http/allowOrigin';
+import { limitParallel } from '../http/limitParallel';
 import type { RateLimiter } from '../http/rateLimiter';
 import { factsOf } from '../http/requestLog';
 
 /** Bytes. */
 const MAX_BODY = 64 * 1024;
+/** Checkouts under way at once: at Stripe's usual half second some hundred a second. */
+const MAX_PARALLEL = 64;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
@@ -20,6 +23,7 @@ type Options = {
 /** POST /api/create-checkout (specification §7): a cart in, the address of the payment page out. */
 export function createCheckoutRoute({ startCheckout, limiter, siteOrigin }: Options): Router {
   const router = Router();
+  const limited = limitParallel(MAX_PARALLEL);
   router.use(allowOrigin(siteOrigin));
   router.options('/', (_request, response) => {
     response.status(204).end();
@@ -31,7 +35,7 @@ export function createCheckoutRoute({ startCheckout, limiter, siteOrigin }: Opti
     json({ limit: MAX_BODY, inflate: false, type: () => true }),
     async (request, response) => {
       const click = readClick(request);
-      const { url, orderId, sessionId } = await startCheckout(click);
+      const { url, orderId, sessionId } = await limited(() => startCheckout(click));
       Object.assign(factsOf(response).facts, {
         outcome: 'session',
         order_id: orderId,

@@ -1,10 +1,14 @@
 import { Router, raw } from 'express';
 import { applyEvent, type EventOutcome } from '../domain/applyEvent';
 import { methodNotAllowed, RefusedRequest } from '../errors';
+import { limitParallel } from '../http/limitParallel';
 import { factsOf } from '../http/requestLog';
 import type { Log } from '../log';
 import type { OrderStore } from '../orders/orderStore';
 import { InvalidSignature, type PaymentEvent, type Payments } from '../payments/payments';
+
+/** Events being written at once. Stripe sends again what is refused. */
+const MAX_PARALLEL = 64;
 
 type Options = { payments: Payments; orders: OrderStore; log: Log };
 
@@ -16,6 +20,7 @@ const refusal = () => new RefusedRequest(400, 'signature_invalid', 'The webhook 
  */
 export function stripeWebhookRoute({ payments, orders, log }: Options): Router {
   const router = Router();
+  const limited = limitParallel(MAX_PARALLEL);
   router.post('/', raw({ type: () => true, limit: '1mb', inflate: false }), async (request, response) => {
     const { facts } = factsOf(response);
     const event = readEvent(payments, request.body, request.get('Stripe-Signature'), log);
@@ -24,7 +29,7 @@ export function stripeWebhookRoute({ payments, orders, log }: Options): Router {
       log.error({ event_id: event.id, event_livemode: event.livemode }, 'webhook of the other mode refused');
       throw refusal();
     }
-    const outcome: EventOutcome = await applyEvent(event, { payments, orders });
+    const outcome: EventOutcome = await limited(() => applyEvent(event, { payments, orders }));
     facts.outcome = outcome.outcome;
     if ('orderId' in outcome) facts.order_id = outcome.orderId;
     if (outcome.outcome === 'applied') facts.order_status = outcome.status;
