@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from './renderPage';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -14,13 +15,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A finished page: its bytes in each encoding, made on first use. */
 export class CachedPage {
+  readonly status: number;
+  readonly isWhole: boolean;
   readonly etag: string;
+  private readonly html: Uint8Array<ArrayBuffer>;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(
-    readonly status: number,
-    private readonly html: Uint8Array<ArrayBuffer>,
-  ) {
+  constructor({ status, html, isWhole }: RenderedPage) {
+    this.status = status;
+    this.html = html;
+    this.isWhole = isWhole;
     this.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     this.encoded.set('identity', Promise.resolve(Buffer.from(html.buffer)));
   }

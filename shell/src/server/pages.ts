@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { redirectTarget } from '../redirects';
 import type { Generation } from './generation';
 import { CachedPage, type Encoding, makePageCache } from './pageCache';
-import { handleOf, loadAreaOf } from './preparePage';
+import { handleOf, loadAreaOf, type PageRequest, type PreparedRedirect } from './preparePage';
 import { renderPage } from './renderPage';
 import type { ShellFiles } from './shellFiles';
 
@@ -17,6 +17,8 @@ type Options = {
 
 /** Seconds for which a cache in front may serve a page without asking. */
 const SHARED_MAX_AGE = 30;
+/** Milliseconds for which a page with a failure in it is sent again: a crowd must not cost a rendering each. */
+const FAILURE_KEPT_MS = 1000;
 
 /** '/shop/' -> '/shop', '//x' -> '/x': one address for each page. */
 function barePath(pathname: string): string {
@@ -33,6 +35,18 @@ function ownQuery(search: URLSearchParams, known: string[] = []): string {
 /** Answers every page of the shop: redirect, rendered page from the cache or fresh, not found. */
 export function pages({ current, site, shell, log }: Options) {
   const cache = makePageCache();
+  const running = new Map<string, Promise<CachedPage | PreparedRedirect>>();
+
+  /** Renders a page, once for all who ask for it meanwhile. */
+  function render(request: PageRequest, key: string): Promise<CachedPage | PreparedRedirect> {
+    const known = running.get(key);
+    if (known) return known;
+    const rendering = renderPage(request, log)
+      .then((result) => (result.kind === 'html' ? new CachedPage(result) : result))
+      .finally(() => running.delete(key));
+    running.set(key, rendering);
+    return rendering;
+  }
 
   return async function answerPage(req: Request, res: Response, next: NextFunction) {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
@@ -48,30 +62,28 @@ export function pages({ current, site, shell, log }: Options) {
     const handle = handleOf(routes, asked.pathname);
     const url = new URL(asked.pathname + ownQuery(asked.searchParams, handle?.query), site.origin);
     const key = `${generation.id} ${url.pathname}${url.search}`;
-    let page = handle?.isPrivate ? undefined : cache.get(key);
-    if (!page) {
-      const rendered = await renderPage({ generation, site, shell, url }, log);
-      if (rendered.kind === 'redirect') {
-        const location = new URL(rendered.location, site.origin);
-        return res.redirect(301, location.pathname + (location.search || asked.search) + location.hash);
-      }
-      page = new CachedPage(rendered.status, rendered.html);
-      if (rendered.isWhole && !handle?.isPrivate) cache.set(key, page);
-      else res.setHeader('Cache-Control', 'no-store');
+    const kept = handle?.isPrivate ? undefined : cache.get(key);
+    const page = kept ?? (await render({ generation, site, shell, url }, key));
+    if (!(page instanceof CachedPage)) {
+      const location = new URL(page.location, site.origin);
+      return res.redirect(301, location.pathname + (location.search || asked.search) + location.hash);
     }
-    await send(req, res, page);
+    if (!kept && !handle?.isPrivate) cache.set(key, page, page.isWhole ? {} : { ttl: FAILURE_KEPT_MS });
+    await send(req, res, page, page.isWhole && !handle?.isPrivate);
   };
 }
 
-async function send(req: Request, res: Response, page: CachedPage) {
+async function send(req: Request, res: Response, page: CachedPage, mayBeKept: boolean) {
   const encoding = (req.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
   res.status(page.status);
   res.type('html');
   res.vary('Accept-Encoding');
-  if (!res.hasHeader('Cache-Control')) {
+  if (mayBeKept) {
     res.setHeader('Cache-Control', `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`);
     res.setHeader('ETag', page.etag);
     if (page.status === 200 && req.headers['if-none-match'] === page.etag) return res.status(304).end();
+  } else {
+    res.setHeader('Cache-Control', 'no-store');
   }
   if (page.status === 503) res.setHeader('Retry-After', '5');
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);

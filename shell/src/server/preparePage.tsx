@@ -22,6 +22,8 @@ export type PreparedPage = {
   generation: Generation;
   boot: Boot;
   status: number;
+  /** True when nothing that belongs to the page is missing. */
+  isWhole: boolean;
   handler: StaticHandler;
   context: StaticHandlerContext;
 };
@@ -131,7 +133,8 @@ export async function preparePage(
     return { kind: 'redirect', location: context.headers.get('location') ?? '/' };
   }
   const handle = hasFailed || context.errors ? undefined : handleOf(owner.routes, url.pathname);
-  const fragments = await loadFragments(generation, handle?.fragments ?? []);
+  const wanted = handle?.fragments ?? [];
+  const fragments = await loadFragments(generation, wanted);
   const area = hasFailed ? null : owner.area;
   const { styles, preloads } = filesOf(generation, area, handle, fragments);
   return {
@@ -140,6 +143,7 @@ export async function preparePage(
     handler,
     context,
     status: context.statusCode,
+    isWhole: !hasFailed && fragments.length === wanted.length,
     boot: {
       composition: generation.composition,
       site,

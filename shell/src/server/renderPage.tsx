@@ -17,7 +17,13 @@ import type { ShellFiles } from './shellFiles';
 /** Milliseconds that rendering may take. */
 const RENDER_LIMIT_MS = 3000;
 
-export type RenderedPage = { kind: 'html'; status: number; html: Uint8Array<ArrayBuffer>; isWhole: boolean };
+export type RenderedPage = {
+  kind: 'html';
+  status: number;
+  html: Uint8Array<ArrayBuffer>;
+  /** False where a remote or a fragment is missing: the next rendering may be better. */
+  isWhole: boolean;
+};
 
 /** On the server nobody has a cart, and nothing is added. */
 const emptyCart: CartGateway = {
@@ -37,8 +43,10 @@ async function servicesOf({ generation, boot }: PreparedPage): Promise<ShopServi
   return { site: boot.site, cart: emptyCart, fragments };
 }
 
-/** HTML of a prepared page. @throws when the page's own code throws */
-async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * HTML of a prepared page, and whether a region's fallback stands in it. @throws when the page's own code throws
+ */
+async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
   const services = await servicesOf(page);
   const router = createStaticRouter(page.handler.dataRoutes, page.context);
   const tree = (
@@ -51,6 +59,7 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger): Promi
     </StrictMode>
   );
   let abort = () => {};
+  let hasFallback = false;
   const html = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       bootstrapScripts: shell.js,
@@ -63,15 +72,18 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger): Promi
       },
       onShellError: reject,
       onError(error) {
+        hasFallback = true;
         log.error({ reason: String(error) }, 'render error');
       },
     });
     abort = () => stream.abort(new Error('rendering took too long'));
   });
-  return limit(html, RENDER_LIMIT_MS, 'rendering').catch((error) => {
+  try {
+    return { html: await limit(html, RENDER_LIMIT_MS, 'rendering'), hasFallback };
+  } catch (error) {
     abort();
     throw error;
-  });
+  }
 }
 
 /**
@@ -85,8 +97,8 @@ export async function renderPage(
   const attempt = async (isBroken: boolean): Promise<RenderedPage | PreparedRedirect> => {
     const prepared = await preparePage(request, isBroken);
     if (prepared.kind === 'redirect') return prepared;
-    const html = await toHtml(prepared, request.shell, log);
-    const isWhole = prepared.boot.failed.length === 0 && prepared.status < 500;
+    const { html, hasFallback } = await toHtml(prepared, request.shell, log);
+    const isWhole = prepared.isWhole && !hasFallback && prepared.status < 500;
     return { kind: 'html', status: prepared.status, html, isWhole };
   };
   try {
