@@ -14,6 +14,10 @@ const ENCODERS = {
   webp: (image) => image.webp({ quality: 76, effort: 3 }),
 };
 
+/** What social networks show whole; smaller pictures are no heads of pages. */
+const SHARE = { width: 1200, height: 630 };
+const MIN_SHARE_WIDTH = 960;
+
 /** Workspaces that own pictures. */
 export const pictureOwners = ['mf-catalog', 'mf-learn'];
 
@@ -23,7 +27,9 @@ async function describe(owner, name, { file, alt }) {
   const hash = createHash('sha256').update(bytes).update(JSON.stringify(WIDTHS)).digest('hex').slice(0, 8);
   const { width, height } = await sharp(bytes).metadata();
   const widths = WIDTHS.filter((candidate) => candidate <= width);
-  return { source, entry: { base: `/media/${owner}/${name}.${hash}`, widths, width, height, alt } };
+  const base = `/media/${owner}/${name}.${hash}`;
+  const share = width >= MIN_SHARE_WIDTH ? { share: `${base}-share.jpg` } : {};
+  return { source, entry: { base, widths, width, height, alt, ...share } };
 }
 
 /** Address and size of every picture of a workspace, as its code imports them. */
@@ -47,15 +53,32 @@ export async function writePictureList(owner) {
   return true;
 }
 
+/** Writes a file whole or not at all, and only where it is not there yet. */
+async function writeOnce(address, makePicture) {
+  const target = path.join(releasesFolder, address);
+  if (existsSync(target)) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  const half = `${target}.${process.pid}.part`;
+  await makePicture().toFile(half);
+  await rename(half, target);
+}
+
 async function encode(source, base, width) {
   for (const [type, encoder] of Object.entries(ENCODERS)) {
-    const target = path.join(releasesFolder, `${base}-${width}.${type}`);
-    if (existsSync(target)) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    const half = `${target}.${process.pid}.part`;
-    await encoder(sharp(source).resize({ width })).toFile(half);
-    await rename(half, target);
+    await writeOnce(`${base}-${width}.${type}`, () => encoder(sharp(source).resize({ width })));
   }
+}
+
+/** The sharing picture, as JPEG: not every network reads WebP. A square one stands whole, its edges drawn out. */
+function encodeShare(source, { width, height, share }) {
+  const isSquare = width <= height;
+  const sides = (SHARE.width - SHARE.height) / 2;
+  const picture = isSquare
+    ? sharp(source)
+        .resize({ width: SHARE.height, height: SHARE.height })
+        .extend({ left: sides, right: sides, extendWith: 'copy' })
+    : sharp(source).resize({ ...SHARE, fit: 'cover' });
+  return writeOnce(share, () => picture.jpeg({ quality: 80, mozjpeg: true }));
 }
 
 /** Encodes what is not there yet. */
@@ -64,6 +87,7 @@ export async function encodePictures() {
   for (const owner of pictureOwners) {
     for (const { source, entry } of Object.values(await describeAll(owner))) {
       for (const width of entry.widths) jobs.push(() => encode(source, entry.base, width));
+      if (entry.share) jobs.push(() => encodeShare(source, entry));
     }
   }
   // libvips uses all cores for one picture; two at a time keep them busy between files.

@@ -8,4 +8,6 @@ export type PictureSource = {
   width: number;
   height: number;
   alt: string;
+  /** Path of the 1200 x 630 JPEG for social networks, where the picture is big enough for one. */
+  share?: string;
 };

@@ -10,7 +10,7 @@ export type HeadProps = {
   path: string;
   /** og:type, 'website' by default. */
   type?: 'website' | 'article' | 'product';
-  /** Path or address of the sharing picture; the shop's own 1200 x 630 picture by default. */
+  /** Path of a 1200 x 630 sharing picture (`share` of a picture); the shop's own by default. */
   image?: string;
   /** True keeps the page out of search engines. */
   isHidden?: boolean;
@@ -47,6 +47,8 @@ export function Head({
       <meta property="og:description" content={fullDescription} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={fullDescription} />

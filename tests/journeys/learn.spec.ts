@@ -113,6 +113,11 @@ test('what the privacy policy says of storage and cookies is so', async ({ page,
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored).toContain('cart');
   for (const name of stored) expect(policy).toContain(name);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto('/wax-calculator');
+  await page.locator('html[data-tools="offline-ready"]').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^tools-/)]);
+  expect(policy).toContain('a copy of the tools and of the product list');
   expect(await context.cookies()).toEqual([]);
 });
 

@@ -139,14 +139,22 @@ httpTest.describe('a crawler that runs no script', () => {
     },
   );
 
-  httpTest('finds every sharing picture, in the size that networks show whole', async ({ playwright }) => {
-    const request = await playwright.request.newContext();
-    for (const address of new Set(listed().map(([, { meta }]) => meta['og:image'] ?? ''))) {
-      const response = await request.get(address);
-      expect(`${address} ${response.status()}`).toBe(`${address} 200`);
-      expect(response.headers()['content-type']).toMatch(/^image\//);
-    }
-    await request.dispose();
+  httpTest('finds a sharing picture of 1200 x 630 for every page', async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}/favicon-32.png`);
+    const pictures = new Set(listed().map(([, { meta }]) => meta['og:image'] ?? ''));
+    expect(pictures.size).toBeGreaterThan(20);
+    const sizes = await page.evaluate(
+      (addresses) =>
+        Promise.all(
+          addresses.map(async (address) => {
+            const response = await fetch(address);
+            const { width, height } = await createImageBitmap(await response.blob());
+            return `${address} ${response.headers.get('content-type')} ${width}x${height}`;
+          }),
+        ),
+      [...pictures],
+    );
+    expect(sizes).toEqual([...pictures].map((address) => `${address} image/jpeg 1200x630`));
   });
 });
 

@@ -1,7 +1,7 @@
+import type { PictureSource } from '@shop/contracts/pictures';
 import { formatCents } from '@shop/money/money';
 import { Head, useParams, useSite } from '@shop/platform';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
-import { pictureUrl } from '@shop/seo/pictureUrl';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import { Picture } from '@shop/ui/Picture';
@@ -61,6 +61,7 @@ type Props = {
 
 function ProductPage({ product, category, details }: Props) {
   const { origin } = useSite();
+  const picture: PictureSource = pictures[product.picture];
   const buttons = useRef<HTMLDivElement>(null);
   const isBarShown = useIsAbove(buttons);
   const crumbs = [
@@ -74,13 +75,13 @@ function ProductPage({ product, category, details }: Props) {
         description={`${product.summary} ${details.description[0] ?? ''}`}
         path={productPath(product)}
         type="product"
-        image={pictureUrl(pictures[product.picture], origin)}
+        image={picture.share}
         jsonLd={[productJsonLd(product, product.summary, origin), breadcrumbList(crumbs, origin)]}
       />
       <Breadcrumb crumbs={crumbs} />
       <div className={styles.top}>
         <Picture
-          picture={pictures[product.picture]}
+          picture={picture}
           sizes="(min-width: 1200px) 584px, (min-width: 768px) 48vw, 100vw"
           isFirst
           name={product.name}

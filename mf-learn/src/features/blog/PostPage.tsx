@@ -1,3 +1,4 @@
+import type { PictureSource } from '@shop/contracts/pictures';
 import { Head, useSite } from '@shop/platform';
 import { article } from '@shop/seo/article';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
@@ -18,7 +19,7 @@ import styles from './PostPage.module.css';
 export function PostPage({ post }: { post: Post }) {
   const { origin } = useSite();
   const path = `/blog/${post.slug}`;
-  const picture = pictures[post.picture];
+  const picture: PictureSource = pictures[post.picture];
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'Blog', path: '/blog' },
@@ -30,6 +31,7 @@ export function PostPage({ post }: { post: Post }) {
         {...post.meta}
         path={path}
         type="article"
+        image={picture.share}
         jsonLd={[
           article({
             headline: post.title,

@@ -1,3 +1,4 @@
+import type { PictureSource } from '@shop/contracts/pictures';
 import { Head, useSite } from '@shop/platform';
 import { article } from '@shop/seo/article';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
@@ -20,7 +21,7 @@ import styles from './GuidePage.module.css';
 /** A guide: contents, sections with tables and pictures, the products it names, where to read on. */
 export function GuidePage({ guide }: { guide: Guide }) {
   const { origin } = useSite();
-  const picture = pictures[guide.picture];
+  const picture: PictureSource = pictures[guide.picture];
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'Guides', path: '/guides' },
@@ -32,6 +33,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
         {...guide.meta}
         path={guide.link}
         type="article"
+        image={picture.share}
         jsonLd={[
           article({
             headline: guide.title,

@@ -1,3 +1,4 @@
+import type { PictureSource } from '@shop/contracts/pictures';
 import { Head, useSite } from '@shop/platform';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
@@ -7,6 +8,7 @@ import { NamedProductCards } from '../../components/NamedProductCards';
 import { PageIntro } from '../../components/PageIntro';
 import { ReadOn } from '../../components/ReadOn';
 import { Steps } from '../../components/Steps';
+import { pictures } from '../../data/pictures';
 import type { Tutorial } from '../../data/tutorials/Tutorial';
 import { videos } from '../../data/videos';
 import styles from './TutorialPage.module.css';
@@ -17,6 +19,7 @@ import { VideoPlayer } from './VideoPlayer';
 export function TutorialPage({ tutorial }: { tutorial: Tutorial }) {
   const { origin } = useSite();
   const path = `/video-tutorials/${tutorial.slug}`;
+  const picture: PictureSource = pictures[tutorial.picture];
   const video = videos[tutorial.slug];
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -28,6 +31,7 @@ export function TutorialPage({ tutorial }: { tutorial: Tutorial }) {
       <Head
         {...tutorial.meta}
         path={path}
+        image={picture.share}
         jsonLd={[
           tutorialHowTo(tutorial, origin),
           breadcrumbList(crumbs, origin),
