@@ -1,166 +1,109 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  buildService,
-  type Environment,
-  RunningService,
-  standInSettings,
-  until,
-} from '../../checkout-service/testing/builtService';
-import { StripeStandIn } from '../../checkout-service/testing/stripeStandIn';
+import { type Environment, RunningService, until } from '../../checkout-service/testing/builtService';
+import { buy, cart, orderOf, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
 
-const cart = { items: [{ id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1 }] };
-
 /** Starting, stopping, restarting and losing its folder: the built service as an operator runs it. */
 describe('the checkout service as a process', () => {
-  let built: ReturnType<typeof buildService>;
-  let standIn: StripeStandIn;
-  let dataDir: string;
-  const running: RunningService[] = [];
-
-  const start = (environment: Environment = {}, program?: string) => {
-    const service = new RunningService(
-      built.folder,
-      { DATA_DIR: dataDir, ...standInSettings(standIn), ...environment },
-      program,
-    );
-    running.push(service);
-    return service;
-  };
+  const stage = useStage();
   const withoutKey = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_API_BASE: '' };
 
-  async function buy(service: RunningService): Promise<string> {
-    const sessionId = await service.checkOut(cart);
-    if (!sessionId) throw new Error('No session');
-    return sessionId;
-  }
-
-  beforeAll(() => {
-    built = buildService();
-  });
-  beforeEach(async () => {
-    standIn = await new StripeStandIn().start();
-    dataDir = mkdtempSync(path.join(tmpdir(), 'shop-life-'));
-  });
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((service) => service.kill()));
-    await standIn.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  afterAll(() => built?.remove());
-
   test('a second service on the same folder says so and exits 1; the first goes on', async () => {
-    const first = start();
+    const first = stage.start();
     await first.ready;
-    const second = start();
+    const second = stage.start();
     expect(await second.ended).toEqual({ code: 1, signal: null });
     expect(second.stderr).toMatch(/^DATA_DIR is in use: process \d+ already runs a checkout service/);
     expect(await buy(first)).toMatch(/^cs_/);
   });
 
-  test('of two that start at the same moment one serves and one exits 1', async () => {
-    const pair = [start(), start()];
-    await Promise.allSettled(pair.map((service) => service.ready));
-    await until(() => pair.filter(({ child }) => child.exitCode === 1).length === 1);
-    const survivor = pair.find(({ child }) => child.exitCode === null);
-    expect(survivor && (await buy(survivor))).toMatch(/^cs_/);
-  });
-
   test('the lock of a killed service is taken over', async () => {
-    const killed = start();
+    const killed = stage.start();
     await killed.ready;
     await killed.kill();
-    expect(existsSync(path.join(dataDir, 'checkout/service.lock'))).toBe(true);
-    const next = start();
+    expect(existsSync(path.join(stage.dataDir, 'checkout/service.lock'))).toBe(true);
+    const next = stage.start();
     await next.ready;
     expect(await buy(next)).toMatch(/^cs_/);
   });
 
   test('a lock that names a process which lives under that number by chance is taken over', async () => {
-    const first = start();
+    const first = stage.start();
     await first.ready;
     await first.kill('SIGTERM');
     // This test's own process, but said to have started at another time.
-    writeFileSync(path.join(dataDir, 'checkout/service.lock'), `${process.pid} 1 old`);
-    await start().ready;
+    writeFileSync(path.join(stage.dataDir, 'checkout/service.lock'), `${process.pid} 1 old`);
+    await stage.start().ready;
   });
 
-  test('a data folder that does not open is moved aside, and its paid orders come back from Stripe', async () => {
-    const first = start();
-    await first.ready;
-    const [paid, open] = [await buy(first), await buy(first)];
-    await first.deliver(standIn.pay(paid, 1));
-    const before = (await first.orders()).find(({ session_id }) => session_id === paid);
-    await first.kill('SIGTERM');
-    const control = path.join(dataDir, 'checkout/pgdata/global/pg_control');
-    writeFileSync(control, Buffer.alloc(statSync(control).size, 7).toString());
+  test.each<[string, (data: string) => void]>([
+    ['does not open', (data) => writeFileSync(path.join(data, 'global/pg_control'), 'x'.repeat(8192))],
+    ['is not whole', (data) => rmSync(path.join(data, 'PG_VERSION'))],
+  ])(
+    'a data folder that %s is moved aside, and its paid orders come back from Stripe',
+    async (_name, damage) => {
+      const first = stage.start();
+      await first.ready;
+      const [paid, open] = [await buy(first), await buy(first)];
+      await first.deliver(stage.standIn.pay(paid, 1));
+      const before = await orderOf(first, paid);
+      await first.kill('SIGTERM');
+      damage(path.join(stage.dataDir, 'checkout/pgdata'));
 
-    const second = start();
-    await second.ready;
-    await until(async () => (await second.orders()).length === 2);
-    const after = await second.orders();
-    expect(after.find(({ session_id }) => session_id === paid)).toMatchObject({
-      order_id: before?.order_id,
-      status: 'paid',
-      amount_total: before?.amount_total,
-      lines: before?.lines,
-    });
-    expect(after.find(({ session_id }) => session_id === open)).toMatchObject({ status: 'open' });
-    const aside = readdirSync(path.join(dataDir, 'checkout')).filter((name) =>
-      name.startsWith('pgdata.aside-'),
-    );
-    expect(aside).toHaveLength(1);
-    expect(existsSync(path.join(dataDir, 'checkout', aside[0] ?? '', 'PG_VERSION'))).toBe(true);
-    expect(second.stdout).toContain('moved aside');
-  });
+      const second = stage.start();
+      await second.ready;
+      await until(async () => (await second.orders()).length === 2);
+      expect(await orderOf(second, paid)).toMatchObject({
+        order_id: before?.order_id,
+        status: 'paid',
+        amount_total: before?.amount_total,
+        lines: before?.lines,
+      });
+      expect(await orderOf(second, open)).toMatchObject({ status: 'open' });
+      const aside = readdirSync(path.join(stage.dataDir, 'checkout')).filter((name) =>
+        name.startsWith('pgdata.aside-'),
+      );
+      expect(aside).toHaveLength(1);
+      expect(existsSync(path.join(stage.dataDir, 'checkout', aside[0] ?? '', 'pg_wal'))).toBe(true);
+      expect(second.stdout).toContain('moved aside');
+    },
+  );
 
   test('a data folder that is gone costs nothing that Stripe knows', async () => {
-    const first = start();
+    const first = stage.start();
     await first.ready;
     const sessions = [await buy(first), await buy(first), await buy(first)];
-    for (const id of sessions) await first.deliver(standIn.pay(id));
+    for (const id of sessions) await first.deliver(stage.standIn.pay(id));
     await first.kill();
-    rmSync(dataDir, { recursive: true, force: true });
-    const second = start();
+    rmSync(stage.dataDir, { recursive: true, force: true });
+    const second = stage.start();
     await second.ready;
     await until(async () => (await second.orders()).length === 3);
     expect((await second.orders()).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
   });
 
-  test('killed at any moment of its first start, it starts the next time', async () => {
-    for (const wait of [150, 350, 600, 900]) {
-      const service = start();
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      await service.kill();
-    }
-    const last = start();
-    await last.ready;
-    expect(await buy(last)).toMatch(/^cs_/);
-  });
-
   test('SIGTERM: requests under way are answered, then exit 0 within ten seconds', async () => {
-    const service = start();
+    const service = stage.start();
     await service.ready;
-    standIn.fail({ kind: 'delay', delayMs: 1200, times: 1 });
+    stage.standIn.fail({ kind: 'delay', delayMs: 1200, times: 1 });
     const answer = service.checkOut(cart);
-    await until(() => standIn.requests > 1);
+    await until(() => stage.standIn.requests > 1);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const startedAt = Date.now();
     const ended = service.kill('SIGTERM');
     expect(await answer).toMatch(/^cs_/);
     expect(await ended).toEqual({ code: 0, signal: null });
     expect(Date.now() - startedAt).toBeLessThan(10_000);
-    expect(existsSync(path.join(dataDir, 'checkout/service.lock'))).toBe(false);
+    expect(existsSync(path.join(stage.dataDir, 'checkout/service.lock'))).toBe(false);
   });
 
   test('SIGTERM while Stripe is silent: exit 0 within ten seconds all the same', async () => {
-    const service = start();
+    const service = stage.start();
     await service.ready;
-    standIn.fail({ kind: 'silence', only: 'any' });
+    stage.standIn.fail({ kind: 'silence', only: 'any' });
     const hanging = service.checkOut(cart).catch(() => null);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const startedAt = Date.now();
@@ -178,7 +121,7 @@ describe('the checkout service as a process', () => {
     ['NODE_ENV', { ...withoutKey, NODE_ENV: 'production' }],
     ['DATA_DIR', { DATA_DIR: path.join(__filename, 'in-a-file') }],
   ])('a wrong %s stops the start with one sentence that names it', async (name, environment) => {
-    const service = start(environment);
+    const service = stage.start(environment);
     expect(await service.ended).toEqual({ code: 1, signal: null });
     expect(service.stderr).toMatch(new RegExp(`^[^\\n]*${name}[^\\n]*\\.\\n$`));
     expect(service.stdout + service.stderr).not.toMatch(/sk_live_0123|secretpass|whsec_/);
@@ -188,7 +131,7 @@ describe('the checkout service as a process', () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
-    const service = start({ CHECKOUT_PORT: String(typeof address === 'object' && address?.port) });
+    const service = stage.start({ CHECKOUT_PORT: String(typeof address === 'object' && address?.port) });
     expect(await service.ended).toEqual({ code: 1, signal: null });
     expect(service.stderr).toBe('CHECKOUT_PORT is already in use by another program.\n');
     holder.close();
@@ -208,10 +151,10 @@ describe('the checkout service as a process', () => {
     };
 
     test('tells so, and an order can be paid, declined, paid later and cancelled', async () => {
-      const service = start(withoutKey);
+      const service = stage.start(withoutKey);
       const ready = await service.ready;
       expect(ready.isSandbox).toBe(true);
-      expect(service.stdout).toContain('SANDBOX');
+      await until(() => service.stdout.includes('SANDBOX'));
 
       const paid = await checkOutInSandbox(service);
       expect(ready.paymentOrigins).toContain(new URL(paid).origin);
@@ -241,11 +184,11 @@ describe('the checkout service as a process', () => {
     });
 
     test('an open payment page can still be paid after a restart', async () => {
-      const first = start({ ...withoutKey, CHECKOUT_PORT: '0' });
+      const first = stage.start({ ...withoutKey, CHECKOUT_PORT: '0' });
       await first.ready;
       const url = await checkOutInSandbox(first);
       await first.kill();
-      const second = start(withoutKey);
+      const second = stage.start(withoutKey);
       await second.ready;
       await post(`${second.origin}${new URL(url).pathname}`, { action: 'pay', shipping: '0' });
       await until(async () => (await statusOf(second, url)) === 'paid');
@@ -255,16 +198,16 @@ describe('the checkout service as a process', () => {
   describe('the operator’s commands', () => {
     const settings = { RECONCILE_SECONDS: '60', OPERATOR_TOKEN: '' };
     const run = async (program: string, ...words: string[]) => {
-      const environment = { DATA_DIR: dataDir, CHECKOUT_PORT: '' };
-      const command = new RunningService(built.folder, environment, program, words);
+      const environment = { DATA_DIR: stage.dataDir, CHECKOUT_PORT: '' };
+      const command = new RunningService(stage.folder, environment, program, words);
       return { ...(await command.ended), out: command.stdout, err: command.stderr };
     };
 
     test('list orders while the service runs, and when it does not', async () => {
-      const service = start(settings);
+      const service = stage.start(settings);
       await service.ready;
       const id = await buy(service);
-      await service.deliver(standIn.pay(id));
+      await service.deliver(stage.standIn.pay(id));
       const line = new RegExp(`paid .*\\$20\\.94 .*${id} .*1 x Soy Wax`);
       expect((await run('orders.js')).out).toMatch(line);
       await service.kill('SIGTERM');
@@ -275,7 +218,7 @@ describe('the checkout service as a process', () => {
     });
 
     test('change a price that the running service charges at once', async () => {
-      const service = start(settings);
+      const service = stage.start(settings);
       await service.ready;
       expect((await run('products.js')).out).toMatch(/^wx-201 +\$14\.99 {2}Soy Wax$/m);
       expect((await run('products.js', 'price', 'wx-201', '1599')).out).toMatch(/^wx-201 +\$15\.99/);

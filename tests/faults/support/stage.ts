@@ -18,7 +18,7 @@ export type Stage = {
   folder: string;
   standIn: StripeStandIn;
   dataDir: string;
-  start: (environment?: Environment, program?: string) => RunningService;
+  start: (environment?: Environment) => RunningService;
 };
 
 /** Sets the stage anew for each test, or once for the file. */
@@ -26,12 +26,12 @@ export function useStage(scope: 'test' | 'file' = 'test'): Stage {
   const running: RunningService[] = [];
   let remove: (() => void) | undefined;
   const stage = {
-    start: (environment = {}, program) => {
-      const service = new RunningService(
-        stage.folder,
-        { DATA_DIR: stage.dataDir, ...standInSettings(stage.standIn), ...environment },
-        program,
-      );
+    start: (environment = {}) => {
+      const service = new RunningService(stage.folder, {
+        DATA_DIR: stage.dataDir,
+        ...standInSettings(stage.standIn),
+        ...environment,
+      });
       running.push(service);
       return service;
     },
