@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { describeError, type Log } from '../log';
@@ -6,6 +6,7 @@ import { type Database, type Query, toDatabaseError } from './database';
 import { demandRoom, type EmbeddedClient, keepOpen } from './embeddedClient';
 import { lockFolder } from './folderLock';
 import { runPrepared } from './preparedStatements';
+import { unpack } from './unpack';
 
 type Options = {
   /** Holds `pgdata` and the lock. */
@@ -57,15 +58,8 @@ export async function openInMemory(): Promise<Database> {
 
 async function open(data: string, packedDataFile: string | null): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const isFirstStart = !existsSync(data);
-  const loadDataDir =
-    isFirstStart && packedDataFile && existsSync(packedDataFile)
-      ? new Blob([new Uint8Array(readFileSync(packedDataFile))])
-      : undefined;
-  const client = await PGlite.create(data, {
-    loadDataDir,
-    startParams: [...PGlite.defaultStartParams, ...SMALL],
-  });
+  if (!existsSync(data) && packedDataFile && existsSync(packedDataFile)) unpack(packedDataFile, data);
+  const client = await PGlite.create(data, { startParams: [...PGlite.defaultStartParams, ...SMALL] });
   await client.query('select 1');
   return client;
 }
