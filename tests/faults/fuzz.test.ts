@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { buildService, RunningService, standInSettings } from '../../checkout-service/testing/builtService';
-import { StripeStandIn, signatureFor } from '../../checkout-service/testing/stripeStandIn';
+import { signatureFor } from '../../checkout-service/testing/stripeStandIn';
+import { useStage } from './support/stage';
 
 const REQUESTS = 20_000;
 const PARALLEL = 24;
@@ -147,72 +144,59 @@ function strangeCall(random: Random): Call {
   };
 }
 
+const stage = useStage();
+
 test(`${REQUESTS.toLocaleString('en-US')} strange requests: no 5xx, no crash, an error in every refusal, and only whole orders`, async () => {
-  const built = buildService();
-  const standIn = await new StripeStandIn().start();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-fuzz-'));
-  const service = new RunningService(built.folder, {
-    ...standInSettings(standIn),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    RECONCILE_SECONDS: '3600',
-  });
-  try {
-    const { port } = await service.ready;
-    const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
-    const random = makeRandom(20_260_522);
-    const statuses = new Map<number, number>();
-    const wrong: unknown[] = [];
-    let urls = 0;
-    let left = REQUESTS;
+  const service = stage.start({ LOG_LEVEL: 'error', RECONCILE_SECONDS: '3600' });
+  const { port } = await service.ready;
+  const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
+  const random = makeRandom(20_260_522);
+  const statuses = new Map<number, number>();
+  const wrong: unknown[] = [];
+  let urls = 0;
+  let left = REQUESTS;
 
-    const send = (call: Call) =>
-      new Promise<void>((resolve, reject) => {
-        const outgoing = request({ port, host: '127.0.0.1', agent, ...call }, (response: IncomingMessage) => {
-          let text = '';
-          response.setEncoding('utf8');
-          response.on('data', (chunk) => {
-            text += chunk;
-          });
-          response.on('end', () => {
-            const status = response.statusCode ?? 0;
-            statuses.set(status, (statuses.get(status) ?? 0) + 1);
-            if (text.includes('"url"')) urls += 1;
-            const isTold =
-              status < 400 || call.method === 'HEAD' || typeof JSON.parse(text).error === 'string';
-            if (status >= 500 || !isTold) wrong.push({ call, status, text: text.slice(0, 300) });
-            resolve();
-          });
+  const send = (call: Call) =>
+    new Promise<void>((resolve, reject) => {
+      const outgoing = request({ port, host: '127.0.0.1', agent, ...call }, (response: IncomingMessage) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk) => {
+          text += chunk;
         });
-        outgoing.on('error', reject);
-        outgoing.end(call.body);
+        response.on('end', () => {
+          const status = response.statusCode ?? 0;
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          if (text.includes('"url"')) urls += 1;
+          const isTold = status < 400 || call.method === 'HEAD' || typeof JSON.parse(text).error === 'string';
+          if (status >= 500 || !isTold) wrong.push({ call, status, text: text.slice(0, 300) });
+          resolve();
+        });
       });
-    const lane = async () => {
-      while (left > 0 && wrong.length < 5) {
-        left -= 1;
-        await send(strangeCall(random));
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, lane));
-    agent.destroy();
-
-    expect(wrong).toEqual([]);
-    expect([...statuses.keys()].every((status) => status < 500)).toBe(true);
-    // Good and bad were both among them.
-    expect(statuses.get(200)).toBeGreaterThan(100);
-    expect(statuses.get(422)).toBeGreaterThan(1000);
-    expect(service.child.exitCode).toBeNull();
-    const orders = await service.orders();
-    expect(urls).toBeGreaterThanOrEqual(orders.length);
-    expect(orders.length).toBe(standIn.sessions.size);
-    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['open']));
-    for (const { lines, subtotal } of orders) {
-      expect(subtotal).toBe(lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0));
+      outgoing.on('error', reject);
+      outgoing.end(call.body);
+    });
+  const lane = async () => {
+    while (left > 0 && wrong.length < 5) {
+      left -= 1;
+      await send(strangeCall(random));
     }
-  } finally {
-    await service.kill('SIGTERM');
-    await standIn.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-    built.remove();
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, lane));
+  agent.destroy();
+
+  expect(wrong).toEqual([]);
+  expect([...statuses.keys()].every((status) => status < 500)).toBe(true);
+  // Good and bad were both among them.
+  expect(statuses.get(200)).toBeGreaterThan(100);
+  expect(statuses.get(422)).toBeGreaterThan(1000);
+  expect(service.child.exitCode).toBeNull();
+  const orders = await service.orders();
+  expect(urls).toBeGreaterThanOrEqual(orders.length);
+  expect(orders.length).toBe(stage.standIn.sessions.size);
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['open']));
+  for (const { lines, subtotal } of orders) {
+    expect(subtotal).toBe(lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0));
   }
+  expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Environment, RunningService, until } from '../../checkout-service/testing/builtService';
-import { buy, cart, orderOf, useStage } from './support/stage';
+import { buy, cart, orderOf, preload, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
 
@@ -88,13 +88,12 @@ describe('the checkout service as a process', () => {
   test('SIGTERM: requests under way are answered, then exit 0 within ten seconds', async () => {
     const service = stage.start();
     await service.ready;
-    stage.standIn.fail({ kind: 'delay', delayMs: 1200, times: 1 });
-    const answer = service.checkOut(cart);
-    await until(() => stage.standIn.requests > 1);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    stage.standIn.fail({ kind: 'delay', delayMs: 1200, times: 20 });
+    const answers = Array.from({ length: 20 }, () => service.checkOut(cart));
+    await until(async () => (await service.orders()).length === 20);
     const startedAt = Date.now();
     const ended = service.kill('SIGTERM');
-    expect(await answer).toMatch(/^cs_/);
+    for (const answer of answers) expect(await answer).toMatch(/^cs_/);
     expect(await ended).toEqual({ code: 0, signal: null });
     expect(Date.now() - startedAt).toBeLessThan(10_000);
     expect(existsSync(path.join(stage.dataDir, 'checkout/service.lock'))).toBe(false);
@@ -110,6 +109,13 @@ describe('the checkout service as a process', () => {
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(Date.now() - startedAt).toBeLessThan(10_000);
     await hanging;
+  });
+
+  test('an error that nobody caught ends the process with a line of log and exit 1; the next start works', async () => {
+    const failing = stage.start(preload("setTimeout(() => Promise.reject(new Error('forgotten')), 2000)"));
+    expect(await failing.ended).toEqual({ code: 1, signal: null });
+    expect(failing.stdout).toMatch(/"level":60,.*"message":"forgotten".*"msg":"unhandledRejection"/);
+    await stage.start().ready;
   });
 
   test.each<[string, Environment]>([

@@ -1,18 +1,16 @@
 import { until } from '../../checkout-service/testing/builtService';
-import { buy, orderOf, useStage } from './support/stage';
+import { buy, orderOf, preload, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
 
-/** A module that makes a process live so many milliseconds from now. */
-function clockOffBy(ms: number): string {
-  const source = `
+/** A process that lives so many milliseconds from now. */
+const clockOffBy = (ms: number) =>
+  preload(`
     const Real = Date;
     globalThis.Date = class extends Real {
       constructor(...given) { given.length === 0 ? super(Real.now() + ${ms}) : super(...given); }
       static now() { return Real.now() + ${ms}; }
-    };`;
-  return `--import=data:text/javascript,${encodeURIComponent(source)}`;
-}
+    };`);
 
 describe('webhooks that do not get through', () => {
   const stage = useStage();
@@ -23,7 +21,7 @@ describe('webhooks that do not get through', () => {
   ])(
     'a clock that is ten minutes %s: refused, the log says why, and the payment is found all the same',
     async (_name, minutes) => {
-      const service = stage.start({ NODE_OPTIONS: clockOffBy(minutes * 60_000) });
+      const service = stage.start(clockOffBy(minutes * 60_000));
       await service.ready;
       const id = await buy(service);
       expect(await service.deliver(stage.standIn.pay(id))).toBe(false);

@@ -60,6 +60,11 @@ export function useStage(scope: 'test' | 'file' = 'test'): Stage {
   return stage;
 }
 
+/** The environment of a service in which this module runs before everything else. */
+export const preload = (source: string): Environment => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(source)}`,
+});
+
 /** A shopper's session; fails where the service makes none. */
 export async function buy(service: RunningService): Promise<string> {
   const sessionId = await service.checkOut(cart);
