@@ -35,7 +35,9 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
   // that hangs, and stay open for ever after its end.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const fork = () => {
-    const worker = cluster.fork();
+    // The mode of this build, which the build writes here. React picks its own build by it: the development build is slow
+    // and tells errors in the HTML.
+    const worker = cluster.fork({ NODE_ENV: process.env.NODE_ENV });
     startedAt.set(worker, Date.now());
     worker.on('message', (message: Message) => {
       lastSign.set(worker, Date.now());

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, httpTest as test } from '../support/journey';
+import { freePort, root } from '../support/startShop';
+
+/** The server build of a remote: a page that tells which build of React renders it, and one that hangs its worker. */
+const REMOTE = `
+  const { writeFileSync } = require('node:fs');
+  let scope;
+  const react = () => Object.values(scope.react)[0].lib();
+  // Of React's two builds only the development build has act.
+  const Build = () => react().createElement('h1', null, react().act ? 'development' : 'production');
+  const hang = () => {
+    writeFileSync(__dirname + '/hangs', '');
+    for (;;);
+  };
+  const page = (path, module) => ({ path, handle: { chunk: 'page-x' }, lazy: async () => module });
+  const routes = [
+    page('/tools/build', { Component: Build }),
+    page('/tools/hang', { Component: Build, loader: hang }),
+  ];
+  module.exports = { mf_tools: { init: (given) => { scope = given; }, get: async () => () => ({ routes }) } };
+`;
+
+/** A release folder with this shop's shell and that remote, and a registry that points at it. */
+function makeReleases() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hang-'));
+  const release = path.join(folder, 'mf-tools/1.0.0');
+  mkdirSync(path.join(release, 'server'), { recursive: true });
+  writeFileSync(path.join(release, 'server/remoteEntry.js'), REMOTE);
+  writeFileSync(path.join(release, 'release.json'), JSON.stringify({ platform: '1.0.0' }));
+  writeFileSync(
+    path.join(folder, 'registry.json'),
+    JSON.stringify({ remotes: { mf_tools: { app: 'mf-tools', version: '1.0.0' } } }),
+  );
+  symlinkSync(path.join(root, 'releases/shell'), path.join(folder, 'shell'));
+  return folder;
+}
+
+/** Status of an answer over a connection of its own; null where the connection ends without one. */
+function ask(url: string): Promise<number | null> {
+  return new Promise((resolve) => {
+    get(url, { agent: false }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? null));
+    }).once('error', () => resolve(null));
+  });
+}
+
+/** The built shell with that remote alone, and two workers. */
+async function startShell(shopUrl: string) {
+  const folder = makeReleases();
+  const version = /\/r\/shell\/([^/]+)\//.exec(await (await fetch(shopUrl)).text())?.[1] ?? '';
+  const port = await freePort();
+  const shell = spawn(process.execPath, [path.join(folder, 'shell', version, 'server/server.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      PORT: String(port),
+      RELEASES_DIR: folder,
+      REGISTRY_FILE: path.join(folder, 'registry.json'),
+      SHELL_WORKERS: '2',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let said = '';
+  shell.stdout?.on('data', (chunk) => {
+    said += chunk;
+  });
+  await new Promise((resolve) => shell.once('message', resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    said: () => said,
+    stop: async () => {
+      const ended = new Promise((resolve) => shell.once('exit', resolve));
+      shell.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let shell: Awaited<ReturnType<typeof startShell>>;
+
+test.beforeEach(async ({ baseURL }) => {
+  shell = await startShell(baseURL ?? '');
+});
+test.afterEach(() => shell.stop());
+
+test('workers render with the production build of React, whatever the environment says', async () => {
+  expect(await (await fetch(`${shell.url}/tools/build`)).text()).toContain('<h1>production</h1>');
+});
+
+test('a worker that hangs is replaced, and only the request that hung it is lost', async () => {
+  const lost = ask(`${shell.url}/tools/hang`);
+  await expect.poll(() => existsSync(path.join(shell.folder, 'mf-tools/1.0.0/server/hangs'))).toBe(true);
+  const meanwhile: Promise<number | null>[] = [];
+  while (!shell.said().includes('starting another')) {
+    meanwhile.push(ask(`${shell.url}/healthz`));
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  expect(shell.said()).toContain('worker hangs, replacing it');
+  expect(await lost).toBeNull();
+  expect(new Set(await Promise.all(meanwhile))).toEqual(new Set([200]));
+  expect(await ask(`${shell.url}/healthz`)).toBe(200);
+});
