@@ -33,8 +33,8 @@ export async function openEmbedded({ folder, packedDataFile, log }: Options): Pr
     // A first start that was killed leaves half a directory that may even open.
     if (existsSync(data) && !existsSync(complete)) moveAside(data, log, 'its first start was interrupted');
     // PGlite would begin a new database among the files of this one.
-    if (existsSync(data) && !existsSync(path.join(data, 'PG_VERSION')))
-      moveAside(data, log, 'it is not whole');
+    const isWhole = () => existsSync(path.join(data, 'PG_VERSION'));
+    if (existsSync(data) && !isWhole()) moveAside(data, log, 'it is not whole');
     const first = await open(data, packedDataFile).catch((error: unknown) => {
       if (!existsSync(data)) throw error;
       log.error({ error: describeError(error) }, 'the embedded database does not open');
@@ -42,7 +42,12 @@ export async function openEmbedded({ folder, packedDataFile, log }: Options): Pr
       return open(data, packedDataFile);
     });
     writeFileSync(complete, '');
-    return toDatabase(keepOpen(first, { folder, open: () => open(data, null), log }), unlock);
+    const reopen = async () => {
+      // A folder that somebody took away is for the next start: what it held comes back from Stripe.
+      if (!isWhole()) throw new Error('The database is gone');
+      return open(data, null);
+    };
+    return toDatabase(keepOpen(first, { folder, open: reopen, log }), unlock);
   } catch (error) {
     unlock();
     throw error;
