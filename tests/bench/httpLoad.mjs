@@ -27,11 +27,11 @@ export function stop({ child }, signal = 'SIGTERM') {
   return ended;
 }
 
-/** Microseconds that all threads of a process have run. */
-export function cpuMicroseconds({ child }) {
-  const tasks = `/proc/${child.pid}/task`;
-  const nanoseconds = readdirSync(tasks).map((task) =>
-    Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+/** Microseconds that all threads of a server have run, in all its processes where it has several. */
+export function cpuMicroseconds({ child, pids = [child.pid] }) {
+  const tasks = pids.flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((task) => `${pid}/task/${task}`));
+  const nanoseconds = tasks.map((task) =>
+    Number(readFileSync(`/proc/${task}/schedstat`, 'utf8').split(' ')[0]),
   );
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1000;
 }

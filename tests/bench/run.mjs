@@ -17,13 +17,14 @@ for (const file of benches) {
   const rows = await bench();
   console.log(`\n${file.replace('.bench.mjs', '')}`);
   console.table(
-    rows.map(({ name, value, unit, baseline, ratio, aim }) => ({
+    rows.map(({ name, value, unit, baseline, ratio, aim, isMet }) => ({
       measured: name,
       value: shown(value),
       unit: unit ?? '',
       baseline: shown(baseline),
       ratio: shown(ratio ?? (baseline ? value / baseline : undefined)),
       aim: aim ?? '',
+      met: isMet === undefined ? '' : isMet ? 'yes' : 'NO',
     })),
   );
 }

@@ -1,13 +1,35 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The shop as `npm start` serves it, on a free port. SHOP_URL names one that runs already. */
-export async function startShop() {
-  if (process.env.SHOP_URL) return { url: process.env.SHOP_URL, stop: async () => {} };
+function processes() {
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return numbers.flatMap((pid) => {
+    try {
+      const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1];
+      return [{ pid, parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }];
+    } catch {
+      // It has ended meanwhile.
+      return [];
+    }
+  });
+}
+
+/** Processes of the shell, its primary and its workers, among the descendants of a shop. Linux only. */
+function shellPids(pid) {
+  const all = processes();
+  const below = (parent) =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)]);
+  return below(String(pid))
+    .filter(({ command }) => /shell\/[^/]+\/server\/server\.js/.test(command))
+    .map((one) => one.pid);
+}
+
+/** The shop as `npm start` serves it, on a free port; `env` adds to its environment. */
+export async function startShop(env = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['shared/build/start.mjs'], {
@@ -18,7 +40,8 @@ export async function startShop() {
       CHECKOUT_PORT: '0',
       CHECKOUT_RATE_LIMIT: '0',
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'fatal',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -33,6 +56,9 @@ export async function startShop() {
   });
   return {
     url,
+    port: Number(new URL(url).port),
+    dataDir,
+    pids: shellPids(child.pid),
     startMs: performance.now() - startedAt,
     async stop() {
       await new Promise((resolve) => {

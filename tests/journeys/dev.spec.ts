@@ -8,7 +8,8 @@ test('npm run dev: edits in shell and remotes show in the open document, and wha
   page,
   expectMessage,
 }) => {
-  test.setTimeout(120_000);
+  // Above the limit of a start, so that one which takes too long is ended.
+  test.setTimeout(180_000);
   expectMessage(/React DevTools/);
   const copy = await copyRepository();
   const edit = (file: string, change: (source: string) => string) => {

@@ -42,6 +42,8 @@ export class Generation {
   private readonly scope = makeShareScope();
   private readonly containers = new Map<RemoteName, Promise<Container>>();
   private readonly modules = new Map<string, Promise<unknown>>();
+  /** Modules that have arrived: every request asks for one, and needs no time limit any more. */
+  private readonly arrived = new Map<string, unknown>();
   private readonly files = new Map<string, Record<string, PageFiles>>();
   private readonly broken = new Map<RemoteName, { error: unknown; until: number }>();
 
@@ -67,6 +69,7 @@ export class Generation {
     const [name, expose] = id.split('/') as [RemoteName, string];
     const breaker = this.broken.get(name);
     if (breaker && breaker.until > Date.now()) return Promise.reject(breaker.error);
+    if (this.arrived.has(id)) return Promise.resolve(this.arrived.get(id) as RemoteModules[Id]);
     let module = this.modules.get(id);
     if (!module) {
       module = this.container(name).then(async (container) => (await container.get(`./${expose}`))());
@@ -75,6 +78,7 @@ export class Generation {
     return limit(module, this.limits.loadMs, id).then(
       (loaded) => {
         this.broken.delete(name);
+        this.arrived.set(id, loaded);
         return loaded as RemoteModules[Id];
       },
       (error) => {
@@ -88,7 +92,9 @@ export class Generation {
   reportFailure(name: RemoteName, error: unknown) {
     this.broken.set(name, { error, until: Date.now() + this.limits.breakMs });
     this.containers.delete(name);
-    for (const id of this.modules.keys()) if (id.startsWith(`${name}/`)) this.modules.delete(id);
+    for (const kept of [this.modules, this.arrived]) {
+      for (const id of kept.keys()) if (id.startsWith(`${name}/`)) kept.delete(id);
+    }
   }
 
   /** Addresses of the files of a named chunk of a remote; none where the build knows no such chunk. */
