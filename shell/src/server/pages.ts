@@ -58,6 +58,9 @@ export function pages({ current, site, shell, log }: Options) {
     if (target) return res.redirect(301, target);
 
     const generation = current();
+    // Most requests end here: no route needs to be matched for a page that is kept, and private ones never are.
+    const atHand = asked.search ? undefined : cache.get(`${generation.id} ${asked.pathname}`);
+    if (atHand) return send(req, res, atHand, atHand.isWhole);
     const { routes } = await loadAreaOf(generation, asked.pathname);
     const handle = handleOf(routes, asked.pathname);
     const url = new URL(asked.pathname + ownQuery(asked.searchParams, handle?.query), site.origin);
