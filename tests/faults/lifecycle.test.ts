@@ -68,7 +68,7 @@ describe('the checkout service as a process', () => {
       );
       expect(aside).toHaveLength(1);
       expect(existsSync(path.join(stage.dataDir, 'checkout', aside[0] ?? '', 'pg_wal'))).toBe(true);
-      expect(second.stdout).toContain('moved aside');
+      await until(() => second.stdout.includes('moved aside'));
     },
   );
 
@@ -184,8 +184,8 @@ describe('the checkout service as a process', () => {
       await until(async () => (await statusOf(service, later)) === 'pending');
       await until(async () => (await statusOf(service, later)) === 'paid');
       // Everything came by signed webhooks through the real endpoint.
-      expect(service.stdout).toMatch(
-        /"event_type":"checkout.session.async_payment_succeeded","outcome":"applied"/,
+      await until(() =>
+        /"event_type":"checkout.session.async_payment_succeeded","outcome":"applied"/.test(service.stdout),
       );
     });
 
