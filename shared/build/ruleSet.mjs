@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { root } from './paths.mjs';
@@ -47,7 +48,11 @@ export function buildConstants({ isServer, version, mode }) {
   });
 }
 
-const packages = path.join(root, 'node_modules');
+/** Where a package's files are in truth: an alias is compared with that, also where node_modules holds links. */
+function packageFolder(name) {
+  return realpathSync(path.join(root, 'node_modules', name));
+}
+const routerFiles = path.join(packageFolder('react-router'), 'dist');
 
 /**
  * Smaller files of the same packages than those that Rspack finds by itself. The federation runtime's CommonJS cannot be
@@ -64,9 +69,9 @@ export const smallerFiles = {
       ['sdk', 'index.cjs', 'index.js'],
       ['runtime-core', 'index.cjs', 'index.js'],
     ].map(([name, from, to]) => {
-      const folder = path.join(packages, '@module-federation', name, 'dist');
+      const folder = path.join(packageFolder(`@module-federation/${name}`), 'dist');
       return [path.join(folder, from), path.join(folder, to)];
     }),
   ),
-  [path.join(packages, 'react-router/dist/development')]: path.join(packages, 'react-router/dist/production'),
+  [path.join(routerFiles, 'development')]: path.join(routerFiles, 'production'),
 };
