@@ -21,10 +21,10 @@ const common = {
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
 };
 
-/**
- * A test of a component is a .test.tsx and runs in jsdom; every other is a .test.ts and runs in Node. Faults are a
- * project of their own, so that nothing else runs beside them: they watch how long a service under attack takes.
- */
+/** Tests of the whole checkout service: they watch how long it takes, so nothing else should run beside them. */
+const serviceTests = ['tests/faults/.+', 'checkout-service/src/service\\.[a-z]+'];
+
+/** A test of a component is a .test.tsx and runs in jsdom; every other is a .test.ts and runs in Node. */
 export default {
   testSequencer: '<rootDir>/tests/support/longestFirst.cjs',
   projects: [
@@ -40,14 +40,14 @@ export default {
       ...common,
       displayName: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...ignored, '/tests/faults/'],
+      testPathIgnorePatterns: [...ignored, ...serviceTests.map((file) => `/${file}\\.test\\.ts$`)],
       testEnvironment: 'node',
       globals: { __SERVER__: true, __VERSION__: 'test' },
     },
     {
       ...common,
-      displayName: 'faults',
-      testMatch: ['<rootDir>/tests/faults/**/*.test.ts'],
+      displayName: 'service',
+      testRegex: serviceTests.map((file) => `/${file}\\.test\\.ts$`),
       testEnvironment: 'node',
       globals: { __SERVER__: true, __VERSION__: 'test' },
     },

@@ -97,7 +97,7 @@ if (!isInstalled && !(await run('npm', ['install', '--no-save', '--no-audit', '-
   process.exit(1);
 }
 await Promise.all([runChecks(), runJourneys()]);
-await runJest(['faults']);
+await runJest(['service']);
 rmSync(reports, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
