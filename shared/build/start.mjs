@@ -1,4 +1,5 @@
 // npm start: installs if needed, builds what is not built, serves the whole shop until it is told to end.
+// The script says `exec`, or npm's shell would take the signal that ends it and leave this process behind.
 import { installIfNeeded } from './installIfNeeded.mjs';
 
 installIfNeeded();

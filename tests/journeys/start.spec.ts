@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -71,9 +71,24 @@ for (const [name, value] of Object.entries({
   });
 }
 
-test('SIGTERM ends every process of the shop', async () => {
+/** The processes that work on this data folder, where the machine tells (Linux). */
+function processesOn(dataDir: string): string[] {
+  if (!existsSync('/proc/self/environ')) return [];
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(dataDir);
+    } catch {
+      // It has ended meanwhile, or belongs to somebody else.
+      return false;
+    }
+  });
+}
+
+test('SIGTERM to npm start ends every process of the shop', async () => {
   const shop = await startShop();
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  if (existsSync('/proc/self/environ')) expect(processesOn(shop.dataDir).length).toBeGreaterThan(4);
   expect(await shop.stop()).toBe(0);
+  expect(processesOn(shop.dataDir)).toEqual([]);
   await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
 });

@@ -32,7 +32,7 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts the shop as `npm start` does (or `npm run dev`), on free ports and with a data folder of its own, from this
+ * Starts the shop by `npm start` (or `npm run dev`), on free ports and with a data folder of its own, from this
  * repository or a copy of it.
  */
 export async function startShop(
@@ -41,7 +41,8 @@ export async function startShop(
 ): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(folder, `shared/build/${command}.mjs`)], {
+  // By npm as an operator does, who also ends it by npm.
+  const child = spawn('npm', ['run', '--silent', command], {
     cwd: folder,
     env: {
       ...process.env,
