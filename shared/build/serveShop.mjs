@@ -8,6 +8,9 @@ import { publishSources } from './publishSources.mjs';
 
 /** Milliseconds that the parts have to end before they are killed; the promise is 10 s in all. */
 const END_MS = 9000;
+/** Milliseconds before a part that has ended is started again: at first, and at most while it does not come up. */
+const RESTART_MS = 250;
+const RESTART_MOST_MS = 30_000;
 
 /** Ends the start with one sentence. */
 function refuse(sentence) {
@@ -53,22 +56,37 @@ function takeDataDir() {
   return dataDir;
 }
 
-/** Starts a part of the shop and waits until it says that it is ready; gives the process and what it said. */
-function startPart(file, env, { children, onEnd }) {
+/**
+ * Starts a part of the shop, and starts it again whenever it ends on its own after it was ready once; gives what it said
+ * when it was ready. One that was never ready has said why, and the start ends with it.
+ */
+function keepPart(name, file, env, { children, isEnding, onEnd }) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', file], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    children.add(child);
-    child.on('message', (message) => {
-      if (message?.type === 'ready') resolve(message);
-    });
-    child.once('exit', (code) => {
-      children.delete(child);
-      onEnd(code);
-    });
+    let wasReady = false;
+    let pauseMs = RESTART_MS;
+    const start = () => {
+      if (isEnding()) return;
+      const child = spawn(process.execPath, ['--enable-source-maps', file], {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      children.add(child);
+      child.on('message', (message) => {
+        if (message?.type !== 'ready') return;
+        wasReady = true;
+        pauseMs = RESTART_MS;
+        resolve(message);
+      });
+      child.once('exit', (code, signal) => {
+        children.delete(child);
+        if (isEnding() || !wasReady) return onEnd(code);
+        process.stderr.write(`The ${name} ended (${code ?? signal}) and is started again.\n`);
+        setTimeout(start, pauseMs);
+        pauseMs = Math.min(2 * pauseMs, RESTART_MOST_MS);
+      });
+    };
+    start();
   });
 }
 
@@ -80,7 +98,7 @@ export async function refuseWrongStart() {
 }
 
 /**
- * Serves the shop: checkout service, then shell. When one part ends on its own the rest ends too: half a shop is none.
+ * Serves the shop: checkout service, then shell. Pages go on while the checkout service is started again after a crash.
  * `shellEnv` adds to the shell's environment; `onEnd` runs when the shop is told to end.
  */
 export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
@@ -97,14 +115,16 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
     isEnding = true;
     onEnd();
     for (const child of children) child.kill('SIGTERM');
+    if (children.size === 0) process.exit();
     setTimeout(() => {
       for (const child of children) child.kill('SIGKILL');
     }, END_MS).unref();
   };
   const parts = {
     children,
+    isEnding: () => isEnding,
     onEnd(code) {
-      // A part that ended on its own has said why; its code becomes ours.
+      // A part that could not start has said why; its code becomes ours.
       if (!isEnding) process.exitCode = code || 1;
       end();
       if (children.size === 0) process.exit();
@@ -113,7 +133,8 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
 
-  const checkout = await startPart(
+  const checkout = await keepPart(
+    'checkout service',
     path.join(root, 'checkout-service/dist/server.js'),
     {
       DATA_DIR: dataDir,
@@ -124,7 +145,8 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
     },
     parts,
   );
-  await startPart(
+  await keepPart(
+    'shell',
     path.join(releaseFolder('shell', versions.shell), 'server/server.js'),
     {
       DATA_DIR: dataDir,

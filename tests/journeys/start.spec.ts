@@ -92,3 +92,34 @@ test('SIGTERM to npm start ends every process of the shop', async () => {
   expect(processesOn(shop.dataDir)).toEqual([]);
   await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
 });
+
+test('a part that is killed is started again: pages go on without the checkout service, and orders are kept', async () => {
+  test.skip(!existsSync('/proc/self/environ'), 'processes are found in /proc');
+  const shop = await startShop();
+  const status = async (url: string) => (await fetch(shop.url + url).catch(() => null))?.status;
+  const kill = (program: string) => {
+    const pids = processesOn(shop.dataDir).filter((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program),
+    );
+    for (const pid of pids) process.kill(Number(pid), 'SIGKILL');
+    expect(pids.length).toBeGreaterThan(0);
+  };
+  const item = { id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1 };
+  const click = async () => {
+    const answer = await fetch(`${shop.url}/api/create-checkout`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'the same click' },
+      body: JSON.stringify({ items: [item] }),
+    });
+    return answer.json();
+  };
+  const first = await click();
+  kill('checkout-service/dist/server.js');
+  expect(await status('/wax/soy-wax')).toBe(200);
+  await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200);
+  expect((await click()).url).toBe(first.url);
+  kill('server/server.js');
+  await expect.poll(() => status('/wax/soy-wax'), { timeout: 20_000 }).toBe(200);
+  expect(shop.said()).toContain('The checkout service ended (SIGKILL) and is started again.');
+  expect(await shop.stop()).toBe(0);
+});
