@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { batched } from '../database/batched';
 import type { Database } from '../database/database';
 import type { OrderLine, PricedCart } from '../domain/priceCart';
 import { CURRENCY } from '../domain/priceCart';
 import type { ChargeChange } from '../payments/payments';
+import { attachSessions, insertOrders } from './checkoutStatements';
 import { type OrderRow, ranks, type SessionState } from './order';
 import { settleByCharge, settleByEvent, settleBySession } from './settleStatements';
 
@@ -26,6 +28,8 @@ export type Settled =
   | { outcome: 'duplicate'; orderId: string }
   | { outcome: 'unknown' };
 
+type NewOrder = OrderDraft & { id: string };
+type NotedSession = Pick<SessionState, 'sessionId' | 'url' | 'amountTotal'> & { id: string };
 type EventName = { id: string; type: string };
 type SettledRow = { order_id: string; status: string | null };
 
@@ -41,38 +45,30 @@ const columns = `id, request_key, request_hash, attempt, status, session_id, ses
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
 export function createOrderStore({ query, transaction }: Database) {
+  /** True if the order was written. */
+  const insert = batched(async (drafts: NewOrder[]) => {
+    const written = await query<{ id: string }>(insertOrders, [JSON.stringify(drafts.map(toInsert))]);
+    const ids = new Set(written.map(({ id }) => id));
+    return drafts.map(({ id }) => ids.has(id));
+  });
+  const attach = batched(async (sessions: NotedSession[]) => {
+    const column = (name: keyof NotedSession) => sessions.map((session) => session[name]);
+    await query(attachSessions, [
+      column('id'),
+      column('sessionId'),
+      column('url'),
+      column('amountTotal'),
+      sessions.length,
+    ]);
+    return sessions;
+  });
   return {
     /** Writes the order before Stripe hears of it, only against the version of the prices it was made with. */
     async open(draft: OrderDraft): Promise<OpenedOrder> {
-      const { requestKey, requestHash, cart, isBuyNow, livemode, catalogueVersion } = draft;
-      const totals = cart.shipping.map(({ amountCents }) => cart.subtotal + amountCents);
       const id = newOrderId();
-      const written = await query(
-        `insert into orders (id, request_key, request_hash, status, rank, livemode, currency, lines, subtotal,
-           promo_code, shipping_options, allowed_totals, amount_total, buy_now)
-         select $1, $2, $3, 'creating', ${ranks.creating}, $4, $5, $6::jsonb, $7, $8, $9::jsonb, $10::bigint[], $11, $12
-         from catalogue_state where version = $13
-         on conflict (request_key) do nothing
-         returning id`,
-        [
-          id,
-          requestKey,
-          requestHash,
-          livemode,
-          CURRENCY,
-          JSON.stringify(cart.lines),
-          cart.subtotal,
-          cart.promoCode,
-          JSON.stringify(cart.shipping),
-          totals,
-          totals[0],
-          isBuyNow,
-          catalogueVersion,
-        ],
-      );
-      if (written.length > 0) return { kind: 'created', id };
+      if (await insert({ id, ...draft })) return { kind: 'created', id };
       const [order] = await query<OrderRow>(`select ${columns} from orders where request_key = $1`, [
-        requestKey,
+        draft.requestKey,
       ]);
       return order ? { kind: 'existing', order } : { kind: 'stale-prices' };
     },
@@ -98,19 +94,7 @@ export function createOrderStore({ query, transaction }: Database) {
 
     /** Notes the session that Stripe made. A webhook may have been faster: then the order is further already. */
     async attachSession(id: string, { sessionId, url, amountTotal }: SessionState): Promise<void> {
-      await query(
-        `update orders set
-           session_id = $2,
-           session_url = $3,
-           status = case when rank < ${ranks.open} then 'open' else status end,
-           rank = greatest(rank, ${ranks.open}),
-           amount_total = case when rank <= ${ranks.open} then $4::bigint else amount_total end,
-           allowed_totals = case when $4::bigint = any (allowed_totals) then allowed_totals
-             else array_append(allowed_totals, $4::bigint) end,
-           updated_at = now()
-         where id = $1 and (session_id is null or session_id = $2 or rank <= ${ranks.open})`,
-        [id, sessionId, url, amountTotal],
-      );
+      await attach({ id, sessionId, url, amountTotal });
     },
 
     async settle(state: SessionState, event?: EventName): Promise<Settled> {
@@ -231,6 +215,25 @@ export function createOrderStore({ query, transaction }: Database) {
         Math.floor(until.getTime() / 1000),
       ]);
     },
+  };
+}
+
+function toInsert({ id, cart, ...draft }: NewOrder) {
+  const totals = cart.shipping.map(({ amountCents }) => cart.subtotal + amountCents);
+  return {
+    id,
+    request_key: draft.requestKey,
+    request_hash: draft.requestHash,
+    livemode: draft.livemode,
+    currency: CURRENCY,
+    lines: cart.lines,
+    subtotal: cart.subtotal,
+    promo_code: cart.promoCode,
+    shipping_options: cart.shipping,
+    allowed_totals: totals,
+    amount_total: totals[0],
+    buy_now: draft.isBuyNow,
+    catalogue_version: draft.catalogueVersion,
   };
 }
 
