@@ -1,9 +1,10 @@
 // npm test: installs if needed, then types, lint, every Jest test and every journey. Ends with 'N passed, M failed'.
 // Journeys wait a good deal, for timers and for processes that start and end: other checks run beside them.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findChromium } from './support/findChromium.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
@@ -33,23 +34,21 @@ function bin(name) {
   return path.join(root, 'node_modules/.bin', name);
 }
 
-/** True where a Chromium is, or could be installed: on a Debian-like machine as root. */
-async function haveChromium() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const isThere = () =>
-    process.env.CHROMIUM
-      ? existsSync(process.env.CHROMIUM)
-      : names.some((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
-  if (isThere()) return true;
+/** Where no Chromium is, one is installed, as far as that can be done: on a Debian-like machine as root. */
+async function demandChromium() {
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM;
-  if (canInstall) {
-    console.log('Installing the package chromium for the journeys.');
-    await run('apt-get', ['update', '-qq'], { DEBIAN_FRONTEND: 'noninteractive' });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    });
+  try {
+    return findChromium();
+  } catch (error) {
+    if (!canInstall) throw error;
   }
-  return isThere();
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env);
+  console.log('Installing a Chromium for the journeys.');
+  await run('apt-get', ['update', '-qq'], env);
+  // Older systems have no package of the headless shell.
+  if (!(await install('chromium-headless-shell'))) await install('chromium');
+  return findChromium();
 }
 
 async function runJest(projects) {
@@ -73,13 +72,15 @@ async function runChecks() {
 }
 
 async function runJourneys() {
-  if (!(await haveChromium())) {
+  try {
+    await demandChromium();
+  } catch (error) {
     failed++;
-    console.log('No Chromium found: install the package "chromium", or set CHROMIUM to its program.');
+    console.log(error.message);
     return;
   }
   const report = path.join(reports, 'journeys.json');
-  const isGood = await run(bin('playwright'), ['test', '--config=tests/playwright.config.ts'], {
+  const isGood = await run(bin('playwright'), ['test', '--config=tests/playwright.config.mjs'], {
     JOURNEY_REPORT: report,
   });
   const { stats, errors } = readReport(report) ?? {

@@ -1,6 +1,7 @@
 // Largest paint, blocking time and script bytes of pages on a mid phone over a slow network (150 ms, 1.6 Mbit/s, CPU
 // slowed 4 times, cold cache), beside the same pages as static files and without server rendering.
 import { chromium } from '@playwright/test';
+import { findChromium } from '../support/findChromium.mjs';
 import { startShop } from './startShop.mjs';
 import { serveVariant, variants } from './variants.mjs';
 
@@ -59,7 +60,7 @@ async function load(browser, url) {
 export default async function bench() {
   const shop = await startShop();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const rows = [];

@@ -1,10 +1,17 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the same engine without windows, for little more than half the CPU. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** The system's Chromium: CHROMIUM, or one on PATH. @throws with a sentence that says what to install */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
+export function findChromium(env = process.env) {
   const folders = (env.PATH ?? '').split(path.delimiter);
   const candidates = env.CHROMIUM
     ? [env.CHROMIUM]
@@ -17,5 +24,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
       // The next one.
     }
   }
-  throw new Error('No Chromium found: install the package "chromium", or set CHROMIUM to its program.');
+  throw new Error(
+    'No Chromium found: install the package "chromium-headless-shell" or "chromium", or set CHROMIUM to its program.',
+  );
 }

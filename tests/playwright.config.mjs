@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './support/findChromium';
+import { findChromium } from './support/findChromium.mjs';
 
 /** Journeys in a real browser, against the built shop as `npm start` serves it. */
 export default defineConfig({
