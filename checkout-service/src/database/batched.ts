@@ -5,6 +5,8 @@ import { DatabaseError } from './database';
 const MAX_ROWS = 64;
 /** SQLSTATE classes of what one row can do to the others: its data, a constraint, a deadlock. */
 const BLAMES_A_ROW = /^(?:22|23|40)/;
+/** Where a statement had several rows, the next waits this long for more, as PostgreSQL's commit_delay does. */
+const GATHER_MS = 1;
 
 /**
  * One statement for all rows that come while the one before it is under way: `run` gets them and answers for each, in
@@ -13,6 +15,7 @@ const BLAMES_A_ROW = /^(?:22|23|40)/;
  */
 export function batched<Row, Result>(run: (rows: Row[]) => Promise<Result[]>): (row: Row) => Promise<Result> {
   let underway: Promise<unknown> = Promise.resolve();
+  let hadSeveral = false;
   const runAlone = async (row: Row) => (await run([row]))[0] as Result;
   const runAll = async (rows: readonly Row[]) => {
     try {
@@ -26,6 +29,7 @@ export function batched<Row, Result>(run: (rows: Row[]) => Promise<Result[]>): (
   };
   const loader = new DataLoader<Row, Result>(
     (rows) => {
+      hadSeveral = rows.length > 1;
       const answers = runAll(rows);
       underway = answers.catch(() => undefined);
       return answers;
@@ -33,7 +37,8 @@ export function batched<Row, Result>(run: (rows: Row[]) => Promise<Result[]>): (
     {
       cache: false,
       maxBatchSize: MAX_ROWS,
-      batchScheduleFn: (dispatch) => void underway.then(() => setImmediate(dispatch)),
+      batchScheduleFn: (dispatch) =>
+        void underway.then(() => (hadSeveral ? setTimeout(dispatch, GATHER_MS) : setImmediate(dispatch))),
     },
   );
   return (row) => loader.load(row);
