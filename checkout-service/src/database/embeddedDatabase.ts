@@ -16,8 +16,12 @@ type Options = {
   log: Log;
 };
 
-/** A shop's tables fit into this; PGlite's own 128 MB cost as much memory again (337 MB for 200 MB). */
-const SMALL = ['-c', 'shared_buffers=16MB'];
+const settings = [
+  // A shop's tables fit into this; PGlite's own 128 MB cost as much memory again (337 MB for 200 MB).
+  'shared_buffers=16MB',
+  // PGlite never counts its rows: what is planned while there are few orders would read them all for ever after.
+  'enable_seqscan=off',
+].flatMap((setting) => ['-c', setting]);
 
 /**
  * PGlite on a folder, one process at a time. A data directory that does not open is moved aside, never deleted: Stripe
@@ -57,14 +61,14 @@ export async function openEmbedded({ folder, packedDataFile, log }: Options): Pr
 /** A database that lives and dies with the process. */
 export async function openInMemory(): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const client = await PGlite.create();
+  const client = await PGlite.create({ startParams: [...PGlite.defaultStartParams, ...settings] });
   return toDatabase({ use: (work) => work(client), close: () => client.close() }, () => undefined);
 }
 
 async function open(data: string, packedDataFile: string | null): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   if (!existsSync(data) && packedDataFile && existsSync(packedDataFile)) unpack(packedDataFile, data);
-  const client = await PGlite.create(data, { startParams: [...PGlite.defaultStartParams, ...SMALL] });
+  const client = await PGlite.create(data, { startParams: [...PGlite.defaultStartParams, ...settings] });
   await client.query('select 1');
   return client;
 }
