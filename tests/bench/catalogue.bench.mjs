@@ -6,6 +6,7 @@ import path from 'node:path';
 import { runRspack } from '../../shared/build/buildApp.mjs';
 import { root } from '../../shared/build/paths.mjs';
 import { buildConstants, extensions, moduleRules } from '../../shared/build/ruleSet.mjs';
+import { median } from './median.mjs';
 
 const RUNS = 30;
 const MANY = 10_000;
@@ -28,10 +29,6 @@ async function loadList() {
   const list = await import(path.join(folder, 'list.cjs'));
   await rm(folder, { recursive: true });
   return list.default ?? list;
-}
-
-function median(numbers) {
-  return numbers.sort((a, b) => a - b)[numbers.length >> 1];
 }
 
 function timed(work) {

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { experiments } from '@rspack/core';
 import pg from 'pg';
-import { json, load, median, residentMegabytes, send, start, stop } from './httpLoad.mjs';
+import { json, load, residentMegabytes, send, start, stop } from './httpLoad.mjs';
+import { median } from './median.mjs';
 import { paymentOf, startStripe } from './stripeForBench.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -94,5 +94,3 @@ export async function load(server, count, callAt, parallel = 16) {
 /** The round that other work on the machine disturbed least. */
 export const leastDisturbed = (rounds) =>
   rounds.reduce((best, round) => (round.cpu < best.cpu ? round : best));
-
-export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

@@ -2,6 +2,7 @@
 // slowed 4 times, cold cache), beside the same pages as static files and without server rendering.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../support/findChromium.mjs';
+import { median } from './median.mjs';
 import { startShop } from './startShop.mjs';
 import { serveVariant, variants } from './variants.mjs';
 
@@ -23,10 +24,6 @@ function observe() {
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) window.measured.shift += entry.value;
   });
-}
-
-function median(numbers) {
-  return numbers.sort((a, b) => a - b)[numbers.length >> 1];
 }
 
 async function load(browser, url) {

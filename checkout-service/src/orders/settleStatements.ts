@@ -4,7 +4,8 @@ import { ranks } from './order';
  * One statement, therefore one transaction and one way to the database: the event's id is kept and the order moves, or
  * neither. `fresh` is empty for an event that is already kept, and then nothing moves.
  *
- * Orders without a session are not looked for by that: their index keeps every order as it was before it had one.
+ * An order without a session is found by its own id: `coalesce` keeps the sessions' index out of that, for it also holds
+ * every order as it was before it had one.
  *
  * $1 session id  $2 order id  $3 status  $4 rank  $5 currency  $6 livemode  $7 mode  $8 total  $9 shipping  $10 tax
  * $11 payment intent  $12 refunded  $13 url  $14 event id  $15 event type

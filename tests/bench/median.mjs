@@ -1,0 +1,2 @@
+/** The middle of some numbers; of an even count the upper one. */
+export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
