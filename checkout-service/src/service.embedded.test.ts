@@ -2,8 +2,10 @@
 import { runSuites } from '../testing/suite';
 import { suites } from '../testing/suites';
 import { openInMemory } from './database/embeddedDatabase';
-import { migrate } from './database/migrate';
+import { isMigrated, migrate } from './database/migrate';
+import { firstTables } from './database/migrations/001-first-tables';
 import { attachSessions } from './orders/checkoutStatements';
+import { createOrderStore } from './orders/orderStore';
 import { settleByCharge, settleByEvent, settleBySession } from './orders/settleStatements';
 
 jest.mock('@electric-sql/pglite', () => (globalThis as { PGLITE?: object }).PGLITE);
@@ -32,6 +34,25 @@ describe('on the embedded database', () => {
       expect(plan).toContain('orders_pkey');
       await query('deallocate statement_under_test');
     }
+    await database.close();
+  });
+
+  test('a database of the first version keeps its orders when it is brought up to date', async () => {
+    const database = await openInMemory();
+    const { query } = database;
+    await query('create table schema_migrations (version integer primary key, applied_at timestamptz)');
+    await query('insert into schema_migrations (version) values (1)');
+    for (const statement of firstTables.statements) await query(statement);
+    await query(`insert into orders (id, request_key, request_hash, status, rank, session_id, livemode, currency, lines,
+        subtotal, shipping_options, allowed_totals, amount_total, buy_now, payment_intent)
+      values ('ord_1', 'click 1', '', 'paid', 4, 'cs_1', false, 'usd', '[]', 1000,
+        '[{"id":"standard","label":"Standard","amountCents":595,"minDays":3,"maxDays":5}]', '{1595}', 1595, false, 'pi_1')`);
+    expect(await isMigrated(database)).toBe(false);
+    await migrate(database);
+    expect(await isMigrated(database)).toBe(true);
+    const order = await createOrderStore(database).findBySession('cs_1');
+    expect(order).toMatchObject({ id: 'ord_1', status: 'paid', amount_total: 1595 });
+    expect(order?.shipping_options[0]).toMatchObject({ label: 'Standard', amountCents: 595 });
     await database.close();
   });
 });

@@ -1,10 +1,11 @@
 import type { Database } from './database';
 import { firstTables } from './migrations/001-first-tables';
+import { leanerOrders } from './migrations/002-leaner-orders';
 
 type Migration = { version: number; statements: string[] };
 
 /** In order, each in one transaction. A released migration is never changed; a new one is added. */
-const migrations: Migration[] = [firstTables];
+const migrations: Migration[] = [firstTables, leanerOrders];
 
 export const currentVersion = migrations.length;
 

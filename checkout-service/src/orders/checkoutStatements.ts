@@ -9,7 +9,7 @@ export const insertOrders = `
   from jsonb_to_recordset($1::jsonb) as draft (id text, request_key text, request_hash text, livemode boolean,
     currency text, lines jsonb, subtotal bigint, promo_code text, shipping_options jsonb, allowed_totals bigint[],
     amount_total bigint, buy_now boolean, catalogue_version bigint)
-  join catalogue_state on version = catalogue_version
+  where catalogue_version = (select version from catalogue_state)
   order by request_key
   on conflict (request_key) do nothing
   returning id`;

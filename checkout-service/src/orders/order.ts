@@ -32,7 +32,8 @@ export type OrderRow = {
   lines: OrderLine[];
   subtotal: number;
   promo_code: string | null;
-  shipping_options: ShippingOption[];
+  /** What delivery would cost, by speed. */
+  shipping_options: Pick<ShippingOption, 'label' | 'amountCents'>[];
   shipping_amount: number | null;
   tax_amount: number;
   amount_total: number;

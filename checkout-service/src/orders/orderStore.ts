@@ -199,10 +199,6 @@ export function createOrderStore({ query, transaction }: Database) {
       );
     },
 
-    async listNewest(limit: number): Promise<OrderRow[]> {
-      return query<OrderRow>(`select ${columns} from orders order by created_at desc, id limit $1`, [limit]);
-    },
-
     async readCursor(): Promise<Date> {
       const [row] = await query<{ sessions_seen_until: number }>(
         'select sessions_seen_until from reconciliation',
@@ -229,7 +225,7 @@ function toInsert({ id, cart, ...draft }: NewOrder) {
     lines: cart.lines,
     subtotal: cart.subtotal,
     promo_code: cart.promoCode,
-    shipping_options: cart.shipping,
+    shipping_options: cart.shipping.map(({ label, amountCents }) => ({ label, amountCents })),
     allowed_totals: totals,
     amount_total: totals[0],
     buy_now: draft.isBuyNow,
@@ -237,9 +233,13 @@ function toInsert({ id, cart, ...draft }: NewOrder) {
   };
 }
 
-/** 122 random bits: an order id is not guessed either. */
+/**
+ * 74 random bits: an order id is not guessed either. The milliseconds before them keep new orders together at the end of
+ * an index, as in UUIDv7.
+ */
 function newOrderId(): string {
-  return `ord_${randomUUID().replaceAll('-', '')}`;
+  const milliseconds = Date.now().toString(16).padStart(12, '0');
+  return `ord_${milliseconds}${randomUUID().replaceAll('-', '').slice(12)}`;
 }
 
 function toSettled(rows: SettledRow[]): Settled {

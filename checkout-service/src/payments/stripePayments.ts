@@ -107,7 +107,6 @@ function sessionParameters(
     })),
     shipping_options: cart.shipping.map(({ label, amountCents, minDays, maxDays }) => ({
       shipping_rate_data: {
-        type: 'fixed_amount',
         display_name: label,
         fixed_amount: { amount: amountCents, currency: CURRENCY },
         delivery_estimate: {
