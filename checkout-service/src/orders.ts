@@ -14,6 +14,7 @@ runCommand(USAGE, async (words) => {
 
 function toLine(order: ListedOrder): string {
   const parts = order.lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ');
+  const delivery = order.shipping_label ? `, ${order.shipping_label}` : '';
   const attention = order.attention ? `  !! ${order.attention}` : '';
-  return `${order.created_at.slice(0, 16)}  ${order.status.padEnd(8)}  ${formatCents(order.amount_total).padStart(11)}  ${order.session_id ?? '-'}  ${parts}${attention}`;
+  return `${order.created_at.slice(0, 16)}  ${order.status.padEnd(8)}  ${formatCents(order.amount_total).padStart(11)}  ${order.session_id ?? '-'}  ${parts}${delivery}${attention}`;
 }

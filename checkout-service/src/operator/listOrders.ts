@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
-import type { OrderRow } from '../orders/order';
+import { shippingOf } from '../orders/order';
+import { createOrderStore } from '../orders/orderStore';
 
 /** An order as the operator sees it. Amounts in cents. */
 export type ListedOrder = {
@@ -11,6 +12,8 @@ export type ListedOrder = {
   currency: string;
   subtotal: number;
   shipping_amount: number | null;
+  /** The delivery that was paid for; null until it is known. */
+  shipping_label: string | null;
   promo_code: string | null;
   buy_now: boolean;
   payment_intent: string | null;
@@ -22,8 +25,8 @@ export type ListedOrder = {
 };
 
 /** Every order, newest first. */
-export async function listOrders({ query }: Database): Promise<ListedOrder[]> {
-  const rows = await query<OrderRow>('select * from orders order by created_at desc, id');
+export async function listOrders(database: Database): Promise<ListedOrder[]> {
+  const rows = await createOrderStore(database).list();
   return rows.map((row) => ({
     order_id: row.id,
     session_id: row.session_id,
@@ -33,6 +36,7 @@ export async function listOrders({ query }: Database): Promise<ListedOrder[]> {
     currency: row.currency,
     subtotal: row.subtotal,
     shipping_amount: row.shipping_amount,
+    shipping_label: shippingOf(row)?.label ?? null,
     promo_code: row.promo_code,
     buy_now: row.buy_now,
     payment_intent: row.payment_intent,

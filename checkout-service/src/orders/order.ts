@@ -64,3 +64,10 @@ export type SessionState = {
   createdAt: Date;
   isBuyNow: boolean;
 };
+
+/** The delivery that was paid for, in cents; null until Stripe has said which. */
+export function shippingOf({ shipping_amount: amount, shipping_options: options }: OrderRow) {
+  if (amount === null) return null;
+  const chosen = options.find(({ amountCents }) => amountCents === amount);
+  return { label: chosen?.label ?? 'Shipping', amount };
+}

@@ -199,6 +199,11 @@ export function createOrderStore({ query, transaction }: Database) {
       );
     },
 
+    /** Newest first. */
+    async list(): Promise<OrderRow[]> {
+      return query<OrderRow>(`select ${columns} from orders order by created_at desc, id`);
+    },
+
     async readCursor(): Promise<Date> {
       const [row] = await query<{ sessions_seen_until: number }>(
         'select sessions_seen_until from reconciliation',

@@ -41,12 +41,14 @@ export function describeOperator(suite: Suite): void {
           session_id: second.sessionId,
           status: 'paid',
           amount_total: 3593,
+          shipping_label: 'Standard',
           currency: 'usd',
         }),
         expect.objectContaining({
           session_id: first.sessionId,
           status: 'open',
           amount_total: 2094,
+          shipping_label: null,
           currency: 'usd',
         }),
       ]);

@@ -5,7 +5,7 @@ import { methodNotAllowed, notFound, rateLimited } from '../errors';
 import type { RateLimiter } from '../http/rateLimiter';
 import { factsOf } from '../http/requestLog';
 import { describeError, type Log } from '../log';
-import type { OrderRow } from '../orders/order';
+import { type OrderRow, shippingOf } from '../orders/order';
 import type { OrderStore } from '../orders/orderStore';
 import { PaymentFailure, type Payments } from '../payments/payments';
 
@@ -78,7 +78,6 @@ export function ordersRoute({ orders, payments, limiter, log }: Options): Router
 }
 
 function toAnswer(order: OrderRow, sessionId: string): Order {
-  const chosen = order.shipping_options.find(({ amountCents }) => amountCents === order.shipping_amount);
   return {
     session_id: sessionId,
     status: order.status,
@@ -92,10 +91,7 @@ function toAnswer(order: OrderRow, sessionId: string): Order {
       quantity,
     })),
     subtotal: order.subtotal,
-    shipping:
-      order.shipping_amount === null
-        ? null
-        : { label: chosen?.label ?? 'Shipping', amount: order.shipping_amount },
+    shipping: shippingOf(order),
     amount_total: order.amount_total,
   };
 }
