@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderInUse, lockFolder } from './folderLock';
@@ -23,6 +32,46 @@ test('a lock of a process that is gone is taken over, without a trace', () => {
   const release = lockFolder(folder);
   expect(readdirSync(folder)).toEqual(['service.lock']);
   release();
+});
+
+describe('a lock from another container, where process ids are others', () => {
+  const elsewhere = (ageMs: number) => {
+    const file = path.join(folder, 'service.lock');
+    writeFileSync(file, '99999999 1 its-mark another-boot/pid:[4026531836]');
+    const at = new Date(Date.now() - ageMs);
+    utimesSync(file, at, at);
+  };
+
+  test('is respected while its holder renews it', () => {
+    elsewhere(5000);
+    expect(() => lockFolder(folder)).toThrow(/another container.*15 seconds/);
+  });
+
+  test('is taken over when its holder has been silent', () => {
+    elsewhere(20_000);
+    lockFolder(folder)();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+test('a holder renews its lock, and stops when it has released it', () => {
+  jest.useFakeTimers();
+  try {
+    const file = path.join(folder, 'service.lock');
+    const release = lockFolder(folder);
+    const mark = readFileSync(file, 'utf8');
+    const age = () => Date.now() - statSync(file).mtimeMs;
+    utimesSync(file, 0, 0);
+    jest.advanceTimersByTime(2000);
+    expect(Math.abs(age())).toBeLessThan(5000);
+    release();
+    writeFileSync(file, mark);
+    utimesSync(file, 0, 0);
+    jest.advanceTimersByTime(10_000);
+    expect(statSync(file).mtimeMs).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test.each(['', 'nonsense', '-1 2 3', '0 1 x'])('a lock that says "%s" is taken over', (mark) => {

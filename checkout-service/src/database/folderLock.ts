@@ -1,22 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Another live process holds the folder. */
 export class FolderInUse extends Error {}
 
+/** How often the holder says that it lives, and after how much silence nobody believes it. */
+const BEAT_MS = 2000;
+const SILENCE_MS = 15_000;
+
 /**
  * Two processes on one embedded database lose each other's orders in silence; this file, made atomically and holding a
- * process id, is what keeps the second one out. It is taken over only from a process that is dead.
+ * process id, is what keeps the second one out. It is taken over only from a process that is dead. Process ids mean
+ * nothing in another container or on another machine: there the file's time tells, which the holder renews.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'service.lock');
-  const mark = `${process.pid} ${startOf(process.pid)} ${randomUUID()}`;
+  const mark = [process.pid, startOf(process.pid), randomUUID(), processSpace()].join(' ');
   for (let round = 0; round < 5; round += 1) {
-    if (tryCreate(file, mark)) return () => release(file, mark);
+    if (tryCreate(file, mark)) return keepAlive(file, mark);
     const holder = readMark(file);
-    if (holder !== null && isAlive(holder)) {
+    if (holder !== null && isElsewhere(holder)) {
+      if (isBeating(file)) {
+        throw new FolderInUse(
+          'DATA_DIR is in use: a checkout service in another container or on another machine runs on this folder. ' +
+            `If it has just been killed, start again in ${SILENCE_MS / 1000} seconds.`,
+        );
+      }
+    } else if (holder !== null && isAlive(holder)) {
       throw new FolderInUse(
         `DATA_DIR is in use: process ${holder.split(' ')[0]} already runs a checkout service on this folder.`,
       );
@@ -61,6 +83,47 @@ function moveAway(file: string, holder: string | null): void {
   else renameSync(aside, file);
 }
 
+/** Within it a process id names one process. '-' where unknown. */
+function processSpace(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return '-';
+  }
+}
+
+/** A mark of an older version names no place: it is taken to be ours. */
+function isElsewhere(mark: string): boolean {
+  const [, , , space = '-'] = mark.split(' ');
+  return space !== '-' && space !== processSpace();
+}
+
+function isBeating(file: string): boolean {
+  try {
+    return Date.now() - statSync(file).mtimeMs < SILENCE_MS;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives the release. */
+function keepAlive(file: string, mark: string): () => void {
+  const beat = () => {
+    try {
+      if (readMark(file) === mark) utimesSync(file, new Date(), new Date());
+    } catch {
+      // A disk that takes nothing: the database will say so.
+    }
+  };
+  const timer = setInterval(beat, BEAT_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    if (readMark(file) === mark) rmSync(file, { force: true });
+  };
+}
+
 function isAlive(mark: string): boolean {
   const [pidText, start] = mark.split(' ');
   const pid = Number(pidText);
@@ -82,8 +145,4 @@ function startOf(pid: number): string {
   } catch {
     return '-';
   }
-}
-
-function release(file: string, mark: string): void {
-  if (readMark(file) === mark) rmSync(file, { force: true });
 }
