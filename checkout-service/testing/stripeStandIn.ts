@@ -20,7 +20,7 @@ export type StandInSession = {
   shipping_cost: { amount_subtotal: number; amount_tax: number; amount_total: number };
   client_reference_id: string | null;
   metadata: Record<string, string>;
-  payment_intent: string | null;
+  payment_intent: string | { id: string } | null;
   created: number;
   url: string | null;
 };
@@ -50,13 +50,15 @@ export type Fault = {
   delayMs?: number;
   times?: number;
   /** Which requests; creating a session without. */
-  only?: 'create' | 'retrieve' | 'list' | 'lines' | 'any';
+  only?: Operation | 'any';
   /** What else happens at that moment, with a reset before or after the effect: a process is killed, say. */
   strike?: () => void;
 };
 
 type Answer = { status: number; body: unknown };
-type Operation = 'create' | 'retrieve' | 'list' | 'lines' | 'other';
+/** `find`: the session of a payment. */
+type Operation = 'create' | 'retrieve' | 'list' | 'find' | 'lines' | 'other';
+type StandInCharge = { amount_refunded: number; refunded: boolean; disputed: boolean };
 type Form = Record<string, string>;
 
 export const STAND_IN_KEY = 'sk_test_standin';
@@ -70,6 +72,7 @@ export class StripeStandIn {
   requests = 0;
   isKeyRevoked = false;
   private readonly lines = new Map<string, Form>();
+  private readonly charges = new Map<string, StandInCharge>();
   private readonly answers = new Map<string, { hash: string; answer: Answer }>();
   private faults: Fault[] = [];
   private server: Server | undefined;
@@ -97,6 +100,7 @@ export class StripeStandIn {
     this.events.length = 0;
     this.created.length = 0;
     this.lines.clear();
+    this.charges.clear();
     this.answers.clear();
     this.faults = [];
     this.isKeyRevoked = false;
@@ -143,6 +147,9 @@ export class StripeStandIn {
   refund(id: string, cents?: number): StandInEvent {
     const session = this.find(id);
     const amount = cents ?? session.amount_total;
+    const charge = this.chargeOf(session);
+    charge.amount_refunded = amount;
+    charge.refunded = amount === session.amount_total;
     return this.emit('charge.refunded', {
       id: `ch_${session.id}`,
       object: 'charge',
@@ -156,6 +163,7 @@ export class StripeStandIn {
 
   dispute(id: string, type = 'charge.dispute.created', status = 'needs_response'): StandInEvent {
     const session = this.find(id);
+    this.chargeOf(session).disputed = true;
     return this.emit(type, {
       id: `dp_${session.id}`,
       object: 'dispute',
@@ -191,6 +199,23 @@ export class StripeStandIn {
     return session;
   }
 
+  private chargeOf({ id }: StandInSession): StandInCharge {
+    const charge = this.charges.get(id) ?? { amount_refunded: 0, refunded: false, disputed: false };
+    this.charges.set(id, charge);
+    return charge;
+  }
+
+  /** With the payment and its charge, as Stripe answers where they are to be expanded. */
+  private expanded(session: StandInSession) {
+    if (typeof session.payment_intent !== 'string' || session.payment_status !== 'paid') return session;
+    const payment = {
+      id: session.payment_intent,
+      status: 'succeeded',
+      latest_charge: this.chargeOf(session),
+    };
+    return { ...session, payment_intent: payment };
+  }
+
   private finish(id: string, shipping: number, change: Partial<StandInSession>): StandInSession {
     const session = this.find(id);
     const form = this.lines.get(id) ?? {};
@@ -224,7 +249,7 @@ export class StripeStandIn {
     let body = '';
     for await (const chunk of request) body += chunk;
     const url = new URL(request.url ?? '/', this.origin);
-    const operation = operationOf(request.method ?? '', url.pathname);
+    const operation = operationOf(request.method ?? '', url);
     const fault = this.takeFault(operation);
     if (fault?.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     if (fault?.kind === 'silence') return;
@@ -276,7 +301,7 @@ export class StripeStandIn {
       if (session.status !== 'open') return apiError(400);
       this.expire(session.id);
     }
-    return { status: 200, body: session };
+    return { status: 200, body: operation === 'retrieve' ? this.expanded(session) : session };
   }
 
   /** v1: the first outcome of a key is kept, a 500 too; another body under the same key is refused. */
@@ -327,7 +352,7 @@ export class StripeStandIn {
       .reverse()
       .filter((session) => session.created >= since)
       .filter((session) => paymentIntent === null || session.payment_intent === paymentIntent);
-    return page(all, url);
+    return page(all.map(unexpanded), url);
   }
 
   private listEvents(url: URL): Answer {
@@ -356,8 +381,11 @@ export function signatureFor(
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-function operationOf(method: string, pathname: string): Operation {
-  if (pathname === '/v1/checkout/sessions') return method === 'POST' ? 'create' : 'list';
+function operationOf(method: string, { pathname, searchParams }: URL): Operation {
+  if (pathname === '/v1/checkout/sessions') {
+    if (method === 'POST') return 'create';
+    return searchParams.has('payment_intent') ? 'find' : 'list';
+  }
   if (/^\/v1\/checkout\/sessions\/[^/]+$/.test(pathname)) return 'retrieve';
   if (pathname.endsWith('/line_items')) return 'lines';
   return 'other';
@@ -381,6 +409,13 @@ function page(all: { id: string }[], url: URL): Answer {
   const after = url.searchParams.get('starting_after');
   const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
   return { status: 200, body: listOf(all.slice(from, from + limit), all.length > from + limit) };
+}
+
+function unexpanded(session: StandInSession): StandInSession {
+  const { payment_intent: payment } = session;
+  return typeof payment === 'object' && payment !== null
+    ? { ...session, payment_intent: payment.id }
+    : session;
 }
 
 function metadataOf(form: Form, prefix: string): Record<string, string> {

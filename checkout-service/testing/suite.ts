@@ -1,7 +1,12 @@
-import type { AppDependencies } from '../src/app';
 import type { Database } from '../src/database/database';
 import { StripeStandIn } from './stripeStandIn';
-import { emptyDatabase, prepareDatabase, startTestService, type TestService } from './testService';
+import {
+  emptyDatabase,
+  prepareDatabase,
+  type ServiceChange,
+  startTestService,
+  type TestService,
+} from './testService';
 
 /** What a suite of tests works with; fresh products and no orders before each test. */
 export type Suite = {
@@ -9,7 +14,7 @@ export type Suite = {
   standIn: StripeStandIn;
   database: Database;
   /** Another process on the same database and the same Stripe, as it were. Stopped after the test. */
-  startAnother: (change?: Partial<AppDependencies> & { webhookSecrets?: string[] }) => Promise<TestService>;
+  startAnother: (change?: ServiceChange) => Promise<TestService>;
 };
 
 type OpenedDatabase = { database: Database; dispose: () => Promise<void> };

@@ -43,6 +43,12 @@ export type TestService = {
   stop: () => Promise<void>;
 };
 
+/** What differs from the service that all tests share. */
+export type ServiceChange = Partial<AppDependencies> & {
+  webhookSecrets?: string[];
+  isTaxAutomatic?: boolean;
+};
+
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database);
   await seedProducts(database, productRows);
@@ -66,7 +72,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
 export async function startTestService(
   database: Database,
   standIn: StripeStandIn,
-  change: Partial<AppDependencies> & { webhookSecrets?: string[] } = {},
+  change: ServiceChange = {},
 ): Promise<TestService> {
   const logged: string[] = [];
   const log: Logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
@@ -80,7 +86,7 @@ export async function startTestService(
       isLive: false,
       siteOrigin: SITE_ORIGIN,
       shippingCountries: ['US'],
-      isTaxAutomatic: false,
+      isTaxAutomatic: change.isTaxAutomatic ?? false,
     });
   const app = createApp({
     database,

@@ -13,7 +13,7 @@ export const currentVersion = migrations.length;
 const LOCK = 727_401_133;
 
 /** Brings the schema up to date. Several processes may start at once: one works, the others wait. */
-export async function migrate({ query, transaction }: Database): Promise<void> {
+export async function migrate({ transaction }: Database): Promise<void> {
   await transaction(async (tx) => {
     await tx(`select pg_advisory_xact_lock(${LOCK})`);
     await tx(
@@ -29,7 +29,6 @@ export async function migrate({ query, transaction }: Database): Promise<void> {
       await tx('insert into schema_migrations (version) values ($1)', [version]);
     });
   }
-  await query('select 1');
 }
 
 /** True when the schema is the one that this code was written for, or a later one. */

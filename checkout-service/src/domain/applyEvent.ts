@@ -34,7 +34,10 @@ export async function settleSession(
   const order = await orders.findById(state.orderId);
   // A session of an earlier attempt of which nobody has the address; reconciliation closes it.
   if (order && !isMoney) return { outcome: 'ignored' };
-  await orders.rebuild(state, await payments.listLines(state.sessionId));
+  // As it is by now: neither lists nor events know what became of the payment since.
+  const current = await payments.retrieveSession(state.sessionId);
+  await orders.rebuild(current, await payments.listLines(state.sessionId));
+  await orders.settle(current);
   return orders.settle(state, event);
 }
 

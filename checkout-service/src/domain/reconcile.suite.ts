@@ -148,6 +148,71 @@ export function describeReconcile(suite: Suite): void {
       expect(await suite.service.reconcile()).toMatchObject({ failed: 0, changed: 1 });
     });
 
+    test('a paid order that cannot be rebuilt is tried again until it is, however old its session', async () => {
+      const id = await startCheckout();
+      suite.standIn.pay(id);
+      suite.standIn.find(id).created -= 3 * 24 * 60 * 60;
+      await suite.database.query('delete from orders');
+      suite.standIn.fail({ kind: 'status', status: 400, only: 'lines', times: 1 });
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 1, rebuilt: 0 });
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 0, rebuilt: 1 });
+      expect(await statusOf(id)).toBe('paid');
+    });
+
+    test('one bad refund does not stop the rest, and is tried again however old it is', async () => {
+      const [first, second] = [await startCheckout(), await startCheckout()];
+      for (const id of [first, second]) await suite.service.deliver(suite.standIn.pay(id));
+      // Another program's payment, that cannot be asked for just now.
+      const events = [suite.standIn.refund(first), suite.standIn.refund(second)];
+      Object.assign(events[1]?.data.object ?? {}, { payment_intent: 'pi_of_another_program' });
+      for (const event of events) event.created -= 4 * 60 * 60;
+      suite.standIn.fail({ kind: 'status', status: 400, only: 'find', times: 1 });
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 1, changed: 1 });
+      expect(await statusOf(first)).toBe('refunded');
+      Object.assign(events[1]?.data.object ?? {}, { payment_intent: `pi_${second}` });
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 0, changed: 1 });
+      expect(await statusOf(second)).toBe('refunded');
+    });
+
+    test('an order that is rebuilt is refunded or disputed when its payment is, long after the events are gone', async () => {
+      const [refunded, partly, disputed] = [
+        await startCheckout(),
+        await startCheckout(),
+        await startCheckout(),
+      ];
+      for (const id of [refunded, partly, disputed]) suite.standIn.pay(id);
+      suite.standIn.refund(refunded);
+      suite.standIn.refund(partly, 500);
+      suite.standIn.dispute(disputed);
+      suite.standIn.events.length = 0;
+      await suite.database.query('delete from orders');
+      expect(await suite.service.reconcile()).toMatchObject({ rebuilt: 3, failed: 0 });
+      expect(await Promise.all([refunded, partly, disputed].map(statusOf))).toEqual([
+        'refunded',
+        'paid',
+        'disputed',
+      ]);
+      const amounts = (await suite.service.orders()).map(({ refunded_amount }) => refunded_amount);
+      expect(amounts.sort()).toEqual([0, 2094, 500]);
+    });
+
+    test('orders of the other mode are not asked for', async () => {
+      await startCheckout();
+      await suite.database.query('update orders set livemode = true');
+      suite.standIn.sessions.clear();
+      expect(await suite.service.reconcile()).toMatchObject({ checked: 0, failed: 0 });
+    });
+
+    test('an order whose session another account has is given up after 25 hours', async () => {
+      const id = await startCheckout();
+      suite.standIn.sessions.clear();
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 1 });
+      expect(await statusOf(id)).toBe('open');
+      await suite.database.query("update orders set created_at = now() - interval '26 hours'");
+      expect(await suite.service.reconcile()).toMatchObject({ failed: 0 });
+      expect(await statusOf(id)).toBe('expired');
+    });
+
     test('a Stripe that does not answer leaves everything as it is', async () => {
       const id = await startCheckout();
       suite.standIn.pay(id);

@@ -23,29 +23,28 @@ export type Reconciled = {
 
 /**
  * Asks Stripe about every order that is not settled, and whether it knows payments that are missing here. Webhooks may
- * be late, lost or refused; after this the two agree. One bad session does not stop the rest.
+ * be late, lost or refused; after this the two agree. One bad session does not stop the rest, and what Stripe is asked
+ * for since the last time is asked for again until all of it went well.
  */
 export async function reconcile(dependencies: Dependencies): Promise<Reconciled> {
   const counts: Reconciled = { checked: 0, changed: 0, rebuilt: 0, closed: 0, failed: 0 };
   const startedAt = new Date();
   const { log, orders } = dependencies;
   const since = new Date((await orders.readCursor()).getTime() - OVERLAP_MS);
-  const steps = [
-    () => findMissing(dependencies, since, counts),
-    () => checkUnfinished(dependencies, counts),
-    () => replayChargeEvents(dependencies, since, counts),
-  ];
-  let hasListed = true;
-  for (const [index, step] of steps.entries()) {
+  const attempt = async (step: string, run: () => Promise<void>): Promise<boolean> => {
+    const failedBefore = counts.failed;
     try {
-      await step();
+      await run();
     } catch (error) {
-      if (index === 0) hasListed = false;
       counts.failed += 1;
-      log.warn({ step: index, error: describeFailure(error) }, 'reconciliation step failed');
+      log.warn({ step, error: describeFailure(error) }, 'reconciliation step failed');
     }
-  }
-  if (hasListed) await orders.moveCursor(startedAt);
+    return counts.failed === failedBefore;
+  };
+  const hasSessions = await attempt('sessions', () => findMissing(dependencies, since, counts));
+  await attempt('orders', () => checkUnfinished(dependencies, counts));
+  const hasCharges = await attempt('charges', () => replayChargeEvents(dependencies, since, counts));
+  if (hasSessions && hasCharges) await orders.moveCursor(startedAt);
   log.info({ ...counts, ms: Date.now() - startedAt.getTime() }, 'reconciled');
   return counts;
 }
@@ -68,7 +67,7 @@ async function forEach<Item>(
         await work(item);
       } catch (error) {
         counts.failed += 1;
-        log.warn({ error: describeFailure(error) }, 'one session not reconciled');
+        log.warn({ error: describeFailure(error) }, 'not reconciled');
       }
     }
   };
@@ -100,8 +99,10 @@ async function bringIn(state: SessionState, dependencies: Dependencies, counts: 
 }
 
 async function checkUnfinished(dependencies: Dependencies, counts: Reconciled): Promise<void> {
+  const { orders, payments } = dependencies;
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const page = await dependencies.orders.listUnfinished(after, PAGE);
+    // Those of the other mode are not this key's to ask for.
+    const page = await orders.listUnfinished({ after, limit: PAGE, livemode: payments.isLive });
     await forEach(page, dependencies, counts, (order) => checkOrder(order, dependencies, counts));
     after = page.at(-1)?.id;
   }
@@ -110,11 +111,18 @@ async function checkUnfinished(dependencies: Dependencies, counts: Reconciled): 
 async function checkOrder(order: OrderRow, dependencies: Dependencies, counts: Reconciled): Promise<void> {
   const { orders, payments } = dependencies;
   counts.checked += 1;
+  const isOld = Date.now() - order.created_at.getTime() > GIVE_UP_MS;
   if (order.session_id === null) {
-    if (Date.now() - order.created_at.getTime() > GIVE_UP_MS) await orders.giveUp(order.id);
+    if (isOld) await orders.giveUp(order.id);
     return;
   }
-  const state = await payments.retrieveSession(order.session_id);
+  const state = await payments.retrieveSession(order.session_id).catch((error: unknown) => {
+    // Made with a key of another account, or in a sandbox that is gone.
+    const isUnknown = error instanceof PaymentFailure && error.kind === 'not-found';
+    if (isUnknown && isOld && order.status === 'open') return null;
+    throw error;
+  });
+  if (!state) return orders.giveUp(order.id);
   if (state.status === order.status) return;
   const settled = await orders.settle(state);
   if (settled.outcome === 'applied' && settled.status !== order.status) counts.changed += 1;
@@ -126,7 +134,9 @@ async function replayChargeEvents(
   counts: Reconciled,
 ): Promise<void> {
   for await (const event of dependencies.payments.listChargeEvents(since)) {
-    const { outcome } = await applyEvent(event, dependencies);
-    if (outcome === 'applied') counts.changed += 1;
+    await forEach([event], dependencies, counts, async () => {
+      const { outcome } = await applyEvent(event, dependencies);
+      if (outcome === 'applied') counts.changed += 1;
+    });
   }
 }

@@ -30,6 +30,7 @@ export type Settled =
 
 type NewOrder = OrderDraft & { id: string };
 type NotedSession = Pick<SessionState, 'sessionId' | 'url' | 'amountTotal'> & { id: string };
+type UnfinishedPage = { after: string; limit: number; livemode: boolean };
 type EventName = { id: string; type: string };
 type SettledRow = { order_id: string; status: string | null };
 
@@ -120,13 +121,13 @@ export function createOrderStore({ query, transaction }: Database) {
     },
 
     async settleCharge(change: ChargeChange, event: EventName): Promise<Settled> {
-      const { paymentIntent, orderId, status, refundedAmount, attention } = change;
+      const { paymentIntent, status, refundedAmount, attention } = change;
       const rank = status ? ranks[status] : 0;
-      const values = [paymentIntent, orderId, status, rank, refundedAmount, attention, event.id, event.type];
+      const values = [paymentIntent, status, rank, refundedAmount, attention, event.id, event.type];
       return toSettled(await query<SettledRow>(settleByCharge, values));
     },
 
-    /** An order that Stripe knows and this table does not: after a loss, or a second payment of one order. */
+    /** An order that Stripe knows and this table does not: after a loss, or by another session of a known order. */
     async rebuild(state: SessionState, lines: OrderLine[]): Promise<void> {
       await transaction(async (tx) => {
         const taken = await tx('select 1 from orders where id = $1', [state.orderId]);
@@ -154,7 +155,7 @@ export function createOrderStore({ query, transaction }: Database) {
             state.shippingAmount ?? beforeTax - subtotal,
             state.amountTotal,
             state.isBuyNow,
-            isSecond ? `second payment of order ${state.orderId}: refund it` : null,
+            isSecond ? `another payment of order ${state.orderId}: refund it if both are paid` : null,
             state.createdAt.toISOString(),
           ],
         );
@@ -173,28 +174,30 @@ export function createOrderStore({ query, transaction }: Database) {
       return order ?? null;
     },
 
-    /** Sessions of these that this table knows, with the state it has them in. */
-    async knownSessions(sessionIds: string[]): Promise<Map<string, string>> {
-      const rows = await query<{ session_id: string; status: string }>(
-        'select session_id, status from orders where session_id = any ($1::text[])',
+    /** Those of these sessions that this table knows. */
+    async knownSessions(sessionIds: string[]): Promise<Set<string>> {
+      const rows = await query<{ session_id: string }>(
+        'select session_id from orders where session_id = any ($1::text[])',
         [sessionIds],
       );
-      return new Map(rows.map(({ session_id, status }) => [session_id, status]));
+      return new Set(rows.map(({ session_id }) => session_id));
     },
 
     /** Orders that Stripe may have news of, in pages: those after the given id. */
-    async listUnfinished(afterId: string, limit: number): Promise<OrderRow[]> {
+    async listUnfinished({ after, limit, livemode }: UnfinishedPage): Promise<OrderRow[]> {
       return query<OrderRow>(
-        `select ${columns} from orders where status in ('creating', 'open', 'pending') and id > $1 order by id limit $2`,
-        [afterId, limit],
+        `select ${columns} from orders
+         where status in ('creating', 'open', 'pending') and livemode = $3 and id > $1
+         order by id limit $2`,
+        [after, limit, livemode],
       );
     },
 
-    /** An order of which Stripe never made a session, long after the click. */
+    /** An order whose session Stripe does not have, long after the click. */
     async giveUp(id: string): Promise<void> {
       await query(
         `update orders set status = 'expired', rank = ${ranks.expired}, updated_at = now()
-         where id = $1 and session_id is null and rank < ${ranks.expired}`,
+         where id = $1 and rank < ${ranks.expired}`,
         [id],
       );
     },

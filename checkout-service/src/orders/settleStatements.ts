@@ -67,26 +67,29 @@ export const settleBySession = `with ${target}, ${moved('true')} ${answer}`;
 export const settleByEvent = `with ${target}, ${fresh}, ${moved('exists (select from fresh)')} ${answer}`;
 
 /**
- * A refund or dispute. $1 payment intent  $2 order id  $3 status or null  $4 rank  $5 refunded or null  $6 attention
- * $7 event id  $8 event type
+ * A refund or dispute. Events come in any order: a dispute that is closed is not opened again by the event that began it,
+ * and a full refund leaves nothing to look at, unless the bank was asked by then.
+ *
+ * $1 payment intent  $2 status or null  $3 rank  $4 refunded or null  $5 attention  $6 event id  $7 event type
  */
 export const settleByCharge = `
   with target as (
-    select id from orders
-    where payment_intent = $1::text or (id = $2::text and (payment_intent is null or $1::text is null))
-    limit 1
+    select id from orders where payment_intent = $1::text limit 1
   ), fresh as (
     insert into stripe_events (id, type)
-    select $7::text, $8::text where exists (select from target)
+    select $6::text, $7::text where exists (select from target)
     on conflict do nothing
     returning id
   ), moved as (
     update orders as o set
-      status = case when o.rank < $4::integer then coalesce($3::text, o.status) else o.status end,
-      rank = case when $3::text is null then o.rank else greatest(o.rank, $4::integer) end,
-      payment_intent = coalesce(o.payment_intent, $1::text),
-      refunded_amount = greatest(o.refunded_amount, coalesce($5::bigint, 0)),
-      attention = coalesce($6::text, o.attention),
+      status = case when o.rank < $3::integer then coalesce($2::text, o.status) else o.status end,
+      rank = case when $2::text is null then o.rank else greatest(o.rank, $3::integer) end,
+      refunded_amount = greatest(o.refunded_amount, coalesce($4::bigint, 0)),
+      attention = case
+        when $2::text = 'refunded' and o.rank < ${ranks.disputed} then null
+        when $7::text = 'charge.dispute.created'
+          and o.attention like 'dispute ' || split_part($5::text, ' ', 2) || ' %' then o.attention
+        else coalesce($5::text, o.attention) end,
       updated_at = now()
     from target
     where o.id = target.id and exists (select from fresh)

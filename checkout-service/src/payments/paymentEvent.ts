@@ -39,7 +39,6 @@ const idOf = (reference: string | { id: string } | null | undefined): string | n
 function toRefund(charge: Stripe.Charge): ChargeChange {
   return {
     paymentIntent: idOf(charge.payment_intent),
-    orderId: charge.metadata?.order_id ?? null,
     // A partial refund leaves the order paid; the amount tells.
     status: charge.refunded ? 'refunded' : null,
     refundedAmount: charge.amount_refunded ?? 0,
@@ -50,9 +49,8 @@ function toRefund(charge: Stripe.Charge): ChargeChange {
 function toDispute(dispute: Stripe.Dispute): ChargeChange {
   return {
     paymentIntent: idOf(dispute.payment_intent),
-    orderId: dispute.metadata?.order_id ?? null,
     status: 'disputed',
     refundedAmount: null,
-    attention: `dispute ${dispute.status ?? 'open'}`,
+    attention: `dispute ${dispute.id} ${dispute.status ?? 'open'}`,
   };
 }

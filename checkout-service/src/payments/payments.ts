@@ -43,8 +43,6 @@ export type PaymentEvent = { id: string; type: string; livemode: boolean | null 
 /** A refund or a dispute. */
 export type ChargeChange = {
   paymentIntent: string | null;
-  /** Our order, where the provider repeats it. */
-  orderId: string | null;
   status: 'refunded' | 'disputed' | null;
   /** Cents given back so far; null for a dispute. */
   refundedAmount: number | null;

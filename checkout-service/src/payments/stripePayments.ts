@@ -90,6 +90,8 @@ function sessionParameters(
   { siteOrigin, shippingCountries, isTaxAutomatic }: StripeOptions,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { order_id: orderId, ...(isBuyNow && { source: 'buy-now' }) };
+  // Prices are without tax, whatever the account's default: what was ordered is what is charged, and tax on top.
+  const tax = isTaxAutomatic && { tax_behavior: 'exclusive' as const };
   return {
     mode: 'payment',
     line_items: cart.lines.map((line, index) => ({
@@ -97,6 +99,7 @@ function sessionParameters(
       price_data: {
         currency: CURRENCY,
         unit_amount: line.unitCents,
+        ...tax,
         product_data: {
           name: line.name,
           // Stripe fetches pictures itself: only a public address is of use to it.
@@ -109,6 +112,7 @@ function sessionParameters(
       shipping_rate_data: {
         display_name: label,
         fixed_amount: { amount: amountCents, currency: CURRENCY },
+        ...tax,
         delivery_estimate: {
           minimum: { unit: 'business_day', value: minDays },
           maximum: { unit: 'business_day', value: maxDays },

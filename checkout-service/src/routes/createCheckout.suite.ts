@@ -77,6 +77,22 @@ export function describeCreateCheckout(suite: Suite): void {
       ]).toEqual(['3', '5']);
     });
 
+    test('tax, where Stripe reckons it, comes on top of the prices and is no other amount than was ordered', async () => {
+      const taxed = await suite.startAnother({ isTaxAutomatic: true });
+      const { sessionId } = await taxed.checkOut(aCart());
+      expect(form()).toMatchObject({
+        'automatic_tax[enabled]': 'true',
+        'line_items[0][price_data][tax_behavior]': 'exclusive',
+        'shipping_options[0][shipping_rate_data][tax_behavior]': 'exclusive',
+      });
+      const amount_total = 2094 + 250;
+      const total_details = { amount_discount: 0, amount_shipping: 595, amount_tax: 250 };
+      await taxed.deliver(suite.standIn.pay(sessionId, 0, { amount_total, total_details }));
+      expect(await suite.service.orders()).toEqual([
+        expect.objectContaining({ status: 'paid', amount_total, shipping_amount: 595, attention: null }),
+      ]);
+    });
+
     test('FREESHIP over $50 makes Standard free and stays with the order', async () => {
       await checkOut({ ...aCart({ quantity: 4 }), promoCode: 'freeship' });
       expect(form()['shipping_options[0][shipping_rate_data][fixed_amount][amount]']).toBe('0');

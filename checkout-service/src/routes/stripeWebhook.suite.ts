@@ -104,9 +104,23 @@ export function describeStripeWebhook(suite: Suite): void {
       await deliver(suite.standIn.refund(id));
       expect(await onlyOrder()).toMatchObject({ status: 'refunded', refunded_amount: 2094 });
       await deliver(suite.standIn.dispute(id));
-      expect(await onlyOrder()).toMatchObject({ status: 'disputed', attention: 'dispute needs_response' });
+      const attention = (status: string) => `dispute dp_${id} ${status}`;
+      expect(await onlyOrder()).toMatchObject({
+        status: 'disputed',
+        attention: attention('needs_response'),
+      });
       await deliver(suite.standIn.dispute(id, 'charge.dispute.closed', 'won'));
-      expect(await onlyOrder()).toMatchObject({ status: 'disputed', attention: 'dispute won' });
+      expect(await onlyOrder()).toMatchObject({ status: 'disputed', attention: attention('won') });
+    });
+
+    test('a dispute that is closed stays so when the event of its beginning comes later', async () => {
+      const id = await startCheckout();
+      await deliver(suite.standIn.pay(id));
+      const begun = suite.standIn.dispute(id);
+      await deliver(suite.standIn.dispute(id, 'charge.dispute.closed', 'won'));
+      await deliver(begun);
+      await deliver(suite.standIn.refund(id));
+      expect(await onlyOrder()).toMatchObject({ status: 'disputed', attention: `dispute dp_${id} won` });
     });
 
     test('a refund and a dispute that come before the payment’s own event are not lost', async () => {
@@ -202,7 +216,30 @@ export function describeStripeWebhook(suite: Suite): void {
       const orders = await suite.service.orders();
       expect(orders.map(({ status }) => status)).toEqual(['paid', 'paid']);
       const flagged = orders.find(({ session_id }) => session_id === second.id);
-      expect(flagged?.attention).toBe(`second payment of order ${order?.order_id}: refund it`);
+      expect(flagged?.attention).toBe(
+        `another payment of order ${order?.order_id}: refund it if both are paid`,
+      );
+      await deliver(suite.standIn.refund(second.id));
+      expect(
+        (await suite.service.orders()).map(({ status, attention }) => [status, attention]).sort(),
+      ).toEqual([
+        ['paid', null],
+        ['refunded', null],
+      ]);
+    });
+
+    test('a refund goes to the payment it is of, whichever session of the order was paid', async () => {
+      const first = await startCheckout();
+      const second = { ...suite.standIn.find(first), id: 'cs_test_second' };
+      suite.standIn.sessions.set(second.id, second);
+      const statusOf = async (id: string) =>
+        (await suite.service.orders()).find(({ session_id }) => session_id === id)?.status;
+      const paid = suite.standIn.pay(second.id, 0, { amount_total: 2094, payment_intent: 'pi_second' });
+      await deliver(suite.standIn.refund(second.id));
+      await deliver(paid);
+      expect([await statusOf(first), await statusOf(second.id)]).toEqual(['open', 'refunded']);
+      await deliver(suite.standIn.pay(first));
+      expect([await statusOf(first), await statusOf(second.id)]).toEqual(['paid', 'refunded']);
     });
   });
 
