@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type Stripe from 'stripe';
 import { readSettings, SettingError } from './config';
+import { stripeCountries } from './stripeCountries';
 
 const testKey = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
 const live = {
@@ -112,14 +114,34 @@ test.each([
   ['RECONCILE_SECONDS', '90000'],
   ['SHIPPING_COUNTRIES', 'USA'],
   ['SHIPPING_COUNTRIES', 'US,'],
+  ['SHIPPING_COUNTRIES', 'UK'],
+  ['SHIPPING_COUNTRIES', 'US,QQ'],
   ['STRIPE_AUTOMATIC_TAX', 'yes'],
   ['TRUST_PROXY', 'true'],
   ['LOG_LEVEL', 'loud'],
+  ['PAYMENTS_SANDBOX', 'yes'],
+  ['EMBEDDED_DATABASE', 'true'],
 ])('a wrong %s (%s) is refused by name, without its value', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(SettingError);
   expect(read).toThrow(name);
   expect(read).not.toThrow(value);
+});
+
+test('the shop ships to any country that Stripe takes, and the list is Stripe’s own', () => {
+  type Allowed = Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry;
+  // Stripe's type also takes any other text; only the countries by name stay.
+  type Named<Code> = Code extends string
+    ? string & Record<never, never> extends Code
+      ? never
+      : Code
+    : never;
+  type Listed = (typeof stripeCountries)[number];
+  // Checked by TypeScript: neither list has a country that the other lacks.
+  const inOneOnly: never[] = [] as (Exclude<Named<Allowed>, Listed> | Exclude<Listed, Named<Allowed>>)[];
+  expect(inOneOnly).toEqual([]);
+  const everywhere = stripeCountries.join(', ');
+  expect(readSettings({ SHIPPING_COUNTRIES: everywhere }).shippingCountries).toEqual([...stripeCountries]);
 });
 
 test('a webhook secret that is really a key is refused', () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripeCountries } from './stripeCountries';
 
 /** A setting that cannot be used. The message names the variable, never its value. */
 export class SettingError extends Error {}
@@ -47,6 +48,7 @@ export function readSettings(env: Environment): Settings {
   const host = env.CHECKOUT_HOST || '127.0.0.1';
   const databaseUrl = readDatabaseUrl(env);
   const siteOrigin = readOrigin(env) ?? `http://127.0.0.1:${shopPort}`;
+  refuseUnclearAllowances(env);
   if (!stripe) refuseSandboxWhereItHurts(env, host);
   if (stripe?.isLive) refuseLiveWithoutGround(env, databaseUrl, siteOrigin);
   return {
@@ -125,8 +127,10 @@ function readOperatorToken(env: Environment): string | null {
 
 function readCountries(env: Environment): string[] {
   const codes = (env.SHIPPING_COUNTRIES || 'US').split(',').map((code) => code.trim());
-  if (codes.some((code) => !/^[A-Z]{2}$/.test(code))) {
-    throw new SettingError('SHIPPING_COUNTRIES must be two-letter country codes, separated by commas.');
+  if (codes.some((code) => !stripeCountries.some((country) => country === code))) {
+    throw new SettingError(
+      'SHIPPING_COUNTRIES must be two-letter codes (ISO 3166) of countries that Stripe takes, separated by commas.',
+    );
   }
   return [...new Set(codes)];
 }
@@ -169,6 +173,13 @@ function readApiBase(env: Environment, isLive: boolean): URL | null {
   if (url.pathname !== '/') throw new SettingError('STRIPE_API_BASE must not have a path.');
   if (isLive) throw new SettingError('STRIPE_API_BASE is refused: STRIPE_SECRET_KEY is a live key.');
   return url;
+}
+
+/** Another word than the one that allows would be ignored in silence. */
+function refuseUnclearAllowances(env: Environment): void {
+  for (const name of ['PAYMENTS_SANDBOX', 'EMBEDDED_DATABASE']) {
+    if (env[name] && env[name] !== 'allow') throw new SettingError(`${name} must be allow, or not be set.`);
+  }
 }
 
 function refuseSandboxWhereItHurts(env: Environment, host: string): void {

@@ -36,6 +36,7 @@ function readChange([verb, id, cents, ...rest]: string[]) {
   return null;
 }
 
-function toLine({ id, name, price, is_active }: ListedPrice): string {
-  return `${id.padEnd(8)}  ${formatCents(price).padStart(9)}  ${name}${is_active ? '' : '  (hidden)'}`;
+function toLine({ id, name, price, catalogue_price, is_active }: ListedPrice): string {
+  const differs = price === catalogue_price ? '' : `  (catalogue ${formatCents(catalogue_price)})`;
+  return `${id.padEnd(8)}  ${formatCents(price).padStart(9)}  ${name}${differs}${is_active ? '' : '  (hidden)'}`;
 }

@@ -2,13 +2,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { readSettings, SettingError } from './config';
+import { DatabaseError } from './database/database';
 import { FolderInUse } from './database/folderLock';
 import { createLog, describeError } from './log';
 import { type Service, startService } from './service';
 
 /** After this the process ends, whatever still hangs. */
 const STOP_DEADLINE_MS = 9000;
-const FILE_TROUBLE = /^E(?:ACCES|PERM|ROFS|NOSPC|DQUOT|FBIG|IO|NOTDIR|EXIST|NOENT)$/;
+const FILE_TROUBLE = /^E(?:ACCES|PERM|ROFS|NOSPC|DQUOT|FBIG|IO|NOTDIR|ISDIR|EXIST|NOENT|LOOP|NAMETOOLONG)$/;
 
 /**
  * Percent by which the heap grows before all of it is swept. Beside PostgreSQL the process then holds 130 MB; V8's own
@@ -57,13 +58,14 @@ main().catch((error: unknown) => {
 /** One sentence that names the variable; nothing of its value. */
 function sentenceFor(error: unknown): string {
   if (error instanceof SettingError || error instanceof FolderInUse) return error.message;
-  const { code, name } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'CHECKOUT_PORT is already in use by another program.';
-  if (code && FILE_TROUBLE.test(code)) return `DATA_DIR cannot be written (${code}).`;
-  if (name === 'DatabaseError') {
-    return process.env.DATABASE_URL
-      ? `DATABASE_URL does not lead to a working database (${code}).`
-      : `DATA_DIR holds a database that does not work (${code}).`;
+  const { code } = error as NodeJS.ErrnoException;
+  // Before the files: a server's socket that is not there has the code of a file that is not there.
+  if (error instanceof DatabaseError && process.env.DATABASE_URL) {
+    return `DATABASE_URL does not lead to a working database (${code}).`;
   }
-  return `The checkout service could not start: ${error instanceof Error ? error.message : 'unknown error'}`;
+  if (code && FILE_TROUBLE.test(code)) return `DATA_DIR cannot be written (${code}).`;
+  if (error instanceof DatabaseError) return `DATA_DIR holds a database that does not work (${code}).`;
+  // What has a code comes from elsewhere, and its message may hold a value.
+  const reason = code ?? (error instanceof Error ? error.message : 'unknown error');
+  return `The checkout service could not start (${reason}).`;
 }

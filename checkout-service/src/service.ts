@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { productRows } from '@shop/mf-catalog/products';
 import { createApp } from './app';
-import type { Settings } from './config';
+import { SettingError, type Settings } from './config';
 import type { Database } from './database/database';
-import { openEmbedded } from './database/embeddedDatabase';
+import { type EmbeddedOptions, openEmbedded } from './database/embeddedDatabase';
 import { migrate } from './database/migrate';
 import { openPostgres } from './database/postgresDatabase';
 import { reconcile } from './domain/reconcile';
+import { answerBrokenRequests } from './http/answerBrokenRequests';
 import { describeError, type Log } from './log';
 import { openLocalDoor } from './operator/localDoor';
 import { createOrderStore } from './orders/orderStore';
@@ -31,11 +32,13 @@ export type Service = {
 
 export async function openDatabase(
   { databaseUrl, dataDir }: Settings,
-  packedDataFile: string | null,
-  log: Log,
+  options: Omit<EmbeddedOptions, 'folder'>,
 ): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl, log);
-  return openEmbedded({ folder: path.join(dataDir, 'checkout'), packedDataFile, log });
+  if (!databaseUrl) return openEmbedded({ folder: path.join(dataDir, 'checkout'), ...options });
+  const database = await openPostgres(databaseUrl, options.log);
+  // The address may name files, of certificates: that one is missing is said here, and as trouble of the database.
+  await database.query('select 1');
+  return database;
 }
 
 /** Everything up, in order: database, prices, payments, port, then the first reconciliation. */
@@ -44,7 +47,7 @@ export async function startService(
   { packedDataFile, log }: { packedDataFile: string | null; log: Log },
 ): Promise<Service> {
   mkdirSync(settings.dataDir, { recursive: true });
-  const database = await openDatabase(settings, packedDataFile, log);
+  const database = await openDatabase(settings, { packedDataFile, log });
   try {
     return await serve(settings, database, log);
   } catch (error) {
@@ -59,7 +62,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   const catalogue = await keepCatalogue(database, log);
   const server = createServer({ connectionsCheckingInterval: 2000 });
   let isStopping = false;
-  const ownOrigin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ownOrigin = () => originOf(server.address() as AddressInfo);
   const sandbox = settings.stripe ? null : await openSandbox(settings, ownOrigin, log);
   const stripe = settings.stripe ?? (sandbox as Sandbox).stripe;
   const payments = createStripePayments({
@@ -83,6 +86,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   });
   server.on('request', app);
   protect(server);
+  answerBrokenRequests(server);
   await listen(server, settings);
   const closeDoor =
     database.kind === 'embedded'
@@ -126,6 +130,11 @@ function openSandbox(settings: Settings, ownOrigin: () => string, log: Log): Pro
   });
 }
 
+/** CHECKOUT_HOST may be ::1, or a name that is. */
+function originOf({ address, port }: AddressInfo): string {
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
+}
+
 /** The shop's own origin is among them: an order that is paid already leads straight to its success page. */
 function paymentOriginsOf({ siteOrigin, stripe }: Settings, sandboxOrigin: string | null): string[] {
   if (sandboxOrigin) return [...new Set([siteOrigin, sandboxOrigin])];
@@ -146,7 +155,15 @@ async function listen(server: Server, { host, port }: Settings): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
+  }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new SettingError(whyNotListening(code));
   });
+}
+
+function whyNotListening(code: string | undefined): string {
+  if (code === 'EADDRINUSE') return 'CHECKOUT_PORT is already in use by another program.';
+  if (code === 'EACCES') return 'CHECKOUT_PORT is a port that this user may not listen on (EACCES).';
+  return `CHECKOUT_HOST is not an address that this machine can listen on (${code}).`;
 }
 
 async function drain(server: Server): Promise<void> {

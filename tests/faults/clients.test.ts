@@ -45,6 +45,19 @@ describe('clients that misbehave', () => {
     return { text: await answer.finally(() => clearInterval(drip)), ms: Date.now() - startedAt };
   }
 
+  /** Refused before anything of the shop saw it, yet in the shop's words; and nothing comes after. */
+  function expectRefusal(answer: string, status: number) {
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/^Connection: close$/m);
+    expect(head).toMatch(/^Content-Type: application\/json; charset=utf-8$/m);
+    expect(head).toMatch(new RegExp(`^Content-Length: ${body.length}$`, 'm'));
+    expect(JSON.parse(body)).toEqual({
+      error: 'invalid_request',
+      message: expect.stringMatching(/^The request|^The headers/),
+    });
+  }
+
   const expectHealthy = async () => {
     const startedAt = Date.now();
     expect((await fetch(`${service.origin}/healthz`)).status).toBe(200);
@@ -75,6 +88,9 @@ describe('clients that misbehave', () => {
         socket.on('error', () => undefined);
         socket.write(head(body.length) + body.slice(0, index % 2 ? body.length : 20));
         await new Promise((resolve) => setTimeout(resolve, index % 7));
+        // Some in the middle of what cannot be read: the refusal then finds nobody.
+        if (index % 3 === 0) socket.write('\r\nHELO shop\r\n\r\n');
+        if (index % 5 === 0) socket.resetAndDestroy();
         socket.destroy();
       }),
     );
@@ -89,11 +105,19 @@ describe('clients that misbehave', () => {
     ['a length and chunks', head(5, 'Transfer-Encoding: chunked\r\n'), 400],
     ['no HTTP', 'HELO shop\r\n\r\n', 400],
     ['a negative length', head(-1), 400],
-  ])('%s: the connection is refused', async (_name, text, status) => {
+    ['an expectation that nobody knows', head(5, 'Expect: foo\r\n'), 417],
+  ])('%s: the connection is refused with words', async (_name, text, status) => {
     const socket = await open();
     const answer = readAll(socket);
     socket.write(text);
-    expect(await answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expectRefusal(await answer, status);
+  });
+
+  test('what cannot be read after a good request does not spoil its answer', async () => {
+    const socket = await open();
+    const answer = readAll(socket);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nHELO shop\r\n\r\n');
+    expect(await answer).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\n\r\n\{"status":"ok"\}$/);
   });
 
   test('a body of 5 MB is refused before it has been read', async () => {
@@ -108,7 +132,7 @@ describe('clients that misbehave', () => {
 
   test('one byte a second: the connection is ended after seconds, and nothing was created', async () => {
     const { text, ms } = await slow;
-    expect(text).toMatch(/^HTTP\/1.1 408 /);
+    expectRefusal(text, 408);
     expect(ms).toBeLessThan(50_000);
     expect(await service.orders()).toHaveLength(stage.standIn.sessions.size);
   });

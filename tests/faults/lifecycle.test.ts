@@ -9,7 +9,19 @@ jest.setTimeout(120_000);
 /** Starting, stopping, restarting and losing its folder: the built service as an operator runs it. */
 describe('the checkout service as a process', () => {
   const stage = useStage();
+  /** As the system answers whoever is not root and asks for a port below 1024. */
+  const refuseListening = `import { Server } from 'node:net';
+    Server.prototype.listen = function () {
+      const refusal = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:80'), { code: 'EACCES' });
+      setImmediate(() => this.emit('error', refusal));
+      return this;
+    };`;
   const withoutKey = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_API_BASE: '' };
+
+  const damages: [string, (data: string) => void][] = [
+    ['does not open', (data) => writeFileSync(path.join(data, 'global/pg_control'), 'x'.repeat(8192))],
+    ['is not whole', (data) => rmSync(path.join(data, 'PG_VERSION'))],
+  ];
 
   test('a second service on the same folder says so and exits 1; the first goes on', async () => {
     const first = stage.start();
@@ -39,10 +51,7 @@ describe('the checkout service as a process', () => {
     await stage.start().ready;
   });
 
-  test.each<[string, (data: string) => void]>([
-    ['does not open', (data) => writeFileSync(path.join(data, 'global/pg_control'), 'x'.repeat(8192))],
-    ['is not whole', (data) => rmSync(path.join(data, 'PG_VERSION'))],
-  ])(
+  test.each(damages)(
     'a data folder that %s is moved aside, and its paid orders come back from Stripe',
     async (_name, damage) => {
       const first = stage.start();
@@ -124,13 +133,22 @@ describe('the checkout service as a process', () => {
     ['STRIPE_API_BASE', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' }],
     ['DATABASE_URL', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef', STRIPE_API_BASE: '' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@/none?host=/nowhere' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none?sslrootcert=/nowhere' }],
+    ['SHIPPING_COUNTRIES', { SHIPPING_COUNTRIES: 'US,UK' }],
+    ['CHECKOUT_HOST', { CHECKOUT_HOST: '203.0.113.7' }],
+    ['CHECKOUT_HOST', { CHECKOUT_HOST: 'nowhere.invalid' }],
+    ['CHECKOUT_PORT', { CHECKOUT_PORT: '80', ...preload(refuseListening) }],
+    ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: 'yes' }],
+    ['EMBEDDED_DATABASE', { EMBEDDED_DATABASE: 'yes' }],
     ['NODE_ENV', { ...withoutKey, NODE_ENV: 'production' }],
     ['DATA_DIR', { DATA_DIR: path.join(__filename, 'in-a-file') }],
+    ['DATA_DIR', { DATA_DIR: `/tmp/${'x'.repeat(300)}` }],
   ])('a wrong %s stops the start with one sentence that names it', async (name, environment) => {
     const service = stage.start(environment);
     expect(await service.ended).toEqual({ code: 1, signal: null });
     expect(service.stderr).toMatch(new RegExp(`^[^\\n]*${name}[^\\n]*\\.\\n$`));
-    expect(service.stdout + service.stderr).not.toMatch(/sk_live_0123|secretpass|whsec_/);
+    expect(service.stdout + service.stderr).not.toMatch(/sk_live_0123|secretpass|whsec_|nowhere|203\.0|xxx/);
   });
 
   test('a port that is taken stops the start with a sentence', async () => {
@@ -165,8 +183,10 @@ describe('the checkout service as a process', () => {
       const paid = await checkOutInSandbox(service);
       expect(ready.paymentOrigins).toContain(new URL(paid).origin);
       expect(await (await fetch(paid)).text()).toMatch(/practice payment page/);
-      const declined = await post(paid, { action: 'decline', shipping: '0' });
-      expect(declined.headers.get('Location')).toContain('?declined');
+      const declined = await post(paid, { action: 'decline', shipping: '1' });
+      const retry = await (await fetch(new URL(declined.headers.get('Location') ?? '', paid))).text();
+      expect(retry).toContain('Your card was declined');
+      expect(retry.match(/value="\d" checked/g)).toEqual(['value="1" checked']);
       expect(await statusOf(service, paid)).toBe('open');
       const success = await post(paid, { action: 'pay', shipping: '2' });
       expect([success.status, success.headers.get('Location')]).toEqual([
@@ -187,6 +207,16 @@ describe('the checkout service as a process', () => {
       await until(() =>
         /"event_type":"checkout.session.async_payment_succeeded","outcome":"applied"/.test(service.stdout),
       );
+    });
+
+    test('pay pages and webhooks are where it listens, on IPv6 as well', async () => {
+      const service = stage.start({ ...withoutKey, CHECKOUT_HOST: '::1' });
+      const { port, paymentOrigins } = await service.ready;
+      service.origin = `http://[::1]:${port}`;
+      expect(paymentOrigins).toContain(service.origin);
+      const url = await checkOutInSandbox(service);
+      expect((await post(url, { action: 'pay', shipping: '0' })).status).toBe(303);
+      await until(() => /"event_type":"checkout.session.completed","outcome":"applied"/.test(service.stdout));
     });
 
     test('an open payment page can still be paid after a restart', async () => {
@@ -223,11 +253,46 @@ describe('the checkout service as a process', () => {
       ]);
     });
 
+    test('where there is no database yet say so, exit 1, and make none', async () => {
+      for (const program of ['orders.js', 'products.js']) {
+        expect(await run(program)).toMatchObject({
+          code: 1,
+          out: '',
+          err: 'There is no database in DATA_DIR yet; the service makes one when it is started.\n',
+        });
+      }
+      expect(readdirSync(stage.dataDir)).toEqual([]);
+    });
+
+    test.each(damages)(
+      'on a database that %s say so, exit 1, and leave it to the service',
+      async (_name, damage) => {
+        const service = stage.start(settings);
+        await service.ready;
+        await service.kill('SIGTERM');
+        damage(path.join(stage.dataDir, 'checkout/pgdata'));
+        const before = readdirSync(path.join(stage.dataDir, 'checkout'));
+        expect(await run('orders.js', '--json')).toMatchObject({
+          code: 1,
+          out: '',
+          err: expect.stringMatching(/^The database in DATA_DIR does not open; the service, [^\n]+\.\n$/),
+        });
+        expect(readdirSync(path.join(stage.dataDir, 'checkout'))).toEqual(before);
+        await stage.start(settings).ready;
+      },
+    );
+
     test('change a price that the running service charges at once', async () => {
       const service = stage.start(settings);
       await service.ready;
       expect((await run('products.js')).out).toMatch(/^wx-201 +\$14\.99 {2}Soy Wax$/m);
-      expect((await run('products.js', 'price', 'wx-201', '1599')).out).toMatch(/^wx-201 +\$15\.99/);
+      expect((await run('products.js', 'price', 'wx-201', '1599')).out).toMatch(
+        /^wx-201 +\$15\.99 {2}Soy Wax {2}\(catalogue \$14\.99\)$/m,
+      );
+      expect(await run('products.js', 'price', 'nothing', '100')).toMatchObject({
+        code: 1,
+        err: 'There is no product with this id.\n',
+      });
       expect(await service.checkOut(cart)).toBeNull();
       const [item] = cart.items;
       expect(await service.checkOut({ items: [{ ...item, price: 15.99 }] })).toMatch(/^cs_/);

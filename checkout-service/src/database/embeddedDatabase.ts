@@ -8,11 +8,16 @@ import { lockFolder } from './folderLock';
 import { runPrepared } from './preparedStatements';
 import { unpack } from './unpack';
 
-type Options = {
+/** A folder in which a command, which makes and repairs nothing, finds no database. A sentence for the operator. */
+export class NoDatabase extends Error {}
+
+export type EmbeddedOptions = {
   /** Holds `pgdata` and the lock. */
   folder: string;
   /** An initialised, empty data directory as PGlite dumps it: spares the first start its initdb. */
   packedDataFile: string | null;
+  /** Throws NoDatabase, and leaves the folder as it is, where there is none or it does not open. */
+  mustExist?: boolean;
   log: Log;
 };
 
@@ -27,22 +32,32 @@ const settings = [
  * PGlite on a folder, one process at a time. A data directory that does not open is moved aside, never deleted: Stripe
  * holds the record, and reconciliation rebuilds every paid order into the new one.
  */
-export async function openEmbedded({ folder, packedDataFile, log }: Options): Promise<Database> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const { folder, packedDataFile, mustExist = false, log } = options;
+  const data = path.join(folder, 'pgdata');
+  if (mustExist && !existsSync(data)) {
+    throw new NoDatabase('There is no database in DATA_DIR yet; the service makes one when it is started.');
+  }
   const unlock = lockFolder(folder);
   try {
-    const data = path.join(folder, 'pgdata');
+    const giveUp = (reason: string) => {
+      if (!mustExist) return moveAside(data, log, reason);
+      throw new NoDatabase(
+        'The database in DATA_DIR does not open; the service, when it is started, moves it aside and rebuilds it.',
+      );
+    };
     const complete = path.join(folder, 'pgdata.complete');
     // On a full disk the best of databases does not open.
     demandRoom(folder);
     // A first start that was killed leaves half a directory that may even open.
-    if (existsSync(data) && !existsSync(complete)) moveAside(data, log, 'its first start was interrupted');
+    if (existsSync(data) && !existsSync(complete)) giveUp('its first start was interrupted');
     // PGlite would begin a new database among the files of this one.
     const isWhole = () => existsSync(path.join(data, 'PG_VERSION'));
-    if (existsSync(data) && !isWhole()) moveAside(data, log, 'it is not whole');
+    if (existsSync(data) && !isWhole()) giveUp('it is not whole');
     const first = await open(data, packedDataFile).catch((error: unknown) => {
       if (!existsSync(data)) throw error;
       log.error({ error: describeError(error) }, 'the embedded database does not open');
-      moveAside(data, log, 'it does not open');
+      giveUp('it does not open');
       return open(data, packedDataFile);
     });
     writeFileSync(complete, '');

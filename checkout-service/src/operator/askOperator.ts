@@ -28,7 +28,12 @@ export async function askOperator<Answer>({ path, body, ask }: Question<Answer>)
     const answer = await askService<Answer>(door, path, body);
     if (answer) return answer.value;
   }
-  const database = await openDatabase(settings, null, createLog('silent'));
+  const database = await openDatabase(settings, {
+    packedDataFile: null,
+    // Half a database, or a new one, would answer with a list that is empty.
+    mustExist: true,
+    log: createLog('silent'),
+  });
   try {
     await migrate(database);
     return await ask(database);

@@ -6,6 +6,8 @@ import { createOrderStore } from '../orders/orderStore';
 export type ListedOrder = {
   order_id: string;
   session_id: string | null;
+  /** False: made with a test key, no money moves. */
+  livemode: boolean;
   status: string;
   amount_total: number;
   refunded_amount: number;
@@ -30,6 +32,7 @@ export async function listOrders(database: Database): Promise<ListedOrder[]> {
   return rows.map((row) => ({
     order_id: row.id,
     session_id: row.session_id,
+    livemode: row.livemode,
     status: row.status,
     amount_total: row.amount_total,
     refunded_amount: row.refunded_amount,

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
-import { invalidRequest, unknownProduct } from '../errors';
+import { invalidRequest, RefusedRequest } from '../errors';
 
-export type ListedPrice = { id: string; name: string; price: number; is_active: boolean };
+export type ListedPrice = {
+  id: string;
+  name: string;
+  price: number;
+  /** What the catalogue names; another price was set by an operator. */
+  catalogue_price: number;
+  is_active: boolean;
+};
+
+const columns = 'id, name, price, catalogue_price, is_active';
 
 /** What can be changed of a product: its price in cents, and whether it is sold. */
 const changeSchema = z.object({
@@ -10,22 +19,27 @@ const changeSchema = z.object({
   price: z.optional(z.int().check(z.minimum(1), z.maximum(99_999_999))),
   is_active: z.optional(z.boolean()),
 });
-export type PriceChange = z.infer<typeof changeSchema>;
 
 export async function listPrices({ query }: Database): Promise<ListedPrice[]> {
-  return query<ListedPrice>('select id, name, price, is_active from products order by position, id');
+  return query<ListedPrice>(`select ${columns} from products order by position, id`);
 }
 
 /** Changes one product. Running services see it within seconds; no order is ever made with the price before. */
 export async function changePrice({ query }: Database, body: unknown): Promise<ListedPrice> {
   const change = changeSchema.safeParse(body);
-  if (!change.success) throw invalidRequest('A change names an id, and a price in cents or is_active.');
+  if (!change.success) {
+    throw invalidRequest(
+      change.error.issues[0]?.path[0] === 'price'
+        ? 'A price is a whole number of cents, from 1 to 99999999.'
+        : 'A change names the id of a product, and a price in cents or is_active.',
+    );
+  }
   const { id, price, is_active } = change.data;
   const [row] = await query<ListedPrice>(
     `update products set price = coalesce($2::bigint, price), is_active = coalesce($3::boolean, is_active)
-     where id = $1 returning id, name, price, is_active`,
+     where id = $1 returning ${columns}`,
     [id, price ?? null, is_active ?? null],
   );
-  if (!row) throw unknownProduct();
+  if (!row) throw new RefusedRequest(422, 'unknown_product', 'There is no product with this id.');
   return row;
 }

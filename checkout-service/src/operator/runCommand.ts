@@ -1,4 +1,5 @@
 import { SettingError } from '../config';
+import { NoDatabase } from '../database/embeddedDatabase';
 import { FolderInUse } from '../database/folderLock';
 import { RefusedRequest } from '../errors';
 import { OperatorError } from './askOperator';
@@ -23,8 +24,9 @@ function sentenceFor(error: unknown): string {
   const isForOperator =
     error instanceof SettingError ||
     error instanceof FolderInUse ||
+    error instanceof NoDatabase ||
     error instanceof OperatorError ||
     error instanceof RefusedRequest;
   if (isForOperator) return error.message;
-  return 'The orders could not be read: neither the service nor its database answers.';
+  return 'Neither the checkout service nor its database answers.';
 }

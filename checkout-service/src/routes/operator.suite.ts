@@ -1,6 +1,7 @@
 import { documentedOperations } from '../../testing/checkAgainstOpenApi';
 import type { Suite } from '../../testing/suite';
 import { aCart } from '../../testing/testService';
+import { DatabaseError } from '../database/database';
 
 const TOKEN = 'operator-token-of-the-test';
 const bearer = { Authorization: `Bearer ${TOKEN}` };
@@ -40,6 +41,7 @@ export function describeOperator(suite: Suite): void {
         expect.objectContaining({
           session_id: second.sessionId,
           status: 'paid',
+          livemode: false,
           amount_total: 3593,
           shipping_label: 'Standard',
           currency: 'usd',
@@ -57,10 +59,11 @@ export function describeOperator(suite: Suite): void {
     test('change a price, which counts from then on', async () => {
       const service = await suite.startAnother({ operatorToken: TOKEN });
       const changed = await service.post('/operator/products', { id: 'wx-201', price: 1600 }, bearer);
-      expect(changed.body).toEqual({ id: 'wx-201', name: 'Soy Wax', price: 1600, is_active: true });
+      const asItIs = { id: 'wx-201', name: 'Soy Wax', price: 1600, catalogue_price: 1499, is_active: true };
+      expect(changed.body).toEqual(asItIs);
       expect((await service.checkOut(aCart({ price: 16 }))).status).toBe(200);
       const { body } = await service.get('/operator/products', bearer);
-      expect(body).toContainEqual({ id: 'wx-201', name: 'Soy Wax', price: 1600, is_active: true });
+      expect(body).toContainEqual(asItIs);
     });
 
     test('stop selling a product, and sell it again', async () => {
@@ -72,14 +75,42 @@ export function describeOperator(suite: Suite): void {
     });
 
     test.each([
-      {},
-      { id: 'wx-201', price: 0 },
-      { id: 'wx-201', price: 9.99 },
-      { id: 'nothing', price: 100 },
-      { price: 100 },
-    ])('refuse %j', async (change) => {
+      [{}, /^A change names the id/],
+      [{ price: 100 }, /^A change names the id/],
+      [{ id: 'wx-201', price: 0 }, /^A price is a whole number of cents/],
+      [{ id: 'wx-201', price: 9.99 }, /^A price is a whole number of cents/],
+      [{ id: 'nothing', price: 100 }, /^There is no product with this id/],
+    ])('refuse %j, in words for the operator', async (change, message) => {
       const service = await suite.startAnother({ operatorToken: TOKEN });
-      expect((await service.post('/operator/products', change, bearer)).status).toBe(422);
+      const { status, body } = await service.post('/operator/products', change, bearer);
+      expect([status, body.message]).toEqual([422, expect.stringMatching(message)]);
+    });
+
+    test.each([
+      ['a change that is too large', { id: 'x'.repeat(5000) }, {}, 413],
+      ['a change that is packed', {}, { 'Content-Encoding': 'gzip' }, 415],
+    ])('refuse %s', async (_name, change, headers, status) => {
+      const service = await suite.startAnother({ operatorToken: TOKEN });
+      const answer = await service.post('/operator/products', change, {
+        ...bearer,
+        ...headers,
+      } as typeof bearer);
+      expect(answer.status).toBe(status);
+    });
+
+    test('say that they cannot while the database does not answer', async () => {
+      const service = await suite.startAnother({ operatorToken: TOKEN });
+      const query = suite.database.query;
+      try {
+        suite.database.query = () => Promise.reject(new DatabaseError('57P01'));
+        for (const path of ['/operator/orders', '/operator/products']) {
+          expect((await service.get(path, bearer)).status).toBe(503);
+        }
+        const change = { id: 'wx-201', price: 1600 };
+        expect((await service.post('/operator/products', change, bearer)).status).toBe(503);
+      } finally {
+        suite.database.query = query;
+      }
     });
   });
 

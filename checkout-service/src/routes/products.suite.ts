@@ -56,6 +56,17 @@ export function describeProducts(suite: Suite): void {
       expect(changed.status).toBe(200);
     });
 
+    test.each([
+      ['made weak by a proxy', (etag: string) => `W/${etag}`],
+      ['among others', (etag: string) => `"other", ${etag}`],
+      ['that stands for any', () => '*'],
+    ])('an ETag %s spares it, too', async (_name, given) => {
+      const { headers } = await suite.service.get('/api/products');
+      const known = (etag: string) => suite.service.get('/api/products', { 'If-None-Match': etag });
+      expect((await known(given(headers.get('ETag') ?? ''))).status).toBe(304);
+      expect((await known('"other", W/"another"')).status).toBe(200);
+    });
+
     test('a change in the table is on sale within seconds, without a restart', async () => {
       await suite.database.query("update products set price = 1599 where id = 'wx-201'");
       const priceNow = async () => (await list()).find(({ id }) => id === 'wx-201')?.price;

@@ -41,6 +41,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     folder: path.join(options.dataDir, 'sandbox'),
     payPageBase: () => `${options.payPageOrigin()}/sandbox/pay`,
     onEvent: webhooks.send,
+    log: options.log,
   });
   const server = createServer(createSandboxApi(store));
   await new Promise<void>((resolve, reject) => {

@@ -25,7 +25,9 @@ export function createSandboxPages(store: SandboxStore, siteOrigin: string): Rou
     const session = store.find(request.params.id);
     if (!session) return sendUnknown(response, siteOrigin);
     if (session.status !== 'open') return void response.send(renderClosedPage(session));
-    response.send(renderPayPage(session, request.query.declined === undefined ? null : 'declined'));
+    const { declined, shipping } = request.query;
+    const chosenShipping = chosenOption(session, shipping);
+    response.send(renderPayPage({ ...session, chosenShipping }, declined === undefined ? null : 'declined'));
   });
 
   router.post('/pay/:id', urlencoded({ extended: false, limit: '4kb' }), (request, response) => {
@@ -40,13 +42,20 @@ function sendUnknown(response: Response, siteOrigin: string): void {
   response.status(404).send(renderUnknownPage(`${siteOrigin}/cart`));
 }
 
+/** The delivery that a form or an address names; the first for anything else. */
+function chosenOption({ shipping }: SandboxSession, given: unknown): number {
+  return Math.max(
+    0,
+    shipping.findIndex((_, index) => String(index) === given),
+  );
+}
+
 /** Does what was pressed and says where to go. A second press, or a stale page, changes nothing. */
 function act(session: SandboxSession, request: Request, store: SandboxStore): string {
   const { action, shipping } = (request.body ?? {}) as Record<string, unknown>;
   const here = `/sandbox/pay/${session.id}`;
   if (session.status !== 'open') return session.status === 'complete' ? session.successUrl : here;
-  const chosen = typeof shipping === 'string' && /^\d$/.test(shipping) ? Number(shipping) : 0;
-  const option = chosen < session.shipping.length ? chosen : 0;
+  const option = chosenOption(session, shipping);
   switch (action) {
     case 'pay':
       store.pay(session, option);
@@ -57,7 +66,7 @@ function act(session: SandboxSession, request: Request, store: SandboxStore): st
     case 'cancel':
       return session.cancelUrl;
     case 'decline':
-      return `${here}?declined`;
+      return `${here}?declined&shipping=${option}`;
     default:
       return here;
   }

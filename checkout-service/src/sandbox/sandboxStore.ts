@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Log } from '../log';
 import type { SandboxSession, SessionParameters } from './sandboxSession';
 
 const LIFETIME_SECONDS = 24 * 60 * 60;
@@ -17,14 +18,15 @@ type Options = {
   /** Where a session's pay page is, without the session's id. */
   payPageBase: () => string;
   onEvent: (type: SandboxEventType, session: SandboxSession) => void;
+  log: Log;
 };
 
 export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
 /** The sandbox's own memory, a file a session: it outlives a restart, as Stripe would. */
-export function createSandboxStore({ folder, payPageBase, onEvent }: Options) {
+export function createSandboxStore({ folder, payPageBase, onEvent, log }: Options) {
   mkdirSync(folder, { recursive: true });
-  const sessions = readAll(folder);
+  const sessions = readAll(folder, log);
   const timers = new Set<NodeJS.Timeout>();
 
   function save(session: SandboxSession): void {
@@ -119,12 +121,19 @@ export function createSandboxStore({ folder, payPageBase, onEvent }: Options) {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-function readAll(folder: string): Map<string, SandboxSession> {
+/** One file that a power cut left empty or half is set aside; the others are read all the same. */
+function readAll(folder: string, log: Log): Map<string, SandboxSession> {
   const sessions = new Map<string, SandboxSession>();
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.json')) continue;
-    const session = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as SandboxSession;
-    sessions.set(session.id, session);
+    const file = path.join(folder, name);
+    try {
+      const session = JSON.parse(readFileSync(file, 'utf8')) as SandboxSession;
+      sessions.set(session.id, session);
+    } catch {
+      renameSync(file, `${file}.unreadable`);
+      log.error({ moved_to: `${name}.unreadable` }, 'a session of the sandbox cannot be read: set aside');
+    }
   }
   return sessions;
 }
