@@ -26,7 +26,7 @@ export function readJson(file) {
 }
 
 /** Folders and files that go into no build, by name; what tests leave behind may vanish at any moment. */
-const NOT_SOURCE = /^(node_modules|dist|\.cache|README\.md)$|\.test\.[a-z]+$|\.webp$/;
+const NOT_SOURCE = /^(node_modules|dist|\.cache|testing|README\.md)$|\.(test|suite)\.[a-z]+$/;
 
 function filesBelow(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -43,7 +43,18 @@ function sourceFiles(folder) {
   return filesBelow(folder).sort();
 }
 
-/** Files that other workspaces publish to this one: what their package.json exports names. */
+/** A file and what it imports of its own workspace, all relative to the root. */
+function withImports(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name] of readFileSync(path.join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)) {
+    const target = path.join(path.dirname(file), name);
+    withImports(path.extname(target) ? target : `${target}.ts`, found);
+  }
+  return found;
+}
+
+/** Files that other workspaces publish to this one: what their package.json exports names, and what that imports. */
 function publishedFiles(app) {
   const { dependencies = {} } = readJson(path.join(root, app, 'package.json'));
   return Object.keys(dependencies)
@@ -51,22 +62,20 @@ function publishedFiles(app) {
     .filter((name) => existsSync(path.join(root, name, 'package.json')))
     .flatMap((name) => {
       const { exports: published = {} } = readJson(path.join(root, name, 'package.json'));
-      return Object.values(published).map((file) => path.join(name, file));
+      return Object.values(published).flatMap((file) => [...withImports(path.join(name, file))]);
     });
+}
+
+/** All that goes into a workspace's build, relative to the root. */
+export function buildInputs(app) {
+  return [...sourceFiles(app), ...sourceFiles('shared'), ...publishedFiles(app), 'package-lock.json'];
 }
 
 /** Version of a workspace's present source: package version and a hash over all that goes into its build. */
 export function sourceVersion(app) {
   const { version } = readJson(path.join(root, app, 'package.json'));
   const hash = createHash('sha256');
-  for (const file of [
-    ...sourceFiles(app),
-    ...sourceFiles('shared'),
-    ...publishedFiles(app),
-    'package-lock.json',
-  ]) {
-    hash.update(file).update(readFileSync(path.join(root, file)));
-  }
+  for (const file of buildInputs(app)) hash.update(file).update(readFileSync(path.join(root, file)));
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { containerOf, releasedApps, releaseFolder, sourceVersion } from './apps.mjs';
+import { containerOf, releaseFolder, remotes, sourceVersion } from './apps.mjs';
 import { buildApp } from './buildApp.mjs';
 import { releasesFolder, root } from './paths.mjs';
 import { pointerOf, release } from './registryFile.mjs';
@@ -14,7 +14,7 @@ function refuse(sentence) {
 }
 
 const app = path.basename(process.cwd());
-if (!releasedApps.includes(app)) refuse('Run it for one remote: npm run release -w mf-tools.');
+if (!Object.values(remotes).includes(app)) refuse('Run it for one remote: npm run release -w mf-tools.');
 const { values } = parseArgs({ options: { version: { type: 'string' } } });
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w.-]+$/.test(version))

@@ -73,7 +73,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-/** A database that lives and dies with the process. */
+/** A database that lives and dies with the process: what the tests of the service run on. */
 export async function openInMemory(): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const client = await PGlite.create({ startParams: [...PGlite.defaultStartParams, ...settings] });

@@ -1,10 +1,11 @@
-import { deliverySpeeds, freeShipping, shippingBands } from '@shop/facts/shipping';
-import { formatCents } from '@shop/money/money';
-
-/**
+/*
  * What shipping costs and what a code does (specification §9, decisions row 55). Pure: the cart shows what the service
  * charges, from the same lines of code. Amounts in integer cents.
  */
+
+import { deliverySpeeds, freeShipping, shippingBands } from '@shop/facts/shipping';
+import { formatCents } from '@shop/money/money';
+
 export type ShippingOption = {
   id: 'standard' | 'expedited' | 'express';
   label: string;
@@ -65,14 +66,7 @@ export function shippingOptions(subtotal: number, promoCode?: string): ShippingO
   }));
 }
 
-/** How many cents are missing until Standard is free: with the code, and without any. 0 when reached. */
-export function missingForFreeShipping(subtotal: number): {
-  withCodeCents: number;
-  withoutCodeCents: number;
-} {
-  const freeBand = shippingBands.find(({ standardCents }) => standardCents === 0);
-  return {
-    withCodeCents: Math.max(0, freeShipping.overCents + 1 - subtotal),
-    withoutCodeCents: Math.max(0, (freeBand?.fromCents ?? Number.POSITIVE_INFINITY) - subtotal),
-  };
+/** How many cents are missing until the code makes Standard free; 0 when reached. */
+export function missingForFreeShipping(subtotal: number): number {
+  return Math.max(0, freeShipping.overCents + 1 - subtotal);
 }

@@ -13,6 +13,7 @@ export type ListedOrder = {
   refunded_amount: number;
   currency: string;
   subtotal: number;
+  tax_amount: number;
   shipping_amount: number | null;
   /** The delivery that was paid for; null until it is known. */
   shipping_label: string | null;
@@ -38,6 +39,7 @@ export async function listOrders(database: Database): Promise<ListedOrder[]> {
     refunded_amount: row.refunded_amount,
     currency: row.currency,
     subtotal: row.subtotal,
+    tax_amount: row.tax_amount,
     shipping_amount: row.shipping_amount,
     shipping_label: shippingOf(row)?.label ?? null,
     promo_code: row.promo_code,

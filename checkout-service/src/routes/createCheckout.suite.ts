@@ -89,7 +89,13 @@ export function describeCreateCheckout(suite: Suite): void {
       const total_details = { amount_discount: 0, amount_shipping: 595, amount_tax: 250 };
       await taxed.deliver(suite.standIn.pay(sessionId, 0, { amount_total, total_details }));
       expect(await suite.service.orders()).toEqual([
-        expect.objectContaining({ status: 'paid', amount_total, shipping_amount: 595, attention: null }),
+        expect.objectContaining({
+          status: 'paid',
+          amount_total,
+          tax_amount: 250,
+          shipping_amount: 595,
+          attention: null,
+        }),
       ]);
     });
 

@@ -148,7 +148,7 @@ export function describeOperator(suite: Suite): void {
     }
   });
 
-  test('the OpenAPI document names every operation of the run contract', () => {
+  test('the OpenAPI document names every operation that the service offers', () => {
     expect(documentedOperations).toEqual(
       expect.arrayContaining([
         'POST /api/create-checkout',

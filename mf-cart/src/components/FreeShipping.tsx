@@ -14,17 +14,17 @@ import styles from './FreeShipping.module.css';
 export function FreeShipping({ hasLink = false, onFollow }: { hasLink?: boolean; onFollow?: () => void }) {
   const subtotal = useSelector(selectSubtotalCents);
   const code = useSelector(selectPromoCode);
-  const { withCodeCents } = missingForFreeShipping(subtotal);
+  const missingCents = missingForFreeShipping(subtotal);
   const isFree = standardShippingCents(subtotal) === 0 || isCodeAccepted(code, subtotal);
-  if (!hasLink && (isFree || withCodeCents === 0)) return null;
+  if (!hasLink && (isFree || missingCents === 0)) return null;
   return (
     <div className={styles.box}>
       <p className={styles.text}>
         {isFree ? 'Standard shipping is free for this order.' : null}
-        {!isFree && withCodeCents > 0
-          ? `${formatCents(withCodeCents)} away from free standard shipping with code ${freeShipping.code}.`
+        {!isFree && missingCents > 0
+          ? `${formatCents(missingCents)} away from free standard shipping with code ${freeShipping.code}.`
           : null}
-        {!isFree && withCodeCents === 0 ? (
+        {!isFree && missingCents === 0 ? (
           <>
             Standard shipping is free with code {freeShipping.code}.{' '}
             <Link to={paths.cart} onClick={onFollow}>
@@ -33,7 +33,7 @@ export function FreeShipping({ hasLink = false, onFollow }: { hasLink?: boolean;
           </>
         ) : null}
       </p>
-      {withCodeCents > 0 ? (
+      {missingCents > 0 ? (
         <progress
           className={styles.bar}
           aria-hidden="true"

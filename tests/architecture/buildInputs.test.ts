@@ -1,0 +1,25 @@
+type Apps = { buildInputs: (app: string) => string[]; sourceVersion: (app: string) => string };
+const { buildInputs, sourceVersion } = jest.requireActual<Apps>('../../shared/build/apps.mjs');
+
+test('what goes into a build makes its version, also what comes in by another workspace', () => {
+  expect(buildInputs('shell')).toEqual(
+    expect.arrayContaining([
+      'shell/media/og-default.webp',
+      'shell/src/client/start.tsx',
+      'package-lock.json',
+    ]),
+  );
+  expect(buildInputs('checkout-service')).toEqual(
+    expect.arrayContaining([
+      'shared/facts/shipping.ts',
+      'mf-catalog/src/data/products.ts',
+      'mf-catalog/media/pictures.json',
+    ]),
+  );
+});
+
+test('tests make no new version', () => {
+  const isTest = (file: string) => /\.(test|suite)\.|\/testing\//.test(file);
+  expect(['shell', 'mf-cart', 'checkout-service'].flatMap(buildInputs).filter(isTest)).toEqual([]);
+  expect(sourceVersion('mf-cart')).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
+});
