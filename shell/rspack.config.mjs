@@ -7,7 +7,7 @@ import { makeRootFiles } from './icons.mjs';
 const context = import.meta.dirname;
 
 /** The shell: its start in the browser, and its server. */
-export default function configs({ version, mode, outputPath, publicPath, plugins = [], hasRefresh = false }) {
+export default function configs({ version, mode, outputPath, publicPath, hasRefresh = false }) {
   return [
     browserConfig({
       app: 'shell',
@@ -18,7 +18,7 @@ export default function configs({ version, mode, outputPath, publicPath, plugins
       version,
       mode,
       publicPath,
-      plugins: [federationPlugin({ name: 'shell', isHost: true, mode }), ...plugins],
+      plugins: [federationPlugin({ name: 'shell', isHost: true, mode })],
       hasRefresh,
     }),
     nodeConfig({

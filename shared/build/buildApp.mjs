@@ -57,13 +57,13 @@ function describeRelease(app, version, folder) {
 }
 
 /** Builds one released app into its immutable folder; nothing to do when it is there. True if it was built. */
-export async function buildApp(app, version, mode = 'production') {
+export async function buildApp(app, version) {
   if (isReleased(app, version)) return false;
   const { default: configs, afterBuild } = await import(path.join(root, app, 'rspack.config.mjs'));
   // Built aside and moved in one step: a folder with a version's name is always whole.
   const outputPath = path.join(releasesFolder, '.building', `${app}-${version}-${process.pid}`);
   await rm(outputPath, { recursive: true, force: true });
-  await runRspack(configs({ version, mode, outputPath }));
+  await runRspack(configs({ version, mode: 'production', outputPath }));
   await afterBuild?.({ outputPath, version });
   await compressFiles(path.join(outputPath, 'client'));
   const release = describeRelease(app, version, outputPath);

@@ -7,11 +7,11 @@ import { containerOf, readJson } from './apps.mjs';
 const REMEMBERED = 20;
 
 /** The releases pointer of a shop: which version of each remote is live. */
-export function registryPath(dataDir) {
+function registryPath(dataDir) {
   return path.join(dataDir, 'registry.json');
 }
 
-export function readRegistry(dataDir) {
+function readRegistry(dataDir) {
   const file = registryPath(dataDir);
   return existsSync(file) ? readJson(file) : { remotes: {} };
 }

@@ -43,7 +43,8 @@ function serverConfig({ app, name, context, exposes, outputPath, version, mode }
 
 /**
  * The builds of a remote. `name` is its federation container, `exposes` what others may load.
- * The result is called by the build tool with { version, mode, outputPath } and gives its Rspack configurations.
+ * The result gives its Rspack configurations: the build tool calls it with { version, mode, outputPath }, the dev server
+ * also with { publicPath, hasRefresh }.
  */
 export function remoteConfig({ name, exposes }) {
   const app = name.replace('_', '-');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const MAX_LINE_QUANTITY = 999;
 export const MAX_LINES = 100;
 
-export const checkoutItemSchema = z.object({
+const checkoutItemSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   name: z.string().check(z.maxLength(500)),
   /** Dollars; compared with the table in rounded cents, never charged. */
@@ -18,7 +18,6 @@ export const checkoutRequestSchema = z.object({
   items: z.array(checkoutItemSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
   promoCode: z.optional(z.string().check(z.maxLength(40))),
 });
-export type CheckoutItem = z.infer<typeof checkoutItemSchema>;
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 
 /** Why a checkout was refused. */
@@ -46,7 +45,7 @@ export const checkoutAnswerSchema = z.object({
 });
 export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;
 
-export const orderStatuses = [
+const orderStatuses = [
   'creating',
   'open',
   'pending',

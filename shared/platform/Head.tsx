@@ -2,7 +2,7 @@ import { jsonLdText, pageDescription, pageTitle } from '@shop/seo/head';
 import { brand } from '@shop/site/brand';
 import { useSite } from './services';
 
-export type HeadProps = {
+type HeadProps = {
   /** Without the brand's name; it is appended where it fits. */
   title: string;
   description: string;

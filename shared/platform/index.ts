@@ -2,23 +2,13 @@
  * The one module, beside React, that shell and remotes share at run time. A remote may use these names and no
  * others of router and store; its package.json version is the version of this contract.
  */
+export { configureStore, createSlice } from '@reduxjs/toolkit';
+export { Provider, useDispatch, useSelector } from 'react-redux';
 export {
-  combineSlices,
-  configureStore,
-  createAction,
-  createSelector,
-  createSlice,
-  isAnyOf,
-} from '@reduxjs/toolkit';
-export { Provider, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
-export {
-  createSearchParams,
-  isRouteErrorResponse,
   Link,
   NavLink,
   Outlet,
   redirect,
-  useLoaderData,
   useLocation,
   useNavigate,
   useNavigation,
@@ -27,7 +17,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { Fragment } from './Fragment';
-export { Head, type HeadProps } from './Head';
+export { Head } from './Head';
 export { noticeShown } from './notices';
 export {
   type CartGateway,

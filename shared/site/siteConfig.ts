@@ -2,8 +2,6 @@
 export type SiteConfig = {
   /** Public origin, without a slash at the end: canonical, og:url and JSON-LD addresses start with it. */
   origin: string;
-  /** True while payments go to the built-in sandbox. */
-  isSandbox: boolean;
   /** Origins to which the browser may follow a checkout address. */
   paymentOrigins: string[];
   contactEndpoint: string | null;

@@ -16,8 +16,6 @@ export type Boot = {
   site: SiteConfig;
   /** The remote whose page the server rendered; null for pages of the shell and for a remote that failed. */
   area: RemoteName | null;
-  /** Remotes that the server could not load for this page. */
-  failed: RemoteName[];
   /** Fragments that the server rendered. */
   fragments: FragmentName[];
   hydration: {

@@ -1,4 +1,4 @@
-import { type ShopServices, ShopServicesProvider } from '@shop/platform';
+import { ShopServicesProvider } from '@shop/platform';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
@@ -6,30 +6,7 @@ import { type Product, products } from '../../mf-catalog/src/data/products';
 import { ShopResults } from '../../mf-catalog/src/features/shop/ShopResults';
 import { readShopQuery } from '../../mf-catalog/src/features/shop/shopQuery';
 import { makeStore } from '../../shell/src/store/makeStore';
-
-/** Services without a cart, as on the server. */
-const services: ShopServices = {
-  site: {
-    origin: 'https://shop.example',
-    isSandbox: true,
-    paymentOrigins: [],
-    contactEndpoint: null,
-    newsletterEndpoint: null,
-  },
-  cart: {
-    getModule: () => null,
-    subscribe: () => () => {},
-    add: () => false,
-    addAll: () => false,
-    buyNow: () => {},
-  },
-  fragments: {
-    get: () => ({ status: 'failed' }),
-    subscribe: () => () => {},
-    load: () => {},
-    arrivalOfRendered: () => null,
-  },
-};
+import { servicesWithoutRemotes } from '../support/servicesWithoutRemotes';
 
 /** A catalogue of any size: ours over and over, each with id, slug, name and price of its own. */
 export function makeCatalogue(count: number): Product[] {
@@ -49,7 +26,7 @@ export function makeCatalogue(count: number): Product[] {
 export function renderList(catalogue: Product[], search: string): string {
   return renderToString(
     <Provider store={makeStore()}>
-      <ShopServicesProvider services={services}>
+      <ShopServicesProvider services={servicesWithoutRemotes}>
         <StaticRouter location={`/shop${search}`}>
           <ShopResults catalogue={catalogue} query={readShopQuery(new URLSearchParams(search))} />
         </StaticRouter>

@@ -5,6 +5,7 @@ import { Generation } from '../../shell/src/server/generation';
 import { readRegistry } from '../../shell/src/server/registry';
 import { renderPage } from '../../shell/src/server/renderPage';
 import { readShellFiles } from '../../shell/src/server/shellFiles';
+import { testSite } from '../support/testSite';
 
 const ROUNDS = 5;
 const RUNS = 40;
@@ -14,7 +15,7 @@ const origin = 'http://127.0.0.1';
 const shared = {
   generation: new Generation(readRegistry(registryFile), releasesDir),
   shell: readShellFiles(releasesDir, version),
-  site: { origin, isSandbox: true, paymentOrigins: [], contactEndpoint: null, newsletterEndpoint: null },
+  site: { ...testSite, origin },
 };
 const log = pino({ level: 'silent' });
 

@@ -3,6 +3,7 @@ import * as catalog from '../../mf-catalog/src/routes';
 import { Generation, type RemoteModules } from '../../shell/src/server/generation';
 import { renderPage } from '../../shell/src/server/renderPage';
 import { HOSTILE_NAME, nameProductHostile } from '../support/hostileProduct';
+import { testSite } from '../support/testSite';
 
 /** mf-catalog as it stands in the source, without a bundle; every other remote is away. */
 class SourceGeneration extends Generation {
@@ -12,15 +13,13 @@ class SourceGeneration extends Generation {
   }
 }
 
-const origin = 'https://shop.example';
-
 async function htmlOf(address: string): Promise<string> {
   const page = await renderPage(
     {
       generation: new SourceGeneration({ remotes: {} }, '/nowhere'),
-      site: { origin, isSandbox: true, paymentOrigins: [], contactEndpoint: null, newsletterEndpoint: null },
+      site: testSite,
       shell: { js: ['/main.js'], css: [] },
-      url: new URL(address, origin),
+      url: new URL(address, testSite.origin),
     },
     pino({ level: 'silent' }),
   );

@@ -68,7 +68,7 @@ export function readFigures(root: ParentNode, type: string): Record<string, stri
 }
 
 /** As many vectors at a time stand on one page. */
-export const BATCH = 30;
+const BATCH = 30;
 
 export function batches<Item>(items: Item[]): Item[][] {
   const count = Math.ceil(items.length / BATCH);

@@ -10,14 +10,7 @@ import { makeFragmentStore } from '../../shell/src/remotes/fragmentStore';
 import { pageRoutes, restRoute } from '../../shell/src/remotes/pageRoutes';
 import { ShopApp } from '../../shell/src/ShopApp';
 import { makeStore } from '../../shell/src/store/makeStore';
-
-export const testSite: SiteConfig = {
-  origin: 'https://shop.example',
-  isSandbox: false,
-  paymentOrigins: ['https://checkout.stripe.com'],
-  contactEndpoint: null,
-  newsletterEndpoint: null,
-};
+import { testSite } from './testSite';
 
 type Options = {
   /** The remote's routes, as its routes.tsx exports them. */

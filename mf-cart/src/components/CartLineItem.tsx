@@ -28,7 +28,7 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
       <Link to={path} onClick={onFollow} className={styles.picture} tabIndex={-1} aria-label={line.name}>
         <LinePicture line={line} />
       </Link>
-      <div className={styles.facts}>
+      <div>
         <Link to={path} onClick={onFollow} className={styles.name}>
           {line.name}
         </Link>

@@ -21,7 +21,7 @@ export function QuantityStepper({ line }: { line: CartLine }) {
     dispatch(quantityChanged({ id, variantId, delta: 1 }));
   };
   return (
-    <div className={styles.box}>
+    <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen */}
       <div role="group" aria-label={`Quantity of ${line.name}`} className={styles.stepper}>
         <button

@@ -39,7 +39,7 @@ function indexOf(products: readonly Product[]): Index {
 }
 
 /** True where `word` may be meant by one typing error: a letter wrong, missing, too many, or two swapped. */
-export function isOneMistakeAway(typed: string, word: string): boolean {
+function isOneMistakeAway(typed: string, word: string): boolean {
   if (Math.abs(typed.length - word.length) > 1) return false;
   return distance(typed, word) <= 1 || isSwapped(typed, word);
 }

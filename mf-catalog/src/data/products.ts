@@ -338,7 +338,7 @@ export function smallPictureUrl(product: Product): string {
 }
 
 /** The product as the products table and GET /api/products have it. */
-export function toProductRow(product: Product): ProductRow {
+function toProductRow(product: Product): ProductRow {
   return {
     id: product.id,
     name: product.name,

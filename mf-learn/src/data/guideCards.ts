@@ -48,5 +48,3 @@ export const guideCards = {
     category: 'Materials',
   },
 } as const satisfies Record<string, GuideCard>;
-
-export type GuideSlug = keyof typeof guideCards;

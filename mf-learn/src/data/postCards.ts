@@ -45,5 +45,3 @@ export const postCards = {
     readMinutes: 7,
   },
 } as const satisfies Record<string, PostCard>;
-
-export type PostSlug = keyof typeof postCards;

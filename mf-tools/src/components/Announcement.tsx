@@ -6,9 +6,5 @@ import styles from './Announcement.module.css';
  * together with its text is not read; the placeholder stands where the sentence will.
  */
 export function Announcement({ sentence, placeholder }: { sentence?: string; placeholder?: ReactNode }) {
-  return (
-    <div role="status" className={styles.announcement}>
-      {sentence ? <p className={styles.sentence}>{sentence}</p> : placeholder}
-    </div>
-  );
+  return <div role="status">{sentence ? <p className={styles.sentence}>{sentence}</p> : placeholder}</div>;
 }

@@ -5,7 +5,7 @@ import { cmToInches, gramsToOunces, inchesToCm, roundTo, type UnitSystem } from 
 export const formatGrams = (grams: number) => `${roundTo(grams, 1)} g`;
 /** Ounces with two decimals: 57.44 -> '57.44 oz'. */
 export const formatOunces = (ounces: number) => `${ounces.toFixed(2)} oz`;
-export const gramsAsOunces = (grams: number) => formatOunces(roundTo(gramsToOunces(grams), 2));
+const gramsAsOunces = (grams: number) => formatOunces(roundTo(gramsToOunces(grams), 2));
 /** 1 -> '1 candle', 4 -> '4 candles'. */
 export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 /** A number with at most two decimals, for the lines of a worked formula. */

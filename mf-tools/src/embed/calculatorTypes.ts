@@ -1,5 +1,5 @@
 /** The calculators that another site can place. */
-export const calculatorTypes = ['wax', 'fragrance', 'supplies', 'wick-guide'] as const;
+const calculatorTypes = ['wax', 'fragrance', 'supplies', 'wick-guide'] as const;
 export type CalculatorType = (typeof calculatorTypes)[number];
 
 /** Fields that a site may preset, as attributes of the element or as `start` of a component. */
@@ -23,7 +23,7 @@ export const calculatorTitles: Record<CalculatorType, string> = {
 };
 
 /** The page of the shop that holds the same calculator. */
-export const shopPages: Record<CalculatorType, string> = {
+const shopPages: Record<CalculatorType, string> = {
   wax: '/wax-calculator',
   fragrance: '/fragrance-calculator',
   supplies: '/tools/supplies-calculator',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderFrame } from '../../../tests/support/renderFrame';
 import { allPages, footerGroups, footerSmallLinks } from './menus';
-import { renderFrame } from './renderFrame';
 
 test('every page has header, main, footer and a first link that leads to the content', () => {
   renderFrame();

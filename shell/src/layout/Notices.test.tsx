@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderFrame } from './renderFrame';
+import { renderFrame } from '../../../tests/support/renderFrame';
 
 beforeEach(() => {
   jest.useFakeTimers();

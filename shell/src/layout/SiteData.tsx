@@ -4,7 +4,7 @@ import { jsonLdText } from '@shop/seo/head';
 import { brand } from '@shop/site/brand';
 
 /** Structured data about the shop itself, on every page (specification §2 'Structured site data'). */
-export function siteData(origin: string): object[] {
+function siteData(origin: string): object[] {
   const organization = `${origin}/#organization`;
   return [
     {

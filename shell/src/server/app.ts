@@ -40,7 +40,6 @@ async function isCheckoutReady(url: string): Promise<boolean> {
 export function createApp({ config, current, shell, shellVersion, log }: Dependencies) {
   const site: SiteConfig = {
     origin: config.siteOrigin,
-    isSandbox: config.isSandbox,
     paymentOrigins: config.paymentOrigins,
     contactEndpoint: config.contactEndpoint,
     newsletterEndpoint: config.newsletterEndpoint,

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The settings of the shell's server (run contract, Environment). */
+/** The settings of the shell's server (docs/settings.md). */
 export type ShellConfig = {
   port: number;
   /** Public origin without a slash at the end. */
   siteOrigin: string;
-  dataDir: string;
   releasesDir: string;
   /** Where the checkout service listens. */
   checkoutUrl: string;
@@ -57,7 +56,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   return {
     port: values.PORT,
     siteOrigin: values.SITE_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
-    dataDir: path.resolve(values.DATA_DIR),
     releasesDir: path.resolve(values.RELEASES_DIR),
     checkoutUrl: values.CHECKOUT_URL,
     isSandbox: values.CHECKOUT_SANDBOX,

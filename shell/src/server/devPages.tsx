@@ -19,7 +19,6 @@ export function devPages({ current, site, shell }: Options) {
       composition: current().composition,
       site,
       area: null,
-      failed: [],
       fragments: [],
       hydration: { loaderData: {}, errors: null },
       isRendered: false,

@@ -1,17 +1,10 @@
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
+import { testSite } from '../../../tests/support/testSite';
 import { Generation } from './generation';
 import { pages } from './pages';
 import { makeTestReleases } from './testReleases';
-
-const site = {
-  origin: 'https://shop.example',
-  isSandbox: true,
-  paymentOrigins: [],
-  contactEndpoint: null,
-  newsletterEndpoint: null,
-};
 
 /** mf-learn with one page, whose text counts its renderings. A container takes React from the scope that it was given. */
 const pageOf = (handle: string, body = 'null') => `(() => {
@@ -42,7 +35,7 @@ function shopWith({ learn, catalog }: { learn: string; catalog?: string }) {
   );
   const log = pino({ level: 'silent' });
   const shell = { js: ['/main.js'], css: [] };
-  return express().use(pages({ current: () => generation, site, shell, log }));
+  return express().use(pages({ current: () => generation, site: testSite, shell, log }));
 }
 
 const renderingsIn = (html: string) => Number(/rendering (?:<!-- -->)?(\d+)/.exec(html)?.[1]);

@@ -148,7 +148,6 @@ export async function preparePage(
       composition: generation.composition,
       site,
       area,
-      failed: hasFailed && owner.area ? [owner.area] : [],
       fragments,
       hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
       isRendered: true,

@@ -20,7 +20,7 @@ function probePort(port: number): Promise<void> {
   });
 }
 
-/** Keeps the workers running: at least two, so that one that hangs or dies does not take the shop down. */
+/** Keeps the workers running: two by default, so that one that hangs or dies does not take the shop down. */
 export async function runPrimary(config: ShellConfig): Promise<void> {
   const log = pino({ level: process.env.LOG_LEVEL || 'info', base: { service: 'shell', pid: process.pid } });
   const lastSign = new Map<Worker, number>();

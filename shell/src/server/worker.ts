@@ -6,7 +6,7 @@ import type { ShellConfig } from './config';
 import { devShellFiles, readShellFiles } from './shellFiles';
 
 /** Milliseconds between two signs of life to the primary. */
-export const ALIVE_MS = 1000;
+const ALIVE_MS = 1000;
 /** Milliseconds for requests under way when the process is asked to end. */
 const DRAIN_MS = 7000;
 
@@ -36,7 +36,7 @@ export async function runWorker(config: ShellConfig) {
     report({ type: 'failed', code: error.code });
     process.exit(1);
   });
-  server.listen(config.port, '127.0.0.1', () => report({ type: 'listening', address: server.address() }));
+  server.listen(config.port, '127.0.0.1', () => report({ type: 'listening' }));
   setInterval(() => report({ type: 'alive' }), ALIVE_MS).unref();
 
   let isEnding = false;

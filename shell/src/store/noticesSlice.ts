@@ -6,7 +6,6 @@ const MAX_NOTICES = 3;
 
 export type ShownNotice = Notice & { id: number };
 type NoticesState = { shown: ShownNotice[]; nextId: number };
-export type StateWithNotices = { notices: NoticesState };
 
 const initialState: NoticesState = { shown: [], nextId: 1 };
 

@@ -1,11 +1,11 @@
 import { addTemperature, cureTime, loadLimits } from '@shop/facts/guidanceText';
 import type { ProductDetails } from './types';
 
-function oilSpecifications(flashpoint: string, suitableFor = 'Soy, coconut, paraffin and beeswax candles') {
+function oilSpecifications(flashpoint: string) {
   return [
     { label: 'Size', value: '2 fl oz (59 ml)' },
     { label: 'Flashpoint', value: flashpoint },
-    { label: 'Suitable for', value: suitableFor },
+    { label: 'Suitable for', value: 'Soy, coconut, paraffin and beeswax candles' },
     { label: 'Usage Rate', value: `By weight of the wax: ${loadLimits}` },
     { label: 'Origin', value: 'Blended and bottled in the USA' },
   ];

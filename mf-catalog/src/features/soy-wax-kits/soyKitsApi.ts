@@ -17,8 +17,8 @@ const soyKitsSchema = z.array(
 export type SoyKit = z.infer<typeof soyKitsSchema>[number];
 
 /** Specification §9, Data-fetch defaults. */
-export const KEEP_SECONDS = 5 * 60;
-export const MAX_RETRIES = 3;
+const KEEP_SECONDS = 5 * 60;
+const MAX_RETRIES = 3;
 const MAX_DELAY_MS = 30_000;
 /** An answer that takes longer counts as none. */
 const TIME_LIMIT_MS = 10_000;

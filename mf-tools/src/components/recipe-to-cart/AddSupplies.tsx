@@ -15,7 +15,7 @@ export function AddSupplies({ need }: { need: SupplyNeed }) {
   }, [isOpen, products.status, load]);
 
   return (
-    <div className={styles.supplies}>
+    <div>
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} isWide>
         Add what I need
       </Button>

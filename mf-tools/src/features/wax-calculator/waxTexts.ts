@@ -16,7 +16,7 @@ export type WaxTexts = {
   units: UnitSystem;
 };
 
-export const emptyWaxTexts: WaxTexts = {
+const emptyWaxTexts: WaxTexts = {
   diameter: '',
   height: '',
   gap: '0',

@@ -3,8 +3,9 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { makeStore } from '../store/makeStore';
-import { Layout } from './Layout';
+import { Layout } from '../../shell/src/layout/Layout';
+import { makeStore } from '../../shell/src/store/makeStore';
+import { servicesWithoutRemotes } from './servicesWithoutRemotes';
 
 function AnyPage() {
   return (
@@ -25,8 +26,6 @@ function OtherPage() {
   );
 }
 
-const FAILED = { status: 'failed' } as const;
-
 /** The frame around two small pages, with every remote away: what stands then is the shell's own. */
 export function renderFrame(path = '/') {
   // jsdom lays nothing out.
@@ -44,30 +43,8 @@ export function renderFrame(path = '/') {
     ],
     { initialEntries: [path] },
   );
-  const services = {
-    site: {
-      origin: 'https://shop.example',
-      isSandbox: true,
-      paymentOrigins: [],
-      contactEndpoint: null,
-      newsletterEndpoint: null,
-    },
-    cart: {
-      getModule: () => null,
-      subscribe: () => () => {},
-      add: () => false,
-      addAll: () => false,
-      buyNow() {},
-    },
-    fragments: {
-      get: () => FAILED,
-      arrivalOfRendered: () => null,
-      subscribe: () => () => {},
-      load() {},
-    },
-  };
   render(
-    <ShopServicesProvider services={services}>
+    <ShopServicesProvider services={servicesWithoutRemotes}>
       <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>

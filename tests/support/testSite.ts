@@ -1,0 +1,8 @@
+import type { SiteConfig } from '@shop/site/siteConfig';
+
+export const testSite: SiteConfig = {
+  origin: 'https://shop.example',
+  paymentOrigins: ['https://checkout.stripe.com'],
+  contactEndpoint: null,
+  newsletterEndpoint: null,
+};
