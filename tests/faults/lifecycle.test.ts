@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { type Environment, RunningService, until } from '../../checkout-service/testing/builtService';
+import { type Environment, type RunningService, until } from '../../checkout-service/testing/builtService';
 import { buy, cart, orderOf, preload, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
@@ -17,11 +17,6 @@ describe('the checkout service as a process', () => {
       return this;
     };`;
   const withoutKey = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_API_BASE: '' };
-
-  const damages: [string, (data: string) => void][] = [
-    ['does not open', (data) => writeFileSync(path.join(data, 'global/pg_control'), 'x'.repeat(8192))],
-    ['is not whole', (data) => rmSync(path.join(data, 'PG_VERSION'))],
-  ];
 
   test('a second service on the same folder says so and exits 1; the first goes on', async () => {
     const first = stage.start();
@@ -51,7 +46,10 @@ describe('the checkout service as a process', () => {
     await stage.start().ready;
   });
 
-  test.each(damages)(
+  test.each<[string, (data: string) => void]>([
+    ['does not open', (data) => writeFileSync(path.join(data, 'global/pg_control'), 'x'.repeat(8192))],
+    ['is not whole', (data) => rmSync(path.join(data, 'PG_VERSION'))],
+  ])(
     'a data folder that %s is moved aside, and its paid orders come back from Stripe',
     async (_name, damage) => {
       const first = stage.start();
@@ -137,7 +135,6 @@ describe('the checkout service as a process', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none?sslrootcert=/nowhere' }],
     ['SHIPPING_COUNTRIES', { SHIPPING_COUNTRIES: 'US,UK' }],
     ['CHECKOUT_HOST', { CHECKOUT_HOST: '203.0.113.7' }],
-    ['CHECKOUT_HOST', { CHECKOUT_HOST: 'nowhere.invalid' }],
     ['CHECKOUT_PORT', { CHECKOUT_PORT: '80', ...preload(refuseListening) }],
     ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: 'yes' }],
     ['EMBEDDED_DATABASE', { EMBEDDED_DATABASE: 'yes' }],
@@ -228,85 +225,6 @@ describe('the checkout service as a process', () => {
       await second.ready;
       await post(`${second.origin}${new URL(url).pathname}`, { action: 'pay', shipping: '0' });
       await until(async () => (await statusOf(second, url)) === 'paid');
-    });
-  });
-
-  describe('the operator’s commands', () => {
-    const settings = { RECONCILE_SECONDS: '60', OPERATOR_TOKEN: '' };
-    const run = async (program: string, ...words: string[]) => {
-      const environment = { DATA_DIR: stage.dataDir, CHECKOUT_PORT: '' };
-      const command = new RunningService(stage.folder, environment, program, words);
-      return { ...(await command.ended), out: command.stdout, err: command.stderr };
-    };
-
-    test('list orders while the service runs, and when it does not', async () => {
-      const service = stage.start(settings);
-      await service.ready;
-      const id = await buy(service);
-      await service.deliver(stage.standIn.pay(id));
-      const line = new RegExp(`paid .*\\$20\\.94 .*${id} .*1 x Soy Wax`);
-      expect((await run('orders.js')).out).toMatch(line);
-      await service.kill('SIGTERM');
-      expect((await run('orders.js')).out).toMatch(line);
-      expect(JSON.parse((await run('orders.js', '--json')).out)).toEqual([
-        expect.objectContaining({ session_id: id, status: 'paid', amount_total: 2094, currency: 'usd' }),
-      ]);
-    });
-
-    test('where there is no database yet say so, exit 1, and make none', async () => {
-      for (const program of ['orders.js', 'products.js']) {
-        expect(await run(program)).toMatchObject({
-          code: 1,
-          out: '',
-          err: 'There is no database in DATA_DIR yet; the service makes one when it is started.\n',
-        });
-      }
-      expect(readdirSync(stage.dataDir)).toEqual([]);
-    });
-
-    test.each(damages)(
-      'on a database that %s say so, exit 1, and leave it to the service',
-      async (_name, damage) => {
-        const service = stage.start(settings);
-        await service.ready;
-        await service.kill('SIGTERM');
-        damage(path.join(stage.dataDir, 'checkout/pgdata'));
-        const before = readdirSync(path.join(stage.dataDir, 'checkout'));
-        expect(await run('orders.js', '--json')).toMatchObject({
-          code: 1,
-          out: '',
-          err: expect.stringMatching(/^The database in DATA_DIR does not open; the service, [^\n]+\.\n$/),
-        });
-        expect(readdirSync(path.join(stage.dataDir, 'checkout'))).toEqual(before);
-        await stage.start(settings).ready;
-      },
-    );
-
-    test('change a price that the running service charges at once', async () => {
-      const service = stage.start(settings);
-      await service.ready;
-      expect((await run('products.js')).out).toMatch(/^wx-201 +\$14\.99 {2}Soy Wax$/m);
-      expect((await run('products.js', 'price', 'wx-201', '1599')).out).toMatch(
-        /^wx-201 +\$15\.99 {2}Soy Wax {2}\(catalogue \$14\.99\)$/m,
-      );
-      expect(await run('products.js', 'price', 'nothing', '100')).toMatchObject({
-        code: 1,
-        err: 'There is no product with this id.\n',
-      });
-      expect(await service.checkOut(cart)).toBeNull();
-      const [item] = cart.items;
-      expect(await service.checkOut({ items: [{ ...item, price: 15.99 }] })).toMatch(/^cs_/);
-    });
-
-    test('words that are not understood are answered with how it goes, and exit 2', async () => {
-      expect(await run('products.js', 'price', 'wx-201', '15.99')).toMatchObject({
-        code: 2,
-        err: expect.stringContaining('Usage'),
-      });
-      expect(await run('orders.js', '--yaml')).toMatchObject({
-        code: 2,
-        err: expect.stringContaining('Usage'),
-      });
     });
   });
 });

@@ -1,0 +1,89 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { RunningService } from '../../checkout-service/testing/builtService';
+import { buy, cart, useStage } from './support/stage';
+
+jest.setTimeout(120_000);
+
+/** `npm run orders` and `npm run products`, beside the running service and without it. */
+describe('the operator’s commands', () => {
+  const stage = useStage();
+  const settings = { RECONCILE_SECONDS: '60', OPERATOR_TOKEN: '' };
+  const run = async (program: string, ...words: string[]) => {
+    const environment = { DATA_DIR: stage.dataDir, CHECKOUT_PORT: '' };
+    const command = new RunningService(stage.folder, environment, program, words);
+    return { ...(await command.ended), out: command.stdout, err: command.stderr };
+  };
+
+  test('list orders while the service runs, and when it does not', async () => {
+    const service = stage.start(settings);
+    await service.ready;
+    const id = await buy(service);
+    await service.deliver(stage.standIn.pay(id));
+    const line = new RegExp(`paid .*\\$20\\.94 .*${id} .*1 x Soy Wax`);
+    expect((await run('orders.js')).out).toMatch(line);
+    await service.kill('SIGTERM');
+    expect((await run('orders.js')).out).toMatch(line);
+    expect(JSON.parse((await run('orders.js', '--json')).out)).toEqual([
+      expect.objectContaining({ session_id: id, status: 'paid', amount_total: 2094, currency: 'usd' }),
+    ]);
+  });
+
+  test('where there is no database yet say so, exit 1, and make none', async () => {
+    for (const program of ['orders.js', 'products.js']) {
+      expect(await run(program)).toMatchObject({
+        code: 1,
+        out: '',
+        err: 'There is no database in DATA_DIR yet; the service makes one when it is started.\n',
+      });
+    }
+    expect(readdirSync(stage.dataDir)).toEqual([]);
+  });
+
+  test('on a database that does not open say so, exit 1, and leave it to the service', async () => {
+    const service = stage.start(settings);
+    await service.ready;
+    await service.kill('SIGTERM');
+    const folder = path.join(stage.dataDir, 'checkout');
+    const before = readdirSync(folder);
+    const expectRefusal = async () => {
+      expect(await run('orders.js', '--json')).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(/^The database in DATA_DIR does not open; the service, [^\n]+\.\n$/),
+      });
+      expect(readdirSync(folder)).toEqual(before);
+    };
+    writeFileSync(path.join(folder, 'pgdata/global/pg_control'), 'x'.repeat(8192));
+    await expectRefusal();
+    rmSync(path.join(folder, 'pgdata/PG_VERSION'));
+    await expectRefusal();
+  });
+
+  test('change a price that the running service charges at once', async () => {
+    const service = stage.start(settings);
+    await service.ready;
+    expect((await run('products.js')).out).toMatch(/^wx-201 +\$14\.99 {2}Soy Wax$/m);
+    expect((await run('products.js', 'price', 'wx-201', '1599')).out).toMatch(
+      /^wx-201 +\$15\.99 {2}Soy Wax {2}\(catalogue \$14\.99\)$/m,
+    );
+    expect(await run('products.js', 'price', 'nothing', '100')).toMatchObject({
+      code: 1,
+      err: 'There is no product with this id.\n',
+    });
+    expect(await service.checkOut(cart)).toBeNull();
+    const [item] = cart.items;
+    expect(await service.checkOut({ items: [{ ...item, price: 15.99 }] })).toMatch(/^cs_/);
+  });
+
+  test('words that are not understood are answered with how it goes, and exit 2', async () => {
+    expect(await run('products.js', 'price', 'wx-201', '15.99')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Usage'),
+    });
+    expect(await run('orders.js', '--yaml')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Usage'),
+    });
+  });
+});
