@@ -54,6 +54,19 @@ describe('a lock from another container, where process ids are others', () => {
   });
 });
 
+test('a holder that was paused for so long that another took over does not go on', () => {
+  jest.useFakeTimers();
+  try {
+    const release = lockFolder(folder);
+    writeFileSync(path.join(folder, 'service.lock'), '7 1 its-mark another-boot/pid:[4026531836]');
+    expect(() => jest.advanceTimersByTime(2000)).toThrow(/took this folder over/);
+    release();
+    expect(readdirSync(folder)).toEqual(['service.lock']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a holder renews its lock, and stops when it has released it', () => {
   jest.useFakeTimers();
   try {

@@ -31,21 +31,21 @@ export function lockFolder(folder: string): () => void {
   for (let round = 0; round < 5; round += 1) {
     if (tryCreate(file, mark)) return keepAlive(file, mark);
     const holder = readMark(file);
-    if (holder !== null && isElsewhere(holder)) {
-      if (isBeating(file)) {
-        throw new FolderInUse(
-          'DATA_DIR is in use: a checkout service in another container or on another machine runs on this folder. ' +
-            `If it has just been killed, start again in ${SILENCE_MS / 1000} seconds.`,
-        );
-      }
-    } else if (holder !== null && isAlive(holder)) {
-      throw new FolderInUse(
-        `DATA_DIR is in use: process ${holder.split(' ')[0]} already runs a checkout service on this folder.`,
-      );
-    }
+    const objection = holder && objectionOf(holder, file);
+    if (objection) throw new FolderInUse(`DATA_DIR is in use: ${objection}`);
     moveAway(file, holder);
   }
   throw new FolderInUse('DATA_DIR is in use: its lock changes hands all the time.');
+}
+
+/** Why the holder is taken to be alive; null where it is dead. */
+function objectionOf(holder: string, file: string): string | null {
+  if (!isElsewhere(holder)) {
+    const [pid] = holder.split(' ');
+    return isAlive(holder) ? `process ${pid} already runs a checkout service on this folder.` : null;
+  }
+  if (!isBeating(file)) return null;
+  return `a checkout service in another container or on another machine runs on this folder. If it has just been killed, start again in ${SILENCE_MS / 1000} seconds.`;
 }
 
 /** By a link, so that nobody ever sees the file without its content. */
@@ -107,13 +107,17 @@ function isBeating(file: string): boolean {
   }
 }
 
-/** Gives the release. */
+/** Renews the lock until it is released, by what this gives. A holder that was paused and has lost it must not go on. */
 function keepAlive(file: string, mark: string): () => void {
   const beat = () => {
+    const holder = readMark(file);
+    if (holder !== null && holder !== mark) {
+      throw new FolderInUse('DATA_DIR is in use: another checkout service took this folder over.');
+    }
     try {
-      if (readMark(file) === mark) utimesSync(file, new Date(), new Date());
+      utimesSync(file, new Date(), new Date());
     } catch {
-      // A disk that takes nothing: the database will say so.
+      // A disk that takes nothing, or a folder that is gone: the database will say so.
     }
   };
   const timer = setInterval(beat, BEAT_MS);
