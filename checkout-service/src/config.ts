@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { stripeCountries } from './stripeCountries';
+import { isStripeCountry, type StripeCountry } from './stripeCountries';
 
 /** A setting that cannot be used. The message names the variable, never its value. */
 export class SettingError extends Error {}
@@ -29,7 +29,7 @@ export type Settings = {
   /** Requests a minute a client address on create-checkout; 0: no limit. */
   checkoutRateLimit: number;
   reconcileSeconds: number;
-  shippingCountries: string[];
+  shippingCountries: StripeCountry[];
   isTaxAutomatic: boolean;
   /** Number of proxies whose X-Forwarded-For is believed. */
   trustedProxies: number;
@@ -125,9 +125,9 @@ function readOperatorToken(env: Environment): string | null {
   return token;
 }
 
-function readCountries(env: Environment): string[] {
+function readCountries(env: Environment): StripeCountry[] {
   const codes = (env.SHIPPING_COUNTRIES || 'US').split(',').map((code) => code.trim());
-  if (codes.some((code) => !stripeCountries.some((country) => country === code))) {
+  if (!codes.every(isStripeCountry)) {
     throw new SettingError(
       'SHIPPING_COUNTRIES must be two-letter codes (ISO 3166) of countries that Stripe takes, separated by commas.',
     );

@@ -19,3 +19,9 @@ export const stripeCountries = [
   'TF', 'TG', 'TH', 'TJ', 'TK', 'TL', 'TM', 'TN', 'TO', 'TR', 'TT', 'TV', 'TW', 'TZ', 'UA', 'UG', 'US',
   'UY', 'UZ', 'VA', 'VC', 'VE', 'VG', 'VN', 'VU', 'WF', 'WS', 'XK', 'YE', 'YT', 'ZA', 'ZM', 'ZW', 'ZZ',
 ] as const;
+
+export type StripeCountry = (typeof stripeCountries)[number];
+
+export function isStripeCountry(code: string): code is StripeCountry {
+  return stripeCountries.some((country) => country === code);
+}

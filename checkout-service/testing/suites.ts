@@ -1,5 +1,7 @@
 import { describeDatabase } from '../src/database/database.suite';
 import { describeReconcile } from '../src/domain/reconcile.suite';
+import { describeClicks } from '../src/domain/startCheckout.suite';
+import { describeLimits } from '../src/http/limits.suite';
 import { describeStripeFaults } from '../src/payments/stripeFaults.suite';
 import { describeCreateCheckout } from '../src/routes/createCheckout.suite';
 import { describeOperator } from '../src/routes/operator.suite';
@@ -12,6 +14,8 @@ import type { Suite } from './suite';
 export const suites: ((suite: Suite) => void)[] = [
   describeDatabase,
   describeCreateCheckout,
+  describeClicks,
+  describeLimits,
   describeStripeWebhook,
   describeOrders,
   describeReconcile,

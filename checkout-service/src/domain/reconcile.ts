@@ -31,19 +31,15 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
   const startedAt = new Date();
   const { log, orders } = dependencies;
   const since = new Date((await orders.readCursor()).getTime() - OVERLAP_MS);
-  const attempt = async (step: string, run: () => Promise<void>): Promise<boolean> => {
+  /** Whether nothing failed, neither the step nor any of its items. */
+  const goesWell = async (step: string, run: () => Promise<void>): Promise<boolean> => {
     const failedBefore = counts.failed;
-    try {
-      await run();
-    } catch (error) {
-      counts.failed += 1;
-      log.warn({ step, error: describeFailure(error) }, 'reconciliation step failed');
-    }
+    await tolerate(step, dependencies, counts, run);
     return counts.failed === failedBefore;
   };
-  const hasSessions = await attempt('sessions', () => findMissing(dependencies, since, counts));
-  await attempt('orders', () => checkUnfinished(dependencies, counts));
-  const hasCharges = await attempt('charges', () => replayChargeEvents(dependencies, since, counts));
+  const hasSessions = await goesWell('sessions', () => findMissing(dependencies, since, counts));
+  await goesWell('orders', () => checkUnfinished(dependencies, counts));
+  const hasCharges = await goesWell('charges', () => replayChargeEvents(dependencies, since, counts));
   if (hasSessions && hasCharges) await orders.moveCursor(startedAt);
   log.info({ ...counts, ms: Date.now() - startedAt.getTime() }, 'reconciled');
   return counts;
@@ -53,22 +49,33 @@ function describeFailure(error: unknown) {
   return error instanceof PaymentFailure ? { kind: error.kind, ...error.facts } : describeError(error);
 }
 
-/** Runs over items a few at a time; a failure is counted, logged and left for the next round. */
+/** A failure is counted, logged and left for the next round. */
+async function tolerate(
+  what: string,
+  { log }: Dependencies,
+  counts: Reconciled,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    counts.failed += 1;
+    log.warn({ what, error: describeFailure(error) }, 'not reconciled');
+  }
+}
+
+/** Runs over items a few at a time, whichever of them fail. */
 async function forEach<Item>(
   items: Item[],
-  { log }: Dependencies,
+  dependencies: Dependencies,
   counts: Reconciled,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items];
   const lane = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      try {
-        await work(item);
-      } catch (error) {
-        counts.failed += 1;
-        log.warn({ error: describeFailure(error) }, 'not reconciled');
-      }
+      const current = item;
+      await tolerate('session', dependencies, counts, () => work(current));
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, lane));
@@ -134,7 +141,7 @@ async function replayChargeEvents(
   counts: Reconciled,
 ): Promise<void> {
   for await (const event of dependencies.payments.listChargeEvents(since)) {
-    await forEach([event], dependencies, counts, async () => {
+    await tolerate('charge', dependencies, counts, async () => {
       const { outcome } = await applyEvent(event, dependencies);
       if (outcome === 'applied') counts.changed += 1;
     });

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { CURRENCY, type OrderLine } from '../domain/priceCart';
+import type { StripeCountry } from '../stripeCountries';
 import { toPaymentEvent } from './paymentEvent';
 import type { NewSession, PaymentEvent, PaymentFailureKind, Payments } from './payments';
 import { InvalidSignature, PaymentFailure } from './payments';
@@ -18,7 +19,7 @@ export type StripeOptions = {
   apiBase: URL | null;
   isLive: boolean;
   siteOrigin: string;
-  shippingCountries: string[];
+  shippingCountries: StripeCountry[];
   isTaxAutomatic: boolean;
 };
 
@@ -120,8 +121,7 @@ function sessionParameters(
       },
     })),
     shipping_address_collection: {
-      allowed_countries:
-        shippingCountries as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
+      allowed_countries: shippingCountries,
     },
     ...(isTaxAutomatic && { automatic_tax: { enabled: true } }),
     client_reference_id: orderId,

@@ -1,0 +1,79 @@
+import type { Suite } from '../../testing/suite';
+import { aCart, SITE_ORIGIN } from '../../testing/testService';
+
+/** One click, one order, however often and wherever it is sent. */
+export function describeClicks(suite: Suite): void {
+  const checkOut: Suite['service']['checkOut'] = (...given) => suite.service.checkOut(...given);
+
+  describe('Idempotency-Key', () => {
+    test('the same click gets the same page, one order and one session', async () => {
+      const first = await checkOut(aCart(), { 'Idempotency-Key': 'click-1' });
+      const second = await checkOut(aCart(), { 'Idempotency-Key': 'click-1' });
+      expect(second.body).toEqual(first.body);
+      expect(suite.standIn.sessions.size).toBe(1);
+      expect(await suite.service.orders()).toHaveLength(1);
+    });
+
+    test('a double click on two processes makes one order and one session', async () => {
+      const other = await suite.startAnother();
+      suite.standIn.fail({ kind: 'delay', delayMs: 60, times: 1 });
+      const answers = await Promise.all(
+        [suite.service, other, suite.service, other].map((service) =>
+          service.checkOut(aCart(), { 'Idempotency-Key': 'click-2' }),
+        ),
+      );
+      expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(suite.standIn.sessions.size).toBe(1);
+      expect(await suite.service.orders()).toHaveLength(1);
+    });
+
+    test('the key with another cart is refused', async () => {
+      await checkOut(aCart(), { 'Idempotency-Key': 'click-3' });
+      for (const cart of [aCart({ quantity: 2 }), { ...aCart({ quantity: 4 }), promoCode: 'FREESHIP' }]) {
+        const { status, body } = await checkOut(cart, { 'Idempotency-Key': 'click-3' });
+        expect([status, body.error]).toEqual([409, 'idempotency_conflict']);
+      }
+      expect(suite.standIn.sessions.size).toBe(1);
+    });
+
+    test('other keys, and no key, make sessions of their own', async () => {
+      await checkOut(aCart(), { 'Idempotency-Key': 'click-4' });
+      await checkOut(aCart(), { 'Idempotency-Key': 'click-5' });
+      await checkOut(aCart());
+      await checkOut(aCart());
+      expect(suite.standIn.sessions.size).toBe(4);
+    });
+
+    test('after the session has expired the same click begins anew', async () => {
+      const first = await checkOut(aCart(), { 'Idempotency-Key': 'click-6' });
+      await suite.service.deliver(suite.standIn.expire(first.sessionId));
+      const second = await checkOut(aCart(), { 'Idempotency-Key': 'click-6' });
+      expect(second.sessionId).not.toBe(first.sessionId);
+      expect((await suite.service.orders()).map(({ status }) => status).sort()).toEqual(['expired', 'open']);
+    });
+
+    test('a click on what is paid already leads to its success page, not to a second payment', async () => {
+      const { sessionId } = await checkOut(aCart(), { 'Idempotency-Key': 'click-7' });
+      await suite.service.deliver(suite.standIn.pay(sessionId));
+      const again = await checkOut(aCart(), { 'Idempotency-Key': 'click-7' });
+      expect(again.body.url).toBe(`${SITE_ORIGIN}/order-success?session_id=${sessionId}`);
+      expect(suite.standIn.sessions.size).toBe(1);
+    });
+
+    test.each(['', ' ', 'x'.repeat(256), 'with space'])(
+      'key "%s" is refused or ignored, never stored',
+      async (key) => {
+        const { status } = await checkOut(aCart(), { 'Idempotency-Key': key });
+        // fetch() takes surrounding spaces away; an empty header is no key.
+        expect([200, 400]).toContain(status);
+        if (key.trim().length > 0) expect(status).toBe(400);
+      },
+    );
+
+    test('keys are given to Stripe as hashes of click, lines and attempt', async () => {
+      await checkOut(aCart(), { 'Idempotency-Key': 'click-8' });
+      expect(suite.standIn.created[0]?.key).toMatch(/^[0-9a-f]{64}$/);
+    });
+  });
+}
