@@ -7,7 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspack } from '@rspack/core';
 import { isReleased, releaseFolder } from './apps.mjs';
 import { platformVersion } from './federation.mjs';
-import { releasesFolder, root } from './paths.mjs';
+import { loadConfigs } from './loadConfigs.mjs';
+import { releasesFolder } from './paths.mjs';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -59,7 +60,7 @@ function describeRelease(app, version, folder) {
 /** Builds one released app into its immutable folder; nothing to do when it is there. True if it was built. */
 export async function buildApp(app, version) {
   if (isReleased(app, version)) return false;
-  const { default: configs, afterBuild } = await import(path.join(root, app, 'rspack.config.mjs'));
+  const { default: configs, afterBuild } = await loadConfigs(app);
   // Built aside and moved in one step: a folder with a version's name is always whole.
   const outputPath = path.join(releasesFolder, '.building', `${app}-${version}-${process.pid}`);
   await rm(outputPath, { recursive: true, force: true });

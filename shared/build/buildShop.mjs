@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releasedApps, sourceVersion } from './apps.mjs';
 import { buildApp, runRspack } from './buildApp.mjs';
+import { loadConfigs } from './loadConfigs.mjs';
 import { root } from './paths.mjs';
 import { encodePictures, pictureOwners, writePictureList } from './pictures.mjs';
 
@@ -12,9 +13,7 @@ async function buildCheckoutService() {
   const outputPath = path.join(root, 'checkout-service/dist');
   const stamp = path.join(outputPath, 'version.txt');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return false;
-  const { default: configs, afterBuild } = await import(
-    path.join(root, 'checkout-service/rspack.config.mjs')
-  );
+  const { default: configs, afterBuild } = await loadConfigs('checkout-service');
   await runRspack(configs({ version, mode: 'production', outputPath }));
   await afterBuild?.({ outputPath, version });
   await writeFile(stamp, version);

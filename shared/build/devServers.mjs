@@ -3,6 +3,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { loadConfigs } from './loadConfigs.mjs';
 import { root } from './paths.mjs';
 
 const refreshFolder = path.join(import.meta.dirname, 'reactRefresh');
@@ -31,7 +32,7 @@ function addReactRefresh(config) {
  */
 export async function startDevServer(app, port) {
   const origin = `http://127.0.0.1:${port}`;
-  const { default: configs } = await import(path.join(root, app, 'rspack.config.mjs'));
+  const { default: configs } = await loadConfigs(app);
   const config = configs({
     version: 'dev',
     mode: 'development',

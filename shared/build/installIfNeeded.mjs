@@ -5,11 +5,11 @@ import { root } from './paths.mjs';
 
 /**
  * Installs the packages of a fresh clone as the lockfile says; ends the process when that fails. Imports nothing but Node
- * itself. Not `npm ci`: it refuses a lockfile that was written where the binaries of other platforms cannot be had.
+ * itself.
  */
 export function installIfNeeded() {
   if (existsSync(path.join(root, 'node_modules/.package-lock.json'))) return;
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

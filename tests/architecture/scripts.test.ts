@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+const workspaces = Object.keys(read('package-lock.json').packages).filter(
+  (name) => !name.includes('node_modules'),
+);
+const scripts = workspaces.flatMap((folder) =>
+  Object.entries<string>(read(path.join(folder, 'package.json')).scripts ?? {}).map(([name, script]) => ({
+    name: path.posix.join(folder, name),
+    script,
+  })),
+);
+
+/** Words and paths, and nothing that one shell understands and another does not. */
+const PLAIN = /^[\w@./:-]+( [\w@./:=-]+)*$/;
+
+it('finds the scripts of the root and of the workspaces', () => {
+  expect(scripts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['test', 'start', 'mf-cart/release']),
+  );
+});
+
+it('needs no POSIX shell for a script', () => {
+  const wrong = scripts.filter(({ script }) => {
+    // `exec` hands the signals of npm to the program; where there is none, as on Windows, the other half starts it.
+    const [, first, second] = /^exec (.+) \|\| (.+)$/.exec(script) ?? [];
+    return first
+      ? first !== second || !PLAIN.test(first)
+      : !PLAIN.test(script) || /^(exec|rm|cp|mv|sh) /.test(script);
+  });
+  expect(wrong).toEqual([]);
+});
