@@ -1,5 +1,42 @@
-/** Inside measures in cm of the containers that the shop sells, by product slug. A test holds them to the catalogue. */
+/**
+ * The containers that the shop sells, by product slug: the one truth behind the calculators' presets, the products'
+ * texts and packs, and 'Add what I need'. Inside measures in cm; `gapCm` stays free below the rim.
+ */
+export type SoldVessel = {
+  slug: string;
+  /** One of them, as a sentence names it. */
+  name: string;
+  diameterCm: number;
+  heightCm: number;
+  gapCm: number;
+  /** How many are in the pack. */
+  pieces: number;
+};
+
 export const vessels = [
-  { slug: 'clear-glass-jars', name: 'Clear glass jar', diameterCm: 7.2, heightCm: 8.4 },
-  { slug: 'luxury-glass-containers', name: 'Luxury glass container', diameterCm: 8, heightCm: 9.5 },
-] as const;
+  {
+    slug: 'clear-glass-jars',
+    name: 'Clear glass jar',
+    diameterCm: 7.2,
+    heightCm: 7.6,
+    gapCm: 1.3,
+    pieces: 6,
+  },
+  {
+    slug: 'luxury-glass-containers',
+    name: 'Luxury glass container',
+    diameterCm: 8,
+    heightCm: 8.8,
+    gapCm: 1.3,
+    pieces: 3,
+  },
+] as const satisfies SoldVessel[];
+
+export type VesselSlug = (typeof vessels)[number]['slug'];
+
+/** The sold vessel of that slug. */
+export function vesselOf(slug: VesselSlug): SoldVessel {
+  const vessel = vessels.find((known) => known.slug === slug);
+  if (!vessel) throw new Error(`No vessel is called ${slug}.`);
+  return vessel;
+}

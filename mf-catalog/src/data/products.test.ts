@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { soldWicks, widthsText } from '@shop/facts/soldWicks';
 import alts from '../../media/alts.json' with { type: 'json' };
 import { findProduct } from '../catalogue/findProduct';
 import { productPath } from '../catalogue/productPath';
@@ -150,4 +151,19 @@ test('the sitemap names every product page and no place inside a page', () => {
   for (const product of products) expect(sitemapPaths).toContain(productPath(product));
   expect(sitemapPaths.filter((address) => address.includes('#'))).toEqual([]);
   expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length);
+});
+
+test('the page of a vessel, its preset and its pack tell one content', () => {
+  const jar = productDetails['clear-glass-jars']?.specifications.map(({ value }) => value).join(' ');
+  expect(jar).toContain('about 230 g');
+  expect(productDetails['soy-wax']?.features).toContain('One bag fills 4 jars of 8 oz');
+});
+
+test('every wick names its size and the widths that it suits, in the list and on its page', () => {
+  for (const wick of soldWicks) {
+    const page = productDetails[wick.slug]?.specifications.map(({ value }) => value).join(' ');
+    expect(page).toContain(wick.size);
+    expect(page).toContain(widthsText(wick));
+    expect(findProduct(wick.slug)?.summary).toContain(wick.size);
+  }
 });

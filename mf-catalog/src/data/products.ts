@@ -1,5 +1,8 @@
 import type { ProductRow } from '@shop/contracts/products';
 import { starterKitCandles } from '@shop/facts/guidanceText';
+import { wickOf } from '@shop/facts/soldWicks';
+import { ouncesText } from '@shop/facts/vesselContents';
+import { type SoldVessel, vesselOf } from '@shop/facts/vessels';
 import { type PictureName, pictures } from './pictures';
 
 /**
@@ -28,9 +31,12 @@ export type Product = {
   wickType?: NonNullable<ProductRow['wick_type']>;
   fragranceType?: NonNullable<ProductRow['fragrance_type']>;
   containerType?: NonNullable<ProductRow['container_type']>;
-  /** Inside of the vessel in cm, containers only. */
-  vessel?: { diameterCm: number; heightCm: number };
+  /** Inside of the vessel, containers only. */
+  vessel?: SoldVessel;
 };
+
+const jar = vesselOf('clear-glass-jars');
+const luxury = vesselOf('luxury-glass-containers');
 
 export const products = [
   {
@@ -132,7 +138,7 @@ export const products = [
     id: 'wk-301',
     slug: 'premium-cotton-wicks',
     name: 'Premium Cotton Wicks',
-    summary: 'Straight, coated and ready to trim, in one medium size for everyday jars.',
+    summary: `Straight, coated and ready to trim, in size ${wickOf('premium-cotton-wicks').size} for everyday jars.`,
     priceCents: 899,
     picture: 'premium-cotton-wicks',
     rating: 4.6,
@@ -147,7 +153,7 @@ export const products = [
     id: 'wk-302',
     slug: 'braided-cotton-wicks',
     name: 'Braided Cotton Wicks',
-    summary: 'Uncoated braid from a spool, cut to the length that your mould or pillar needs.',
+    summary: `Uncoated ${wickOf('braided-cotton-wicks').size} from a spool, for beeswax: cut it to the length you need.`,
     priceCents: 1299,
     picture: 'braided-cotton-wicks',
     rating: 4.7,
@@ -162,7 +168,7 @@ export const products = [
     id: 'wk-303',
     slug: 'pre-tabbed-cotton-wicks',
     name: 'Pre-Tabbed Cotton Wicks',
-    summary: 'Coated and crimped into a metal base: stick it down, pour and trim.',
+    summary: `Size ${wickOf('pre-tabbed-cotton-wicks').size}, coated and crimped into a metal base: stick it down, pour and trim.`,
     priceCents: 999,
     picture: 'pre-tabbed-cotton-wicks',
     rating: 4.8,
@@ -237,7 +243,7 @@ export const products = [
     id: 'ct-501',
     slug: 'clear-glass-jars',
     name: 'Clear Glass Jars',
-    summary: 'Six straight-sided tumblers with room for about 8 oz of wax each.',
+    summary: `Six straight-sided tumblers with room for about ${ouncesText(jar)} of wax each.`,
     priceCents: 1099,
     picture: 'clear-glass-jars',
     rating: 4.7,
@@ -246,8 +252,8 @@ export const products = [
     containerType: 'glass',
     featured: true,
     createdAt: '2025-01-10',
-    pack: { amount: 6, unit: 'piece' },
-    vessel: { diameterCm: 7.2, heightCm: 8.4 },
+    pack: { amount: jar.pieces, unit: 'piece' },
+    vessel: jar,
   },
   {
     id: 'ct-502',
@@ -262,8 +268,8 @@ export const products = [
     containerType: 'glass',
     featured: false,
     createdAt: '2025-05-02',
-    pack: { amount: 3, unit: 'piece' },
-    vessel: { diameterCm: 8, heightCm: 9.5 },
+    pack: { amount: luxury.pieces, unit: 'piece' },
+    vessel: luxury,
   },
 ] satisfies Product[];
 

@@ -6,7 +6,7 @@ import { heightFromWaterCm } from '../formulas/vessel';
 import { lengthUnit } from './formatMeasure';
 import { NumberField } from './NumberField';
 import styles from './VesselFields.module.css';
-import { lengthText, presetVessel } from './vesselPresets';
+import { lengthText, presetTexts, presetVessel } from './vesselPresets';
 import { WaterWeighing } from './WaterWeighing';
 
 type VesselTexts = { diameter: string; height: string; gap: string };
@@ -30,7 +30,7 @@ export function VesselFields({ texts, units, range, onChange, isInvalid }: Props
 
   const choose = (slug: string) => {
     const vessel = vessels.find((known) => known.slug === slug);
-    if (vessel) onChange({ diameter: fromCm(vessel.diameterCm), height: fromCm(vessel.heightCm) });
+    if (vessel) onChange(presetTexts(vessel, units));
   };
   const weigh = (waterGrams: number) => {
     const width = parseNumber(texts.diameter);

@@ -9,6 +9,10 @@ export type SupplyNeed = {
   wicks: number;
   /** Vessels to fill, 0 where the calculator knows nothing of them. */
   candles: number;
+  /** Inside of the vessel up to the fill line in cm; null where the calculator knows no vessel. */
+  filled: { diameterCm: number; heightCm: number } | null;
+  /** The wick that the calculator names: 'ECO 4', 'Medium (CD-8/10)'; null where it names none. */
+  wickSize: string | null;
   /** Slug of the shop's container that the vessel is, or null. */
   vessel: string | null;
 };

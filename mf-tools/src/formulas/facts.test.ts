@@ -1,18 +1,29 @@
+import { soldWicks } from '@shop/facts/soldWicks';
 import { vessels } from '@shop/facts/vessels';
 import { cdByDiameterInches, ecoByDiameterCm, wickSizeChart } from '@shop/facts/wicks';
 import { productRows } from '@shop/mf-catalog/products';
-import { inchesToCm } from './units';
+import { cmToInches, inchesToCm } from './units';
 import { cdWick, ecoWick, wicksPerCandle } from './wickSizes';
 
-test('the vessels of the calculators are those of the catalogue', () => {
-  const sold = productRows
-    .filter((row) => row.category === 'container')
-    .map((row) => ({
-      slug: row.slug,
-      diameterCm: row.vessel_diameter_cm,
-      heightCm: row.vessel_height_cm,
-    }));
-  expect(vessels.map(({ slug, diameterCm, heightCm }) => ({ slug, diameterCm, heightCm }))).toEqual(sold);
+test('the vessels of the calculators are those of the catalogue, piece for piece', () => {
+  const sold = productRows.filter((row) => row.category === 'container');
+  expect(
+    vessels.map(({ slug, diameterCm, heightCm, pieces }) => [slug, diameterCm, heightCm, pieces]),
+  ).toEqual(sold.map((row) => [row.slug, row.vessel_diameter_cm, row.vessel_height_cm, row.pack_amount]));
+});
+
+test('the wicks of the facts are those of the catalogue', () => {
+  const sold = productRows.filter((row) => row.category === 'wick').map(({ slug }) => slug);
+  expect(soldWicks.map(({ slug }) => slug).sort()).toEqual(sold.sort());
+});
+
+test('for every width that a wick is sold for, its calculator names that wick', () => {
+  for (const { size, fromCm, belowCm } of soldWicks) {
+    for (let cm = fromCm; cm < belowCm; cm += 0.05) {
+      if (size.startsWith('ECO')) expect(ecoWick(cm)).toBe(size);
+      if (size.startsWith('CD')) expect(cdWick(cmToInches(cm))).toContain(size.replace(' ', '-'));
+    }
+  }
 });
 
 test('every threshold of the wax calculator is "under": the border belongs to the wider size', () => {

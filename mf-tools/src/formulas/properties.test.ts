@@ -89,7 +89,15 @@ test('every pack of a planned recipe is needed, and what is left over is what wa
     rowsOf(productRows, category)[0]?.slug ?? null;
   const choice = { oil: first('fragrance'), wicks: first('wick'), containers: first('container') };
   always([weight, weight, candles], (waxGrams, fragranceGrams, count) => {
-    const need = { waxGrams, fragranceGrams, wicks: count, candles: count, vessel: null };
+    const need = {
+      waxGrams,
+      fragranceGrams,
+      wicks: count,
+      candles: count,
+      vessel: null,
+      filled: null,
+      wickSize: null,
+    };
     const { packs } = planPacks({ ...need, wax: 'soy' }, productRows, choice);
     return (
       packs.length === 4 &&

@@ -1,5 +1,10 @@
 import { preheatTemperature } from '@shop/facts/guidanceText';
+import { capacityText, gapText, insideText } from '@shop/facts/vesselContents';
+import { vesselOf } from '@shop/facts/vessels';
 import type { ProductDetails } from './types';
+
+const jar = vesselOf('clear-glass-jars');
+const luxury = vesselOf('luxury-glass-containers');
 
 export const containerDetails: Record<string, ProductDetails> = {
   'clear-glass-jars': {
@@ -14,15 +19,15 @@ export const containerDetails: Record<string, ProductDetails> = {
     ],
     specifications: [
       { label: 'Material', value: 'Clear soda-lime glass, annealed' },
-      { label: 'Capacity', value: '8 oz of wax (about 230 g) with a gap below the rim' },
-      { label: 'Dimensions', value: '3.5 in high, 3.1 in wide (9 × 8 cm); inside 2.8 in (7.2 cm) wide' },
-      { label: 'Pack Quantity', value: '6 jars' },
+      { label: 'Capacity', value: capacityText(jar) },
+      { label: 'Dimensions', value: `3.5 in high, 3.1 in wide (9 × 8 cm); ${insideText(jar)}` },
+      { label: 'Pack Quantity', value: `${jar.pieces} jars` },
       { label: 'Suitable for', value: 'Soy, coconut and paraffin wax' },
     ],
     howToUse: [
       'Wash, dry and look each jar over: never use glass with a chip or a crack.',
       `Warm the jars to ${preheatTemperature} before you pour, so that the wax sets evenly.`,
-      'Leave half an inch (13 mm) free below the rim.',
+      `Leave ${gapText(jar)} free below the rim.`,
       'Stop burning when half an inch of wax is left: the glass gets too hot below that.',
     ],
   },
@@ -38,9 +43,9 @@ export const containerDetails: Record<string, ProductDetails> = {
     ],
     specifications: [
       { label: 'Material', value: 'Fluted tinted glass with a golden rim' },
-      { label: 'Capacity', value: '12 oz of wax (about 340 g) with a gap below the rim' },
-      { label: 'Dimensions', value: '4 in high, 3.5 in wide (10.2 × 9 cm); inside 3.1 in (8 cm) wide' },
-      { label: 'Pack Quantity', value: '3 vessels' },
+      { label: 'Capacity', value: capacityText(luxury) },
+      { label: 'Dimensions', value: `4 in high, 3.5 in wide (10.2 × 9 cm); ${insideText(luxury)}` },
+      { label: 'Pack Quantity', value: `${luxury.pieces} vessels` },
       { label: 'Suitable for', value: 'Soy, coconut and beeswax blends' },
     ],
     howToUse: [

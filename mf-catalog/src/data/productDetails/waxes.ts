@@ -1,7 +1,11 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, cureTime, preheatTemperature } from '@shop/facts/guidanceText';
 import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
+import { ouncesText, vesselsFilledBy } from '@shop/facts/vesselContents';
+import { vesselOf } from '@shop/facts/vessels';
 import type { ProductDetails } from './types';
+
+const jar = vesselOf('clear-glass-jars');
 
 /** The rows that all three waxes have, from the facts that guides and calculators use too. */
 function waxSpecifications(
@@ -31,7 +35,7 @@ export const waxDetails: Record<string, ProductDetails> = {
       'Made from soybean oil, without added dye or scent',
       'Low melting point: a water bath is enough',
       'Washes off tools with hot water and soap',
-      'One bag fills about four 8 oz jars',
+      `One bag fills ${vesselsFilledBy(1000, jar)} jars of ${ouncesText(jar)}`,
     ],
     specifications: waxSpecifications('soy', {
       material: 'Soybean wax',
@@ -42,7 +46,7 @@ export const waxDetails: Record<string, ProductDetails> = {
     howToUse: [
       'Weigh the flakes and melt them in a water bath, stirring now and then. Never leave melting wax alone.',
       `Take the wax off the heat, add fragrance oil at ${addTemperature} and stir for two minutes.`,
-      'Let it cool to the pouring range, pour into vessels at room temperature or a little warmer, and leave a gap below the rim.',
+      `Let it cool to the pouring range, pour into vessels warmed to ${preheatTemperature}, and leave a gap below the rim.`,
       `Cure for ${cureTime} before the first burn; many makers wait a week for the full scent.`,
     ],
   },
@@ -81,7 +85,7 @@ export const waxDetails: Record<string, ProductDetails> = {
       'Clings to glass: fewer wet spots',
       'Carries scent well for a soft wax',
       'White base that takes dye evenly',
-      'One bag fills about four 8 oz jars',
+      `One bag fills ${vesselsFilledBy(1000, jar, 'coconut')} jars of ${ouncesText(jar)}`,
     ],
     specifications: waxSpecifications('coconut', {
       material: 'Coconut wax and soy wax',

@@ -1,23 +1,28 @@
 import { trimmedWick } from '@shop/facts/guidanceText';
+import { type WickSlug, wickOf, widthsText } from '@shop/facts/soldWicks';
 import type { ProductDetails } from './types';
+
+/** 'Size ECO 4', and the widths that it suits, from the facts that the calculators use. */
+const sizeOf = (slug: WickSlug) => `Size ${wickOf(slug).size}`;
+const suits = (slug: WickSlug) => `vessels ${widthsText(wickOf(slug))} wide inside`;
 
 export const wickDetails: Record<string, ProductDetails> = {
   'premium-cotton-wicks': {
     description: [
-      'Straight cotton wicks with a thin coat of natural wax: stiff enough to stand while you pour, and ready to light after a trim. The size suits the everyday jar, about 2.5 to 3 inches across.',
+      `Straight cotton wicks with a thin coat of natural wax: stiff enough to stand while you pour, and ready to light after a trim. The size suits the everyday jar, ${widthsText(wickOf('premium-cotton-wicks'))} wide inside.`,
     ],
     features: [
       'Flat-braided cotton without a metal core',
       'Pre-waxed, so they stand up in hot wax',
-      'One medium size, from one batch to the next',
+      `One size, ${wickOf('premium-cotton-wicks').size}, from one batch to the next`,
       'Sold without tabs: add your own or set them with a wick sticker',
     ],
     specifications: [
       { label: 'Material', value: 'Cotton, coated with natural wax' },
       { label: 'Length Options', value: '8 in (20 cm), cut to size' },
       { label: 'Quantity', value: '50 wicks' },
-      { label: 'Best For', value: 'Soy and coconut candles 2.5-3 in (6.4-7.6 cm) wide' },
-      { label: 'Features', value: 'Lead-free, no metal core, pre-waxed' },
+      { label: 'Best For', value: `Soy and coconut wax in ${suits('premium-cotton-wicks')}` },
+      { label: 'Features', value: `${sizeOf('premium-cotton-wicks')}, lead-free, no metal core, pre-waxed` },
     ],
     howToUse: [
       'Measure the inside width of your vessel and look the size up in the wick guide.',
@@ -41,8 +46,11 @@ export const wickDetails: Record<string, ProductDetails> = {
       { label: 'Material', value: 'Unbleached cotton, uncoated' },
       { label: 'Length Options', value: 'Cut from the spool; 60 pieces of 6 in (15 cm)' },
       { label: 'Quantity', value: '30 ft (9.1 m) on a spool' },
-      { label: 'Best For', value: 'Beeswax, pillars and tapers up to 3 in (7.6 cm) wide' },
-      { label: 'Features', value: 'Lead-free, self-trimming, cut to length' },
+      { label: 'Best For', value: `Beeswax in molds and ${suits('braided-cotton-wicks')}` },
+      {
+        label: 'Features',
+        value: `${sizeOf('braided-cotton-wicks')}, lead-free, self-trimming, cut to length`,
+      },
     ],
     howToUse: [
       'Cut the wick two inches longer than your mould is high.',
@@ -65,8 +73,8 @@ export const wickDetails: Record<string, ProductDetails> = {
       { label: 'Material', value: 'Cotton with natural wax; steel base' },
       { label: 'Length Options', value: '6 in (15 cm), trim to size' },
       { label: 'Quantity', value: '100 wicks with bases' },
-      { label: 'Best For', value: 'Jars and tins 2-3 in (5-7.6 cm) wide' },
-      { label: 'Features', value: 'Lead-free, pre-waxed, pre-tabbed' },
+      { label: 'Best For', value: `Soy, coconut and paraffin wax in ${suits('pre-tabbed-cotton-wicks')}` },
+      { label: 'Features', value: `${sizeOf('pre-tabbed-cotton-wicks')}, lead-free, pre-waxed, pre-tabbed` },
     ],
     howToUse: [
       'Press a wick sticker to the base and set it in the middle of the dry, clean vessel.',

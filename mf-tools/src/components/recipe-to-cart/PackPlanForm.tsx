@@ -1,4 +1,5 @@
 import type { ProductRow } from '@shop/contracts/products';
+import { widthsText } from '@shop/facts/soldWicks';
 import { formatCents, toDollars } from '@shop/money/money';
 import { noticeShown, useCart, useDispatch } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { countOf } from '../formatMeasure';
 import type { SupplyNeed } from '../recipe';
 import styles from './AddSupplies.module.css';
+import { fittingVessels, recipeWicks } from './fittingProducts';
 import { PackList } from './PackList';
 import { firstChoice, type PackChoice, type PlannedPack, planPacks, rowsOf } from './planPacks';
 
@@ -31,7 +33,7 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
     }
     onDone();
   };
-  const choose = (kind: keyof PackChoice, label: string, category: ProductRow['category'], none: string) => (
+  const choose = (kind: keyof PackChoice, label: string, options: Option[], none: string) => (
     <SelectField
       label={label}
       value={choice[kind] ?? NONE}
@@ -40,21 +42,27 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
         setChoice({ ...choice, [kind]: slug === NONE ? null : slug });
       }}
     >
-      {rowsOf(rows, category).map((row) => (
-        <option key={row.slug} value={row.slug}>
-          {row.name}
+      {options.map(({ slug, text }) => (
+        <option key={slug} value={slug}>
+          {text}
         </option>
       ))}
       <option value={NONE}>{none}</option>
     </SelectField>
   );
+  const oils = rowsOf(rows, 'fragrance').map(({ slug, name }) => ({ slug, text: name }));
+  const wicks = recipeWicks(need).map((wick) => ({
+    slug: wick.slug,
+    text: `${nameOf(rows, wick.slug)}, ${wick.size} for ${widthsText(wick)}`,
+  }));
+  const jars = fittingVessels(need).map(({ slug }) => ({ slug, text: nameOf(rows, slug) }));
 
   return (
     <>
       <div className={styles.choices}>
-        {need.fragranceGrams > 0 ? choose('oil', 'Scent', 'fragrance', 'I have fragrance oil') : null}
-        {need.wicks > 0 ? choose('wicks', 'Wicks', 'wick', 'I have wicks') : null}
-        {need.candles > 0 ? choose('containers', 'Jars', 'container', 'I have vessels') : null}
+        {need.fragranceGrams > 0 ? choose('oil', 'Scent', oils, 'I have fragrance oil') : null}
+        {wicks.length > 0 ? choose('wicks', 'Wicks', wicks, 'I have wicks') : null}
+        {jars.length > 0 ? choose('containers', 'Jars', jars, 'I have vessels') : null}
       </div>
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
@@ -69,6 +77,12 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
       )}
     </>
   );
+}
+
+type Option = { slug: string; text: string };
+
+function nameOf(rows: ProductRow[], slug: string): string {
+  return rows.find((row) => row.slug === slug)?.name ?? slug;
 }
 
 function toCartLine({ row, packs }: PlannedPack) {

@@ -1,6 +1,8 @@
 import type { ProductRow } from '@shop/contracts/products';
 import { fragranceOilGramsPerMl, waxNames } from '@shop/facts/waxes';
+import { roundTo } from '../../formulas/units';
 import type { SupplyNeed } from '../recipe';
+import { fittingVessels, recipeWicks } from './fittingProducts';
 
 /** Which of our products stand for a need; null: the shopper has that already. */
 export type PackChoice = { oil: string | null; wicks: string | null; containers: string | null };
@@ -30,19 +32,32 @@ export function packsToHold(needed: number, packAmount: number): number {
   return Math.ceil(needed / packAmount);
 }
 
-/** What to choose at first: the vessel's own jars, the first oil and the first wicks. */
+/** What to choose at first: the wick and the vessel that fit, and the first oil. */
 export function firstChoice(need: SupplyNeed, rows: ProductRow[]): PackChoice {
   return {
     oil: rowsOf(rows, 'fragrance')[0]?.slug ?? null,
-    // Pre-tabbed wicks need no tools; any other will do as well.
-    wicks: rowsOf(rows, 'wick').findLast(() => true)?.slug ?? null,
-    containers: need.vessel,
+    wicks: recipeWicks(need)[0]?.slug ?? null,
+    containers: fittingVessels(need)[0]?.slug ?? null,
   };
+}
+
+/** Sentences about what a recipe takes and we do not sell. */
+function remarksOn(need: SupplyNeed, hasWax: boolean): string[] {
+  const wax = waxNames[need.wax].toLowerCase();
+  const width = need.filled && `${roundTo(need.filled.diameterCm, 1)} cm wide inside`;
+  const asksForWick = need.wicks > 0 && recipeWicks(need).length === 0;
+  const asksForVessel = need.candles > 0 && fittingVessels(need).length === 0;
+  return [
+    ...(hasWax ? [] : [`We don’t sell ${wax}. The rest of your recipe is below.`]),
+    ...(asksForWick
+      ? [`We don’t sell a wick for ${wax} in a vessel ${width}. Look for ${need.wickSize} and burn-test it.`]
+      : []),
+    ...(asksForVessel ? [`We don’t sell a vessel of this size (${width}), so the list has none.`] : []),
+  ];
 }
 
 /** A recipe as whole packs of what we sell (decisions row 31: what we do not sell is said, not replaced). */
 export function planPacks(need: SupplyNeed, rows: ProductRow[], choice: PackChoice): PackPlan {
-  const remarks: string[] = [];
   const packs: PlannedPack[] = [];
   const plan = (row: ProductRow | undefined, needed: number) => {
     if (!row || needed <= 0) return;
@@ -52,11 +67,9 @@ export function planPacks(need: SupplyNeed, rows: ProductRow[], choice: PackChoi
   const chosen = (slug: string | null) => rows.find((row) => row.slug === slug);
 
   const wax = rowsOf(rows, 'wax').find((row) => row.wax_type === need.wax);
-  if (!wax)
-    remarks.push(`We do not sell ${waxNames[need.wax].toLowerCase()}; the rest of the recipe is below.`);
   plan(wax, need.waxGrams);
   plan(chosen(choice.oil), need.fragranceGrams / fragranceOilGramsPerMl);
   plan(chosen(choice.wicks), need.wicks);
   plan(chosen(choice.containers), need.candles);
-  return { packs, remarks };
+  return { packs, remarks: remarksOn(need, wax !== undefined) };
 }

@@ -68,6 +68,8 @@ export function fragranceRecipe({
       fragranceGrams: result.exact.oilGrams,
       wicks: 0,
       candles: 0,
+      filled: null,
+      wickSize: null,
       vessel: null,
     },
   };

@@ -10,7 +10,7 @@ import type {
   SuppliesResult,
   WeightAnswer,
 } from '../../formulas/calculateSupplies';
-import { CM3_PER_INCH3, GRAMS_PER_OUNCE } from '../../formulas/units';
+import { CM3_PER_INCH3, GRAMS_PER_OUNCE, inchesToCm } from '../../formulas/units';
 import { loadAdvice } from './loadAdvice';
 import { describeSuppliesTexts, type SuppliesTexts } from './suppliesTexts';
 
@@ -110,6 +110,11 @@ export function suppliesRecipe({
       fragranceGrams: result.exact.fragranceGrams,
       wicks: estimate.wickCount,
       candles: inputs.candles,
+      filled: {
+        diameterCm: inchesToCm(inputs.diameterInches),
+        heightCm: inchesToCm(inputs.heightInches),
+      },
+      wickSize: estimate.wickSize,
       vessel: presetVessel(texts)?.slug ?? null,
     },
   };

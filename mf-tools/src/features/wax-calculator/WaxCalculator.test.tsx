@@ -73,11 +73,12 @@ test('changing the units rewrites the fields and keeps the result fresh', async 
   expect(figure('waxGrams')).toBe('57.45 oz');
 });
 
-test('a container that we sell fills both measures', async () => {
+test('a container that we sell fills width, height and gap', async () => {
   render(<WaxCalculator />);
   await userEvent.selectOptions(screen.getByLabelText('Vessel'), 'luxury-glass-containers');
   expect(screen.getByLabelText('Diameter (cm)')).toHaveValue('8');
-  expect(screen.getByLabelText('Height (cm)')).toHaveValue('9.5');
+  expect(screen.getByLabelText('Height (cm)')).toHaveValue('8.8');
+  expect(screen.getByLabelText('Free space below the rim (cm)')).toHaveValue('1.3');
 });
 
 test('weighed water gives the height of a vessel of known width', async () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderShop } from '../../../../tests/support/renderShop';
 import { routes } from '../../routes';
 
-const recipe = '/wax-calculator?diameter=8&height=9.5&gap=0&candles=4&wax=soy&units=metric';
+const recipe = '/wax-calculator?diameter=8&height=8.8&gap=1.3&candles=4&wax=soy&units=metric';
 const open = (path: string) => renderShop({ routes, path, area: 'mf_tools' });
 
 function answerProducts(rows: unknown) {
@@ -13,7 +13,7 @@ function answerProducts(rows: unknown) {
 test('a recipe is a link that opens the same', async () => {
   await open(recipe);
   expect(await screen.findByRole('heading', { level: 1, name: 'Wax Calculator' })).toBeVisible();
-  expect(document.querySelector('[data-figure=waxGrams]')).toHaveTextContent('1719.1 g');
+  expect(document.querySelector('[data-figure=waxGrams]')).toHaveTextContent('1357.2 g');
 });
 
 test('Calculate puts the recipe into the address', async () => {
@@ -29,13 +29,13 @@ test('what is needed goes into the cart as whole packs after a confirming press'
   const { user, store } = await open(recipe);
   await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
   expect(await screen.findByText(/× Soy Wax/)).toBeVisible();
-  expect(screen.getByText(/needs 1719.1 g/)).toHaveTextContent(/left over/);
+  expect(screen.getByText(/needs 1357.2 g/)).toHaveTextContent(/left over/);
   expect(store.getState().cart?.lines ?? []).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Add \d+ packs to the cart/ }));
   const soy = productRows.find((row) => row.slug === 'soy-wax');
   const lines = store.getState().cart?.lines ?? [];
   expect(lines.find((line) => line.slug === 'soy-wax')?.quantity).toBe(
-    Math.ceil(1719.1 / (soy?.pack_amount ?? 0)),
+    Math.ceil(1357.2 / (soy?.pack_amount ?? 0)),
   );
   expect(lines.map((line) => line.slug)).toContain('luxury-glass-containers');
 });
@@ -44,8 +44,34 @@ test('a wax that we do not sell is said, not replaced', async () => {
   answerProducts(productRows);
   const { user } = await open(recipe.replace('soy', 'paraffin'));
   await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
-  expect(await screen.findByText(/We do not sell paraffin wax/)).toBeVisible();
+  expect(await screen.findByText(/We don’t sell paraffin wax/)).toBeVisible();
   expect(screen.queryByText(/× Soy Wax/)).not.toBeInTheDocument();
+});
+
+test('the preset of the jar asks for the one bag of soy wax that its page promises', async () => {
+  answerProducts(productRows);
+  const { user } = await open('/wax-calculator');
+  await user.selectOptions(await screen.findByLabelText('Vessel'), 'clear-glass-jars');
+  expect(screen.getByLabelText('Free space below the rim (cm)')).toHaveValue('1.3');
+  await user.clear(screen.getByLabelText('Number of candles'));
+  await user.type(screen.getByLabelText('Number of candles'), '4');
+  await user.click(screen.getByRole('button', { name: 'Calculate' }));
+  expect(document.querySelector('[data-figure=waxGrams]')).toHaveTextContent('923.4 g');
+  await user.click(screen.getByRole('button', { name: 'Add what I need' }));
+  expect(await screen.findByText(/1 × Soy Wax/)).toBeVisible();
+  expect(screen.getByText(/1 × Clear Glass Jars/)).toBeVisible();
+  expect(screen.getByText(/1 × Premium Cotton Wicks/)).toBeVisible();
+});
+
+test('for a width that nothing of ours fits, no wick and no jar is added, and it says so', async () => {
+  answerProducts(productRows);
+  const { user } = await open(recipe.replace('diameter=8', 'diameter=12'));
+  await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
+  expect(
+    await screen.findByText(/don’t sell a wick for soy wax in a vessel 12 cm wide inside. Look for ECO 8/),
+  ).toBeVisible();
+  expect(screen.getByText(/don’t sell a vessel of this size/)).toBeVisible();
+  expect(screen.queryByText(/× .*(Wicks|Jars|Containers)/)).not.toBeInTheDocument();
 });
 
 test('what the shopper has is left out', async () => {

@@ -56,6 +56,8 @@ export function waxRecipe({ texts, inputs, result }: Calculation<WaxTexts, WaxIn
       fragranceGrams: exact.fragranceGrams,
       wicks: Math.ceil(inputs.candles),
       candles: Math.ceil(inputs.candles),
+      filled: { diameterCm: inputs.diameterCm, heightCm: inputs.heightCm },
+      wickSize: result.wickSize,
       vessel: presetVessel(texts)?.slug ?? null,
     },
   };

@@ -1,0 +1,28 @@
+import { fittingWicks, type SoldWick } from '@shop/facts/soldWicks';
+import { filledCm3 } from '@shop/facts/vesselContents';
+import { type SoldVessel, vessels } from '@shop/facts/vessels';
+import { cylinderVolume } from '../../formulas/units';
+import type { SupplyNeed } from '../recipe';
+
+/** How far a width in cm may be from that of a vessel that we sell, and its content as a part of the vessel's. */
+const WIDTH_TOLERANCE_CM = 0.3;
+const CONTENT_TOLERANCE = 0.1;
+
+/** The vessels that we sell and that take what the recipe pours: its own preset, or one of like width and content. */
+export function fittingVessels({ filled, vessel: preset, candles }: SupplyNeed): SoldVessel[] {
+  if (candles === 0 || !filled) return [];
+  const content = cylinderVolume(filled.diameterCm, filled.heightCm);
+  return vessels.filter((vessel: SoldVessel) => {
+    if (vessel.slug === preset) return true;
+    const isAsWide = Math.abs(vessel.diameterCm - filled.diameterCm) <= WIDTH_TOLERANCE_CM;
+    return isAsWide && Math.abs(content / filledCm3(vessel) - 1) <= CONTENT_TOLERANCE;
+  });
+}
+
+/** The wicks that we sell for the recipe's width and wax; first those of the family that the calculator names. */
+export function recipeWicks({ filled, wax, wicks, wickSize }: SupplyNeed): SoldWick[] {
+  if (wicks === 0 || !filled) return [];
+  const family = wickSize?.includes('CD') ? 'CD' : 'ECO';
+  const isNamed = ({ size }: SoldWick) => size.startsWith(family);
+  return fittingWicks(filled.diameterCm, wax).sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+}
