@@ -4,11 +4,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { rspack } from '@rspack/core';
+import { rspack, rspackVersion } from '@rspack/core';
 import { isReleased, releaseFolder } from './apps.mjs';
 import { platformVersion } from './federation.mjs';
 import { loadConfigs } from './loadConfigs.mjs';
 import { releasesFolder } from './paths.mjs';
+import { sourceFacts } from './sourceFacts.mjs';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -48,13 +49,21 @@ async function compressFiles(folder) {
   );
 }
 
-/** What release.json says: the contract that the release was built for, and the hash of every file. */
+/** What release.json says: the contract that the release was built for, its origin, and the hash of every file. */
 function describeRelease(app, version, folder) {
   const files = filesBelow(folder).map((file) => [
     path.relative(folder, file),
     `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`,
   ]);
-  return { app, version, platform: platformVersion, files: Object.fromEntries(files.sort()) };
+  return {
+    app,
+    version,
+    platform: platformVersion,
+    source: sourceFacts(app),
+    builtAt: new Date().toISOString(),
+    tools: { node: process.version, rspack: rspackVersion },
+    files: Object.fromEntries(files.sort()),
+  };
 }
 
 /** Builds one released app into its immutable folder; nothing to do when it is there. True if it was built. */

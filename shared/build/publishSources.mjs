@@ -1,15 +1,22 @@
-import { isReleased, remotes } from './apps.mjs';
+import { containerOf, isReleased, remotes } from './apps.mjs';
 import { pointerOf, release } from './registryFile.mjs';
 
 /**
- * Points the registry at what was built from the present sources. A source version that was live before and was
- * rolled back stays rolled back.
+ * The first start publishes what was built from the present sources. Later ones leave alone what teams have released:
+ * gives the remotes whose sources differ from what is served.
+ * @param {Record<string, string>} versions of the present sources, by workspace
  */
 export async function publishSources(dataDir, versions) {
+  const behind = [];
   for (const app of Object.values(remotes)) {
-    const pointer = pointerOf(dataDir, app);
-    const wasLive = pointer && [pointer.version, ...(pointer.rolledBack ?? [])].includes(versions[app]);
-    const isUsable = pointer && isReleased(app, pointer.version);
-    if (!wasLive || !isUsable) await release(dataDir, app, versions[app]);
+    const name = containerOf(app);
+    const pointer = pointerOf(dataDir, name);
+    const version = versions[app];
+    if (!pointer || !isReleased(app, pointer.version)) {
+      await release(dataDir, { name, app }, version, { what: 'first start' });
+    } else if (pointer.version !== version) {
+      behind.push({ app, served: pointer.version, source: version });
+    }
   }
+  return behind;
 }

@@ -1,57 +1,119 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { containerOf, readJson } from './apps.mjs';
+import { lock } from 'proper-lockfile';
 
-/** Versions that the pointer remembers, for rollback. */
+/**
+ * @typedef {object} Pointer
+ * @property {string} app workspace of the remote
+ * @property {string} version what is live
+ * @property {string[]} before versions that were live before it, the latest first
+ * @property {string[]} rolledBack versions that were taken back, the latest first
+ * @typedef {{ generation: number, remotes: Record<string, Pointer> }} Registry
+ */
+
+/** Versions that a pointer remembers, for rollback. */
 const REMEMBERED = 20;
+/** A change takes milliseconds; hundreds at once wait for each other for seconds. */
+const PATIENCE = { retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 120, randomize: true } };
 
-/** The releases pointer of a shop: which version of each remote is live. */
-function registryPath(dataDir) {
+/** Which version of each remote is live in a shop. */
+export function registryPath(dataDir) {
   return path.join(dataDir, 'registry.json');
 }
 
-function readRegistry(dataDir) {
+/** Every change of the registry, a line of JSON each. */
+export function historyPath(dataDir) {
+  return path.join(dataDir, 'releases.jsonl');
+}
+
+/** @returns {Registry} an empty one before the first release */
+export function readRegistry(dataDir) {
   const file = registryPath(dataDir);
-  return existsSync(file) ? readJson(file) : { remotes: {} };
+  if (!existsSync(file)) return { generation: 0, remotes: {} };
+  const { generation = 0, remotes = {} } = JSON.parse(readFileSync(file, 'utf8'));
+  return { generation, remotes };
+}
+
+/** The pointer of a remote, by its container; undefined before its first release. */
+export function pointerOf(dataDir, name) {
+  return readRegistry(dataDir).remotes[name];
 }
 
 /** Replaces the file in one step: a reader sees the old one or the new one, never half of it. */
 async function writeRegistry(dataDir, registry) {
-  await mkdir(dataDir, { recursive: true });
   const part = `${registryPath(dataDir)}.${process.pid}.part`;
   await writeFile(part, `${JSON.stringify(registry, null, 2)}\n`);
   await rename(part, registryPath(dataDir));
 }
 
-/** The pointer of an app; undefined before its first release. */
-export function pointerOf(dataDir, app) {
-  return readRegistry(dataDir).remotes[containerOf(app)];
+/**
+ * Changes one pointer under the registry's lock: whoever comes meanwhile waits, so that no change is lost.
+ * @param {(pointer: Pointer | undefined) => { pointer: Pointer | undefined } | null} change gives the new pointer
+ *   (undefined: none any more); null leaves all as it is
+ * @param {object} event what the history says beside app, versions and generation
+ * @returns {Promise<{ generation: number, earlier?: Pointer, version?: string } | null>} null where nothing changed
+ */
+async function changePointer(dataDir, { name, app }, change, event) {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lock(registryPath(dataDir), { ...PATIENCE, realpath: false });
+  try {
+    const registry = readRegistry(dataDir);
+    const earlier = registry.remotes[name];
+    const changed = change(earlier);
+    if (!changed) return null;
+    const generation = registry.generation + 1;
+    const { version } = changed.pointer ?? {};
+    // JSON leaves out what is undefined: an entry without a pointer is gone.
+    await writeRegistry(dataDir, { generation, remotes: { ...registry.remotes, [name]: changed.pointer } });
+    const line = {
+      at: new Date().toISOString(),
+      generation,
+      app,
+      from: earlier?.version ?? null,
+      to: version,
+    };
+    await appendFile(historyPath(dataDir), `${JSON.stringify({ ...line, ...event })}\n`);
+    return { generation, earlier, version };
+  } finally {
+    await unlock();
+  }
 }
 
-async function point(dataDir, app, pointer) {
-  const registry = readRegistry(dataDir);
-  registry.remotes[containerOf(app)] = { app, ...pointer };
-  await writeRegistry(dataDir, registry);
+/** Makes a version live and remembers the one before it; null when it is live already. */
+export function release(dataDir, { name, app }, version, event = {}) {
+  const change = (pointer) => {
+    const { version: live, before = [], rolledBack = [] } = pointer ?? {};
+    if (live === version) return null;
+    const earlier = [live, ...before].filter((old) => old && old !== version).slice(0, REMEMBERED);
+    const wanted = { app, version, before: earlier, rolledBack: rolledBack.filter((old) => old !== version) };
+    return { pointer: wanted };
+  };
+  return changePointer(dataDir, { name, app }, change, { what: 'release', ...event });
 }
 
-/** Makes a version live and remembers the one before it. */
-export async function release(dataDir, app, version) {
-  const { version: live, before = [] } = pointerOf(dataDir, app) ?? {};
-  if (live === version) return;
-  const earlier = [live, ...before].filter((old) => old && old !== version).slice(0, REMEMBERED);
-  await point(dataDir, app, { version, before: earlier, rolledBack: [] });
+/**
+ * Makes the version before the live one live again, or the one named `to` of those before. Null when there is none.
+ * @param {{ to?: string }} choice
+ */
+export function rollBack(dataDir, { name, app }, { to } = {}, event = {}) {
+  const change = (pointer) => {
+    const { version: live, before = [], rolledBack = [] } = pointer ?? {};
+    const index = to ? before.indexOf(to) : 0;
+    const version = before[index];
+    if (!version) return null;
+    const left = [live, ...before.slice(0, index)];
+    const taken = [...left, ...rolledBack].filter((old) => old !== version).slice(0, REMEMBERED);
+    return { pointer: { app, version, before: before.slice(index + 1), rolledBack: taken } };
+  };
+  return changePointer(dataDir, { name, app }, change, { what: 'rollback', ...event });
 }
 
-/** Makes the version before the live one live again; gives it, or null when there is none. */
-export async function rollBack(dataDir, app) {
-  const { version: live, before = [], rolledBack = [] } = pointerOf(dataDir, app) ?? {};
-  const [version, ...earlier] = before;
-  if (!version) return null;
-  await point(dataDir, app, {
-    version,
-    before: earlier,
-    rolledBack: [live, ...rolledBack].slice(0, REMEMBERED),
-  });
-  return version;
+/**
+ * Takes back a change that the running shop refused: the pointer is as it was before, if nobody has moved it since.
+ * @param {{ refused: string, earlier: Pointer | undefined, reason: string }} verdict
+ */
+export function putBack(dataDir, remote, { refused, earlier, reason }) {
+  const change = (pointer) => (pointer?.version === refused ? { pointer: earlier } : null);
+  return changePointer(dataDir, remote, change, { what: 'refused', version: refused, reason });
 }

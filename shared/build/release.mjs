@@ -1,41 +1,43 @@
-// npm run release -w mf-…: builds one remote, checks it, publishes it and switches it into the running shop.
-// With `-- --version 1.2.3` the release gets that name; otherwise one made from its source.
+// npm run release -w mf-…: builds one remote, checks it, publishes it, switches the running shop over and says what is
+// served then. `-- --version 1.2.3` names the release, otherwise its source does; `-- --again` takes a version that was
+// rolled back.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { containerOf, releaseFolder, remotes, sourceVersion } from './apps.mjs';
+import { releaseFolder, sourceVersion } from './apps.mjs';
 import { buildApp } from './buildApp.mjs';
-import { releasesFolder, root } from './paths.mjs';
+import { refuse, targetOf } from './commandTarget.mjs';
+import { dataFolder, releasesFolder } from './paths.mjs';
 import { pointerOf, release } from './registryFile.mjs';
+import { whoAmI } from './sourceFacts.mjs';
+import { switchOver } from './switchOver.mjs';
 
-function refuse(sentence) {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
-
-const app = path.basename(process.cwd());
-if (!Object.values(remotes).includes(app)) refuse('Run it for one remote: npm run release -w mf-tools.');
-const { values } = parseArgs({ options: { version: { type: 'string' } } });
+const { app, name } = targetOf('release');
+const { values } = parseArgs({ options: { version: { type: 'string' }, again: { type: 'boolean' } } });
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w.-]+$/.test(version))
   refuse(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
-const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
 
-const before = pointerOf(dataDir, app)?.version;
-if (before === version) {
+const before = pointerOf(dataFolder, name);
+if (before?.version === version) {
   console.log(`${app} ${version} is live already.`);
   process.exit(0);
 }
+if (before?.rolledBack.includes(version) && !values.again)
+  refuse(`${app} ${version} was rolled back. To release it again: npm run release -w ${app} -- --again`);
 const wasBuilt = await buildApp(app, version);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
 
 const shellVersion = sourceVersion('shell');
 await buildApp('shell', shellVersion);
 const checker = path.join(releaseFolder('shell', shellVersion), 'server/checkRelease.js');
-const { status } = spawnSync(process.execPath, [checker, releasesFolder, containerOf(app), app, version], {
+const { status } = spawnSync(process.execPath, [checker, releasesFolder, name, app, version], {
   stdio: 'inherit',
 });
-if (status !== 0) refuse(`${app} stays at ${before ?? 'no version'}.`);
+if (status !== 0) refuse(`${app} stays at ${before?.version ?? 'no version'}.`);
 
-await release(dataDir, app, version);
-console.log(`${app} ${version} is live. Back: npm run rollback -w ${app}`);
+const change = await release(dataFolder, { name, app }, version, { by: whoAmI() });
+if (!change) refuse(`${app} ${version} was released by somebody else meanwhile.`);
+const { isGood, sentence } = await switchOver(dataFolder, { name, app }, change);
+if (!isGood) refuse(sentence);
+console.log(`${sentence} Back: npm run rollback -w ${app}`);

@@ -1,19 +1,22 @@
-// npm run rollback -w mf-…: makes the version before the live one live again.
-import path from 'node:path';
-import { remotes } from './apps.mjs';
-import { root } from './paths.mjs';
-import { rollBack } from './registryFile.mjs';
+// npm run rollback -w mf-…: makes the version before the live one live again; with `-- --to VERSION` an earlier one.
+import { parseArgs } from 'node:util';
+import { refuse, targetOf } from './commandTarget.mjs';
+import { dataFolder } from './paths.mjs';
+import { pointerOf, rollBack } from './registryFile.mjs';
+import { whoAmI } from './sourceFacts.mjs';
+import { switchOver } from './switchOver.mjs';
 
-const app = path.basename(process.cwd());
-if (!Object.values(remotes).includes(app)) {
-  process.stderr.write('Run it for one remote: npm run rollback -w mf-tools.\n');
-  process.exit(1);
+const remote = targetOf('rollback');
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const change = await rollBack(dataFolder, remote, values, { by: whoAmI() });
+if (!change) {
+  const { before = [] } = pointerOf(dataFolder, remote.name) ?? {};
+  refuse(
+    values.to && before.length > 0
+      ? `${remote.app} was never at ${values.to}, or before its live version. Earlier: ${before.join(', ')}.`
+      : `${remote.app} has no earlier version to go back to.`,
+  );
 }
-const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
-const version = await rollBack(dataDir, app);
-if (version) {
-  console.log(`${app} ${version} is live again.`);
-} else {
-  process.stderr.write(`${app} has no earlier version to go back to.\n`);
-  process.exitCode = 1;
-}
+const { isGood, sentence } = await switchOver(dataFolder, remote, change);
+if (!isGood) refuse(sentence);
+console.log(sentence);

@@ -106,7 +106,10 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
   const port = await takePort('PORT', readPort('PORT', 3000));
   const checkoutPort = await takePort('CHECKOUT_PORT', readPort('CHECKOUT_PORT', 4242));
   const siteOrigin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
-  await publishSources(dataDir, versions);
+  for (const { app, served, source } of await publishSources(dataDir, versions))
+    console.log(
+      `${app} is served at ${served}. To release its source (${source}): npm run release -w ${app}`,
+    );
 
   const children = new Set();
   let isEnding = false;

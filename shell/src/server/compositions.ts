@@ -40,6 +40,7 @@ export async function followRegistry(file: string, releasesDir: string, log: Log
     if (stamp === seen) return;
     seen = stamp;
     const wanted = readRegistry(file);
+    for (const entry of wanted.ignored) log.error(entry, 'registry entry is left out');
     const remotes: Registry['remotes'] = { ...wanted.remotes };
     let next = new Generation({ remotes }, releasesDir);
     const failed = await warmUp(next, log);

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { containerOf, remotes } from './apps.mjs';
+
+/** Ends a command with one sentence. */
+export function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** The remote in whose folder a command runs; npm goes there for `-w mf-…`. */
+export function targetOf(command) {
+  const app = path.basename(process.cwd());
+  if (!Object.values(remotes).includes(app)) refuse(`Run it for one remote: npm run ${command} -w mf-tools.`);
+  return { app, name: containerOf(app) };
+}

@@ -1,0 +1,27 @@
+import { putBack } from './registryFile.mjs';
+import { waitForVerdict } from './servedFile.mjs';
+
+/**
+ * After a change of the registry: waits for the running shop and tells the truth about what is served. A version that
+ * the shop refuses is taken back.
+ * @param {{ generation: number, earlier?: import('./registryFile.mjs').Pointer, version?: string }} change
+ * @returns {Promise<{ isGood: boolean, sentence: string }>}
+ */
+export async function switchOver(dataDir, { name, app }, { generation, earlier, version }) {
+  const answer = await waitForVerdict(dataDir, { name, version, generation });
+  if (answer.verdict === 'not running')
+    return { isGood: true, sentence: `${app} ${version} is recorded; no shop is running.` };
+  if (answer.verdict === 'live') return { isGood: true, sentence: `${app} ${version} is live.` };
+  const wasPutBack = await putBack(
+    dataDir,
+    { name, app },
+    { refused: version, earlier, reason: answer.reason },
+  );
+  const stays = wasPutBack
+    ? `${app} stays at ${earlier?.version ?? 'no version'}.`
+    : 'It was replaced meanwhile.';
+  return {
+    isGood: false,
+    sentence: `${app} ${version} is refused by the running shop: ${answer.reason}. ${stays}`,
+  };
+}
