@@ -7,6 +7,8 @@ const root = path.resolve(__dirname, '../..');
 /** Pairs of commands at the same moment; PAIRS=100 for the whole trial. */
 const PAIRS = Number(process.env.PAIRS || 8);
 
+jest.setTimeout(120_000);
+
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'commands-'));
@@ -84,7 +86,7 @@ test('simultaneous changes of different remotes: none is lost', async () => {
   ]);
   const history = readFileSync(path.join(dataDir, 'releases.jsonl'), 'utf8').trim().split('\n');
   expect(history).toHaveLength(2 * PAIRS);
-}, 120_000);
+});
 
 test('without a running shop a change is recorded, and the command says so', async () => {
   writeRegistry(2);
