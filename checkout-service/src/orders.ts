@@ -1,16 +1,53 @@
+import { parseArgs } from 'node:util';
 import { formatCents } from '@shop/money/money';
-import { askOperator } from './operator/askOperator';
+import { askForList } from './operator/askOperator';
 import { type ListedOrder, listOrders } from './operator/listOrders';
+import { readOrderFilter } from './operator/orderFilter';
 import { runCommand } from './operator/runCommand';
 
-const USAGE = 'Usage: npm run orders -- [--json]';
+const USAGE = `Usage: npm run orders -- [--json] [--since 2026-11-21] [--status paid,review] [--limit 50]`;
+
+const options = {
+  json: { type: 'boolean' },
+  since: { type: 'string' },
+  status: { type: 'string' },
+  limit: { type: 'string' },
+} as const;
 
 /** `npm run orders`: the operator's list of orders, newest first; with --json all fields, amounts in cents. */
 runCommand(USAGE, async (words) => {
-  if (words.some((word) => word !== '--json')) return null;
-  const orders = await askOperator<ListedOrder[]>({ path: '/operator/orders', ask: listOrders });
-  return words.includes('--json') ? JSON.stringify(orders, null, 2) : orders.map(toLine).join('\n');
+  const given = readWords(words);
+  if (!given) return null;
+  const { json, ...filterWords } = given;
+  const filter = readOrderFilter(filterWords);
+  const orders = askForList(`/operator/orders?${new URLSearchParams(filterWords)}`, (database) =>
+    listOrders(database, filter),
+  );
+  return json ? asJson(orders) : asText(orders);
 });
+
+/** null: not understood. */
+function readWords(words: string[]) {
+  try {
+    return { ...parseArgs({ args: words, options }).values };
+  } catch {
+    return null;
+  }
+}
+
+async function* asText(orders: AsyncIterable<ListedOrder>): AsyncGenerator<string> {
+  for await (const order of orders) yield `${toLine(order)}\n`;
+}
+
+/** One order a line. */
+async function* asJson(orders: AsyncIterable<ListedOrder>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const order of orders) {
+    yield `${separator}${JSON.stringify(order)}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
 
 function toLine(order: ListedOrder): string {
   const parts = order.lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ');

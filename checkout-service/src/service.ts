@@ -7,11 +7,13 @@ import { createApp } from './app';
 import { SettingError, type Settings } from './config';
 import type { Database } from './database/database';
 import { type EmbeddedOptions, openEmbedded } from './database/embeddedDatabase';
+import { seekLeadership } from './database/leadership';
 import { migrate } from './database/migrate';
 import { openPostgres } from './database/postgresDatabase';
+import { keepReconciling } from './domain/keepReconciling';
 import { reconcile } from './domain/reconcile';
 import { answerBrokenRequests } from './http/answerBrokenRequests';
-import { describeError, type Log } from './log';
+import type { Log } from './log';
 import { openLocalDoor } from './operator/localDoor';
 import { createOrderStore } from './orders/orderStore';
 import { createStripePayments } from './payments/stripePayments';
@@ -92,9 +94,10 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
     database.kind === 'embedded'
       ? await openLocalDoor({ dataDir: settings.dataDir, database, catalogue, log })
       : () => undefined;
-  const stopReconciling = keepReconciling(
-    () => reconcile({ orders: createOrderStore(database), payments, log }),
-    settings.reconcileSeconds,
+  const orders = createOrderStore(database);
+  const leadership = seekLeadership(
+    database,
+    () => keepReconciling(() => reconcile({ orders, payments, log }), settings.reconcileSeconds, log),
     log,
   );
   const { port } = server.address() as AddressInfo;
@@ -109,7 +112,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
     stop: async () => {
       isStopping = true;
       await drain(server);
-      await stopReconciling();
+      await leadership.resign();
       catalogue.stop();
       closeDoor();
       await sandbox?.stop();
@@ -172,29 +175,4 @@ async function drain(server: Server): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(timer);
-}
-
-/** At start and then every so often, never two at once. */
-function keepReconciling(run: () => Promise<unknown>, seconds: number, log: Log): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let current: Promise<void> = Promise.resolve();
-  const round = () => {
-    current = run().then(
-      () => undefined,
-      (error: unknown) => log.error({ error: describeError(error) }, 'reconciliation failed'),
-    );
-    void current.then(() => {
-      if (isStopped) return;
-      timer = setTimeout(round, seconds * 1000);
-      timer.unref();
-    });
-  };
-  round();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    // A Stripe that is silent does not hold up the stop.
-    await Promise.race([current, new Promise((resolve) => setTimeout(resolve, 1500).unref())]);
-  };
 }

@@ -140,7 +140,11 @@ export async function startTestService(
       return post('/api/stripe/webhook', body, { 'Stripe-Signature': signatureFor(body, secrets, at) });
     },
     reconcile: () => reconcile({ orders: createOrderStore(database), payments, log }),
-    orders: () => listOrders(database),
+    orders: async () => {
+      const orders: ListedOrder[] = [];
+      for await (const order of listOrders(database)) orders.push(order);
+      return orders;
+    },
     stop: async () => {
       catalogue.stop();
       await closeServer(server);

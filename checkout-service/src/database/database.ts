@@ -1,12 +1,16 @@
 /** Runs one statement; values go only where $1, $2 … stand. */
 export type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
+type Transaction = <Result>(run: (query: Query) => Promise<Result>) => Promise<Result>;
+
 /** The same plain SQL on the embedded PGlite and on a PostgreSQL server. */
 export type Database = {
   kind: 'embedded' | 'postgres';
   query: Query;
   /** All or nothing: an error thrown inside rolls everything back. */
-  transaction: <Result>(run: (query: Query) => Promise<Result>) => Promise<Result>;
+  transaction: Transaction;
+  /** The same for work that may take minutes, such as a migration: its statements have no time limit. */
+  patientTransaction: Transaction;
   close: () => Promise<void>;
 };
 

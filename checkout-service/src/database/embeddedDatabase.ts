@@ -95,26 +95,29 @@ function moveAside(data: string, log: Log, reason: string): void {
 }
 
 function toDatabase({ use, close }: EmbeddedClient, unlock: () => void): Database {
+  const transaction: Database['transaction'] = async (run) => {
+    let ownError: { error: unknown } | undefined;
+    try {
+      return (await use((client) =>
+        client.transaction(async (open) => {
+          try {
+            return await run(queryOf(client, open));
+          } catch (error) {
+            ownError = { error };
+            throw error;
+          }
+        }),
+      )) as Awaited<ReturnType<typeof run>>;
+    } catch (error) {
+      throw ownError ? ownError.error : toDatabaseError(error);
+    }
+  };
   return {
     kind: 'embedded',
     query: (sql, values) => use((client) => queryOf(client, client)(sql, values)),
-    transaction: async (run) => {
-      let ownError: { error: unknown } | undefined;
-      try {
-        return (await use((client) =>
-          client.transaction(async (transaction) => {
-            try {
-              return await run(queryOf(client, transaction));
-            } catch (error) {
-              ownError = { error };
-              throw error;
-            }
-          }),
-        )) as Awaited<ReturnType<typeof run>>;
-      } catch (error) {
-        throw ownError ? ownError.error : toDatabaseError(error);
-      }
-    },
+    transaction,
+    // Nothing here has a time limit.
+    patientTransaction: transaction,
     close: async () => {
       await close();
       unlock();

@@ -1,19 +1,26 @@
 import type { Database } from './database';
 import { firstTables } from './migrations/001-first-tables';
 import { leanerOrders } from './migrations/002-leaner-orders';
+import { ordersWithAttention } from './migrations/003-orders-with-attention';
 
 type Migration = { version: number; statements: string[] };
 
 /** In order, each in one transaction. A released migration is never changed; a new one is added. */
-const migrations: Migration[] = [firstTables, leanerOrders];
+const migrations: Migration[] = [firstTables, leanerOrders, ordersWithAttention];
 
 export const currentVersion = migrations.length;
 
 /** Any number that no other program uses for an advisory lock in this database. */
 const LOCK = 727_401_133;
 
-/** Brings the schema up to date. Several processes may start at once: one works, the others wait. */
-export async function migrate({ transaction }: Database): Promise<void> {
+/**
+ * Brings the schema up to date, forward only. Several processes may start at once: one works, the others wait, however
+ * long that takes. A schema that is newer than this code is left as it is: each version works with the one before.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const { patientTransaction: transaction } = database;
+  // Without the table: a database that is empty.
+  if (await isMigrated(database).catch(() => false)) return;
   await transaction(async (tx) => {
     await tx(`select pg_advisory_xact_lock(${LOCK})`);
     await tx(

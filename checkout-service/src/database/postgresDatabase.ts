@@ -1,20 +1,24 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { describeError, type Log } from '../log';
 import { type Database, type Query, toDatabaseError } from './database';
 
 const INT8 = 20;
 
+/** What a request may take. */
+const LIMITS: PoolConfig = {
+  max: 10,
+  statement_timeout: 4000,
+  query_timeout: 5000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
 /** A pool on a PostgreSQL server. Nothing here waits for ever: a frozen server costs seconds, not the service. */
 export async function openPostgres(connectionString: string, log: Log): Promise<Database> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
+  const options: PoolConfig = {
     connectionString,
-    max: 10,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 4000,
-    query_timeout: 5000,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'checkout-service',
     types: {
@@ -22,12 +26,21 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     } as typeof pg.types,
-  });
+  };
+  const pool = new pg.Pool({ ...options, ...LIMITS });
   pool.on('error', (error) => log.warn({ error: describeError(error) }, 'idle database connection lost'));
   return {
     kind: 'postgres',
     query: queryOf(pool),
     transaction: (run) => inTransaction(pool, run),
+    patientTransaction: async (run) => {
+      const patientPool = new pg.Pool({ ...options, max: 1 });
+      try {
+        return await inTransaction(patientPool, run);
+      } finally {
+        await patientPool.end();
+      }
+    },
     close: () => pool.end(),
   };
 }
@@ -58,6 +71,8 @@ async function inTransaction<Result>(pool: Pool, run: (query: Query) => Promise<
     throw toDatabaseError(error);
   });
   const query = queryOf(client);
+  // A connection that breaks between two statements says so at the next one; unheard it would end the process.
+  client.on('error', ignore);
   try {
     await query('begin');
     const result = await run(query);
@@ -72,5 +87,9 @@ async function inTransaction<Result>(pool: Pool, run: (query: Query) => Promise<
     );
     client.release(!isClean);
     throw error;
+  } finally {
+    client.off('error', ignore);
   }
 }
+
+const ignore = () => undefined;

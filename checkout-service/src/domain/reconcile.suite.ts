@@ -76,6 +76,35 @@ export function describeReconcile(suite: Suite): void {
       expect(after).toHaveLength(3);
     });
 
+    test('a service whose clock is a day ahead hides no payment from those that come after it', async () => {
+      const realNow = Date.now();
+      jest.useFakeTimers({
+        now: realNow + 24 * 60 * 60 * 1000,
+        doNotFake: [
+          'setTimeout',
+          'setInterval',
+          'setImmediate',
+          'clearTimeout',
+          'clearInterval',
+          'clearImmediate',
+          'nextTick',
+          'queueMicrotask',
+          'performance',
+          'hrtime',
+        ],
+      });
+      try {
+        await suite.service.reconcile();
+      } finally {
+        jest.useRealTimers();
+      }
+      const id = await startCheckout();
+      suite.standIn.pay(id);
+      await suite.database.query('delete from orders');
+      expect(await suite.service.reconcile()).toMatchObject({ rebuilt: 1, failed: 0 });
+      expect(await statusOf(id)).toBe('paid');
+    });
+
     test('lists more sessions than one page holds', async () => {
       const first = await startCheckout();
       const session = suite.standIn.find(first);

@@ -28,9 +28,10 @@ export type Reconciled = {
  */
 export async function reconcile(dependencies: Dependencies): Promise<Reconciled> {
   const counts: Reconciled = { checked: 0, changed: 0, rebuilt: 0, closed: 0, failed: 0 };
-  const startedAt = new Date();
+  const startedAt = performance.now();
   const { log, orders } = dependencies;
-  const since = new Date((await orders.readCursor()).getTime() - OVERLAP_MS);
+  const { seenUntil, now } = await orders.readCursor();
+  const since = new Date(seenUntil.getTime() - OVERLAP_MS);
   /** Whether nothing failed, neither the step nor any of its items. */
   const goesWell = async (step: string, run: () => Promise<void>): Promise<boolean> => {
     const failedBefore = counts.failed;
@@ -38,10 +39,10 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
     return counts.failed === failedBefore;
   };
   const hasSessions = await goesWell('sessions', () => findMissing(dependencies, since, counts));
-  await goesWell('orders', () => checkUnfinished(dependencies, counts));
+  await goesWell('orders', () => checkUnfinished(dependencies, now, counts));
   const hasCharges = await goesWell('charges', () => replayChargeEvents(dependencies, since, counts));
-  if (hasSessions && hasCharges) await orders.moveCursor(startedAt);
-  log.info({ ...counts, ms: Date.now() - startedAt.getTime() }, 'reconciled');
+  if (hasSessions && hasCharges) await orders.moveCursor(now);
+  log.info({ ...counts, ms: Math.round(performance.now() - startedAt) }, 'reconciled');
   return counts;
 }
 
@@ -105,20 +106,25 @@ async function bringIn(state: SessionState, dependencies: Dependencies, counts: 
   counts.closed += 1;
 }
 
-async function checkUnfinished(dependencies: Dependencies, counts: Reconciled): Promise<void> {
+async function checkUnfinished(dependencies: Dependencies, now: Date, counts: Reconciled): Promise<void> {
   const { orders, payments } = dependencies;
   for (let after: string | undefined = ''; after !== undefined; ) {
     // Those of the other mode are not this key's to ask for.
     const page = await orders.listUnfinished({ after, limit: PAGE, livemode: payments.isLive });
-    await forEach(page, dependencies, counts, (order) => checkOrder(order, dependencies, counts));
+    await forEach(page, dependencies, counts, (order) => checkOrder(order, now, dependencies, counts));
     after = page.at(-1)?.id;
   }
 }
 
-async function checkOrder(order: OrderRow, dependencies: Dependencies, counts: Reconciled): Promise<void> {
+async function checkOrder(
+  order: OrderRow,
+  now: Date,
+  dependencies: Dependencies,
+  counts: Reconciled,
+): Promise<void> {
   const { orders, payments } = dependencies;
   counts.checked += 1;
-  const isOld = Date.now() - order.created_at.getTime() > GIVE_UP_MS;
+  const isOld = now.getTime() - order.created_at.getTime() > GIVE_UP_MS;
   if (order.session_id === null) {
     if (isOld) await orders.giveUp(order.id);
     return;

@@ -1,4 +1,4 @@
-import { readSettings } from '../config';
+import { readSettings, type Settings } from '../config';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { createLog } from '../log';
@@ -8,8 +8,11 @@ import { type DoorAddress, findLocalDoor } from './localDoor';
 /** Sentences for the operator, not for a log. */
 export class OperatorError extends Error {}
 
+/** Milliseconds that a service has to begin its answer. */
+const ANSWER_MS = 15_000;
+
 type Question<Answer> = {
-  path: '/operator/orders' | '/operator/products';
+  path: string;
   /** Given: a change. */
   body?: unknown;
   /** The same, asked of the database itself. */
@@ -21,51 +24,85 @@ type Question<Answer> = {
  * service or not.
  */
 export async function askOperator<Answer>({ path, body, ask }: Question<Answer>): Promise<Answer> {
-  // The command moves no money: it needs no key, and must not be refused for want of one.
-  const settings = readSettings({ ...process.env, NODE_ENV: undefined });
-  const door = settings.databaseUrl ? null : (findLocalDoor(settings.dataDir) ?? tokenDoor(settings));
-  if (door) {
-    const answer = await askService<Answer>(door, path, body);
-    if (answer) return answer.value;
-  }
-  const database = await openDatabase(settings, {
-    packedDataFile: null,
-    // Half a database, or a new one, would answer with a list that is empty.
-    mustExist: true,
-    log: createLog('silent'),
-  });
+  const settings = commandSettings();
+  const response = await askService(settings, path, { body });
+  if (response) return (await response.json()) as Answer;
+  const database = await openForCommand(settings);
   try {
-    await migrate(database);
     return await ask(database);
   } finally {
     await database.close();
   }
 }
 
-function tokenDoor({
-  operatorToken,
-  port,
-}: {
-  operatorToken: string | null;
-  port: number;
-}): DoorAddress | null {
+/** The same for a list of any length: its items as they come. */
+export async function* askForList<Item>(
+  path: string,
+  ask: (database: Database) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  const settings = commandSettings();
+  const response = await askService(settings, path, { accept: 'application/x-ndjson' });
+  if (response?.body) {
+    for await (const line of linesOf(response.body)) yield JSON.parse(line) as Item;
+    return;
+  }
+  const database = await openForCommand(settings);
+  try {
+    yield* ask(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of body) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** The command moves no money: it needs no key, and must not be refused for want of one. */
+export function commandSettings(): Settings {
+  return readSettings({ ...process.env, NODE_ENV: undefined });
+}
+
+async function openForCommand(settings: Settings): Promise<Database> {
+  const database = await openDatabase(settings, {
+    packedDataFile: null,
+    // Half a database, or a new one, would answer with a list that is empty.
+    mustExist: true,
+    log: createLog('silent'),
+  });
+  await migrate(database);
+  return database;
+}
+
+function tokenDoor({ operatorToken, port }: Settings): DoorAddress | null {
   return operatorToken && port ? { url: `http://127.0.0.1:${port}`, token: operatorToken, pid: 0 } : null;
 }
 
-/** null where nobody listens. */
-async function askService<Answer>(
-  { url, token }: DoorAddress,
+/** null where nobody listens, and where there is no need to ask. */
+async function askService(
+  settings: Settings,
   path: string,
-  body: unknown,
-): Promise<{ value: Answer } | null> {
-  const response = await fetch(`${url}${path}`, {
+  { body, accept = 'application/json' }: { body?: unknown; accept?: string },
+): Promise<Response | null> {
+  const door = settings.databaseUrl ? null : (findLocalDoor(settings.dataDir) ?? tokenDoor(settings));
+  if (!door) return null;
+  const begins = new AbortController();
+  const timer = setTimeout(() => begins.abort(), ANSWER_MS);
+  const response = await fetch(`${door.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${door.token}`, 'Content-Type': 'application/json', Accept: accept },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(15_000),
+    signal: begins.signal,
   }).catch(() => null);
+  clearTimeout(timer);
   if (!response) return null;
-  if (response.ok) return { value: (await response.json()) as Answer };
+  if (response.ok) return response;
   if (response.status === 401 || response.status === 404) return null;
   const failure = (await response.json().catch(() => ({}))) as { message?: string };
   throw new OperatorError(failure.message ?? `The service answered ${response.status}.`);

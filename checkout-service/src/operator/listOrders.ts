@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
-import { shippingOf } from '../orders/order';
-import { createOrderStore } from '../orders/orderStore';
+import { type OrderRow, shippingOf } from '../orders/order';
+import { type OrderFilter, readOrders } from '../orders/readOrders';
 
 /** An order as the operator sees it. Amounts in cents. */
 export type ListedOrder = {
@@ -27,10 +27,13 @@ export type ListedOrder = {
   paid_at: string | null;
 };
 
-/** Every order, newest first. */
-export async function listOrders(database: Database): Promise<ListedOrder[]> {
-  const rows = await createOrderStore(database).list();
-  return rows.map((row) => ({
+/** Orders, newest first, as they are asked for: their number does not matter to the memory. */
+export async function* listOrders(database: Database, filter: OrderFilter = {}): AsyncGenerator<ListedOrder> {
+  for await (const row of readOrders(database, filter)) yield toListedOrder(row);
+}
+
+function toListedOrder(row: OrderRow): ListedOrder {
+  return {
     order_id: row.id,
     session_id: row.session_id,
     livemode: row.livemode,
@@ -55,5 +58,5 @@ export async function listOrders(database: Database): Promise<ListedOrder[]> {
     })),
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
-  }));
+  };
 }

@@ -1,23 +1,32 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { SettingError } from '../config';
 import { NoDatabase } from '../database/embeddedDatabase';
 import { FolderInUse } from '../database/folderLock';
 import { RefusedRequest } from '../errors';
 import { OperatorError } from './askOperator';
 
-/** Runs a command of the operator: prints what it answers; null means that its words were not understood. */
-export function runCommand(usage: string, command: (words: string[]) => Promise<string | null>): void {
-  command(process.argv.slice(2)).then(
-    (text) => {
-      if (text === null) {
-        process.stderr.write(`${usage}\n`);
-        process.exitCode = 2;
-      } else process.stdout.write(`${text}\n`);
-    },
-    (error: unknown) => {
-      process.stderr.write(`${sentenceFor(error)}\n`);
-      process.exitCode = 1;
-    },
-  );
+type Printed = string | AsyncIterable<string>;
+
+/** Runs a command of the operator: prints what it answers, as it comes; null means that its words were not understood. */
+export function runCommand(usage: string, command: (words: string[]) => Promise<Printed | null>): void {
+  run(usage, command).catch((error: unknown) => {
+    // Whoever reads has seen enough: `npm run orders | head`.
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
+    process.stderr.write(`${sentenceFor(error)}\n`);
+    process.exitCode = 1;
+  });
+}
+
+async function run(usage: string, command: (words: string[]) => Promise<Printed | null>): Promise<void> {
+  const printed = await command(process.argv.slice(2));
+  if (printed === null) {
+    process.stderr.write(`${usage}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const texts = typeof printed === 'string' ? [`${printed}\n`] : printed;
+  await pipeline(Readable.from(texts), process.stdout, { end: false });
 }
 
 function sentenceFor(error: unknown): string {

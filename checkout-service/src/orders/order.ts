@@ -18,6 +18,8 @@ export const ranks: Record<OrderStatus, number> = {
   disputed: 80,
 };
 
+export const isOrderStatus = (text: string): text is OrderStatus => Object.hasOwn(ranks, text);
+
 /** A row of the orders table. Amounts in cents. */
 export type OrderRow = {
   id: string;
@@ -44,6 +46,14 @@ export type OrderRow = {
   created_at: Date;
   paid_at: Date | null;
 };
+
+/**
+ * Those of OrderRow, by name: a prepared `select *` fails as soon as a newer version of the service, started beside this
+ * one, adds a column.
+ */
+export const columns = `id, request_key, request_hash, attempt, status, session_id, session_url, livemode, currency, lines,
+  subtotal, promo_code, shipping_options, shipping_amount, tax_amount, amount_total, refunded_amount, buy_now,
+  payment_intent, attention, created_at, paid_at`;
 
 /** What Stripe says of a session, in the shop's words. */
 export type SessionState = {

@@ -5,7 +5,7 @@ import type { OrderLine, PricedCart } from '../domain/priceCart';
 import { CURRENCY } from '../domain/priceCart';
 import type { ChargeChange } from '../payments/payments';
 import { attachSessions, insertOrders } from './checkoutStatements';
-import { type OrderRow, ranks, type SessionState } from './order';
+import { columns, type OrderRow, ranks, type SessionState } from './order';
 import { settleByCharge, settleByEvent, settleBySession } from './settleStatements';
 
 export type OrderDraft = {
@@ -33,14 +33,6 @@ type NotedSession = Pick<SessionState, 'sessionId' | 'url' | 'amountTotal'> & { 
 type UnfinishedPage = { after: string; limit: number; livemode: boolean };
 type EventName = { id: string; type: string };
 type SettledRow = { order_id: string; status: string | null };
-
-/**
- * Those of OrderRow, by name: a prepared `select *` fails as soon as a newer version of the service, started beside this
- * one, adds a column.
- */
-const columns = `id, request_key, request_hash, attempt, status, session_id, session_url, livemode, currency, lines,
-  subtotal, promo_code, shipping_options, shipping_amount, tax_amount, amount_total, refunded_amount, buy_now,
-  payment_intent, attention, created_at, paid_at`;
 
 /** The orders table; every statement that touches it is here or beside. */
 export type OrderStore = ReturnType<typeof createOrderStore>;
@@ -202,16 +194,12 @@ export function createOrderStore({ query, transaction }: Database) {
       );
     },
 
-    /** Newest first. */
-    async list(): Promise<OrderRow[]> {
-      return query<OrderRow>(`select ${columns} from orders order by created_at desc, id`);
-    },
-
-    async readCursor(): Promise<Date> {
-      const [row] = await query<{ sessions_seen_until: number }>(
-        'select sessions_seen_until from reconciliation',
+    /** Until when Stripe's sessions have been seen, and the time now: the database's, which all services share. */
+    async readCursor(): Promise<{ seenUntil: Date; now: Date }> {
+      const [row] = await query<{ sessions_seen_until: number; now: Date }>(
+        'select sessions_seen_until, now() as now from reconciliation',
       );
-      return new Date((row?.sessions_seen_until ?? 0) * 1000);
+      return { seenUntil: new Date((row?.sessions_seen_until ?? 0) * 1000), now: row?.now ?? new Date() };
     },
 
     async moveCursor(until: Date): Promise<void> {

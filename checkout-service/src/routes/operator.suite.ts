@@ -4,6 +4,15 @@ import { aCart } from '../../testing/testService';
 import { DatabaseError } from '../database/database';
 
 const TOKEN = 'operator-token-of-the-test';
+
+/** $1: how many. Every six hundredth one is to be looked at. */
+const anOrderEach = `
+  insert into orders (id, request_key, request_hash, status, rank, livemode, currency, lines, subtotal, shipping_options,
+    allowed_totals, amount_total, buy_now)
+  select 'ord_' || lpad(n::text, 12, '0') || '0', 'click ' || n, '', case when n % 600 = 0 then 'review' else 'expired' end,
+    20, false, 'usd', '[]', 1000, '[]', '{}', 1595, false
+  from generate_series(1, $1::integer) as n`;
+
 const bearer = { Authorization: `Bearer ${TOKEN}` };
 
 export function describeOperator(suite: Suite): void {
@@ -54,6 +63,64 @@ export function describeOperator(suite: Suite): void {
           currency: 'usd',
         }),
       ]);
+    });
+
+    test('list orders by state, by age and up to a number', async () => {
+      const service = await suite.startAnother({ operatorToken: TOKEN });
+      const sessions: string[] = [];
+      for (let count = 0; count < 4; count += 1) {
+        sessions.unshift((await service.checkOut(aCart())).sessionId);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      const [newest = '', second = '', third = '', oldest = ''] = sessions;
+      for (const id of [second, oldest]) await service.deliver(suite.standIn.pay(id));
+      await suite.database.query(
+        `update orders set created_at = now() - interval '3 days' where session_id = $1`,
+        [oldest],
+      );
+      const listed = async (words: string) => {
+        const { body } = await service.get(`/operator/orders?${words}`, bearer);
+        return (body as unknown as { session_id: string }[]).map(({ session_id }) => session_id);
+      };
+      expect(await listed('status=paid')).toEqual([second, oldest]);
+      expect(await listed('status=paid,open&limit=3')).toEqual([newest, second, third]);
+      const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+      expect(await listed(`since=${yesterday}`)).toEqual([newest, second, third]);
+      expect(await listed(`since=${yesterday.slice(0, 10)}&status=paid`)).toEqual([second]);
+      expect(await listed('status=refunded')).toEqual([]);
+    });
+
+    test('list more orders than one page, as an array or as lines', async () => {
+      await suite.database.query(anOrderEach, [1201]);
+      const service = await suite.startAnother({ operatorToken: TOKEN });
+      const { body } = await service.get('/operator/orders', bearer);
+      const ids = (body as unknown as { order_id: string }[]).map(({ order_id }) => order_id);
+      expect([ids.length, new Set(ids).size, ids[0]]).toEqual([1201, 1201, 'ord_0000000012010']);
+      expect(ids).toEqual([...ids].sort().reverse());
+      const response = await fetch(`${service.origin}/operator/orders?status=review&limit=2`, {
+        headers: { ...bearer, Accept: 'application/x-ndjson' },
+      });
+      expect(response.headers.get('Content-Type')).toContain('application/x-ndjson');
+      const lines = (await response.text()).trimEnd().split('\n');
+      // Every six hundredth one is looked at by a person; the pages between hold none.
+      expect(lines.map((line) => JSON.parse(line).order_id)).toEqual([
+        'ord_0000000012000',
+        'ord_0000000006000',
+      ]);
+    });
+
+    test.each([
+      ['since=yesterday', /^since must be a day/],
+      ['since=2026-13-01', /^since must be a day/],
+      ['status=payed', /^status must be one or several/],
+      ['status=constructor', /^status must be one or several/],
+      ['status=paid&status=open', /^status must be one or several/],
+      ['limit=0', /^limit must be a whole number/],
+      ['limit=1e3', /^limit must be a whole number/],
+    ])('refuse a list by %s, in words for the operator', async (words, message) => {
+      const service = await suite.startAnother({ operatorToken: TOKEN });
+      const { status, body } = await service.get(`/operator/orders?${words}`, bearer);
+      expect([status, body.message]).toEqual([422, expect.stringMatching(message)]);
     });
 
     test('change a price, which counts from then on', async () => {

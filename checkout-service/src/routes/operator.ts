@@ -3,7 +3,9 @@ import { json, Router } from 'express';
 import type { Database } from '../database/database';
 import { notFound, RefusedRequest } from '../errors';
 import { listOrders } from '../operator/listOrders';
+import { readOrderFilter } from '../operator/orderFilter';
 import { changePrice, listPrices } from '../operator/prices';
+import { sendOrders } from '../operator/sendOrders';
 import type { CatalogueKeeper } from '../products/catalogueKeeper';
 
 type Options = {
@@ -26,8 +28,8 @@ export function operatorRoutes({ token, database, catalogue }: Options): Router 
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  router.get('/orders', async (_request, response) => {
-    response.json(await listOrders(database));
+  router.get('/orders', async (request, response) => {
+    await sendOrders(request, response, listOrders(database, readOrderFilter(request.query)));
   });
   router.get('/products', async (_request, response) => {
     response.json(await listPrices(database));

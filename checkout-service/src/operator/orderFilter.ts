@@ -1,0 +1,43 @@
+import { invalidRequest } from '../errors';
+import { isOrderStatus, ranks } from '../orders/order';
+import type { OrderFilter } from '../orders/readOrders';
+
+/** The words of an operator: `--since`, `--status` and `--limit`, or the same in an address. */
+export type FilterWords = { since?: unknown; status?: unknown; limit?: unknown };
+
+/** @throws RefusedRequest with a sentence for the operator */
+export function readOrderFilter({ since, status, limit }: FilterWords): OrderFilter {
+  return {
+    since: since === undefined ? undefined : readMoment(since),
+    statuses: status === undefined ? undefined : readStatuses(status),
+    limit: limit === undefined ? undefined : readLimit(limit),
+  };
+}
+
+function readMoment(text: unknown): Date {
+  const isDate =
+    typeof text === 'string' &&
+    /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/.test(text);
+  const moment = new Date(isDate ? text : Number.NaN);
+  if (Number.isNaN(moment.getTime())) {
+    throw invalidRequest('since must be a day or a time, such as 2026-11-21 or 2026-11-21T08:00:00Z.');
+  }
+  return moment;
+}
+
+function readStatuses(text: unknown) {
+  const statuses = typeof text === 'string' ? text.split(',') : [];
+  if (statuses.length === 0 || !statuses.every(isOrderStatus)) {
+    throw invalidRequest(
+      `status must be one or several, separated by commas, of ${Object.keys(ranks).join(', ')}.`,
+    );
+  }
+  return statuses;
+}
+
+function readLimit(text: unknown): number {
+  if (typeof text !== 'string' || !/^[1-9]\d{0,8}$/.test(text)) {
+    throw invalidRequest('limit must be a whole number from 1 on.');
+  }
+  return Number(text);
+}

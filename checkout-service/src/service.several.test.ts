@@ -1,0 +1,125 @@
+import { type Logger, pino } from 'pino';
+import { hasPostgres, type PostgresServer, startPostgres } from '../testing/postgresServer';
+import type { Database } from './database/database';
+import { seekLeadership } from './database/leadership';
+import { currentVersion, isMigrated, migrate } from './database/migrate';
+import { openPostgres } from './database/postgresDatabase';
+
+jest.setTimeout(60_000);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let round = 0; round < 600 && !isSo(); round += 1) await pause(50);
+  expect(isSo()).toBe(true);
+}
+
+(hasPostgres() ? describe : describe.skip)(
+  'several services on one PostgreSQL (needs initdb and postgres)',
+  () => {
+    const log: Logger = pino({ level: 'silent' });
+    const opened: Database[] = [];
+    let server: PostgresServer;
+    let count = 0;
+    let url: string;
+
+    const open = async () => {
+      const database = await openPostgres(url, log);
+      opened.push(database);
+      return database;
+    };
+    beforeAll(async () => {
+      server = await startPostgres();
+    });
+    beforeEach(async () => {
+      count += 1;
+      const first = await openPostgres(server.url, log);
+      await first.query(`create database several_${count}`);
+      await first.close();
+      url = Object.assign(new URL(server.url), { pathname: `several_${count}` }).href;
+    });
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((database) => database.close()));
+    });
+    afterAll(() => server?.stop());
+
+    test('that start at once on an empty database apply each migration once', async () => {
+      const starters = await Promise.all(Array.from({ length: 6 }, open));
+      await Promise.all(starters.map(migrate));
+      const [first] = starters as [Database];
+      const applied = await first.query<{ version: number }>(
+        'select version from schema_migrations order by 1',
+      );
+      expect(applied.map(({ version }) => version)).toEqual(
+        Array.from({ length: currentVersion }, (_, index) => index + 1),
+      );
+      expect(await isMigrated(first)).toBe(true);
+    });
+
+    test('wait for one that migrates, longer than any request may take', async () => {
+      const [slow, waiting] = [await open(), await open()];
+      let isDone = false;
+      const migrating = slow.patientTransaction(async (query) => {
+        await query('select pg_advisory_xact_lock(727401133)');
+        await query('select pg_sleep(5.5)');
+        isDone = true;
+      });
+      await pause(300);
+      await migrate(waiting);
+      expect(isDone).toBe(true);
+      await migrating;
+    });
+
+    test('leave a schema that is newer than they are as it is, and count it as ready', async () => {
+      const database = await open();
+      await migrate(database);
+      await database.query('insert into schema_migrations (version) values ($1)', [currentVersion + 1]);
+      await migrate(database);
+      expect(await isMigrated(database)).toBe(true);
+    });
+
+    describe('choose one that leads', () => {
+      const working: number[] = [];
+      /** Which of them work as leader is in `working`. */
+      const seek = (database: Database, name: number) =>
+        seekLeadership(
+          database,
+          () => {
+            working.push(name);
+            return async () => void working.splice(working.indexOf(name), 1);
+          },
+          log,
+        );
+
+      test('and another one as soon as it resigns', async () => {
+        const databases = [await open(), await open(), await open()];
+        const seeking = databases.map(seek);
+        await until(() => working.length > 0);
+        // Everybody has asked by then.
+        await pause(300);
+        expect(working).toHaveLength(1);
+        const [first = -1] = working;
+        expect(seeking.map(({ isLeader }) => isLeader())).toEqual([0, 1, 2].map((name) => name === first));
+        await seeking[first]?.resign();
+        await until(() => working.length > 0);
+        expect(working[0]).not.toBe(first);
+        await Promise.all(seeking.map(({ resign }) => resign()));
+        expect(working).toEqual([]);
+      });
+
+      test('and another one when its connection is lost, and then it does not lead any more', async () => {
+        const [first, second] = [await open(), await open()];
+        const leading = seek(first, 1);
+        await until(() => leading.isLeader());
+        const following = seek(second, 2);
+        await second.query(
+          `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`,
+        );
+        await until(() => working.length === 1 && (leading.isLeader() || following.isLeader()));
+        await pause(3500);
+        expect(working).toHaveLength(1);
+        await Promise.all([leading.resign(), following.resign()]);
+      });
+    });
+  },
+);
