@@ -118,6 +118,15 @@ test('a recipe prints on one page, without header and footer, with dates and a b
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
+test('the browser’s own print command prints the recipe, too', async ({ page }) => {
+  await page.goto(recipe);
+  await untilStarted(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: 'Printed recipe' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden();
+});
+
 test('after one visit the tools work offline, and only they', async ({ page, context, expectMessage }) => {
   expectMessage(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/wax-calculator');

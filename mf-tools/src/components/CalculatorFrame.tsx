@@ -7,11 +7,13 @@ type Props = {
   name: string;
   form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'>;
   fields: ReactNode;
+  /** A drawing of what is typed, above the result. */
+  stage?: ReactNode;
   result: ReactNode;
 };
 
-/** Fields left, result right; below each other where there is little room, whatever the page around it is. */
-export function CalculatorFrame({ name, form, fields, result }: Props) {
+/** Fields left, drawing and result right; below each other where there is little room, whatever the page around it is. */
+export function CalculatorFrame({ name, form, fields, stage, result }: Props) {
   return (
     <div className={styles.frame} part="calculator">
       <div className={styles.columns}>
@@ -22,7 +24,10 @@ export function CalculatorFrame({ name, form, fields, result }: Props) {
             Calculate
           </Button>
         </form>
-        <div className={styles.result}>{result}</div>
+        <div className={styles.result}>
+          {stage}
+          {result}
+        </div>
       </div>
     </div>
   );

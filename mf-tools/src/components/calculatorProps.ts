@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Recipe } from './recipe';
 import type { Calculation, Texts } from './useCalculation';
+import type { VesselDrawing } from './vessel-stage/drawVessel';
 
 /** The same for every calculator, on a page of the shop, in a custom element or in another site's React tree. */
 export type CalculatorProps<Fields extends Texts, Inputs, Result> = {
@@ -10,4 +11,6 @@ export type CalculatorProps<Fields extends Texts, Inputs, Result> = {
   onCalculated?: (calculation: Calculation<Fields, Inputs, Result>) => void;
   /** What can be done with a result: stands below it. */
   actions?: (recipe: Recipe) => ReactNode;
+  /** Draws the vessel that stands in the fields; not every place has room for a drawing. */
+  stage?: (drawing: VesselDrawing) => ReactNode;
 };

@@ -28,7 +28,14 @@ export type FigureFacts = {
   also?: string;
 };
 
-export type FigureGroup = { title?: string; note?: string; figures: FigureFacts[]; isLarge?: boolean };
+export type FigureGroup = {
+  title?: string;
+  note?: string;
+  figures: FigureFacts[];
+  isLarge?: boolean;
+  /** What the group is, beside its title, where it is folded away until someone asks for it. */
+  foldedAs?: string;
+};
 
 /** A finished calculation in words and figures: what the card shows, the printer prints and the cart is filled from. */
 export type Recipe = {

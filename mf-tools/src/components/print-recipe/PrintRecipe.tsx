@@ -1,8 +1,8 @@
 import { addTemperature, cureTime, trimmedWick } from '@shop/facts/guidanceText';
 import { brand } from '@shop/site/brand';
 import { Button } from '@shop/ui/Button';
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { Arithmetic } from '../Arithmetic';
 import { Figures } from '../Figures';
 import type { Recipe } from '../recipe';
@@ -11,22 +11,33 @@ import styles from './PrintRecipe.module.css';
 
 const BURN_HOURS = [1, 2, 3, 4];
 
-/** A button that prints a recipe on one page: figures, arithmetic, pour and cure dates, and a burn-test table. */
+/**
+ * Prints a recipe on one page: figures, arithmetic, pour and cure dates, and a burn-test table. The page prints so
+ * whichever way printing begins: by the button, by the browser's menu or by its keys.
+ */
 export function PrintRecipe({ recipe }: { recipe: Recipe }) {
   const [pouredOn, setPouredOn] = useState<Date | null>(null);
 
   // The sheet has to stand in the page before the printer sees it.
-  useEffect(() => {
-    if (!pouredOn) return;
-    const done = () => setPouredOn(null);
-    window.addEventListener('afterprint', done);
-    window.print();
-    return () => window.removeEventListener('afterprint', done);
-  }, [pouredOn]);
+  const show = useCallback(() => flushSync(() => setPouredOn(new Date())), []);
 
+  useEffect(() => {
+    const done = () => setPouredOn(null);
+    window.addEventListener('beforeprint', show);
+    window.addEventListener('afterprint', done);
+    return () => {
+      window.removeEventListener('beforeprint', show);
+      window.removeEventListener('afterprint', done);
+    };
+  }, [show]);
+
+  const print = () => {
+    show();
+    window.print();
+  };
   return (
     <>
-      <Button variant="secondary" onClick={() => setPouredOn(new Date())}>
+      <Button variant="secondary" onClick={print}>
         Print this recipe
       </Button>
       {pouredOn ? createPortal(<RecipeSheet recipe={recipe} pouredOn={pouredOn} />, document.body) : null}
@@ -41,9 +52,11 @@ export function RecipeSheet({ recipe, pouredOn }: { recipe: Recipe; pouredOn: Da
     <article className={styles.sheet} aria-label="Printed recipe">
       <h1>{recipe.title}</h1>
       <p>{recipe.madeFrom}</p>
-      {recipe.groups.map((group) => (
-        <Figures key={group.figures[0]?.name} group={group} />
-      ))}
+      {recipe.groups
+        .filter(({ foldedAs }) => !foldedAs)
+        .map((group) => (
+          <Figures key={group.figures[0]?.name} group={group} />
+        ))}
       <Arithmetic steps={recipe.steps} />
       <dl className={styles.dates}>
         <dt>Poured on</dt>

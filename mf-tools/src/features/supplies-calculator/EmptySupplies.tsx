@@ -1,6 +1,6 @@
 import { Figures } from '../../components/Figures';
 import styles from '../../components/RecipeCard.module.css';
-import { suppliesFigures } from './suppliesRecipe';
+import { ESTIMATE_KIND, suppliesFigures } from './suppliesRecipe';
 
 const nothing = { waxGrams: 0, waxOunces: 0, fragranceGrams: 0, fragranceOunces: 0 };
 const noEstimate = { waxAmount: 0, fragranceAmount: 0, wickCount: 0, wickSize: '-', estimatedCost: 0 };
@@ -14,7 +14,7 @@ export function EmptySupplies({ isMetric }: { isMetric: boolean }) {
       <h2 className={styles.title}>Nothing calculated yet</h2>
       <p>Enter diameter and height, then press Calculate.</p>
       <Figures group={{ title: 'By weight', isLarge: true, figures: figures.byWeight }} />
-      <Figures group={{ title: 'Quick estimate', figures: figures.estimate }} />
+      <Figures group={{ title: 'Quick estimate', foldedAs: ESTIMATE_KIND, figures: figures.estimate }} />
     </>
   );
 }

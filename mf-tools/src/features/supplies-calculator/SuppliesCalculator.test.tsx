@@ -26,7 +26,7 @@ test('defaults are soy, one candle, load 10', () => {
   expect(screen.getByLabelText('Fragrance load (%)')).toHaveAccessibleDescription(/Typical range: 6-10%/);
 });
 
-test('by weight comes first, the quick estimate follows to the letter, and a sentence says why they differ', async () => {
+test('by weight comes first; the quick estimate is folded below, and to the letter; a sentence says why they differ', async () => {
   render(<SuppliesCalculator />);
   await retype('Diameter (in)', '3');
   await retype('Height (in)', '4');
@@ -38,13 +38,18 @@ test('by weight comes first, the quick estimate follows to the letter, and a sen
   expect(figure('waxAmount')).toBe('0.90 oz');
   expect(figure('wickSize')).toBe('Medium (CD-8/10)');
   expect(figure('estimatedCost')).toBe('$0.74');
-  expect(screen.getByText(/cubic inches as if they were cubic centimetres/)).toBeVisible();
+  const folded = screen.getByRole('heading', { name: 'Quick estimate' }).closest('details');
+  expect(folded).not.toHaveAttribute('open');
+  expect(folded).toHaveTextContent('the classic rule of thumb');
+  await userEvent.click(screen.getByRole('heading', { name: 'Quick estimate' }));
+  expect(folded).toHaveAttribute('open');
+  expect(screen.getByText(/cubic inches as if they were cubic centimeters/)).toBeVisible();
 });
 
 test('the headline is the batch, the second line one candle', async () => {
   render(<SuppliesCalculator start={{ diameter: '5', height: '4', candles: '2' }} />);
   expect(figure('wickCount')).toBe('6');
-  expect(screen.getByText('3 a candle')).toBeVisible();
+  expect(screen.getByText('3 a candle')).toBeInTheDocument();
   expect(figure('wickSize')).toBe('X-Large (CD-16/18)');
 });
 

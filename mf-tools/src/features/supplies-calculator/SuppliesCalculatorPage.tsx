@@ -3,6 +3,7 @@ import { Link } from '@shop/platform';
 import { RecipeActions } from '../../components/RecipeActions';
 import { ToolPage } from '../../components/ToolPage';
 import { useRecipeLink } from '../../components/useRecipeLink';
+import { VesselStage } from '../../components/vessel-stage/VesselStage';
 import { SuppliesCalculator } from './SuppliesCalculator';
 
 /** /tools/supplies-calculator (specification §2). */
@@ -25,6 +26,7 @@ export function SuppliesCalculatorPage() {
         start={start}
         onCalculated={remember}
         actions={(recipe) => <RecipeActions recipe={recipe} />}
+        stage={(drawing) => <VesselStage {...drawing} />}
       />
     </ToolPage>
   );

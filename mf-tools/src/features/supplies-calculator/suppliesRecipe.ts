@@ -14,8 +14,11 @@ import { CM3_PER_INCH3, GRAMS_PER_OUNCE, inchesToCm } from '../../formulas/units
 import { loadAdvice } from './loadAdvice';
 import { describeSuppliesTexts, type SuppliesTexts } from './suppliesTexts';
 
+/** What the quick estimate is, beside its heading. */
+export const ESTIMATE_KIND = 'the classic rule of thumb';
+
 const WHY_TWO_ANSWERS =
-  'The two differ because the quick estimate counts cubic inches as if they were cubic centimetres: buy and pour by weight.';
+  'This old rule counts cubic inches as if they were cubic centimeters, so it comes out far below the weights above. Buy and pour by weight.';
 
 function dollars(amount: number): string {
   return `$${amount.toFixed(2)}`;
@@ -95,7 +98,7 @@ export function suppliesRecipe({
       `and ${countOf(estimate.wickCount, 'wick')}.`,
     groups: [
       { title: 'By weight', isLarge: true, figures: figures.byWeight },
-      { title: 'Quick estimate', note: WHY_TWO_ANSWERS, figures: figures.estimate },
+      { title: 'Quick estimate', foldedAs: ESTIMATE_KIND, note: WHY_TWO_ANSWERS, figures: figures.estimate },
     ],
     steps: arithmetic(inputs, result),
     tips: [

@@ -1,7 +1,7 @@
 import { Announcement } from '../../components/Announcement';
 import { CalculatorFrame } from '../../components/CalculatorFrame';
 import type { CalculatorProps } from '../../components/calculatorProps';
-import { convertLengths } from '../../components/formatMeasure';
+import { convertLengths, lengthUnit } from '../../components/formatMeasure';
 import { NumberField } from '../../components/NumberField';
 import { RecipeCard } from '../../components/RecipeCard';
 import { UnitsField } from '../../components/UnitsField';
@@ -27,6 +27,7 @@ export function WaxCalculator({
   start = {},
   onCalculated,
   actions,
+  stage,
 }: CalculatorProps<WaxTexts, WaxInputs, WaxResult>) {
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startWaxTexts(start),
@@ -66,6 +67,7 @@ export function WaxCalculator({
           <WaxField waxes={waxCalculatorWaxTypes} value={texts.wax} onChange={(wax) => change({ wax })} />
         </>
       }
+      stage={stage?.({ ...texts, unit: lengthUnit(texts.units), wicks: 1 })}
       result={
         <>
           <Announcement sentence={recipe?.sentence} />

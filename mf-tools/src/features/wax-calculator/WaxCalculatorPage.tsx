@@ -3,6 +3,7 @@ import { Link } from '@shop/platform';
 import { RecipeActions } from '../../components/RecipeActions';
 import { ToolPage } from '../../components/ToolPage';
 import { useRecipeLink } from '../../components/useRecipeLink';
+import { VesselStage } from '../../components/vessel-stage/VesselStage';
 import { WaxCalculator } from './WaxCalculator';
 
 /** /wax-calculator (specification §2). */
@@ -28,6 +29,7 @@ export function WaxCalculatorPage() {
         start={start}
         onCalculated={remember}
         actions={(recipe) => <RecipeActions recipe={recipe} />}
+        stage={(drawing) => <VesselStage {...drawing} />}
       />
     </ToolPage>
   );

@@ -1,0 +1,54 @@
+import type { WaxType } from '@shop/facts/waxes';
+import { type NumberRange, parseNumber } from '../../formulas/parseNumber';
+
+/** What stands in the fields of a vessel, in one unit of length. */
+export type VesselDrawing = {
+  diameter: string;
+  height: string;
+  gap: string;
+  /** 'cm' or 'in'. */
+  unit: string;
+  wax: WaxType;
+  /** Wicks in one candle. */
+  wicks: number;
+};
+
+/** Room for the inside of the vessel, in units of the drawing. */
+export const room = { width: 210, height: 210, left: 80, bottom: 250 } as const;
+
+/** Lengths that are drawn; beyond them a drawing would say nothing. */
+const drawable: NumberRange = { min: 0, max: 1100, isAboveMin: true };
+
+/** A vessel in units of the drawing: its inside, and how high the wax stands in it. */
+export type DrawnVessel = {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Where the wax ends; the bottom where the gap leaves none. */
+  fillTop: number;
+  wickXs: number[];
+};
+
+const isDrawable = (value: number) => value > drawable.min && value <= drawable.max;
+
+/**
+ * The vessel to scale, as large as the room allows; null until width and height are known.
+ * Example: 7.2 × 7.6 cm is drawn 199 wide and 210 high.
+ */
+export function drawVessel({ diameter, height, gap, wicks }: VesselDrawing): DrawnVessel | null {
+  const [wide, high] = [parseNumber(diameter), parseNumber(height)];
+  if (!isDrawable(wide) || !isDrawable(high)) return null;
+  const scale = Math.min(room.width / wide, room.height / high);
+  const left = room.left + (room.width - wide * scale) / 2;
+  const top = room.bottom - high * scale;
+  const free = Math.min(Math.max(parseNumber(gap), 0), high);
+  return {
+    left,
+    right: left + wide * scale,
+    top,
+    bottom: room.bottom,
+    fillTop: top + free * scale,
+    wickXs: Array.from({ length: wicks }, (_, index) => left + (wide * scale * (index + 0.5)) / wicks),
+  };
+}
