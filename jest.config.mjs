@@ -47,6 +47,8 @@ export default {
     {
       ...common,
       displayName: 'service',
+      globalSetup: '<rootDir>/checkout-service/testing/buildOnce.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setupService.ts'],
       testRegex: serviceTests.map((file) => `/${file}\\.test\\.ts$`),
       testEnvironment: 'node',
       globals: { __SERVER__: true, __VERSION__: 'test' },

@@ -1,103 +1,77 @@
-// npm test: installs if needed, then types, lint, every Jest test and every journey. Ends with 'N passed, M failed'.
-// Journeys wait a good deal, for timers and for processes that start and end: other checks run beside them.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// npm test and its tiers; CONTRIBUTING.md tells which is for when. Ends with 'N passed, M failed'.
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { installIfNeeded } from '../shared/build/installIfNeeded.mjs';
-import { findChromium } from './support/findChromium.mjs';
+import { runJest } from './run/jest.mjs';
+import { runJourneys } from './run/journeys.mjs';
+import { root, run, runBin } from './run/program.mjs';
+import { demandPostgres } from './run/systemPackages.mjs';
+import { count, report, tally } from './run/tally.mjs';
+import { findMain, findTouched, readTeamFlags } from './run/workspaces.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+const [tier = 'all', ...rest] = process.argv.slice(2);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
-let passed = 0;
-let failed = 0;
+const borders = ['tests/contracts/', 'tests/architecture/'];
 
-/** True if the program ends well. */
-function run(command, args, env = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
-  });
+async function runStatic() {
+  const lockfile = await run(process.execPath, ['tests/lockfile/lockfile.mjs', '--check']);
+  count('lockfile', lockfile);
+  count('types (tsc)', await run('npm', ['run', '--silent', 'types']));
+  const biome = await runBin('@biomejs/biome', ['check', '--error-on-warnings', '.'], { command: 'biome' });
+  count('lint and format (biome)', biome);
 }
 
-function count(name, isGood) {
-  if (isGood) passed++;
-  else failed++;
-  console.log(`${isGood ? 'passed' : 'FAILED'}: ${name}`);
-}
+const runUnits = (only) => runJest(['dom', 'node'], reports, { only });
 
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-}
-
-function bin(name) {
-  return path.join(root, 'node_modules/.bin', name);
-}
-
-/** Where no Chromium is, one is installed, as far as that can be done: on a Debian-like machine as root. */
-async function demandChromium() {
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM;
+async function runService(env) {
   try {
-    return findChromium();
+    await demandPostgres();
   } catch (error) {
-    if (!canInstall) throw error;
-  }
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env);
-  console.log('Installing a Chromium for the journeys.');
-  await run('apt-get', ['update', '-qq'], env);
-  // Older systems have no package of the headless shell.
-  if (!(await install('chromium-headless-shell'))) await install('chromium');
-  return findChromium();
-}
-
-async function runJest(projects) {
-  const report = path.join(reports, `jest-${projects.join('-')}.json`);
-  await run(bin('jest'), [
-    '--maxWorkers=2',
-    '--selectProjects',
-    ...projects,
-    '--json',
-    `--outputFile=${report}`,
-  ]);
-  const jest = readReport(report);
-  passed += jest?.numPassedTests ?? 0;
-  failed += (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 1);
-}
-
-async function runChecks() {
-  count('types (tsc)', await run(bin('tsc'), ['-p', '.']));
-  count('lockfile', await run(process.execPath, ['tests/lockfile/lockfile.mjs', '--check']));
-  count('lint and format (biome)', await run(bin('biome'), ['check', '--error-on-warnings', '.']));
-  await runJest(['dom', 'node']);
-}
-
-async function runJourneys() {
-  try {
-    await demandChromium();
-  } catch (error) {
-    failed++;
+    tally.failed++;
     console.log(error.message);
-    return;
   }
-  const report = path.join(reports, 'journeys.json');
-  const isGood = await run(bin('playwright'), ['test', '--config=tests/playwright.config.mjs'], {
-    JOURNEY_REPORT: report,
-  });
-  const { stats, errors } = readReport(report) ?? {
-    stats: { expected: 0, unexpected: 0, flaky: 0 },
-    errors: [],
-  };
-  passed += stats.expected;
-  const broken = stats.unexpected + stats.flaky + errors.length;
-  failed += isGood ? broken : Math.max(broken, 1);
+  await runJest(['service'], reports, { env });
 }
 
-process.once('exit', (code) => code && !passed && !failed && console.log('0 passed, 1 failed'));
+/** Units and borders of some workspaces, and what their teams run beside them. */
+async function runWorkspaces({ folders, journeys, service }) {
+  await runUnits([...folders.map((folder) => `${folder}/`), ...borders]);
+  if (journeys.length > 0) await runJourneys(reports, journeys);
+  if (service) await runService();
+}
+
+async function runAll() {
+  const checks = runStatic().then(() => runUnits([]));
+  // Journeys wait a good deal, for timers and for processes that start and end: other checks run beside them.
+  await Promise.all([checks, runJourneys(reports)]);
+  await runService();
+}
+
+const tiers = {
+  all: runAll,
+  check: async () => {
+    await runStatic();
+    const main = findMain();
+    await runUnits(main ? [`--changedSince=${main}`] : []);
+  },
+  journeys: () => runJourneys(reports, rest),
+  service: () => runService(),
+  faults: () => runService({ ALL_FAULTS: '1' }),
+  team: () => runWorkspaces({ folders: [path.relative(root, process.cwd())], ...readTeamFlags(rest) }),
+  touched: async () => {
+    const touched = findTouched(rest[0] ?? findMain());
+    if (!touched) return runAll();
+    await runStatic();
+    await runWorkspaces(touched);
+  },
+};
+
+process.once('exit', (code) => {
+  if (code && tally.passed + tally.failed === 0) console.log('0 passed, 1 failed');
+});
+if (!Object.hasOwn(tiers, tier)) throw new Error(`No tier ${tier}: ${Object.keys(tiers).join(', ')}`);
 installIfNeeded();
-await Promise.all([runChecks(), runJourneys()]);
-await runJest(['service']);
+await tiers[tier]();
 rmSync(reports, { recursive: true, force: true });
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+process.exit(report());

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { ListedOrder } from '../src/operator/listOrders';
 import {
@@ -13,14 +11,11 @@ import {
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-test';
 
-/** Builds the service into a folder of its own, inside the repository so that it finds its packages. */
-export function buildService(): { folder: string; remove: () => void } {
-  const folder = path.join(__dirname, '../.cache', `test-${process.pid}-${randomBytes(4).toString('hex')}`);
-  const { status, stderr } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), folder], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The service does not build: ${stderr}`);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+/** The service as `npm run build` makes it, in a folder that buildOnce.mjs has filled for all tests of a run. */
+export function builtService(): string {
+  const folder = process.env.BUILT_SERVICE;
+  if (!folder) throw new Error('BUILT_SERVICE is not set: these tests run in the Jest project "service"');
+  return folder;
 }
 
 export type Environment = Record<string, string | undefined>;

@@ -13,9 +13,11 @@ export type PostgresServer = {
   restart: () => Promise<void>;
 };
 
-/** True where PostgreSQL's programs are on the machine and may be run by somebody. */
+/** True where PostgreSQL's programs are on the machine and may be run by somebody. CI skips nothing for want of them. */
 export function hasPostgres(): boolean {
-  return canRun('initdb') && canRun('postgres') && (process.getuid?.() !== 0 || findUser() !== null);
+  const isHere = canRun('initdb') && canRun('postgres') && (process.getuid?.() !== 0 || findUser() !== null);
+  if (!isHere && process.env.CI) throw new Error('CI needs PostgreSQL: initdb and postgres are not on PATH');
+  return isHere;
 }
 
 const canRun = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;

@@ -1,7 +1,7 @@
 import { bundles, products } from '@shop/mf-catalog/products';
+import { linkTarget } from '@shop/testing/linkTarget';
+import { renderShop } from '@shop/testing/renderShop';
 import { waitFor } from '@testing-library/react';
-import { linkTarget } from '../../tests/support/linkTarget';
-import { renderShop } from '../../tests/support/renderShop';
 import { routes, sitemapPaths } from './routes';
 
 /** Opens a page and reads what a search engine reads of it. */

@@ -15,7 +15,7 @@ const scripts = workspaces.flatMap((folder) =>
 );
 
 /** Words and paths, and nothing that one shell understands and another does not. */
-const PLAIN = /^[\w@./:-]+( [\w@./:=-]+)*$/;
+const PLAIN = /^[\w@./:-]+( [\w@./:=,-]+)*$/;
 
 it('finds the scripts of the root and of the workspaces', () => {
   expect(scripts.map(({ name }) => name)).toEqual(

@@ -1,24 +1,13 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { signatureFor } from '../../checkout-service/testing/stripeStandIn';
+import { makeRandom, type Random } from '../support/makeRandom';
 import { useStage } from './support/stage';
 
-const REQUESTS = 20_000;
+/** All of them in `npm run test:faults`, the first of them always. */
+const REQUESTS = process.env.ALL_FAULTS ? 20_000 : 4000;
 const PARALLEL = 24;
 
 jest.setTimeout(300_000);
-
-/** The same sequence for the same seed: a failure can be had again. */
-function makeRandom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
-  return { below, pick, chance: (share: number) => next() < share };
-}
-type Random = ReturnType<typeof makeRandom>;
 
 const strangeValues: readonly unknown[] = [
   null,
@@ -188,8 +177,8 @@ test(`${REQUESTS.toLocaleString('en-US')} strange requests: no 5xx, no crash, an
   expect(wrong).toEqual([]);
   expect([...statuses.keys()].every((status) => status < 500)).toBe(true);
   // Good and bad were both among them.
-  expect(statuses.get(200)).toBeGreaterThan(100);
-  expect(statuses.get(422)).toBeGreaterThan(1000);
+  expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 200);
+  expect(statuses.get(422)).toBeGreaterThan(REQUESTS / 20);
   expect(service.child.exitCode).toBeNull();
   const orders = await service.orders();
   expect(urls).toBeGreaterThanOrEqual(orders.length);

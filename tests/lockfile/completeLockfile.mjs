@@ -67,14 +67,11 @@ export function findMissing(lockfile) {
 export function completeLockfile(lockfile) {
   const added = findMissing(lockfile).map(({ name, version, parent }) => {
     const { dev, devOptional } = parent;
-    const entry = {
-      version,
-      ...readPlatform(name),
-      ...(dev && { dev }),
-      ...(devOptional && { devOptional }),
-      optional: true,
-    };
-    return [`node_modules/${name}`, entry];
+    // In npm's own order, or its next install would move every line.
+    const { cpu, libc, os } = readPlatform(name);
+    const entry = { version, cpu, dev, devOptional, libc, optional: true, os };
+    const said = Object.entries(entry).filter(([, value]) => value !== undefined);
+    return [`node_modules/${name}`, Object.fromEntries(said)];
   });
   const entries = [...Object.entries(lockfile.packages), ...added];
   entries.sort(([one], [other]) => one.localeCompare(other, 'en'));

@@ -1,6 +1,6 @@
+import { renderFrame } from '@shop/testing/renderFrame';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderFrame } from '../../../tests/support/renderFrame';
 
 const shopButton = () => screen.getByRole('button', { name: 'Shop' });
 const inMain = () => within(screen.getByRole('navigation', { name: 'Main' }));

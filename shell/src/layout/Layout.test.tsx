@@ -1,5 +1,5 @@
+import { renderFrame } from '@shop/testing/renderFrame';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderFrame } from '../../../tests/support/renderFrame';
 import { allPages, footerGroups, footerSmallLinks } from './menus';
 
 test('every page has header, main, footer and a first link that leads to the content', () => {

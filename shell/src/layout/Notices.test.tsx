@@ -1,6 +1,6 @@
+import { renderFrame } from '@shop/testing/renderFrame';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderFrame } from '../../../tests/support/renderFrame';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,5 +1,5 @@
+import { renderFrame } from '@shop/testing/renderFrame';
 import { screen } from '@testing-library/react';
-import { renderFrame } from '../../../tests/support/renderFrame';
 
 async function openSearch() {
   const frame = renderFrame('/other');

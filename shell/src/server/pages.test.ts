@@ -1,7 +1,7 @@
+import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { testSite } from '../../../tests/support/testSite';
 import { Generation } from './generation';
 import { pages } from './pages';
 import { makeTestReleases } from './testReleases';

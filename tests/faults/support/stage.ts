@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  buildService,
+  builtService,
   type Environment,
   RunningService,
   standInSettings,
@@ -24,8 +24,8 @@ export type Stage = {
 /** Sets the stage anew for each test, or once for the file. */
 export function useStage(scope: 'test' | 'file' = 'test'): Stage {
   const running: RunningService[] = [];
-  let remove: (() => void) | undefined;
   const stage = {
+    folder: builtService(),
     start: (environment = {}) => {
       const service = new RunningService(stage.folder, {
         DATA_DIR: stage.dataDir,
@@ -46,9 +46,6 @@ export function useStage(scope: 'test' | 'file' = 'test'): Stage {
     await stage.standIn?.stop();
     if (stage.dataDir) rmSync(stage.dataDir, { recursive: true, force: true });
   };
-  beforeAll(() => {
-    ({ folder: stage.folder, remove } = buildService());
-  });
   if (scope === 'file') {
     beforeAll(set);
     afterAll(clear);
@@ -56,7 +53,6 @@ export function useStage(scope: 'test' | 'file' = 'test'): Stage {
     beforeEach(set);
     afterEach(clear);
   }
-  afterAll(() => remove?.());
   return stage;
 }
 

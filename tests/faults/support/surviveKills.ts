@@ -1,9 +1,12 @@
 import { type RunningService, until } from '../../../checkout-service/testing/builtService';
 import type { StripeStandIn } from '../../../checkout-service/testing/stripeStandIn';
+import { makeRandom, type Random } from '../../support/makeRandom';
 import { cart } from './stage';
 
-/** kill -9 this many times in a flood of purchases, on each database. */
-export const KILLS = 50;
+/** kill -9 this many times in a flood of purchases, on each database; the long run is `npm run test:faults`. */
+export const KILLS = process.env.ALL_FAULTS ? 50 : 8;
+/** Decides who is killed when, as far as processes let themselves be decided; another number is another run. */
+const SEED = Number(process.env.FAULT_SEED ?? 1);
 const SHOPPERS = 8;
 /** A machine that is busy with something else gets this long for a few purchases. */
 const PATIENCE_MS = 5000;
@@ -15,15 +18,15 @@ async function flood(
   service: RunningService,
   standIn: StripeStandIn,
   acknowledged: Set<string>,
+  { below, chance }: Random,
 ): Promise<void> {
   const shop = async () => {
     for (;;) {
       const sessionId = await service.checkOut(cart, { 'Idempotency-Key': crypto.randomUUID() });
       if (!sessionId) continue;
-      const event = standIn.pay(sessionId, Math.floor(Math.random() * 3));
-      const chance = Math.random();
-      if (chance < 0.2) continue;
-      const deliveries = chance < 0.4 ? 2 : 1;
+      const event = standIn.pay(sessionId, below(3));
+      if (chance(0.2)) continue;
+      const deliveries = chance(0.25) ? 2 : 1;
       const answers = await Promise.all(Array.from({ length: deliveries }, () => service.deliver(event)));
       if (answers.some(Boolean)) acknowledged.add(sessionId);
     }
@@ -37,20 +40,21 @@ type Start = () => RunningService;
 /** Gives the sessions whose webhooks were acknowledged. */
 export async function surviveKills(start: Start, standIn: StripeStandIn): Promise<Set<string>> {
   const acknowledged = new Set<string>();
+  const random = makeRandom(SEED);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const service = start();
-    // Every tenth dies while it starts: in opening, migration, seeding or the first reconciliation.
-    if (kill % 10 === 9) {
-      await pause(Math.random() * 900);
+    // Every fourth dies while it starts: in opening, migration, seeding or the first reconciliation.
+    if (kill % 4 === 3) {
+      await pause(random.below(900));
       await service.kill();
       continue;
     }
     await service.ready;
-    const flooding = flood(service, standIn, acknowledged);
+    const flooding = flood(service, standIn, acknowledged, random);
     // A random moment of the flood, counted in purchases, so that a slow machine is killed at work, too.
-    const goal = acknowledged.size + Math.floor(Math.random() * 8);
+    const goal = acknowledged.size + random.below(8);
     await until(() => acknowledged.size >= goal, PATIENCE_MS).catch(() => undefined);
-    await pause(Math.random() * 30);
+    await pause(random.below(30));
     await service.kill();
     await flooding;
   }

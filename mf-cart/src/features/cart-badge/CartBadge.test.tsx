@@ -1,5 +1,5 @@
+import { renderShop } from '@shop/testing/renderShop';
 import { screen } from '@testing-library/react';
-import { renderShop } from '../../../../tests/support/renderShop';
 import { itemAdded, itemsAdded } from '../cart/cartSlice';
 import CartBadge from './CartBadge';
 

@@ -1,5 +1,5 @@
+import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, within } from '@testing-library/react';
-import { renderShop } from '../../../../tests/support/renderShop';
 import { routes } from '../../routes';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/soy.webp', quantity: 2 };

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from '@shop/platform';
+import { renderShop } from '@shop/testing/renderShop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderShop } from '../../../../tests/support/renderShop';
 import { selectIsOpen } from '../cart/cartSelectors';
 import { itemsAdded, panelClosed, panelOpened } from '../cart/cartSlice';
 import { browserPage } from '../checkout/browserPage';

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/checkout';
+import { renderShop } from '@shop/testing/renderShop';
 import { act, screen } from '@testing-library/react';
-import { renderShop } from '../../../../tests/support/renderShop';
 import { routes } from '../../routes';
 import { selectLines } from '../cart/cartSelectors';
 

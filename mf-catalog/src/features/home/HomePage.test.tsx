@@ -1,6 +1,6 @@
+import { renderShop } from '@shop/testing/renderShop';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from '../../../../tests/support/renderShop';
 import { routes } from '../../routes';
 
 const open = async (site?: { newsletterEndpoint: string }) => {

@@ -1,6 +1,6 @@
+import { renderShop } from '@shop/testing/renderShop';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderShop } from '../../../../tests/support/renderShop';
 import SearchSuggestions from './SearchSuggestions';
 
 const chosen = jest.fn();

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@shop/platform';
+import { renderShop } from '@shop/testing/renderShop';
 import { screen } from '@testing-library/react';
-import { renderShop } from '../../../../tests/support/renderShop';
 import { type Product, products } from '../../data/products';
 import { ShopResults } from './ShopResults';
 import { readShopQuery } from './shopQuery';

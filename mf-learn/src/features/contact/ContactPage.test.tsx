@@ -1,5 +1,5 @@
+import { renderShop } from '@shop/testing/renderShop';
 import { screen, waitFor } from '@testing-library/react';
-import { renderShop } from '../../../../tests/support/renderShop';
 import { routes } from '../../routes';
 
 type Opened = Awaited<ReturnType<typeof open>>;

@@ -1,5 +1,5 @@
+import { renderShop } from '@shop/testing/renderShop';
 import { screen } from '@testing-library/react';
-import { renderShop } from '../../../../tests/support/renderShop';
 import { routes } from '../../routes';
 
 const open = (path: string) => renderShop({ routes, path, area: 'mf_learn' });

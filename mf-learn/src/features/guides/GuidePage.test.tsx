@@ -1,6 +1,6 @@
 import type { FragmentProps } from '@shop/contracts/remotes';
+import { renderShop } from '@shop/testing/renderShop';
 import { screen, within } from '@testing-library/react';
-import { renderShop } from '../../../../tests/support/renderShop';
 import { routes } from '../../routes';
 
 type Options = Partial<Parameters<typeof renderShop>[0]>;

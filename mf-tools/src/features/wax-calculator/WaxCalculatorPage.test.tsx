@@ -1,6 +1,6 @@
 import { productRows } from '@shop/mf-catalog/products';
+import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderShop } from '../../../../tests/support/renderShop';
 import { routes } from '../../routes';
 
 const recipe = '/wax-calculator?diameter=8&height=8.8&gap=1.3&candles=4&wax=soy&units=metric';

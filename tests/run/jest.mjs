@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, runBin } from './program.mjs';
+import { noteFlaky, tally } from './tally.mjs';
+
+/** Runs Jest's tests of these projects; `only` are further arguments, such as folders. */
+export async function runJest(projects, reports, { only = [], env = {} } = {}) {
+  const report = path.join(reports, `jest-${projects.join('-')}.json`);
+  const flags = ['--maxWorkers=2', '--passWithNoTests', '--json', `--outputFile=${report}`];
+  await runBin('jest', [...only, ...flags, '--selectProjects', ...projects], { env });
+  const jest = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  tally.passed += jest?.numPassedTests ?? 0;
+  tally.failed += (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 1);
+  for (const { name, assertionResults } of jest?.testResults ?? []) {
+    for (const { fullName, status, invocations } of assertionResults) {
+      if (status === 'passed' && invocations > 1) noteFlaky(`${path.relative(root, name)}: ${fullName}`);
+    }
+  }
+}
