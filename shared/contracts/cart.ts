@@ -30,9 +30,14 @@ export type CartState = {
   clearedLines: CartLine[];
   /** As entered; '' for none. */
   promoCode: string;
+  /** Prices that the last checkout put right, until the next one or a change of the lines. */
+  priceChanges: PriceChange[];
   /** Why the last checkout failed, for the text beside the button; '' when it did not. */
   checkoutError: string;
 };
+
+/** A price that was out of date when somebody wanted to pay. */
+export type PriceChange = { id: string; fromCents: number; toCents: number };
 
 /** What the shell tells the cart at the start. */
 export type CartSettings = {

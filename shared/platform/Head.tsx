@@ -40,7 +40,8 @@ export function Head({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={fullDescription} />
-      {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <link rel="canonical" href={url} />
+      {isHidden ? <meta name="robots" content="noindex" /> : null}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />

@@ -234,6 +234,7 @@ test('crawlers find robots.txt, the sitemap, a manifest, icons and a theme colou
   for (const hidden of ['/cart', '/order-success', '/no-such-page']) {
     const html = await (await request.get(hidden)).text();
     expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${hidden}"`);
   }
   expect(await canonicalPaths(request)).not.toContain('/cart');
 });

@@ -3,7 +3,8 @@
  * charges, from the same lines of code. Amounts in integer cents.
  */
 
-import { deliverySpeeds, freeShipping, shippingBands } from '@shop/facts/shipping';
+import { deliverySpeeds, freeShipping } from '@shop/facts/shipping';
+import { standardShippingCents } from '@shop/facts/standardShipping';
 import { formatCents } from '@shop/money/money';
 
 export type ShippingOption = {
@@ -22,15 +23,6 @@ export type PromoCodeAnswer =
 /** Sum of unit price times quantity. */
 export function subtotalCents(lines: { unitCents: number; quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
-}
-
-/** How Standard is priced at a subtotal without any code. */
-export function standardShippingCents(subtotal: number): number {
-  const band = shippingBands.find(
-    ({ fromCents, belowCents }) => subtotal >= fromCents && (belowCents === null || subtotal < belowCents),
-  );
-  if (!band) throw new RangeError(`No shipping band for a subtotal of ${subtotal} cents`);
-  return band.standardCents;
 }
 
 /** Whether a code counts at this subtotal, and if not, why, as a sentence for the field. Case and spaces are ignored. */

@@ -1,8 +1,8 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { paths } from '@shop/contracts/paths';
 import { formatCents, toCents } from '@shop/money/money';
-import { Link } from '@shop/platform';
-import { lineTotalCents } from '../features/cart/cartSelectors';
+import { Link, useSelector } from '@shop/platform';
+import { lineTotalCents, selectPriceChanges } from '../features/cart/cartSelectors';
 import { removeLine } from '../features/cart/removeLine';
 import styles from './CartLineItem.module.css';
 import { LinePicture } from './LinePicture';
@@ -22,6 +22,7 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
   const dispatch = useCartDispatch();
   const path = paths.product(encodeURIComponent(line.slug));
   const { id, variantId } = line;
+  const change = useSelector(selectPriceChanges).find((one) => one.id === id);
   return (
     // Focusable by script: after a removal the focus goes to the next line.
     <li className={hasTotal ? `${styles.line} ${styles.withTotal}` : styles.line} tabIndex={-1}>
@@ -37,6 +38,11 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
           {formatCents(toCents(line.price))}
           {hasTotal ? <span> each</span> : null}
         </p>
+        {change ? (
+          <p className={styles.change}>
+            Price changed from {formatCents(change.fromCents)} to {formatCents(change.toCents)}.
+          </p>
+        ) : null}
       </div>
       <div className={styles.controls}>
         <QuantityStepper line={line} />

@@ -1,16 +1,30 @@
+import { formatCents } from '@shop/money/money';
 import { useSelector } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useId } from 'react';
-import { selectCheckoutError, selectIsCheckingOut } from '../features/cart/cartSelectors';
+import {
+  selectCheckoutError,
+  selectIsCheckingOut,
+  selectPriceChanges,
+  selectSubtotalCents,
+} from '../features/cart/cartSelectors';
 import { checkOut } from '../features/checkout/checkOut';
 import styles from './CheckoutButton.module.css';
 import { useCartDispatch } from './useCartDispatch';
 
+type Props = {
+  label: 'Checkout' | 'Proceed to Checkout';
+  /** Asked at a press; false where something on the page must be put right first. */
+  isReady?: () => boolean;
+};
+
 /** The way to pay. While busy it keeps its place and the focus; the last failure stays as text beside it. */
-export function CheckoutButton({ label }: { label: 'Checkout' | 'Proceed to Checkout' }) {
+export function CheckoutButton({ label, isReady = () => true }: Props) {
   const dispatch = useCartDispatch();
   const isBusy = useSelector(selectIsCheckingOut);
   const error = useSelector(selectCheckoutError);
+  const hasNewPrices = useSelector(selectPriceChanges).length > 0;
+  const subtotal = useSelector(selectSubtotalCents);
   const errorId = useId();
   return (
     <>
@@ -23,9 +37,9 @@ export function CheckoutButton({ label }: { label: 'Checkout' | 'Proceed to Chec
         isWide
         isBusy={isBusy}
         aria-describedby={error ? errorId : undefined}
-        onClick={() => dispatch(checkOut())}
+        onClick={() => isReady() && dispatch(checkOut())}
       >
-        {isBusy ? 'Processing...' : label}
+        {isBusy ? 'Processing...' : hasNewPrices ? `Continue with ${formatCents(subtotal)}` : label}
       </Button>
     </>
   );

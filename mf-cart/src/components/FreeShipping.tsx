@@ -1,38 +1,44 @@
-import { missingForFreeShipping, standardShippingCents } from '@shop/checkout-service/pricing';
-import { paths } from '@shop/contracts/paths';
+import { missingForFreeShipping } from '@shop/checkout-service/pricing';
 import { freeShipping } from '@shop/facts/shipping';
+import { codeSavingCents, standardShippingCents } from '@shop/facts/standardShipping';
 import { formatCents } from '@shop/money/money';
-import { Link, useSelector } from '@shop/platform';
+import { useDispatch, useSelector } from '@shop/platform';
+import { Button } from '@shop/ui/Button';
+import { useRef } from 'react';
 import { selectPromoCode, selectSubtotalCents } from '../features/cart/cartSelectors';
+import { promoCodeEntered } from '../features/cart/cartSlice';
 import { isCodeAccepted } from '../features/checkout/shippingEstimate';
 import styles from './FreeShipping.module.css';
 
-/**
- * How far it is to free standard shipping, to the cent. `hasLink` leads to the field for the code; without it the field
- * and the estimate stand beside this and tell the rest.
- */
-export function FreeShipping({ hasLink = false, onFollow }: { hasLink?: boolean; onFollow?: () => void }) {
+/** How far it is to free standard shipping, to the cent; from there on, the code at one press. */
+export function FreeShipping() {
+  const dispatch = useDispatch();
   const subtotal = useSelector(selectSubtotalCents);
-  const code = useSelector(selectPromoCode);
+  const isApplied = isCodeAccepted(useSelector(selectPromoCode), subtotal);
+  const text = useRef<HTMLParagraphElement>(null);
   const missingCents = missingForFreeShipping(subtotal);
-  const isFree = standardShippingCents(subtotal) === 0 || isCodeAccepted(code, subtotal);
-  if (!hasLink && (isFree || missingCents === 0)) return null;
+  const savingCents = codeSavingCents(subtotal);
+  const apply = () => {
+    dispatch(promoCodeEntered(freeShipping.code));
+    // The button goes with the press: what it has done takes the focus.
+    text.current?.focus();
+  };
   return (
     <div className={styles.box}>
-      <p className={styles.text}>
-        {isFree ? 'Standard shipping is free for this order.' : null}
-        {!isFree && missingCents > 0
+      <p ref={text} tabIndex={-1} className={styles.text}>
+        {missingCents > 0
           ? `${formatCents(missingCents)} away from free standard shipping with code ${freeShipping.code}.`
           : null}
-        {!isFree && missingCents === 0 ? (
-          <>
-            Standard shipping is free with code {freeShipping.code}.{' '}
-            <Link to={paths.cart} onClick={onFollow}>
-              Enter it in your cart
-            </Link>
-          </>
-        ) : null}
+        {standardShippingCents(subtotal) === 0 ? 'Standard shipping is free for this order.' : null}
+        {savingCents > 0 && isApplied
+          ? `${freeShipping.code} applied: you save ${formatCents(savingCents)}.`
+          : null}
       </p>
+      {savingCents > 0 && !isApplied ? (
+        <Button variant="secondary" isWide onClick={apply}>
+          Apply {freeShipping.code}, save {formatCents(savingCents)}
+        </Button>
+      ) : null}
       {missingCents > 0 ? (
         <progress
           className={styles.bar}

@@ -15,9 +15,15 @@ function visibleControls(region: HTMLElement): Box[] {
   return boxesOf(controls.filter((control) => !region.contains(control) && !control.closest('[inert]')));
 }
 
-/** Where an element has words of its own. */
+/** Words that no notice may lie over: those of an open dialog, else of what a page has marked, such as its totals. */
+const KEPT_CLEAR = '[data-keep-clear] *';
+
 function visibleTexts(dialog: Element | null): Box[] {
-  const elements = [...(dialog?.querySelectorAll<HTMLElement>('*') ?? [])];
+  const elements = [
+    ...(dialog
+      ? dialog.querySelectorAll<HTMLElement>('*')
+      : document.querySelectorAll<HTMLElement>(KEPT_CLEAR)),
+  ];
   const hasWords = (element: HTMLElement) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   return boxesOf(elements.filter(hasWords));

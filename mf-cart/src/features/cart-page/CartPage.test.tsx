@@ -116,6 +116,69 @@ test('a code that stops counting when the cart shrinks says so by itself', async
   expect(screen.getByText('Shipping from $5.95')).toBeVisible();
 });
 
+test('over $50 the code is one press away, and the field shows it then', async () => {
+  const { user } = await openCart(kit, wax);
+  await user.click(screen.getByRole('button', { name: 'Apply FREESHIP, save $8.95' }));
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('FREESHIP');
+  expect(screen.getByText('Free shipping')).toBeVisible();
+});
+
+test('Proceed to Checkout applies a code that was only typed', async () => {
+  const { user } = await openCart(kit, wax);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'freeship');
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  await screen.findByText('Failed to process checkout. Please try again.');
+  const [, request] = jest.mocked(fetch).mock.lastCall ?? [];
+  expect(JSON.parse(String(request?.body))).toMatchObject({ promoCode: 'freeship' });
+});
+
+test('Proceed to Checkout with a typed code that does not count stays and says why at the field', async () => {
+  const { user } = await openCart(wax);
+  const asked = jest.mocked(fetch).mock.calls.length;
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'FREESHIP');
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  const field = screen.getByRole('textbox', { name: 'Promo code' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/^FREESHIP is for orders over \$50\.00/);
+  expect(jest.mocked(fetch).mock.calls).toHaveLength(asked);
+});
+
+test('a rejected code does not come back on a later visit', async () => {
+  const { user, unmount } = await openCart(kit, wax);
+  await enterCode(user, 'WAX4EVER');
+  unmount();
+  await openCart(kit, wax);
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toBeValid();
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('');
+});
+
+test('a price that changed is said at its line, and the button says what it leads to', async () => {
+  const { user } = await openCart(wax, kit);
+  jest.mocked(fetch).mockResolvedValue(
+    Response.json(
+      {
+        error: 'price_changed',
+        products: [
+          { id: 'wx-101', price: 1650 },
+          { id: 'kt-102', price: 4999 },
+        ],
+      },
+      { status: 409 },
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  const button = await screen.findByRole('button', { name: 'Continue with $82.99' });
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Price changed from $14.99 to $16.50.');
+  expect(second).not.toHaveTextContent('Price changed');
+  expect(screen.getAllByText(/^Price changed/)).toHaveLength(1);
+  expect(button).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of Soy Wax' }));
+  expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+  expect(screen.queryByText(/^Price changed/)).toBeNull();
+});
+
 test('Proceed to Checkout asks for a payment page', async () => {
   const { user } = await openCart(wax);
   jest.spyOn(console, 'error').mockImplementation(() => {});

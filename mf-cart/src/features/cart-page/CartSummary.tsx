@@ -6,16 +6,18 @@ import { selectSubtotalCents } from '../cart/cartSelectors';
 import styles from './CartSummary.module.css';
 import { PromoCode } from './PromoCode';
 import { ShippingEstimate } from './ShippingEstimate';
+import { usePromoCode } from './usePromoCode';
 
 /** Subtotal, total, the shipping estimate - which is no part of the total (decisions row 56) - and the way to pay. */
 export function CartSummary() {
+  const code = usePromoCode();
   const subtotal = useSelector(selectSubtotalCents);
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={styles.title}>
         Summary
       </h2>
-      <dl className={styles.amounts}>
+      <dl className={styles.amounts} data-keep-clear>
         <div>
           <dt>Subtotal</dt>
           <dd>{formatCents(subtotal)}</dd>
@@ -27,9 +29,9 @@ export function CartSummary() {
       </dl>
       <ShippingEstimate />
       <FreeShipping />
-      <PromoCode />
-      <CheckoutButton label="Proceed to Checkout" />
-      <p className={styles.note}>You pay on our payment provider's page. Delivery speed is chosen there.</p>
+      <PromoCode code={code} />
+      <CheckoutButton label="Proceed to Checkout" isReady={code.settle} />
+      <p className={styles.note}>You choose the delivery speed and pay on Stripe’s secure page.</p>
     </section>
   );
 }

@@ -1,35 +1,20 @@
-import { checkPromoCode } from '@shop/checkout-service/pricing';
-import { useDispatch, useSelector } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { TextField } from '@shop/ui/Field';
-import { type FormEvent, useState } from 'react';
-import { selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
-import { promoCodeEntered } from '../cart/cartSlice';
+import type { FormEvent } from 'react';
 import styles from './PromoCode.module.css';
+import type { usePromoCode } from './usePromoCode';
 
 /** The field that keeps the banner's promise. Why a code does not count stands at the field, and follows the cart. */
-export function PromoCode() {
-  const dispatch = useDispatch();
-  const applied = useSelector(selectPromoCode);
-  const subtotal = useSelector(selectSubtotalCents);
-  const [entered, setEntered] = useState(applied);
-  const [isChecked, setIsChecked] = useState(applied !== '');
-  const answer = isChecked ? checkPromoCode(applied, subtotal) : null;
-
-  const apply = (event: FormEvent) => {
+export function PromoCode({ code }: { code: ReturnType<typeof usePromoCode> }) {
+  const { entered, edit, apply, field, applied, answer } = code;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    dispatch(promoCodeEntered(entered.trim()));
-    setIsChecked(true);
-  };
-  const edit = (text: string) => {
-    setEntered(text);
-    setIsChecked(false);
-    // An emptied field takes the code away at once: nobody presses Apply for nothing.
-    if (text.trim() === '') dispatch(promoCodeEntered(''));
+    apply();
   };
   return (
-    <form onSubmit={apply} className={styles.form} noValidate>
+    <form onSubmit={submit} className={styles.form} noValidate>
       <TextField
+        ref={field}
         className={styles.field}
         label="Promo code"
         value={entered}

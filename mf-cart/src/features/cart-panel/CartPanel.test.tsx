@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from '@shop/platform';
 import { renderShop } from '@shop/testing/renderShop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { selectIsOpen } from '../cart/cartSelectors';
+import { selectIsOpen, selectPromoCode } from '../cart/cartSelectors';
 import { itemsAdded, panelClosed, panelOpened } from '../cart/cartSlice';
 import { browserPage } from '../checkout/browserPage';
 import CartPanel from './CartPanel';
@@ -153,12 +153,27 @@ test('Continue Shopping in a full panel closes it and stays on the page', async 
 test.each([
   [{ price: 49.99, quantity: 1 }, '$0.02 away from free standard shipping with code FREESHIP.'],
   [{ price: 50, quantity: 1 }, '$0.01 away from free standard shipping with code FREESHIP.'],
-  [{ price: 50.01, quantity: 1 }, 'Standard shipping is free with code FREESHIP. Enter it in your cart'],
   [{ price: 50, quantity: 2 }, 'Standard shipping is free for this order.'],
 ])('the distance to free shipping is exact to the cent: %j', async (amounts, text) => {
   const { panel } = await openPanel({ ...wax, ...amounts });
   const shown = panel.getAllByRole('paragraph').map(({ textContent }) => textContent);
   expect(shown).toContain(text);
+});
+
+test('over $50 one press applies the code, says what it saves and keeps the focus', async () => {
+  const { panel, user, store } = await openPanel({ ...wax, price: 50.01, quantity: 1 });
+  await user.click(panel.getByRole('button', { name: 'Apply FREESHIP, save $8.95' }));
+  expect(panel.getByText('FREESHIP applied: you save $8.95.')).toHaveFocus();
+  expect(panel.queryByRole('button', { name: /Apply/ })).toBeNull();
+  expect(selectPromoCode(store.getState())).toBe('FREESHIP');
+});
+
+test.each([
+  { price: 50, quantity: 1 },
+  { price: 100, quantity: 1 },
+])('where the code changes nothing it is not offered: %j', async (amounts) => {
+  const { panel } = await openPanel({ ...wax, ...amounts });
+  expect(panel.queryByRole('button', { name: /FREESHIP/ })).toBeNull();
 });
 
 test("'Processing...' stands on the button while the service is asked; it keeps its focus", async () => {

@@ -13,7 +13,7 @@ export function CartPanelFooter({ onClose }: { onClose: () => void }) {
   const subtotal = useSelector(selectSubtotalCents);
   return (
     <div className={styles.footer}>
-      <FreeShipping hasLink onFollow={onClose} />
+      <FreeShipping />
       <p className={styles.subtotal}>
         <span>Subtotal</span> <span>{formatCents(subtotal)}</span>
       </p>

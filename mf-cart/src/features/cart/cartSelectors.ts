@@ -1,8 +1,9 @@
-import type { CartLine, StateWithCart } from '@shop/contracts/cart';
+import type { CartLine, PriceChange, StateWithCart } from '@shop/contracts/cart';
 import { toCents } from '@shop/money/money';
 
 /** One array for every empty cart, so that a reader of the store does not render again. */
 const noLines: CartLine[] = [];
+const noChanges: PriceChange[] = [];
 
 export const selectLines = (state: StateWithCart) => state.cart?.lines ?? noLines;
 export const selectLineCount = (state: StateWithCart) => selectLines(state).length;
@@ -17,6 +18,7 @@ export const selectIsCheckingOut = (state: StateWithCart) => state.cart?.isCheck
 export const selectIsRestored = (state: StateWithCart) => state.cart?.isRestored ?? false;
 export const selectClearedLines = (state: StateWithCart) => state.cart?.clearedLines ?? noLines;
 export const selectPromoCode = (state: StateWithCart) => state.cart?.promoCode ?? '';
+export const selectPriceChanges = (state: StateWithCart) => state.cart?.priceChanges ?? noChanges;
 export const selectCheckoutError = (state: StateWithCart) => state.cart?.checkoutError ?? '';
 
 /** Each price is rounded to cents before it is multiplied: the service counts the same way. */

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { CartItem, CartLine, CartState, LineRef } from '@shop/contracts/cart';
-import { toDollars } from '@shop/money/money';
+import type { CartItem, CartLine, CartState, LineRef, PriceChange } from '@shop/contracts/cart';
+import { toCents, toDollars } from '@shop/money/money';
 import { createSlice } from '@shop/platform';
 import { addLine, isQuantity, lineKey, readLine } from './cartLine';
 
@@ -11,6 +11,7 @@ const initialState: CartState = {
   isCheckingOut: false,
   clearedLines: [],
   promoCode: '',
+  priceChanges: [],
   checkoutError: '',
 };
 
@@ -20,6 +21,7 @@ export type ProductFacts = { id: string; priceCents: number; name?: string; slug
 /** After any change of the lines, Undo and the last checkout's failure are history. */
 function forgetThePast(state: CartState) {
   state.clearedLines = [];
+  state.priceChanges = [];
   state.checkoutError = '';
 }
 
@@ -106,6 +108,18 @@ export const cartSlice = createSlice({
         line.image = product.image ?? line.image;
       }
     },
+    /** The service refused old prices: the lines get today's, and each says what it cost before. */
+    pricesCorrected(state, { payload }: PayloadAction<{ id: string; priceCents: number }[]>) {
+      const changes = new Map<string, PriceChange>();
+      for (const { id, priceCents } of payload) {
+        for (const line of state.lines.filter((one) => one.id === id)) {
+          const fromCents = toCents(line.price);
+          if (fromCents !== priceCents) changes.set(id, { id, fromCents, toCents: priceCents });
+          line.price = toDollars(priceCents);
+        }
+      }
+      state.priceChanges = [...changes.values()];
+    },
     /** What was paid for leaves the cart; what was added since stays. */
     linesBought(state, { payload }: PayloadAction<(LineRef & { quantity: number })[]>) {
       for (const bought of payload) {
@@ -130,6 +144,7 @@ export const cartSlice = createSlice({
     },
     checkoutStarted(state) {
       state.isCheckingOut = true;
+      state.priceChanges = [];
       state.checkoutError = '';
     },
     checkoutFailed(state, { payload }: PayloadAction<string>) {
@@ -172,6 +187,7 @@ export const {
   clearUndone,
   linesRestored,
   productsRefreshed,
+  pricesCorrected,
   linesBought,
   panelOpened,
   panelClosed,

@@ -182,16 +182,44 @@ test('a cart that is paid for already leads to its order, not to a second paymen
   expect(goTo).toHaveBeenCalledWith(order);
 });
 
-test('a changed price: the cart shows the new one and says so', async () => {
+test('a changed price: the line has the new one and the old, and the notice says nothing of it again', async () => {
   service.mockImplementation(
     answer(409, { error: 'price_changed', products: [{ id: 'wx-101', price: 1599 }] }),
   );
   const { store, notices, cart } = openShop(wax);
   await store.dispatch(checkOut());
-  expect(cart().lines[0]?.price).toBe(15.99);
-  const text = 'A price has changed. Your cart now shows the current prices.';
-  expect(notices).toEqual([{ kind: 'error', title: FAILED, text }]);
-  expect(cart().checkoutError).toBe(`${FAILED} ${text}`);
+  expect(cart()).toMatchObject({
+    lines: [{ price: 15.99 }],
+    priceChanges: [{ id: 'wx-101', fromCents: 1499, toCents: 1599 }],
+    checkoutError: '',
+    isCheckingOut: false,
+  });
+  expect(notices).toEqual([{ kind: 'error', title: FAILED }]);
+});
+
+test('Buy Now with a changed price names both, and the next press pays the new one', async () => {
+  service.mockImplementationOnce(
+    answer(409, { error: 'price_changed', products: [{ id: 'wx-777', price: 1599 }] }),
+  );
+  const { store, notices } = openShop();
+  const product = { ...wax, id: 'wx-777' };
+  await store.dispatch(buyNow(product));
+  expect(notices[0]?.text).toBe(
+    'Soy Wax now costs $15.99 instead of $14.99. Press Buy Now again to continue with $15.99.',
+  );
+  await store.dispatch(buyNow(product));
+  expect(sent(1).body.items[0].price).toBe(15.99);
+  expect(goTo).toHaveBeenCalledWith(PAYMENT_PAGE);
+});
+
+test.each([
+  [50, undefined],
+  [50.01, 'FREESHIP'],
+  [100, undefined],
+])('Buy Now of $%d takes the code along where it saves something', async (price, code) => {
+  const { store } = openShop();
+  await store.dispatch(buyNow({ ...kit, price }));
+  expect(sent().body.promoCode).toBe(code);
 });
 
 test('a product that is no longer sold is named', async () => {

@@ -1,7 +1,7 @@
 import type { CartItem, CartThunk } from '@shop/contracts/cart';
 import { noticeShown } from '@shop/platform';
 import { selectIsCheckingOut, selectLines } from '../cart/cartSelectors';
-import { checkoutFailed, checkoutStarted } from '../cart/cartSlice';
+import { checkoutEnded, checkoutFailed, checkoutStarted } from '../cart/cartSlice';
 
 /** Specification §8: the one sentence for every failed checkout. */
 const CHECKOUT_FAILED = 'Failed to process checkout. Please try again.';
@@ -35,6 +35,12 @@ const pay =
       dispatch(failWith());
     }
   };
+
+/** Ends a checkout whose prices were put right: the lines say the rest. */
+export const failForPrices = (): CartThunk => async (dispatch) => {
+  dispatch(checkoutEnded());
+  dispatch(noticeShown({ kind: 'error', title: CHECKOUT_FAILED }));
+};
 
 /** Ends a checkout: the notice, and the same as text beside the button. `text` tells more where more is known. */
 export const failWith =

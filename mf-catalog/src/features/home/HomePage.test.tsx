@@ -155,6 +155,16 @@ describe('newsletter', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  test('the field says before anybody types whether an address is taken', async () => {
+    await open();
+    expect(field()).toHaveAccessibleDescription(/not open yet/);
+  });
+
+  test('with an address of the operator the field says nothing of that', async () => {
+    await open({ newsletterEndpoint: 'https://letters.example/join' });
+    expect(field()).toHaveAccessibleDescription(/unsubscribe/);
+  });
+
   test('an empty or wrong address is refused by the field', async () => {
     const { store, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));

@@ -44,7 +44,7 @@ export function Newsletter() {
       noticeShown({
         kind: 'neutral',
         title: 'Newsletter sign-up is not open yet',
-        text: 'Your address was not stored. Please look in again later.',
+        text: 'Your address was not stored. Please check back soon.',
       }),
     );
   };
@@ -52,10 +52,15 @@ export function Newsletter() {
   return (
     <section aria-labelledby="newsletter" className={styles.newsletter}>
       <h2 id="newsletter">Letters from the workshop</h2>
-      <p>New scents, new guides and what we learned from candles that went wrong. About once a month.</p>
+      <p>New scents, new guides, and what we learned from the candles that went wrong.</p>
       <form className={styles.form} onSubmit={subscribe}>
         <TextField
           label="Email"
+          hint={
+            newsletterEndpoint
+              ? 'About one email a month. You can unsubscribe at any time.'
+              : 'Sign-up is not open yet: an address you enter here is neither sent nor stored.'
+          }
           type="email"
           name="email"
           required

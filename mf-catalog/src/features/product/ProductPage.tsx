@@ -17,6 +17,7 @@ import { productDetails } from '../../data/productDetails/details';
 import type { Product } from '../../data/products';
 import { BuyBar } from './BuyBar';
 import { BuyButtons } from './BuyButtons';
+import { BuyNowOffer } from './BuyNowOffer';
 import { MoreLinks } from './MoreLinks';
 import styles from './ProductPage.module.css';
 import { ProductQuestions } from './ProductQuestions';
@@ -92,6 +93,7 @@ function ProductPage({ product, category, details }: Props) {
           <Rating rating={product.rating} reviewCount={product.reviewCount} />
           <p className={styles.price}>{formatCents(product.priceCents)}</p>
           <BuyButtons product={product} ref={buttons} />
+          <BuyNowOffer priceCents={product.priceCents} />
           <div className={styles.description}>
             {details.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -1,6 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { returnsPolicy } from '@shop/facts/returns';
-import { deliverySpeeds, processingDays, shippingBands } from '@shop/facts/shipping';
+import { deliverySpeeds, processingDays } from '@shop/facts/shipping';
+import { standardShippingCents } from '@shop/facts/standardShipping';
 import { toDollars } from '@shop/money/money';
 import { merchantReturnPolicy } from '@shop/seo/merchantReturnPolicy';
 import { pictureUrl } from '@shop/seo/pictureUrl';
@@ -18,18 +19,14 @@ function days({ min, max }: { min: number; max: number }) {
 
 /** What Standard costs for an order of this one product, and how long it takes. */
 function shippingDetails(priceCents: number) {
-  const band = shippingBands.find(
-    ({ fromCents, belowCents }) =>
-      priceCents >= fromCents && (belowCents === null || priceCents < belowCents),
-  );
   const standard = deliverySpeeds.find(({ id }) => id === 'standard');
-  if (!band || !standard) return {};
+  if (!standard) return {};
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingRate: {
         '@type': 'MonetaryAmount',
-        value: toDollars(band.standardCents + standard.surchargeCents).toFixed(2),
+        value: toDollars(standardShippingCents(priceCents) + standard.surchargeCents).toFixed(2),
         currency: 'USD',
       },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },

@@ -1,0 +1,58 @@
+import type { CartItem, CartThunk } from '@shop/contracts/cart';
+import { type CheckoutAnswer, MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkout';
+import { formatCents, toCents } from '@shop/money/money';
+import { selectLines, selectPriceChanges } from '../cart/cartSelectors';
+import { pricesCorrected, productsRefreshed } from '../cart/cartSlice';
+import { fetchProductFacts } from './cartService';
+import { failForPrices, failWith } from './checkOut';
+
+/** Prices that the service has named for Buy Now, in cents, by product: the page's own are older. */
+export const currentPrices = new Map<string, number>();
+
+/** Says why the service refused, and puts right in the cart what can be put right. */
+export const explainRefusal =
+  (answer: CheckoutAnswer, product: CartItem | null): CartThunk =>
+  async (dispatch, getState) => {
+    const before = selectLines(getState());
+    const prices = (answer.products ?? []).map(({ id, price }) => ({ id, priceCents: price }));
+    if (product) {
+      dispatch(productsRefreshed(prices));
+      const now = prices.find(({ id }) => id === product.id);
+      if (now) currentPrices.set(now.id, now.priceCents);
+      dispatch(
+        failWith((now && newPriceText(product, now.priceCents)) ?? (await explanation(answer, [product]))),
+      );
+      return;
+    }
+    dispatch(pricesCorrected(prices));
+    if (selectPriceChanges(getState()).length > 0) dispatch(failForPrices());
+    else dispatch(failWith(await explanation(answer, before)));
+  };
+
+function newPriceText({ name, price }: CartItem, nowCents: number) {
+  const [before, now] = [toCents(price), nowCents].map(formatCents);
+  return `${name} now costs ${now} instead of ${before}. Press Buy Now again to continue with ${now}.`;
+}
+
+async function explanation({ error, message }: CheckoutAnswer, lines: (CartItem & { quantity?: number })[]) {
+  if (error === 'price_changed') return 'A price has changed.';
+  if (error === 'unknown_product') return (await unsoldProducts(lines)) ?? message;
+  if (error !== 'invalid_request') return message;
+  // What the service says of a request is written for developers; the two limits can be told to anybody.
+  console.error('The checkout request was refused.', message);
+  if (lines.length > MAX_LINES) return `At most ${MAX_LINES} different products can be ordered at once.`;
+  const tooMany = lines.find(({ quantity = 1 }) => quantity > MAX_LINE_QUANTITY);
+  return tooMany && `At most ${MAX_LINE_QUANTITY} of ${tooMany.name} can be ordered at once.`;
+}
+
+/** Names what the shop does not sell any more: without a name nobody could put the cart right. */
+async function unsoldProducts(lines: CartItem[]): Promise<string | undefined> {
+  try {
+    const sold = new Set((await fetchProductFacts()).map(({ id }) => id));
+    const names = lines.filter(({ id }) => !sold.has(id)).map(({ name }) => name);
+    if (names.length > 0) return `No longer sold: ${names.join(', ')}. Remove it to check out.`;
+  } catch (error) {
+    console.warn('The products could not be read.', error);
+  }
+  return undefined;
+}
