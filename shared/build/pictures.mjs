@@ -1,5 +1,5 @@
-// Pictures: reads <workspace>/media/alts.json, writes media/pictures.json (what the code imports: address, size, alt)
-// and encodes each picture into releases/media. Encoded files are named by content and kept between builds.
+// Pictures: reads the lists of alt texts in <workspace>/media, writes beside each what the code imports (address, size,
+// alt) and encodes the pictures into releases/media. Encoded files are named by content and kept between builds.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -8,6 +8,12 @@ import sharp from 'sharp';
 import { releasesFolder, root } from './paths.mjs';
 
 const WIDTHS = [320, 480, 640, 960, 1200];
+
+/** The lists of a workspace. A gallery's pictures stand beside the page's own: fewer sizes, no sharing picture. */
+const LISTS = [
+  { alts: 'alts.json', list: 'pictures.json', sizes: WIDTHS, isShared: true },
+  { alts: 'galleryAlts.json', list: 'galleryPictures.json', sizes: [320, 640, 960], isShared: false },
+];
 /** Low effort: 3 % larger files than the default, a third of the time on a newcomer's first start. */
 const ENCODERS = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
@@ -21,36 +27,39 @@ const MIN_SHARE_WIDTH = 960;
 /** Workspaces that own pictures. */
 export const pictureOwners = ['mf-catalog', 'mf-learn'];
 
-async function describe(owner, name, { file, alt }) {
+async function describe(owner, name, { file, alt }, { sizes, isShared }) {
   const source = path.join(root, owner, 'media', file);
   const bytes = await readFile(source);
-  const hash = createHash('sha256').update(bytes).update(JSON.stringify(WIDTHS)).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(bytes).update(JSON.stringify(sizes)).digest('hex').slice(0, 8);
   const { width, height } = await sharp(bytes).metadata();
-  const widths = WIDTHS.filter((candidate) => candidate <= width);
+  const widths = sizes.filter((candidate) => candidate <= width);
   const base = `/media/${owner}/${name}.${hash}`;
-  const share = width >= MIN_SHARE_WIDTH ? { share: `${base}-share.jpg` } : {};
+  const share = isShared && width >= MIN_SHARE_WIDTH ? { share: `${base}-share.jpg` } : {};
   return { source, entry: { base, widths, width, height, alt, ...share } };
 }
 
-/** Address and size of every picture of a workspace, as its code imports them. */
-async function describeAll(owner) {
-  const alts = JSON.parse(await readFile(path.join(root, owner, 'media/alts.json'), 'utf8'));
+/** Address and size of every picture of one list, as the workspace's code imports them. */
+async function describeList(owner, list) {
+  const file = path.join(root, owner, 'media', list.alts);
+  if (!existsSync(file)) return {};
+  const alts = JSON.parse(await readFile(file, 'utf8'));
   return Object.fromEntries(
     await Promise.all(
-      Object.entries(alts).map(async ([name, alt]) => [name, await describe(owner, name, alt)]),
+      Object.entries(alts).map(async ([name, alt]) => [name, await describe(owner, name, alt, list)]),
     ),
   );
 }
 
-/** Writes media/pictures.json of a workspace where it is out of date; true if it was. */
+/** Writes the lists of a workspace's pictures where they are out of date. */
 export async function writePictureList(owner) {
-  const described = await describeAll(owner);
-  const list = Object.fromEntries(Object.entries(described).map(([name, { entry }]) => [name, entry]));
-  const file = path.join(root, owner, 'media/pictures.json');
-  const text = `${JSON.stringify(list, null, 2)}\n`;
-  if (existsSync(file) && (await readFile(file, 'utf8')) === text) return false;
-  await writeFile(file, text);
-  return true;
+  for (const list of LISTS) {
+    const described = Object.entries(await describeList(owner, list));
+    if (described.length === 0) continue;
+    const file = path.join(root, owner, 'media', list.list);
+    const entries = Object.fromEntries(described.map(([name, { entry }]) => [name, entry]));
+    const text = `${JSON.stringify(entries, null, 2)}\n`;
+    if (!existsSync(file) || (await readFile(file, 'utf8')) !== text) await writeFile(file, text);
+  }
 }
 
 /** Writes a file whole or not at all, and only where it is not there yet. */
@@ -85,7 +94,8 @@ function encodeShare(source, { width, height, share }) {
 export async function encodePictures() {
   const jobs = [];
   for (const owner of pictureOwners) {
-    for (const { source, entry } of Object.values(await describeAll(owner))) {
+    const lists = await Promise.all(LISTS.map((list) => describeList(owner, list)));
+    for (const { source, entry } of lists.flatMap((described) => Object.values(described))) {
       for (const width of entry.widths) jobs.push(() => encode(source, entry.base, width));
       if (entry.share) jobs.push(() => encodeShare(source, entry));
     }
