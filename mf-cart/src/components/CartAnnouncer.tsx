@@ -3,7 +3,7 @@ import { useSelector } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 import { lineKey } from '../features/cart/cartLine';
-import { selectLines, selectPriceChanges, selectSubtotalCents } from '../features/cart/cartSelectors';
+import { selectLines, selectSubtotalCents } from '../features/cart/cartSelectors';
 
 /** Long enough that a row of quick presses is announced once, with the outcome. */
 const PAUSE_MS = 700;
@@ -12,10 +12,7 @@ const PAUSE_MS = 700;
 export function CartAnnouncer() {
   const lines = useSelector(selectLines);
   const subtotal = useSelector(selectSubtotalCents);
-  const changes = useSelector(selectPriceChanges);
   const announced = useRef(lines);
-  const linesNow = useRef(lines);
-  linesNow.current = lines;
   const [text, setText] = useState('');
   useEffect(() => {
     const before = new Map(announced.current.map((line) => [lineKey(line), line.quantity]));
@@ -28,13 +25,5 @@ export function CartAnnouncer() {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [lines, subtotal]);
-  // Said at once: it is why the press on Checkout did not lead on.
-  useEffect(() => {
-    const sentences = changes.map(({ id, fromCents, toCents }) => {
-      const name = linesNow.current.find((line) => line.id === id)?.name ?? '';
-      return `${name}: price changed from ${formatCents(fromCents)} to ${formatCents(toCents)}.`;
-    });
-    if (sentences.length > 0) setText(sentences.join(' '));
-  }, [changes]);
   return <VisuallyHidden role="status">{text}</VisuallyHidden>;
 }

@@ -39,7 +39,7 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
           {hasTotal ? <span> each</span> : null}
         </p>
         {change ? (
-          <p className={styles.change}>
+          <p role="alert" className={styles.change}>
             Price changed from {formatCents(change.fromCents)} to {formatCents(change.toCents)}.
           </p>
         ) : null}

@@ -10,8 +10,11 @@ import { promoCodeEntered } from '../features/cart/cartSlice';
 import { isCodeAccepted } from '../features/checkout/shippingEstimate';
 import styles from './FreeShipping.module.css';
 
-/** How far it is to free standard shipping, to the cent; from there on, the code at one press. */
-export function FreeShipping() {
+/**
+ * How far it is to free standard shipping, to the cent; from there on, the code at one press. Not offered while another
+ * code is being typed: one button to press at a time.
+ */
+export function FreeShipping({ isOffered = true }: { isOffered?: boolean }) {
   const dispatch = useDispatch();
   const subtotal = useSelector(selectSubtotalCents);
   const isApplied = isCodeAccepted(useSelector(selectPromoCode), subtotal);
@@ -34,7 +37,7 @@ export function FreeShipping() {
           ? `${freeShipping.code} applied: you save ${formatCents(savingCents)}.`
           : null}
       </p>
-      {savingCents > 0 && !isApplied ? (
+      {isOffered && savingCents > 0 && !isApplied ? (
         <Button variant="secondary" isWide onClick={apply}>
           Apply {freeShipping.code}, save {formatCents(savingCents)}
         </Button>

@@ -28,7 +28,7 @@ export function CartSummary() {
         </div>
       </dl>
       <ShippingEstimate />
-      <FreeShipping />
+      <FreeShipping isOffered={code.entered.trim() === ''} />
       <PromoCode code={code} />
       <CheckoutButton label="Proceed to Checkout" isReady={code.settle} />
       <p className={styles.note}>You choose the delivery speed and pay on Stripe’s secure page.</p>
