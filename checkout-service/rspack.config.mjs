@@ -4,12 +4,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { nodeConfig } from '@shop/build/nodeConfig';
 
-/** The service and the operator's two commands, for Node. */
+/** The service and the operator's commands, for Node. */
 export default ({ version, mode, outputPath = path.join(import.meta.dirname, 'dist') }) => [
   nodeConfig({
     context: import.meta.dirname,
     name: 'checkout_service',
-    entries: { server: './src/server.ts', orders: './src/orders.ts', products: './src/products.ts' },
+    entries: {
+      server: './src/server.ts',
+      orders: './src/orders.ts',
+      products: './src/products.ts',
+      backup: './src/backup.ts',
+    },
     outputPath,
     version,
     mode,

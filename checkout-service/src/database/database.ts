@@ -11,6 +11,8 @@ export type Database = {
   transaction: Transaction;
   /** The same for work that may take minutes, such as a migration: its statements have no time limit. */
   patientTransaction: Transaction;
+  /** All files of the embedded database as they are at one moment, in a tar; null: PostgreSQL has its own tools. */
+  dump: (() => Promise<Blob>) | null;
   close: () => Promise<void>;
 };
 

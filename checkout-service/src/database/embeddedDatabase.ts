@@ -118,6 +118,12 @@ function toDatabase({ use, close }: EmbeddedClient, unlock: () => void): Databas
     transaction,
     // Nothing here has a time limit.
     patientTransaction: transaction,
+    dump: () =>
+      use(async (client) => {
+        await client.query('checkpoint');
+        // Statements wait meanwhile: no file is of another moment.
+        return client._runExclusiveTransaction(() => client.dumpDataDir('none'));
+      }),
     close: async () => {
       await close();
       unlock();

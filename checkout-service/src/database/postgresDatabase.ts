@@ -41,6 +41,7 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
         await patientPool.end();
       }
     },
+    dump: null,
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { readSettings, type Settings } from '../config';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
+import { packed } from '../database/packed';
 import { createLog } from '../log';
 import { openDatabase } from '../service';
 import { type DoorAddress, findLocalDoor } from './localDoor';
@@ -49,6 +52,24 @@ export async function* askForList<Item>(
   const database = await openForCommand(settings);
   try {
     yield* ask(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The embedded database, packed: from the running service, else from its folder. */
+export async function askForBackup(settings: Settings): Promise<Readable> {
+  if (settings.databaseUrl) {
+    throw new OperatorError(
+      'DATABASE_URL is set: pg_dump or your provider makes the backups of a PostgreSQL server.',
+    );
+  }
+  const response = await askService(settings, '/operator/backup', {});
+  if (response?.body) return Readable.fromWeb(response.body as WebStream);
+  const database = await openForCommand(settings);
+  try {
+    if (!database.dump) throw new OperatorError('This database cannot be packed.');
+    return packed(await database.dump());
   } finally {
     await database.close();
   }

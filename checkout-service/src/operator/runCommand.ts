@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { SettingError } from '../config';
 import { NoDatabase } from '../database/embeddedDatabase';
 import { FolderInUse } from '../database/folderLock';
+import { NotABackup } from '../database/restoreEmbedded';
 import { RefusedRequest } from '../errors';
 import { OperatorError } from './askOperator';
 
@@ -35,7 +36,10 @@ function sentenceFor(error: unknown): string {
     error instanceof FolderInUse ||
     error instanceof NoDatabase ||
     error instanceof OperatorError ||
+    error instanceof NotABackup ||
     error instanceof RefusedRequest;
   if (isForOperator) return error.message;
+  const { code, path: file } = error as NodeJS.ErrnoException;
+  if (code && file) return `${file} cannot be used (${code}).`;
   return 'Neither the checkout service nor its database answers.';
 }

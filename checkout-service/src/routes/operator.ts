@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { json, Router } from 'express';
 import type { Database } from '../database/database';
+import { packed } from '../database/packed';
 import { notFound, RefusedRequest } from '../errors';
 import { listOrders } from '../operator/listOrders';
 import { readOrderFilter } from '../operator/orderFilter';
@@ -31,6 +33,14 @@ export function operatorRoutes({ token, database, catalogue }: Options): Router 
   router.get('/orders', async (request, response) => {
     await sendOrders(request, response, listOrders(database, readOrderFilter(request.query)));
   });
+  const { dump } = database;
+  if (dump) {
+    router.get('/backup', async (_request, response) => {
+      const files = await dump();
+      response.type('application/gzip');
+      await pipeline(packed(files), response).catch(() => response.destroy());
+    });
+  }
   router.get('/products', async (_request, response) => {
     response.json(await listPrices(database));
   });
