@@ -1,3 +1,4 @@
+import type { Tracer } from '@shop/telemetry/tracer';
 import express, { type Express, type Router } from 'express';
 import type { Database } from './database/database';
 import { createCheckout } from './domain/startCheckout';
@@ -5,11 +6,14 @@ import { answerErrors, answerNotFound } from './http/answerErrors';
 import { createRateLimiter } from './http/rateLimiter';
 import { logRequests } from './http/requestLog';
 import type { Log } from './log';
+import type { Metrics } from './observability/metrics';
+import { observeRequests } from './observability/observeRequests';
 import { createOrderStore } from './orders/orderStore';
 import type { Payments } from './payments/payments';
 import type { CatalogueKeeper } from './products/catalogueKeeper';
 import { createCheckoutRoute } from './routes/createCheckout';
 import { healthRoutes } from './routes/health';
+import { metricsRoute } from './routes/metrics';
 import { operatorRoutes } from './routes/operator';
 import { ordersRoute } from './routes/orders';
 import { productsRoute } from './routes/products';
@@ -25,6 +29,9 @@ export type AppDependencies = {
   checkoutRateLimit: number;
   rateLimitHashKey: string;
   trustedProxies: number;
+  metrics: Metrics;
+  metricsToken: string | null;
+  tracer: Tracer;
   isStopping: () => boolean;
   /** The sandbox's pay pages, mounted only while there is no key. */
   sandboxPages: Router | null;
@@ -54,10 +61,15 @@ export function createApp(dependencies: AppDependencies): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', dependencies.trustedProxies);
 
+  const isBehindProxy = dependencies.trustedProxies > 0;
+  const { metrics, metricsToken, tracer } = dependencies;
+
   app.use(setSafeHeaders);
+  app.use(observeRequests({ metrics, tracer, isBehindProxy }));
   // Read often and from memory: no log line.
   app.use('/api/products', productsRoute(catalogue));
   app.use(healthRoutes({ database, isStopping: dependencies.isStopping }));
+  app.use('/metrics', metricsRoute({ metrics, token: metricsToken, isBehindProxy: false }));
 
   app.use(logRequests(log));
   app.use('/api/stripe/webhook', stripeWebhookRoute({ payments, orders, log }));

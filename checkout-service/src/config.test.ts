@@ -26,6 +26,8 @@ test('without any variable the service runs in sandbox mode on loopback with its
     shippingCountries: ['US'],
     isTaxAutomatic: false,
     trustedProxies: 0,
+    metricsToken: null,
+    tracesEndpoint: null,
     logLevel: 'info',
   });
 });

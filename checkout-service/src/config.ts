@@ -33,6 +33,10 @@ export type Settings = {
   isTaxAutomatic: boolean;
   /** Number of proxies whose X-Forwarded-For is believed. */
   trustedProxies: number;
+  /** Bearer token of /metrics; null: this machine only. */
+  metricsToken: string | null;
+  /** Where traces go, as OTLP over HTTP; null: nowhere. */
+  tracesEndpoint: URL | null;
   logLevel: string;
 };
 
@@ -59,12 +63,14 @@ export function readSettings(env: Environment): Settings {
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     databaseUrl,
     stripe,
-    operatorToken: readOperatorToken(env),
+    operatorToken: readToken(env, 'OPERATOR_TOKEN'),
     checkoutRateLimit: readInteger(env, 'CHECKOUT_RATE_LIMIT', { fallback: 30, min: 0, max: 1_000_000 }),
     reconcileSeconds: readInteger(env, 'RECONCILE_SECONDS', { fallback: 120, min: 1, max: 86_400 }),
     shippingCountries: readCountries(env),
     isTaxAutomatic: readSwitch(env, 'STRIPE_AUTOMATIC_TAX'),
     trustedProxies: readInteger(env, 'TRUST_PROXY', { fallback: 0, min: 0, max: 10 }),
+    metricsToken: readToken(env, 'METRICS_TOKEN'),
+    tracesEndpoint: readTracesEndpoint(env),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };
 }
@@ -116,13 +122,21 @@ function readDatabaseUrl(env: Environment): string | null {
   return env.DATABASE_URL;
 }
 
-function readOperatorToken(env: Environment): string | null {
-  const token = env.OPERATOR_TOKEN;
+function readToken(env: Environment, name: string): string | null {
+  const token = env[name];
   if (!token) return null;
   if (!/^[\x21-\x7e]{8,512}$/.test(token)) {
-    throw new SettingError('OPERATOR_TOKEN must be 8 to 512 printable characters without spaces.');
+    throw new SettingError(`${name} must be 8 to 512 printable characters without spaces.`);
   }
   return token;
+}
+
+function readTracesEndpoint(env: Environment): URL | null {
+  const name = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+  if (!env[name]) return null;
+  const url = parseUrl(name, env[name]);
+  if (!/^https?:$/.test(url.protocol)) throw new SettingError(`${name} must be http or https.`);
+  return url;
 }
 
 function readCountries(env: Environment): StripeCountry[] {

@@ -3,17 +3,19 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { productRows } from '@shop/mf-catalog/products';
+import { createTracer } from '@shop/telemetry/tracer';
 import { createApp } from './app';
 import { SettingError, type Settings } from './config';
 import type { Database } from './database/database';
 import { type EmbeddedOptions, openEmbedded } from './database/embeddedDatabase';
-import { seekLeadership } from './database/leadership';
+import { type Leadership, seekLeadership } from './database/leadership';
 import { migrate } from './database/migrate';
 import { openPostgres } from './database/postgresDatabase';
 import { keepReconciling } from './domain/keepReconciling';
 import { reconcile } from './domain/reconcile';
 import { answerBrokenRequests } from './http/answerBrokenRequests';
 import type { Log } from './log';
+import { createMetrics } from './observability/metrics';
 import { openLocalDoor } from './operator/localDoor';
 import { createOrderStore } from './orders/orderStore';
 import { createStripePayments } from './payments/stripePayments';
@@ -64,11 +66,23 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   const catalogue = await keepCatalogue(database, log);
   const server = createServer({ connectionsCheckingInterval: 2000 });
   let isStopping = false;
+  let leadership: Leadership | undefined;
   const ownOrigin = () => originOf(server.address() as AddressInfo);
   const sandbox = settings.stripe ? null : await openSandbox(settings, ownOrigin, log);
   const stripe = settings.stripe ?? (sandbox as Sandbox).stripe;
+  const tracer = createTracer(
+    settings.tracesEndpoint && {
+      endpoint: settings.tracesEndpoint,
+      service: 'checkout',
+      onFailure: (reason) => log.warn({ reason }, 'traces are not taken'),
+    },
+  );
+  const metrics = createMetrics({ database, isLeader: () => leadership?.isLeader() ?? false, log });
+  metrics.watchProcess();
   const payments = createStripePayments({
     ...stripe,
+    tracer,
+    onCall: metrics.observePayment,
     siteOrigin: settings.siteOrigin,
     shippingCountries: settings.shippingCountries,
     isTaxAutomatic: settings.isTaxAutomatic,
@@ -83,6 +97,9 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
     checkoutRateLimit: settings.checkoutRateLimit,
     rateLimitHashKey: stripe.secretKey,
     trustedProxies: settings.trustedProxies,
+    metrics,
+    metricsToken: settings.metricsToken,
+    tracer,
     isStopping: () => isStopping,
     sandboxPages: sandbox?.pages ?? null,
   });
@@ -95,11 +112,15 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
       ? await openLocalDoor({ dataDir: settings.dataDir, database, catalogue, log })
       : () => undefined;
   const orders = createOrderStore(database);
-  const leadership = seekLeadership(
-    database,
-    () => keepReconciling(() => reconcile({ orders, payments, log }), settings.reconcileSeconds, log),
-    log,
-  );
+  const round = () =>
+    reconcile({ orders, payments, log }).then(
+      ({ failed }) => metrics.countRound(failed === 0 ? 'done' : 'partly'),
+      (error: unknown) => {
+        metrics.countRound('failed');
+        throw error;
+      },
+    );
+  leadership = seekLeadership(database, () => keepReconciling(round, settings.reconcileSeconds, log), log);
   const { port } = server.address() as AddressInfo;
   log.info(
     { port, database: database.kind, payments: sandbox ? 'sandbox' : stripe.isLive ? 'live' : 'test' },
@@ -112,10 +133,11 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
     stop: async () => {
       isStopping = true;
       await drain(server);
-      await leadership.resign();
+      await leadership?.resign();
       catalogue.stop();
       closeDoor();
       await sandbox?.stop();
+      await tracer.stop();
       await database.close();
       log.info('stopped');
     },

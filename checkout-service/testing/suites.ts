@@ -2,6 +2,7 @@ import { describeDatabase } from '../src/database/database.suite';
 import { describeReconcile } from '../src/domain/reconcile.suite';
 import { describeClicks } from '../src/domain/startCheckout.suite';
 import { describeLimits } from '../src/http/limits.suite';
+import { describeObservability } from '../src/observability/observability.suite';
 import { describeStripeFaults } from '../src/payments/stripeFaults.suite';
 import { describeCreateCheckout } from '../src/routes/createCheckout.suite';
 import { describeOperator } from '../src/routes/operator.suite';
@@ -22,4 +23,5 @@ export const suites: ((suite: Suite) => void)[] = [
   describeProducts,
   describeOperator,
   describeStripeFaults,
+  describeObservability,
 ];

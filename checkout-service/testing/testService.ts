@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { productRows } from '@shop/mf-catalog/products';
+import { silentTracer } from '@shop/telemetry/tracer';
 import { type Logger, pino } from 'pino';
 import { type AppDependencies, createApp } from '../src/app';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { type Reconciled, reconcile } from '../src/domain/reconcile';
+import { createMetrics } from '../src/observability/metrics';
 import { type ListedOrder, listOrders } from '../src/operator/listOrders';
 import { createOrderStore } from '../src/orders/orderStore';
 import type { Payments } from '../src/payments/payments';
@@ -77,9 +79,13 @@ export async function startTestService(
   const logged: string[] = [];
   const log: Logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const catalogue = await keepCatalogue(database, log);
+  const metrics = createMetrics({ database, isLeader: () => true, log });
+  const tracer = change.tracer ?? silentTracer;
   const payments =
     change.payments ??
     createStripePayments({
+      tracer,
+      onCall: metrics.observePayment,
       secretKey: STAND_IN_KEY,
       webhookSecrets: change.webhookSecrets ?? [STAND_IN_SECRET],
       apiBase: new URL(standIn.origin),
@@ -97,6 +103,9 @@ export async function startTestService(
     checkoutRateLimit: 0,
     rateLimitHashKey: 'test',
     trustedProxies: 0,
+    metrics,
+    metricsToken: null,
+    tracer,
     isStopping: () => false,
     sandboxPages: null,
     ...change,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newTraceId } from '@shop/telemetry/traceContext';
 import type { NextFunction, Request, Response } from 'express';
 import type { Log } from '../log';
 
@@ -8,16 +8,10 @@ export type RequestFacts = {
   facts: Record<string, string | number | boolean | null | undefined>;
 };
 
-const prefix = randomBytes(6).toString('hex');
-let count = 0;
-
-/** The facts of a request, made at first use. */
-export function factsOf(response: Response): RequestFacts {
+/** The facts of a request, made at first use. Its id is that of its trace. */
+export function factsOf(response: Response, traceId?: string): RequestFacts {
   const locals = response.locals as { checkout?: RequestFacts };
-  if (!locals.checkout) {
-    count += 1;
-    locals.checkout = { requestId: `${prefix}-${count}`, facts: {} };
-  }
+  locals.checkout ??= { requestId: traceId ?? newTraceId(), facts: {} };
   return locals.checkout;
 }
 

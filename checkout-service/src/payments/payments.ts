@@ -11,6 +11,9 @@ export type PaymentFailureKind =
   | 'unavailable'
   | 'not-found';
 
+/** One call of the payment provider. */
+export type Observed = { operation: string; outcome: 'done' | PaymentFailureKind; seconds: number };
+
 export class PaymentFailure extends Error {
   override name = 'PaymentFailure';
   readonly kind: PaymentFailureKind;

@@ -1,8 +1,9 @@
+import type { Tracer } from '@shop/telemetry/tracer';
 import Stripe from 'stripe';
 import { CURRENCY, type OrderLine } from '../domain/priceCart';
 import type { StripeCountry } from '../stripeCountries';
 import { toPaymentEvent } from './paymentEvent';
-import type { NewSession, PaymentEvent, PaymentFailureKind, Payments } from './payments';
+import type { NewSession, Observed, PaymentEvent, PaymentFailureKind, Payments } from './payments';
 import { InvalidSignature, PaymentFailure } from './payments';
 import { toSessionState } from './sessionState';
 
@@ -21,10 +22,13 @@ export type StripeOptions = {
   siteOrigin: string;
   shippingCountries: StripeCountry[];
   isTaxAutomatic: boolean;
+  tracer: Tracer;
+  onCall: (call: Observed) => void;
 };
 
 export function createStripePayments(options: StripeOptions): Payments {
   const { secretKey, webhookSecrets, apiBase, isLive } = options;
+  const ask = askerOf(options);
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: NETWORK_RETRIES,
@@ -39,7 +43,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     isLive,
     createSession: async (session) => {
       // The same request as `checkout.sessions.create`, which also writes down a stack: a quarter of stripe's own time.
-      const created: Stripe.Checkout.Session = await ask(() =>
+      const created: Stripe.Checkout.Session = await ask('create-session', () =>
         stripe.rawRequest('POST', '/v1/checkout/sessions', sessionParameters(session, options), {
           idempotencyKey: session.idempotencyKey,
         }),
@@ -48,7 +52,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     },
     retrieveSession: async (sessionId) =>
       toSessionState(
-        await ask(() =>
+        await ask('retrieve-session', () =>
           stripe.checkout.sessions.retrieve(
             sessionId,
             { expand: ['payment_intent.latest_charge'] },
@@ -57,20 +61,20 @@ export function createStripePayments(options: StripeOptions): Payments {
         ),
       ),
     listLines: async (sessionId) => {
-      const page = await ask(() =>
+      const page = await ask('list-lines', () =>
         stripe.checkout.sessions.listLineItems(sessionId, { limit: 100, expand: ['data.price.product'] }),
       );
       return page.data.map(toOrderLine);
     },
     expireSession: async (sessionId) => {
-      await ask(() => stripe.checkout.sessions.expire(sessionId));
+      await ask('expire-session', () => stripe.checkout.sessions.expire(sessionId));
     },
     listSessions: async function* (since) {
       const pages = stripe.checkout.sessions.list({ created: { gte: toSeconds(since) }, limit: 100 });
       for await (const session of readable(pages)) yield toSessionState(session);
     },
     findSessionOfPayment: async (paymentIntent) => {
-      const page = await ask(() =>
+      const page = await ask('find-session', () =>
         stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
       );
       return page.data[0] ? toSessionState(page.data[0]) : null;
@@ -166,12 +170,26 @@ function readEvent(stripe: Stripe, body: Buffer, signature: string, secrets: str
 const secondsAhead = (signature: string) =>
   Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0) - Date.now() / 1000;
 
-async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await request();
-  } catch (error) {
-    throw toFailure(error);
-  }
+/** Asks, measures and traces; a failure is one of the shop's own. */
+function askerOf({ tracer, onCall }: Pick<StripeOptions, 'tracer' | 'onCall'>) {
+  return async <Answer>(operation: string, request: () => Promise<Answer>): Promise<Answer> => {
+    const startedAt = performance.now();
+    const span = tracer.start(`stripe ${operation}`, 'client');
+    const end = (outcome: Observed['outcome'], status?: unknown) => {
+      onCall({ operation, outcome, seconds: (performance.now() - startedAt) / 1000 });
+      const code = typeof status === 'number' ? status : undefined;
+      span.end({ 'peer.service': 'stripe', 'http.response.status_code': code, outcome }, outcome !== 'done');
+    };
+    try {
+      const answer = await request();
+      end('done', 200);
+      return answer;
+    } catch (error) {
+      const failure = toFailure(error);
+      end(failure.kind, failure.facts.status);
+      throw failure;
+    }
+  };
 }
 
 async function* readable<Item>(items: AsyncIterable<Item>): AsyncIterable<Item> {

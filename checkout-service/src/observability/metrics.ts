@@ -1,0 +1,86 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/database';
+import { describeError, type Log } from '../log';
+import type { Observed } from '../payments/payments';
+import { countOrders } from './countOrders';
+
+/** Seconds: of memory, of the database, of Stripe at its usual half second, of its deadline. */
+const DURATIONS = [0.005, 0.025, 0.1, 0.3, 1, 2.5, 5, 12];
+/** However often it is scraped, the database is asked at most this often. */
+const COUNT_AGAIN_MS = 10_000;
+
+type Options = { database: Database; isLeader: () => boolean; log: Log };
+
+/** What is measured of one service. Labels are names from lists of our own: never an id, an address or an amount. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics({ database, isLeader, log }: Options) {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'checkout_request_duration_seconds',
+    help: 'Requests by route, status and outcome',
+    labelNames: ['route', 'status', 'outcome'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const payments = new Histogram({
+    name: 'checkout_stripe_request_duration_seconds',
+    help: 'Calls of Stripe by operation and outcome',
+    labelNames: ['operation', 'outcome'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const rounds = new Counter({
+    name: 'checkout_reconciliations_total',
+    help: 'Reconciliations of this service by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const orders = new Gauge({
+    name: 'checkout_orders',
+    help: 'Orders that are not finished, by state; `attention`: a person should look at them',
+    labelNames: ['state'],
+    registers,
+  });
+  const age = new Gauge({
+    name: 'checkout_reconciliation_age_seconds',
+    help: 'Since when nothing of what Stripe knows is missing here, by the clock of the database',
+    registers,
+  });
+  const leads = new Gauge({
+    name: 'checkout_is_leader',
+    help: 'Whether this service reconciles for all',
+    registers,
+  });
+
+  let countedAt = Number.NEGATIVE_INFINITY;
+  async function count(): Promise<void> {
+    leads.set(isLeader() ? 1 : 0);
+    if (performance.now() - countedAt < COUNT_AGAIN_MS) return;
+    countedAt = performance.now();
+    // A database that does not answer leaves no number that looks like one.
+    orders.reset();
+    age.set(Number.NaN);
+    const counted = await countOrders(database);
+    for (const [state, number] of Object.entries(counted.states)) orders.set({ state }, number);
+    age.set(counted.reconciledAgo);
+  }
+
+  return {
+    observeRequest: (route: string, status: string, outcome: string, seconds: number) =>
+      requests.observe({ route, status, outcome }, seconds),
+    observePayment: ({ operation, outcome, seconds }: Observed) =>
+      payments.observe({ operation, outcome }, seconds),
+    countRound: (outcome: 'done' | 'partly' | 'failed') => rounds.inc({ outcome }),
+    /** Of the process: memory, CPU, event loop. Once a process. */
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    contentType: registry.contentType,
+    async read(): Promise<string> {
+      await count().catch((error: unknown) =>
+        log.warn({ error: describeError(error) }, 'orders not counted'),
+      );
+      return registry.metrics();
+    },
+  };
+}

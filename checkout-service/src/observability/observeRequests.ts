@@ -1,0 +1,56 @@
+import { readTraceparent } from '@shop/telemetry/traceContext';
+import type { Tracer } from '@shop/telemetry/tracer';
+import type { NextFunction, Request, Response } from 'express';
+import { factsOf } from '../http/requestLog';
+import type { Metrics } from './metrics';
+
+/** Addresses as labels: those that a client makes up are one. */
+const ROUTES = [
+  '/api/products',
+  '/api/create-checkout',
+  '/api/orders',
+  '/api/stripe/webhook',
+  '/operator/orders',
+  '/operator/products',
+  '/operator/backup',
+  '/sandbox',
+];
+const UNMEASURED = new Set(['/healthz', '/readyz', '/metrics']);
+
+type Options = {
+  metrics: Metrics;
+  tracer: Tracer;
+  /** Whose word on a trace is taken: that of a proxy in front. */
+  isBehindProxy: boolean;
+};
+
+/** Measures and traces each request. The id of its trace is its id in the log and in the answer. */
+export function observeRequests({ metrics, tracer, isBehindProxy }: Options) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (UNMEASURED.has(request.path)) return next();
+    const route = routeOf(request.path);
+    const startedAt = performance.now();
+    const parent = isBehindProxy ? readTraceparent(request.headers.traceparent) : null;
+    const span = tracer.start(`${request.method} ${route}`, 'server', parent ?? undefined);
+    const { facts } = factsOf(response, span.traceId);
+    response.on('close', () => {
+      const status = response.writableFinished ? String(response.statusCode) : 'aborted';
+      const outcome = String(facts.outcome ?? '');
+      metrics.observeRequest(route, status, outcome, (performance.now() - startedAt) / 1000);
+      span.end(
+        {
+          'http.request.method': request.method,
+          'http.route': route,
+          'http.response.status_code': response.statusCode,
+          outcome,
+        },
+        response.statusCode >= 500,
+      );
+    });
+    tracer.within(span, next);
+  };
+}
+
+function routeOf(path: string): string {
+  return ROUTES.find((route) => path === route || path.startsWith(`${route}/`)) ?? 'other';
+}

@@ -1,0 +1,19 @@
+import { mayReadMetrics } from '@shop/telemetry/metricsDoor';
+import { Router } from 'express';
+import { notFound } from '../errors';
+import type { Metrics } from '../observability/metrics';
+
+type Options = { metrics: Metrics; token: string | null; isBehindProxy: boolean };
+
+/** GET /metrics, for Prometheus. To everybody else there is no such address. */
+export function metricsRoute({ metrics, ...door }: Options): Router {
+  const router = Router();
+  router.get('/', async (request, response) => {
+    if (!mayReadMetrics(request, door)) throw notFound();
+    const text = await metrics.read();
+    response.setHeader('Content-Type', metrics.contentType);
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(text);
+  });
+  return router;
+}

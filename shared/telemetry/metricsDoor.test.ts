@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { mayReadMetrics } from './metricsDoor';
+
+const asked = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+const ownMachine = { token: null, isBehindProxy: false };
+
+test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => {
+  expect(mayReadMetrics(asked(address), ownMachine)).toBe(true);
+});
+
+test.each(['10.0.0.7', '::ffff:10.0.0.7', 'fe80::1', ''])('%j is not', (address) => {
+  expect(mayReadMetrics(asked(address), ownMachine)).toBe(false);
+});
+
+test('whoever asks through a proxy on this machine does not ask from it', () => {
+  for (const name of ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']) {
+    expect(mayReadMetrics(asked('127.0.0.1', { [name]: '127.0.0.1' }), ownMachine)).toBe(false);
+  }
+  expect(mayReadMetrics(asked('127.0.0.1'), { token: null, isBehindProxy: true })).toBe(false);
+});
+
+test('with a token it is the token that counts, wherever one asks from', () => {
+  const door = { token: 'a-token-of-metrics', isBehindProxy: true };
+  expect(mayReadMetrics(asked('10.0.0.7', { authorization: 'Bearer a-token-of-metrics' }), door)).toBe(true);
+  expect(mayReadMetrics(asked('127.0.0.1'), door)).toBe(false);
+  expect(mayReadMetrics(asked('127.0.0.1', { authorization: 'Bearer a-token' }), door)).toBe(false);
+});
