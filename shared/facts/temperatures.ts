@@ -11,7 +11,7 @@ export const waxTemperatures = {
 
 /** Said wherever a temperature or a cure time stands (decisions row 67f). */
 export const temperatureCaution =
-  "Treat these figures as a starting point and check your wax's own sheet. Never leave melting wax alone.";
+  'Treat these figures as a starting point and check your wax’s own sheet. Never leave melting wax alone.';
 
 function celsius(fahrenheit: number): number {
   return Math.round(((fahrenheit - 32) * 5) / 9);

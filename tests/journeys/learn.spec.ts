@@ -137,11 +137,11 @@ test('a video asks nothing of its host before the press, and plays in the privac
   });
   await page.goto('/learn');
   await untilStarted(page);
-  await page.getByRole('main').getByRole('link', { name: "Beginner's Guide to Candle Making" }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Beginner’s Guide to Candle Making' }).click();
   const play = page.getByRole('button', { name: /^Play video/ });
   await expect(play).toBeVisible();
   expect(asked).toEqual([]);
   await play.click();
-  await expect(page.getByTitle("Video: Beginner's Guide to Candle Making")).toBeFocused();
+  await expect(page.getByTitle('Video: Beginner’s Guide to Candle Making')).toBeFocused();
   await expect.poll(() => asked).toEqual([expect.stringContaining('/embed/a-video?autoplay=1')]);
 });

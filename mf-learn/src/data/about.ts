@@ -3,26 +3,26 @@ import { brand } from '@shop/site/brand';
 /** Our Story, paragraph by paragraph. */
 export const story: [string, ...string[]] = [
   `${brand.name} began with a simple wish: that a first candle should work.`,
-  'Making candles looks easy and is full of small traps. The wick is a size too small, the wax a little too hot, the jar not made for fire. Shops sell you the parts and leave the rest to luck.',
-  'We do it the other way round. Our wax, wicks, oils and containers are chosen to go together, our guides say why as well as how, and our calculators do the sums before you melt a single flake.',
+  'Making candles looks easy, and there’s a lot that can go wrong: the wick is a size too small, the wax a little too hot, the jar not made for a flame. Most shops sell you the parts and leave the rest to luck.',
+  'We do it the other way round. Our wax, wicks, oils and containers are chosen to go together, our guides explain why as well as how, and our calculators do the math before you melt a single flake.',
 ];
 
 export const values = [
   {
     title: 'Things that fit',
-    text: 'A small range, where every wick has a jar and every oil has a wax. Less to choose, more that works.',
+    text: 'A small range, where every wick has a jar and every oil has a wax. Less to choose from, more that works.',
   },
   {
     title: 'Advice with reasons',
-    text: 'We tell you why a temperature matters and where a table is only a starting point. You should be able to disagree with us.',
+    text: 'We tell you why a temperature matters and where a table is only a starting point. Check our reasons, and disagree if you like.',
   },
   {
     title: 'Safety first',
-    text: 'Fire is beautiful and not to be trifled with. Limits stand where you need them, not in small print.',
+    text: 'We love a flame, and we respect it. Our limits are where you need them, not in the fine print.',
   },
   {
     title: 'Honest words',
-    text: 'No wax is perfect and no scent heals anything. We say what a product is and what it is not.',
+    text: 'No wax is perfect, and no scent cures anything. We tell you what a product is and what it isn’t.',
   },
 ];
 
@@ -41,6 +41,6 @@ export const journey = [
   },
   {
     title: 'Share',
-    text: 'You give candles away, and somebody asks how it is done. Now you are the one who knows.',
+    text: 'You give candles away, and someone asks how you made them. Now you’re the one who knows.',
   },
 ];

@@ -28,7 +28,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'starter-kit',
         question: 'How many candles does a starter kit make?',
-        answer: `About ${starterKitCandles} candles, depending on the size of your containers. The [wax calculator](/wax-calculator) tells you how far a given weight of wax goes.`,
+        answer: `About ${starterKitCandles} candles, depending on the size of your containers. The [wax calculator](/wax-calculator) tells you how much wax your containers take.`,
       },
       {
         id: 'which-kit',
@@ -40,11 +40,11 @@ export const faqGroups: FaqGroup[] = [
         id: 'waxes-sold',
         question: 'Which waxes do you sell?',
         answer:
-          '[Soy wax](/product/soy-wax), [beeswax flakes](/product/beeswax-flakes) and a [coconut blend](/product/premium-wax). Our guide to [wax types](/guides/wax-types) compares them, and paraffin with them.',
+          '[Soy wax](/product/soy-wax), [beeswax flakes](/product/beeswax-flakes) and a [coconut blend](/product/premium-wax). Our guide to [wax types](/guides/wax-types) compares them with each other and with paraffin.',
       },
       {
         id: 'gift',
-        question: 'Do you have anything that is ready to give?',
+        question: 'Do you have anything ready to give?',
         answer:
           'Yes, our [gift bundles](/candle-making-kits/gifts) come with everything for an evening of candle making.',
       },
@@ -80,7 +80,7 @@ export const faqGroups: FaqGroup[] = [
         id: 'containers',
         question: 'Can I pour candles into any glass?',
         answer:
-          'No. Use glass that is made for candles: thick, heat resistant and without a narrow neck. Drinking glasses and bottles can crack. Our [container guide](/guides/container-selection) lists what to check.',
+          'No. Use glass made for candles, like our [jars](/product/clear-glass-jars): thick, annealed and without a narrow neck. Kitchen glasses and bottles can crack. Our [container guide](/guides/container-selection) lists what to check.',
       },
     ],
   },
@@ -107,23 +107,23 @@ export const faqGroups: FaqGroup[] = [
         id: 'international',
         question: 'Do you ship outside the United States?',
         answer:
-          'To select countries. The payment page shows where we can send your order. Duties and import taxes are paid by the recipient.',
+          'To select countries. Stripe’s payment page shows where we can send your order. The recipient pays duties and import taxes.',
       },
       {
         id: 'payment',
         question: 'How can I pay?',
         answer:
-          'On a secure page hosted by Stripe, our payment provider. It lists the cards and other ways to pay that are open to you. Your card details never reach our shop.',
+          'On a secure page at Stripe. It lists the cards and other ways to pay that you can use. Your card details never reach our shop.',
       },
       {
         id: 'returns',
         question: 'What if I want to send something back?',
-        answer: `Unused, unopened products can come back within ${returnsPolicy.windowDays} days of delivery; ${notReturnable} cannot. The steps are on [Returns & Exchanges](/returns-exchanges).`,
+        answer: `Unused, unopened products can come back within ${returnsPolicy.windowDays} days of delivery; ${notReturnable} can’t. The steps are on [Returns & Exchanges](/returns-exchanges).`,
       },
       {
         id: 'damaged',
         question: 'My order arrived damaged. What now?',
-        answer: `We are sorry. Send us photos within ${returnsPolicy.damageReportDays} days of delivery, and you get a prepaid label and a replacement or a full refund. [Write to us](/contact?topic=order) with your Order Reference.`,
+        answer: `We’re sorry. Send us photos within ${returnsPolicy.damageReportDays} days of delivery, and you get a prepaid label and a replacement or a full refund. [Write to us](/contact?topic=order) with your Order Reference.`,
       },
     ],
   },
@@ -134,7 +134,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'add-temperature',
         question: 'At what temperature do I add fragrance?',
-        answer: `At ${addTemperature}, off the heat, stirring slowly for two minutes. It is a starting point: check your wax's own sheet, and never leave melting wax alone.`,
+        answer: `At ${addTemperature}, off the heat, stirring slowly for two minutes. It’s a starting point: check your wax’s own sheet, and never leave melting wax alone.`,
       },
       {
         id: 'cure-time',

@@ -13,14 +13,14 @@ export const shippingSections: Section[] = [
     blocks: [
       { kind: 'table', table: standardRates },
       freeShippingRule,
-      'The cart shows an estimate; you choose the delivery option on the payment page, before you pay.',
+      'The cart shows an estimate; you choose the delivery option at Stripe, before you pay.',
     ],
   },
   {
     id: 'times',
     title: 'How long it takes',
     blocks: [
-      `We process orders in ${daysText(processingDays)}. Then the parcel travels:`,
+      `We process orders in ${daysText(processingDays)}. Delivery then takes:`,
       { kind: 'table', table: deliveryOptions },
     ],
   },
@@ -28,14 +28,14 @@ export const shippingSections: Section[] = [
     id: 'international',
     title: 'International shipping',
     blocks: [
-      'We ship to select countries. The payment page lists the ones we can send to at the moment. Duties, taxes and import fees are paid by the recipient.',
+      'We ship to select countries. Stripe’s payment page lists the ones we can send to at the moment. The recipient pays duties, taxes and import fees.',
     ],
   },
   {
     id: 'order-questions',
     title: 'Questions about an order',
     blocks: [
-      'Have your Order Reference ready; it stands on the page that confirms your order. Then [write to us](/contact?topic=order).',
+      'Have your Order Reference ready: you’ll find it on your order confirmation page. Then [write to us](/contact?topic=order).',
     ],
   },
 ];
@@ -50,14 +50,14 @@ export const returnsSections: Section[] = [
         kind: 'list',
         items: [
           `Unused, unopened products can come back within ${returnsPolicy.windowDays} days of delivery.`,
-          `We cannot take back ${notReturnable}.`,
+          `We can’t take back ${notReturnable}.`,
           `You get a return authorization number by email in ${daysText(returnsPolicy.authorizationDays)}.`,
           `We refund the original payment within ${daysText(returnsPolicy.refundDays)} after inspection.`,
           'You pay the return shipping on a standard return.',
           `Damaged or defective items: tell us within ${returnsPolicy.damageReportDays} days, with photos. The label is prepaid, and you get a replacement or a full refund.`,
         ],
       },
-      'The whole procedure is on [Returns & Exchanges](/returns-exchanges).',
+      'You’ll find every step on [Returns & Exchanges](/returns-exchanges).',
     ],
   },
   {
@@ -67,7 +67,7 @@ export const returnsSections: Section[] = [
       {
         kind: 'list',
         items: [
-          '[Privacy Policy](/privacy-policy): what we store, and what we do not',
+          '[Privacy Policy](/privacy-policy): what we store, and what we don’t',
           '[Terms of Service](/terms-of-service): the rules for using the shop and its advice',
         ],
       },

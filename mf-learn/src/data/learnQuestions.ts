@@ -6,13 +6,13 @@ export const learnQuestions: Question[] = [
   {
     id: 'where-to-start',
     question: 'Where should a beginner start?',
-    answer: `With soy wax, a pre-tabbed cotton wick and one jar. Our [beginner kit](/product/beginner-candle-making-kit) holds all of it and makes about ${starterKitCandles} candles. The [beginner's video](/video-tutorials/beginners-guide) goes with it.`,
+    answer: `With soy wax, a pre-tabbed cotton wick and one jar. Our [beginner kit](/product/beginner-candle-making-kit) has all of it and makes about ${starterKitCandles} candles. The [beginner’s video](/video-tutorials/beginners-guide) goes with it.`,
   },
   {
     id: 'how-much-wax',
     question: 'How much wax do I need?',
     answer:
-      'Measure the inside of your container and let the [wax calculator](/tools/wax-calculator) work it out. Add a tenth for what stays in the pitcher.',
+      'Measure the inside of your container and let the [wax calculator](/tools/wax-calculator) do the math. Add a tenth for what stays in the pitcher.',
   },
   {
     id: 'how-long',

@@ -19,7 +19,7 @@ export const returnsSections: Section[] = [
         title: 'What we cannot take back',
         items: returnsPolicy.excluded.map((item) => item[0]?.toUpperCase() + item.slice(1)),
       },
-      'These rules are about changing your mind. If something arrived broken or wrong, see [Damaged items](#damaged) instead: that is on us.',
+      'These rules are about changing your mind. If something arrived broken or wrong, see [Damaged items](#damaged) instead: we’ll take care of that.',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const returnsSections: Section[] = [
     id: 'exchanges',
     title: 'Exchanges',
     blocks: [
-      `Would you like another scent, or another wick size? The fastest way is to order the one you want, and to return the other within ${windowDays} days as described above. What can be returned can be exchanged; ${notReturnable} can not.`,
+      `Would you like another scent, or another wick size? The fastest way is to order the one you want, and to return the other within ${windowDays} days as described above. What can be returned can be exchanged; ${notReturnable} cannot.`,
     ],
   },
   {
@@ -60,7 +60,7 @@ export const returnsSections: Section[] = [
       {
         kind: 'table',
         table: {
-          caption: 'Who pays for the way back',
+          caption: 'Who pays for return shipping',
           columns: ['Reason', 'Return shipping', 'You receive'],
           rows: [
             ['Changed your mind', 'Paid by you', 'Refund of the products'],

@@ -12,8 +12,9 @@ export type TutorialCard = {
 export const tutorialCards = {
   'beginners-guide': {
     slug: 'beginners-guide',
-    title: "Beginner's Guide to Candle Making",
-    description: 'Your first soy candle from an empty jar to the first burn, one step at a time.',
+    title: 'Beginner’s Guide to Candle Making',
+    description:
+      'The five steps of a first soy candle, one at a time. Watch them first, then plan about an hour at the stove and a day or two of curing.',
     picture: 'video-beginners-guide',
     minutes: 15,
   },
@@ -28,7 +29,7 @@ export const tutorialCards = {
     slug: 'troubleshooting',
     title: 'Troubleshooting Your Candles',
     description:
-      'Tunnels, soot, weak scent and rough tops: read what a candle tells you and mend the next one.',
+      'Tunnels, soot, weak scent and rough tops: read what a candle tells you and fix the next one.',
     picture: 'video-troubleshooting',
     minutes: 18,
   },

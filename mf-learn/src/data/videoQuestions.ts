@@ -6,13 +6,13 @@ export const videoQuestions: Question[] = [
   {
     id: 'need-a-kit',
     question: 'Do I need a kit to follow along?',
-    answer: `No. Each tutorial starts with a list of what to lay out, and much of it is in your kitchen. A [starter kit](/candle-making-kits/beginners) saves the shopping and makes about ${starterKitCandles} candles.`,
+    answer: `No. Each tutorial starts with a list of what you need, and much of it’s in your kitchen already. A [starter kit](/candle-making-kits/beginners) saves the shopping and makes about ${starterKitCandles} candles.`,
   },
   {
     id: 'which-first',
     question: 'Which video should I watch first?',
     answer:
-      "The [Beginner's Guide](/video-tutorials/beginners-guide). Pour one candle with it, then watch [Pouring Techniques](/video-tutorials/pouring-techniques) while your candle cures.",
+      'The [Beginner’s Guide](/video-tutorials/beginners-guide). Pour one candle with it, then watch [Pouring Techniques](/video-tutorials/pouring-techniques) while your candle cures.',
   },
   {
     id: 'how-long-in-all',

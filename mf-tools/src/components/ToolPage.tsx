@@ -30,7 +30,7 @@ export function ToolPage({ title, description, path, intro, children }: Props) {
       <div className={styles.intro}>{intro}</div>
       {children}
       <p className={styles.embed}>
-        Do you write about candles? You may <Link to="/embed">put our tools on your own site</Link>.
+        Do you write about candles? You’re welcome to <Link to="/embed">put our tools on your own site</Link>.
       </p>
     </Page>
   );

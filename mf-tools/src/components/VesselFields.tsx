@@ -75,7 +75,7 @@ export function VesselFields({ texts, units, range, onChange, isInvalid }: Props
         <NumberField
           name="gap"
           label={`Free space below the rim (${unit})`}
-          hint="Wax is poured up to this line. 0 fills to the rim; less than the vessel is high."
+          hint="You’ll pour up to this line. 0 fills to the rim; must be less than the height."
           value={texts.gap}
           onChange={(gap) => onChange({ gap })}
           isInvalid={isInvalid('gap')}

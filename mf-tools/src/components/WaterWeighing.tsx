@@ -22,7 +22,7 @@ export function WaterWeighing({ canWeigh, onWeighed }: Props) {
     if (isUsable) onWeighed(grams);
     setSaid(
       isUsable
-        ? 'The vessel above now holds that much.'
+        ? 'The height above now matches that much water.'
         : 'Enter the inside width above and the water here first.',
     );
   };

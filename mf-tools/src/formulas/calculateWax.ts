@@ -36,7 +36,7 @@ export function calculateWax({ diameterCm, heightCm, candles, wax }: WaxInputs):
     fragranceGrams: roundTo(fragranceGrams, 1),
     totalGrams: roundTo(waxGrams + fragranceGrams, 1),
     wickSize: ecoWick(diameterCm),
-    tip: `Melt an extra ${extraWaxPercent}% wax: some stays in the pitcher, and tops often need a second pour.`,
+    tip: `Add an extra ${extraWaxPercent}% wax: some stays in the pitcher, and tops often need a second pour.`,
     exact: { volumeCm3, waxGrams, fragranceGrams },
   };
 }

@@ -1,5 +1,7 @@
 import { cureTime, preheatTemperature } from '@shop/facts/guidanceText';
 import { temperatureCaution } from '@shop/facts/temperatures';
+import { gapText } from '@shop/facts/vesselContents';
+import { vesselOf } from '@shop/facts/vessels';
 import { guideCards } from '../guideCards';
 import type { Guide } from './Guide';
 
@@ -11,14 +13,14 @@ export const containerSelection: Guide = {
       'Glass, ceramic or tin? How to tell a safe candle container from a risky one, which size and shape to pick, and how to prepare it.',
   },
   intro:
-    'A container has one serious job: it holds a pool of hot wax and an open flame, for hours, on your furniture. This guide says what makes a vessel safe, how its width and height change the way a candle burns, and how to prepare it before you pour.',
+    'A container has a serious job: it holds hot wax and an open flame for hours, on your furniture. This guide shows what makes a vessel safe, how its width and height change the way a candle burns, and how to prepare it before you pour.',
   sections: [
     {
       id: 'materials',
       title: 'Materials',
       blocks: [
-        '**Glass** made for candles is the usual choice. It shows the flame, comes in even sizes and can be used again. Look for thick walls, a thick base and the words "heat resistant" or "made for candles". Thin drinking glasses are neither.',
-        '**Ceramic** holds heat and looks handmade. It must be glazed on the inside and fired for use with heat; an unglazed pot drinks wax until the wax reaches the outside, next to the flame.',
+        '**Glass** made for candles is the usual choice. It shows the flame, comes in even sizes and can be used again. Look for thick walls, a thick base and the words “heat resistant” or “made for candles”. Our tumblers are candle glass; a thin drinking glass from the kitchen isn’t.',
+        '**Ceramic** holds heat and looks handmade. It must be glazed on the inside and fired for use with heat; an unglazed pot soaks up wax until the wax reaches the outside, next to the flame.',
         '**Metal tins** are light, unbreakable and come with a lid. They grow hot outside, so they need a mat or a saucer under them. Choose tins with a rolled rim and no glued seam.',
         {
           kind: 'table',
@@ -32,7 +34,7 @@ export const containerSelection: Guide = {
               [
                 'Plastic, wood, thin glass',
                 'None',
-                'Melts, burns or breaks: do not use',
+                'Melts, burns or breaks: don’t use it',
                 'Nothing that burns',
               ],
             ],
@@ -79,14 +81,18 @@ export const containerSelection: Guide = {
             columns: ['Inside diameter', 'Good for', 'Wicks', 'Remember'],
             rows: [
               ['Up to 2 in (5 cm)', 'Votives, samples', '1', 'Heats up quickly: small wick'],
-              ['2-3 in (5-7.5 cm)', 'Everyday jars', '1', 'The easiest size to learn with'],
-              ['3-4 in (7.5-10 cm)', 'Large jars', '1 large', 'Test the melt pool with care'],
-              ['Over 4 in (10 cm)', 'Bowls', '2 or more', 'One wick will not reach the rim'],
+              ['2–3 in (5–7.5 cm)', 'Everyday jars', '1', 'The easiest size to learn with'],
+              ['3–4 in (7.5–10 cm)', 'Large jars', '1 large', 'Test the melt pool with care'],
+              ['Over 4 in (10 cm)', 'Bowls', 'Several', 'One wick won’t reach the rim'],
             ],
           },
         },
-        'These are starting points; the [wick guide](/wick-guide) has the full size tables, and a burn test has the last word. **Tall** vessels burn for longer but starve the flame of air near the bottom; a height of no more than about one and a half times the diameter is comfortable. **Tapered** vessels get narrower as they burn down: choose the wick for the middle. Whatever the shape, leave half an inch (1 cm) of free rim above the wax.',
-        { kind: 'picture', picture: 'three-jars', caption: 'Straight walls make the wick easy to choose.' },
+        `These are starting points; the [wick guide](/wick-guide) has the full size tables, and a burn test has the last word. **Tall** vessels burn for longer but starve the flame of air near the bottom; a height of no more than about one and a half times the diameter is comfortable. **Tapered** vessels get narrower as they burn down: choose the wick for the middle. Whatever the shape, leave ${gapText(vesselOf('clear-glass-jars'))} free below the rim.`,
+        {
+          kind: 'picture',
+          picture: 'clear-tumblers',
+          caption: 'Straight walls make the wick easy to choose.',
+        },
       ],
     },
     {
@@ -96,12 +102,12 @@ export const containerSelection: Guide = {
         {
           kind: 'list',
           items: [
-            'Buy a few jars more than you need and keep to one kind. Your notes are worth something only while the container stays the same.',
+            'Buy a few jars more than you need and keep to one kind. Your notes only help while the container stays the same.',
             'Wash new containers with hot soapy water and dry them fully. Dust keeps wax from holding on to glass; water makes it spit.',
             `Warm them to ${preheatTemperature} before pouring. Cold glass makes wet spots, the dull patches where wax has let go of the wall.`,
             'Stick the wick tab down with a dot of glue or a sticker, dead center, and hold the wick upright with a bar across the rim.',
             `Put the lid on once the wax is cold, and leave the candle to cure ${cureTime}.`,
-            'How much wax a vessel takes? Let the [wax calculator](/wax-calculator) work it out from diameter and height, or plan a whole batch with the [supplies calculator](/tools/supplies-calculator).',
+            'How much wax does a vessel take? The [wax calculator](/wax-calculator) works it out from diameter and height, or plan a whole batch with the [supplies calculator](/tools/supplies-calculator).',
             temperatureCaution,
             'To use a jar again, stop burning when half an inch of wax is left, warm the jar in hot water, lift the rest out and wash it. Retire it as soon as you see a chip.',
           ],

@@ -26,13 +26,13 @@ export const fragranceBlending: Guide = {
       'How much fragrance oil each wax holds, when to add it, how long to cure, and how to blend top, middle and base notes into a scent of your own.',
   },
   intro:
-    'A good candle scent is mostly arithmetic and patience: the right share of oil, stirred in at the right temperature, and time to settle. The blending on top of that is play. This guide gives you the figures first and the play second.',
+    'A good candle scent takes the right share of oil, stirred in at the right temperature, and time to settle. The rest is play. This guide gives you the numbers first and the fun part second.',
   sections: [
     {
       id: 'fragrance-load',
       title: 'How much oil: the fragrance load',
       blocks: [
-        `The **fragrance load** is the weight of oil as a share of the weight of wax. ${defaultLoadPercent}% is where our [fragrance calculator](/fragrance-calculator) starts, and a good first try for most jars. Every wax has a limit above which it lets oil go again; oil that seeps out can flare up at the wick, so treat the limit as a wall.`,
+        `The **fragrance load** is the weight of oil as a share of the weight of wax. ${defaultLoadPercent}% is where our [fragrance calculator](/fragrance-calculator) starts, and a good first try for most jars. Every wax has a limit above which it lets oil go again; oil that seeps out can flare up at the wick, so never go past it.`,
         {
           kind: 'table',
           table: {
@@ -41,7 +41,7 @@ export const fragranceBlending: Guide = {
             rows: loads.map(({ wax, percent }) => [wax, `${percent}%`, gramsPerPound(percent)]),
           },
         },
-        'More oil is not always more scent. A heavy load can drown the wick, so that the flame stays small, the melt pool stays cool and less scent rises. If a candle smells faint, check the wick and the cure before you reach for the bottle.',
+        'More oil isn’t always more scent. A heavy load can drown the wick, so that the flame stays small, the melt pool stays cool and less scent rises. If a candle smells faint, check the wick and the cure before you reach for the bottle.',
       ],
     },
     {
@@ -61,8 +61,8 @@ export const fragranceBlending: Guide = {
         },
         {
           kind: 'tip',
-          title: 'Mind the heat',
-          text: `${temperatureCaution} The flashpoint on an oil's page is the temperature at which its vapor can catch fire near a flame: work away from open flames and do not overheat the wax.`,
+          title: 'Watch the heat',
+          text: `${temperatureCaution} The flashpoint on an oil’s page is the temperature at which its vapor can catch fire near a flame: work away from open flames and don’t overheat the wax.`,
         },
       ],
     },
@@ -78,7 +78,7 @@ export const fragranceBlending: Guide = {
       id: 'notes',
       title: 'Top, middle and base notes',
       blocks: [
-        'Perfumers sort scents by how fast they fade. A blend with something from each row smells rounded; a blend of one row only smells flat or gone.',
+        'Perfumers sort scents by how fast they fade. A blend with something from each row smells rounded; a blend of one row only falls flat or fades fast.',
         {
           kind: 'table',
           table: {
@@ -109,8 +109,8 @@ export const fragranceBlending: Guide = {
           items: [
             '**Quiet evening:** 2 parts French Lavender, 1 part Vanilla Bean.',
             '**Fresh laundry:** 3 parts Clean Linen, 1 part French Lavender.',
-            '**Autumn kitchen:** 2 parts Pumpkin Spice, 1 part Vanilla Bean.',
-            '**Sunday linen cupboard:** 2 parts Clean Linen, 1 part Vanilla Bean, 1 part French Lavender.',
+            '**Fall kitchen:** 2 parts Pumpkin Spice, 1 part Vanilla Bean.',
+            '**Sunday linen closet:** 2 parts Clean Linen, 1 part Vanilla Bean, 1 part French Lavender.',
           ],
         },
         'Test on paper before you pour: put a drop of each oil on a paper strip, hold the strips together like a fan, and wave them under your nose. Swap, wait a minute, try again. Write down what you liked at once; noses forget within the hour. And name each bottle you mix, with date and parts.',

@@ -14,7 +14,7 @@ export const waxTypes: Guide = {
       'Soy, beeswax, coconut blend or paraffin? A comparison table, melting and pouring temperatures and practical tips for each candle wax.',
   },
   intro:
-    'Wax decides how a candle looks, how strongly it smells and how much patience it asks of you. This guide compares the four waxes that hobby makers meet most often, so that you can choose one and get to know it well.',
+    'Wax decides how a candle looks, how strongly it smells and how much patience it takes. This guide compares the four waxes that hobby makers meet most often, so that you can choose one and get to know it well.',
   sections: [
     {
       id: 'types',
@@ -23,19 +23,19 @@ export const waxTypes: Guide = {
         {
           kind: 'profile',
           picture: 'soy-wax-flakes',
-          text: '**Soy wax** is pressed from soybeans and hardened into flakes. It melts at a low temperature, is easy to wash off tools with warm soapy water and suits jars best. It can show white, crystal-like patches called frosting. They are a sign of a natural wax, not a fault. Start here if this is your first candle: [Soy Wax](/product/soy-wax).',
+          text: '**Soy wax** is pressed from soybeans and hardened into flakes. It melts at a low temperature, wipes off tools while warm, washes away with soapy water, and suits jars best. It can show white, crystal-like patches called frosting. They’re a sign of a natural wax, not a fault. Start here if this is your first candle: [Soy Wax](/product/soy-wax).',
         },
         {
           kind: 'profile',
           picture: 'beeswax-flakes',
-          text: '**Beeswax** is the oldest candle wax. It is hard, burns slowly and has a honey scent of its own, which competes with added fragrance. It is at its best in pillars, tapers and unscented jars. Its high melting point asks for a thermometer and a slower hand: [Beeswax Flakes](/product/beeswax-flakes).',
+          text: '**Beeswax** is the oldest candle wax. It’s hard, burns slowly and has a honey scent of its own, which competes with added fragrance. It’s at its best in pillars, tapers and unscented jars. It melts at a higher temperature, so work slowly and with a thermometer: [Beeswax Flakes](/product/beeswax-flakes).',
         },
         {
           kind: 'profile',
           picture: 'coconut-wax',
           text: '**Coconut blend** mixes soft coconut wax with a firmer one. It sets with a smooth, creamy top, releases scent well and clings to glass. It costs more than soy and goes soft in a hot room: [Premium Coconut Blend Wax](/product/premium-wax).',
         },
-        '**Paraffin** is refined from petroleum. It is inexpensive, takes color and fragrance well and is sold in grades for jars and for molds. We do not sell it, but our [wax calculator](/wax-calculator) knows it, because many makers have a block of it at home.',
+        '**Paraffin** is refined from petroleum. It’s inexpensive, takes color and fragrance well and is sold in grades for jars and for molds. We don’t sell it, but our [wax calculator](/wax-calculator) includes it, because many makers have a block of it at home.',
       ],
     },
     {
@@ -76,7 +76,7 @@ export const waxTypes: Guide = {
             ],
           },
         },
-        'The last figures are upper limits by weight of wax, not targets. More oil than a wax can hold seeps out, and seeping oil burns badly. Most candles are at their best a little below the limit; the [fragrance calculator](/fragrance-calculator) does the sum for you.',
+        'The percentages are upper limits by weight of wax, not targets. More oil than a wax can hold seeps out, and seeping oil burns badly. Most candles are at their best a little below the limit; the [fragrance calculator](/fragrance-calculator) does the math for you.',
       ],
     },
     {
@@ -111,7 +111,7 @@ export const waxTypes: Guide = {
             `**Paraffin for jars:** ${temperatureText(paraffin.pourAt)}`,
           ],
         },
-        `Warm the containers to ${preheatTemperature} first, so that the wax does not set the moment it touches cold glass. A low oven or a hair dryer will do.`,
+        `Warm the containers to ${preheatTemperature} first, so that the wax doesn’t set the moment it touches cold glass. A low oven or a hair dryer will do.`,
       ],
     },
     {
@@ -126,7 +126,7 @@ export const waxTypes: Guide = {
             'Note the room temperature with each batch. Wax behaves differently in January and in July.',
             `Let candles cure ${cureTime} with the lid on before you judge their scent.`,
             'Store wax dry, dark and cool, in a closed bag. It keeps for a year or more.',
-            'Change the wick when you change the wax: a wick that is right for soy is often too small for beeswax. The [wick guide](/guides/wick-selection) says how to choose.',
+            'Change the wick when you change the wax: a wick that is right for soy is often too small for beeswax. The [wick selection guide](/guides/wick-selection) shows how to choose.',
             'Never pour wax down a drain. Let leftovers set and melt them again.',
           ],
         },

@@ -11,7 +11,7 @@ export const wickSelection: Guide = {
       'Cotton, wooden, zinc core or specialty wick? What goes wrong with the wrong one, a size chart by container diameter and a burn test to be sure.',
   },
   intro:
-    'The wick is the engine of a candle: it feeds the flame and decides how wide the wax melts. Too small, and the candle digs a tunnel; too large, and it smokes and overheats the jar. Here is how to choose a wick, and how to find out whether you chose well.',
+    'The wick feeds the flame and decides how wide the wax melts. Too small, and the candle digs a tunnel; too large, and it smokes and overheats the jar. Here’s how to choose a wick, and how to check that you chose well.',
   sections: [
     {
       id: 'problems',
@@ -25,13 +25,17 @@ export const wickSelection: Guide = {
             columns: ['What you see', 'Likely cause', 'Try next'],
             rows: [
               ['A tunnel down the middle', 'Wick too small', 'One size up'],
-              ['A small flame that drowns', 'Wick too small, or too much oil', 'One size up, or less oil'],
+              [
+                'A small flame that keeps going out',
+                'Wick too small, or too much oil',
+                'One size up, or less oil',
+              ],
               [
                 'A tall, flickering, smoking flame',
                 'Wick too large or too long',
                 'Trim the wick; then one size down',
               ],
-              ['A black cap on the wick ("mushroom")', 'More wax than the flame can burn', 'One size down'],
+              ['A black cap on the wick (“mushroom”)', 'More wax than the flame can burn', 'One size down'],
               ['Glass too hot to hold for a moment', 'Wick too large', 'Stop burning; one size down'],
               ['A flame off to one side', 'Wick not centered', 'A bar to hold the wick while the wax sets'],
             ],
@@ -52,12 +56,12 @@ export const wickSelection: Guide = {
               id: 'cotton',
               title: 'Cotton',
               blocks: [
-                '**Cotton wicks** are braided or knitted, often around paper threads that keep them upright. They suit soy, coconut blend and most jars, and come in the finest steps of size. The tip curls a little as it burns, which keeps it short.',
+                '**Cotton wicks** are braided or knitted, often around paper threads that keep them upright. They suit soy, coconut blend and most jars, and come in the most sizes. The tip curls a little as it burns, which keeps it short.',
                 {
                   kind: 'list',
                   items: [
                     '**Good for:** your first candle, jars, tins, scented soy.',
-                    '**Mind:** trim before every burn; a long cotton wick smokes.',
+                    '**Watch for:** smoke. Trim before every burn.',
                     '**From our shelf:** [Pre-Tabbed Cotton Wicks](/product/pre-tabbed-cotton-wicks) stand by themselves, [Premium Cotton Wicks](/product/premium-cotton-wicks) are cut to length, [Braided Cotton Wicks](/product/braided-cotton-wicks) suit beeswax and pillars.',
                   ],
                 },
@@ -72,7 +76,7 @@ export const wickSelection: Guide = {
                   kind: 'list',
                   items: [
                     '**Good for:** wide jars, coconut blend, a fireside mood.',
-                    '**Mind:** they are harder to light and go out if trimmed too short or left too long; an eighth of an inch is a good length for wood.',
+                    '**Watch for:** they’re harder to light and go out if trimmed too short or left too long; an eighth of an inch is a good length for wood.',
                     '**Sizing:** by the width of the strip, see the chart below.',
                   ],
                 },
@@ -87,8 +91,8 @@ export const wickSelection: Guide = {
                   kind: 'list',
                   items: [
                     '**Good for:** votives, gel, tall narrow jars.',
-                    '**Mind:** the tip does not curl, so it builds up a black cap more easily. Trim it every time.',
-                    '**Beside soy:** natural waxes usually want a cotton wick; try cotton first.',
+                    '**Watch for:** the tip doesn’t curl, so it builds up a black cap more easily. Trim it every time.',
+                    '**In soy:** natural waxes usually burn better with cotton; try cotton first.',
                   ],
                 },
               ],
@@ -102,7 +106,7 @@ export const wickSelection: Guide = {
                   kind: 'list',
                   items: [
                     '**Good for:** pillars, bowls, very hard or very soft waxes.',
-                    '**Mind:** each maker has a size chart of its own. Read it, and test.',
+                    '**Watch for:** each maker has a size chart of its own. Read it, and test.',
                     '**Several wicks:** place them so that their melt pools meet after two hours, and keep them an inch from the wall.',
                   ],
                 },
@@ -125,7 +129,7 @@ export const wickSelection: Guide = {
             rows: wickSizeChart.map((row) => [`${row.inches} in`, row.cotton, row.htp, row.wood, row.eco]),
           },
         },
-        `${wickCaution} The [wick guide](/tools/wick-guide) has a second table, in centimeters and from another maker's figures; where the two disagree, test the smaller size first.`,
+        `${wickCaution} The [wick guide](/tools/wick-guide) has a second table, in centimeters and from another maker’s figures; where the two disagree, test the smaller size first.`,
         { kind: 'picture', picture: 'three-widths', caption: 'The wider the candle, the larger the wick.' },
       ],
     },
@@ -141,8 +145,8 @@ export const wickSelection: Guide = {
             `Let them cure ${cureTime}. Trim each wick to ${trimmedWick}.`,
             'Light all three on a heatproof tray and stay with them. Note flame, smoke and melt pool every half hour.',
             'After about one hour for each inch of diameter, the melted wax should reach the wall, or nearly, and be about half an inch deep.',
-            'Put the candles out, let them set, and repeat until they are used up. The last third counts most: that is where jars get hot.',
-            'Keep the size that never smoked, never drowned and left the glass clean.',
+            'Put the candles out, let them set, and repeat until they’re used up. The last third counts most: that is where jars get hot.',
+            'Keep the size that never smoked, never went out and left the glass clean.',
           ],
         },
       ],

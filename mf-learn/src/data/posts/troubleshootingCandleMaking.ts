@@ -12,13 +12,13 @@ export const troubleshootingCandleMaking: Post = {
       'Tunnels, soot, sinkholes, frosting, wet spots and weak scent: what causes each candle fault, how to rescue it, and what to change next time.',
   },
   intro:
-    'Every maker has a shelf of candles that did not work. They are not failures; they are the notes of a course that nobody else could have given you. This article goes through the faults that turn up most often, what causes them, how to rescue the candle in front of you, and the one change to try with the next.',
+    'Every maker has a shelf of candles that didn’t work. Each one taught its maker something. This article goes through the faults that turn up most often, what causes them, how to rescue the candle in front of you, and the one change to try with the next.',
   sections: [
     {
       id: 'method',
       title: 'First, a method',
       blocks: [
-        'Candle faults have a nasty habit: several causes lead to the same result. A candle can smoke because its wick is too large, or too long, or because it stands beside an open window. If you change all three at once, the smoke stops and you have learned nothing. So, before you look anything up, three rules.',
+        'Different causes can look the same. A candle can smoke because its wick is too large, or too long, or because it stands beside an open window. If you change all three at once, the smoke stops and you have learned nothing. So, before you look anything up, three rules.',
         {
           kind: 'list',
           isOrdered: true,
@@ -45,7 +45,7 @@ export const troubleshootingCandleMaking: Post = {
               [
                 'Flame drowns',
                 'Wick too small, too much oil',
-                'Pour off some melted wax; then one wick size up',
+                'Put it out and soak up some melted wax; then one wick size up',
               ],
               ['Hollow around the wick', 'Poured too hot', 'Pour cooler, keep wax for topping up'],
               [
@@ -79,18 +79,18 @@ export const troubleshootingCandleMaking: Post = {
       id: 'smoke',
       title: 'Smoke, soot and mushrooms',
       blocks: [
-        'A flame smokes when it gets more fuel than it can burn. The tip of the wick grows a black cap, the mushroom; bits of it fall into the wax, and a grey film creeps up the glass. In a draft, even a good flame smokes, since it is torn away from its fuel and comes back too rich.',
+        'A flame smokes when it gets more fuel than it can burn. The tip of the wick grows a black cap, the mushroom; bits of it fall into the wax, and a gray film creeps up the glass. In a draft, even a good flame smokes, since it’s torn away from its fuel and comes back too rich.',
         `**To rescue it,** put the candle out, let the wax set, pinch off the cap and cut the wick to ${trimmedWick}. Wipe the soot off the glass with a dry cloth. Move the candle away from windows, fans and the path to the door.`,
         '**Next time,** if a trimmed wick in still air still smokes, go one size down. Check the oil as well: some heavy oils, vanilla among them, burn more slowly and build up at the tip. Less oil, or a wick of another kind, can help more than another size.',
-        'Take a smoking candle in a hot jar seriously. If you cannot hold the glass for a moment, the flame is too big for its vessel. Put it out and do not light it again.',
+        'Take a smoking candle in a hot jar seriously. If you can’t hold the glass for a moment, the flame is too big for its vessel. Put it out and don’t light it again.',
       ],
     },
     {
       id: 'drowning',
       title: 'A flame that drowns',
       blocks: [
-        'The opposite fault: a flame like a grain of rice in a deep pool, which goes out by itself. The wick melts wax but cannot drink it fast enough. It is too small, or clogged by too much oil or dye, or somebody trimmed it down to nothing.',
-        '**To rescue it,** let the candle burn until there is a little pool, put it out, and soak up some of the liquid wax with a paper towel. That frees the tip of the wick. Do it twice, and a wick that was cut too short is long enough again.',
+        'The opposite fault: a flame like a grain of rice in a deep pool, which goes out by itself. The wick melts wax but can’t drink it fast enough. It’s too small, or clogged by too much oil or dye, or someone trimmed it down to nothing.',
+        '**To rescue it,** let the candle burn until there’s a little pool, put it out, and soak up some of the liquid wax with a paper towel. That frees the tip of the wick. Do it twice, and a wick that was cut too short is long enough again.',
         '**Next time,** one size up, or less oil. If the same wick worked in unscented wax, the oil is to blame.',
       ],
     },
@@ -100,7 +100,7 @@ export const troubleshootingCandleMaking: Post = {
       blocks: [
         'Wax shrinks as it sets, and it sets from the outside in. The middle is last, and what is missing there shows as a hollow around the wick, sometimes with a cave below. The hotter you pour, the more it shrinks.',
         `**To rescue it,** poke the hollow open with a skewer, so that no air stays below, and fill it with wax from the same batch, about 10°F warmer than the first pour. For a rough top, a hair dryer is enough: melt the surface evenly, and leave it alone.`,
-        `**Next time,** pour cooler. For soy, try ${temperatureText(waxTemperatures.soy.pourAt)}; for coconut blend, ${temperatureText(waxTemperatures.coconut.pourAt)}. Pour slowly, close to the jar, so that no air is whipped in. Then do nothing: do not move the jar, do not put it in the fridge, do not blow on it. Cracks across the top are almost always a sign of cooling too fast.`,
+        `**Next time,** pour cooler. For soy, try ${temperatureText(waxTemperatures.soy.pourAt)}; for coconut blend, ${temperatureText(waxTemperatures.coconut.pourAt)}. Pour slowly, close to the jar, so that no air is whipped in. Then do nothing: don’t move the jar, don’t put it in the fridge, don’t blow on it. Cracks across the top are almost always a sign of cooling too fast.`,
         { kind: 'tip', title: 'About temperatures', text: temperatureCaution },
       ],
     },
@@ -108,33 +108,33 @@ export const troubleshootingCandleMaking: Post = {
       id: 'frosting',
       title: 'Frosting and wet spots',
       blocks: [
-        '**Frosting** is the white, crystal bloom on soy wax, most visible on colored candles. It is the wax taking up its natural form. It does not change how the candle burns or smells. You can reduce it by pouring cooler, warming the jars and letting them cool in a box; you cannot forbid it. Many makers leave soy uncolored and call frosting a feature, which is fair.',
-        `**Wet spots** are not wet. They are places where the wax has let go of the glass, so that you look at a thin layer of air. They come and go with the weather. Clean glass helps, and so does warming the jars to ${preheatTemperature} before pouring. If a candle must look perfect, choose an opaque or a frosted jar. The wax inside will do what it likes, and nobody will know.`,
+        '**Frosting** is the white, crystal bloom on soy wax, most visible on colored candles. It’s the wax taking up its natural form. It doesn’t change how the candle burns or smells. You can reduce it by pouring cooler, warming the jars and letting them cool in a box; you can’t stop it. Many makers leave soy uncolored and call frosting a feature, which is fair.',
+        `**Wet spots** aren’t wet. They’re places where the wax has let go of the glass, so that you look at a thin layer of air. They come and go with the weather. Clean glass helps, and so does warming the jars to ${preheatTemperature} before pouring. If a candle must look perfect, choose an opaque or a frosted jar. The wax inside will do what it likes, and no one will know.`,
       ],
     },
     {
       id: 'weak-scent',
-      title: 'A scent that is not there',
+      title: 'A scent that isn’t there',
       blocks: [
         'This is the complaint that makes people reach for the bottle, and the bottle is rarely the answer. A candle throws scent from its melted wax. Ask four questions, in this order:',
         {
           kind: 'list',
           isOrdered: true,
           items: [
-            `**Has it cured?** Give it ${cureTime} with the lid on. Soy goes on improving for a week or more. Light a sister candle then, and compare.`,
-            '**Is the pool wide enough?** After two hours, the melted wax should be near the glass and half an inch deep. If it is not, the wick is too small, and no amount of oil will change that.',
-            `**Was the oil bound?** It wants to be stirred in at ${addTemperature}, for two full minutes. Poured into wax that is too cool, it stays in streaks and pockets.`,
+            `**Has it cured?** Give it ${cureTime} with the lid on. Soy goes on improving for a week or more. Then light another candle from the same batch, and compare.`,
+            '**Is the pool wide enough?** After two hours, the melted wax should be near the glass and half an inch deep. If it isn’t, the wick is too small, and no amount of oil will change that.',
+            `**Was the oil bound?** Stir it in at ${addTemperature}, for two full minutes. Poured into wax that is too cool, it stays in streaks and pockets.`,
             `**Was there enough?** Only now look at the load. Soy takes up to ${maximumLoadPercent.soy}% of its weight, beeswax ${maximumLoadPercent.beeswax}%, and the [fragrance calculator](/tools/fragrance-calculator) turns that into grams.`,
           ],
         },
-        'Then ask a friend. After an afternoon of pouring, your own nose has closed for the day. Somebody who has just come in from outside will smell a candle that you would swear is dead.',
+        'Then ask a friend. After an afternoon of pouring, your own nose has closed for the day. Someone who has just come in from outside will smell a candle that you would swear is dead.',
       ],
     },
     {
       id: 'seeping',
       title: 'Oil on top',
       blocks: [
-        'Beads or a film of oil on cold wax mean that the wax could not hold what you gave it. This one is about safety, not looks: free oil near a flame can flare. Blot it with paper, and do not burn the candle until the top stays dry for a few days. If it goes on sweating, melt the candle down, add unscented wax of the same kind, and pour again.',
+        'Beads or a film of oil on cold wax mean that the wax could not hold what you gave it. This one is about safety, not looks: free oil near a flame can flare. Blot it with paper, and don’t burn the candle until the top stays dry for a few days. If it goes on sweating, melt the candle down, add unscented wax of the same kind, and pour again.',
         'The usual causes are a load above the limit, an oil that was measured by volume and not by weight, and stirring that was too short. A sudden change of temperature can make a good candle sweat for an hour, too; that kind dries by itself.',
       ],
     },
@@ -142,8 +142,8 @@ export const troubleshootingCandleMaking: Post = {
       id: 'sputtering',
       title: 'Crackles, spits and leaning flames',
       blocks: [
-        '**A candle that spits** has water in it. It came from a wet jar, from steam over the water bath, or from a wick that was stored in the bathroom. Put it out, since hot wax on skin is no fun, and let it dry for a few days. Next time, dry everything twice and keep a cloth around the foot of the pitcher when you lift it out of the pan. A wooden wick crackles too, but evenly and low. That is its charm.',
-        '**A flame that leans** melts one side and leaves the other. Either the wick is off center, or the air in the room has a favorite direction. Turn the jar by half a circle. If the flame still points at the same window, it is the draft; if it points at the same side of the jar, it is the wick. Press a leaning wick straight while the wax is soft, and fix the next one with a bar across the rim while the candle sets.',
+        '**A candle that spits** has water in it. It came from a wet jar, from steam over the water bath, or from a wick that was stored in the bathroom. Put it out, because hot wax on skin hurts, and let it dry for a few days. Next time, dry everything twice and keep a cloth around the foot of the pitcher when you lift it out of the pan. A wooden wick crackles too, but evenly and low. That’s its charm.',
+        '**A flame that leans** melts one side and leaves the other. Either the wick is off center, or the air in the room has a favorite direction. Turn the jar by half a circle. If the flame still points at the same window, it’s the draft; if it points at the same side of the jar, it’s the wick. Press a leaning wick straight while the wax is soft, and fix the next one with a bar across the rim while the candle sets.',
         '**A flame that flickers** in still air is nearly always too long a wick. Trim it and look again.',
       ],
     },
@@ -159,19 +159,19 @@ export const troubleshootingCandleMaking: Post = {
             'Wick size looked up, wick centered, tab stuck down.',
             'Wax and oil weighed, and the oil within the limit of the wax.',
             'Thermometer in the wax, not leaning on the bottom.',
-            'A place to cool, level and out of drafts, where nobody needs to move anything before tomorrow.',
+            'A place to cool, level and out of drafts, where no one needs to move anything before tomorrow.',
             'Notebook open, pen ready.',
           ],
         },
-        'And when something goes wrong all the same, be glad of it in a small way. A perfect candle teaches you nothing. The one with the crater in the middle has just told you what temperature to try next.',
+        'And if something still goes wrong, you’ve learned something. The candle with the crater in the middle has just told you what temperature to try next.',
       ],
     },
     {
       id: 'when-to-stop',
       title: 'When to stop and throw it away',
       blocks: [
-        'Some candles should not be rescued. Do not burn a candle again if the jar has a crack or a chip, if the glass was too hot to hold, if the whole surface has caught fire once, or if oil keeps seeping out. Let it go cold, scrape out the wax, and reuse the wax in a new vessel with a fresh wick. Wax forgives nearly everything. Glass does not.',
-        'If wax in a pitcher ever catches fire, turn off the heat, put a lid on it and leave it there. Never use water on burning wax, and do not carry the pitcher anywhere.',
+        'Some candles should not be rescued. Don’t burn a candle again if the jar has a crack or a chip, if the glass was too hot to hold, if the whole surface has caught fire once, or if oil keeps seeping out. Let it go cold, scrape out the wax, and reuse the wax in a new vessel with a fresh wick. Wax forgives nearly everything. Glass doesn’t.',
+        'If wax in a pitcher ever catches fire, turn off the heat, put a lid on it and leave it there. Never use water on burning wax, and don’t carry the pitcher anywhere.',
       ],
     },
   ],

@@ -7,21 +7,23 @@ import {
   trimmedWick,
 } from '@shop/facts/guidanceText';
 import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
+import { ouncesText, waxGramsIn } from '@shop/facts/vesselContents';
+import { vesselOf } from '@shop/facts/vessels';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 
-/** Wax for the jar of this tutorial. */
-const JAR_GRAMS = 200;
+/** Soy wax for the jar of this tutorial, which is the one we sell: 230 g. */
+const JAR_GRAMS = Math.round(waxGramsIn(vesselOf('clear-glass-jars')) / 10) * 10;
 
 export const beginnersGuide: Tutorial = {
   ...tutorialCards['beginners-guide'],
   meta: {
-    title: "Video: Beginner's Guide to Candle Making",
+    title: 'Video: Beginner’s Guide to Candle Making',
     description:
       'Make your first soy candle in five steps: set the wick, melt the wax, add fragrance, pour, cure. With temperatures, pictures and a supply list.',
   },
   supplies: [
-    `Soy wax, about 7 oz (${JAR_GRAMS} g) for one everyday jar. The [wax calculator](/wax-calculator) gives the exact figure.`,
+    `Soy wax, about ${ouncesText(vesselOf('clear-glass-jars'))} (${JAR_GRAMS} g) for one everyday jar. The [wax calculator](/wax-calculator) gives the exact figure.`,
     'A heat-resistant jar and a pre-tabbed cotton wick to suit its width',
     'Fragrance oil, if you like, and a kitchen scale',
     'A pouring pitcher, a pan for the water bath and a thermometer',
@@ -31,20 +33,20 @@ export const beginnersGuide: Tutorial = {
     {
       name: 'Set the wick',
       text: `Stick the wick tab to the middle of a clean, dry jar and hold the wick upright with a bar. Warm the jar to ${preheatTemperature}.`,
-      more: 'A dot of hot glue or a wick sticker keeps the tab down when hot wax arrives. If the wick leans, the flame will lean too.',
+      more: 'A dot of hot glue or a wick sticker keeps the tab in place when you pour. If the wick leans, the flame will lean too.',
       picture: 'wick-bar',
     },
     {
       name: 'Melt the wax',
       text: `Weigh the flakes into the pitcher and melt them in a water bath over low heat, up to ${addTemperature}. Never leave melting wax alone.`,
       more: 'The water should steam, not boil. Keep water out of the wax, and keep a lid that fits the pan within reach: a lid, never water, puts out burning wax.',
-      picture: 'soy-wax-flakes',
+      picture: 'water-bath',
     },
     {
       name: 'Stir in the fragrance',
       text: 'Take the pitcher off the heat, add the weighed fragrance oil, and stir slowly for two minutes.',
-      more: `A good first load is ${defaultLoadPercent}%: ${(JAR_GRAMS * defaultLoadPercent) / 100} g of oil for ${JAR_GRAMS} g of soy wax. The [fragrance calculator](/fragrance-calculator) knows the limit of every wax.`,
-      picture: 'vanilla-oil',
+      more: `A good first load is ${defaultLoadPercent}%: ${((JAR_GRAMS * defaultLoadPercent) / 100).toFixed(1)} g of oil for ${JAR_GRAMS} g of soy wax. The [fragrance calculator](/fragrance-calculator) knows the limit of every wax.`,
+      picture: 'drop-of-oil',
     },
     {
       name: 'Pour slowly',

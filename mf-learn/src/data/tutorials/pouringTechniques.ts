@@ -24,12 +24,12 @@ export const pouringTechniques: Tutorial = {
       name: 'Warm the containers',
       text: `Warm the jars to ${preheatTemperature} in a low oven or with a hair dryer, and stand them on a board with space between them.`,
       more: 'Cold glass chills the outer layer of wax at once. It shrinks away from the wall and leaves dull patches, known as wet spots.',
-      picture: 'three-jars',
+      picture: 'clear-tumblers',
     },
     {
       name: 'Wait for the temperature',
       text: `Let the wax cool to its pouring range: soy ${temperatureText(soy.pourAt)}, coconut blend ${temperatureText(coconut.pourAt)}, beeswax ${temperatureText(beeswax.pourAt)}.`,
-      more: 'Stir gently now and then while it cools, so that it does not thicken at the edge. Start in the middle of the range and note what you used: your room and your jars have a say.',
+      more: 'Stir gently now and then while it cools, so that it doesn’t thicken at the edge. Start in the middle of the range and note what you used: your room and your jars make a difference.',
       picture: 'thermometer',
     },
     {
@@ -45,7 +45,7 @@ export const pouringTechniques: Tutorial = {
       picture: 'resting-jars',
     },
     {
-      name: 'Mend the top',
+      name: 'Fix the top',
       text: `Fill a hollow with a little wax kept from the same batch, or smooth a rough top with warm air, then cure for ${cureTime}.`,
       more: 'Before you top up, poke a hole or two beside the wick with a skewer: a hollow that shows on top often goes on below. Pour the second layer about 10°F warmer than the first, so that they join.',
       picture: 'sunken-top',

@@ -26,7 +26,7 @@ export const troubleshooting: Tutorial = {
     {
       name: 'Rescue a tunnel',
       text: 'Wrap foil around the rim, leave a hole in the middle, and burn the candle until the wax at the wall has melted. Use a larger wick next time.',
-      more: 'The foil keeps the heat in. It grows hot itself: let it cool before you touch it. If the tunnel comes back, the wick is one size too small for the jar.',
+      more: 'The foil keeps the heat in and gets hot itself: let it cool before you touch it. If the tunnel comes back, the wick is one size too small for the jar.',
       picture: 'tunnel',
     },
     {
@@ -38,20 +38,20 @@ export const troubleshooting: Tutorial = {
     {
       name: 'Wake up a weak scent',
       text: `Check the cure of ${cureTime} first, then the melt pool, then the weight of the oil, in that order.`,
-      more: 'A candle smells of its melt pool. If the wick is too small, more oil will not help; it will drown the flame. The [fragrance guide](/guides/fragrance-blending) has the limits.',
+      more: 'A candle smells of its melt pool. If the wick is too small, more oil won’t help; it will drown the flame. The [fragrance guide](/guides/fragrance-blending) has the limits.',
       picture: 'low-wax',
     },
     {
       name: 'Change one thing and test again',
       text: 'Make the next candle with a single change, write it on the lid, and compare the two side by side.',
-      more: 'Change wick, wax and oil at once, and you will never know which of them helped. Three small test candles teach more than one big one.',
+      more: 'Change wick, wax and oil at once, and you’ll never know which of them helped. Three small test candles teach more than one big one.',
       picture: 'tabbed-wicks',
     },
   ],
   tips: [
-    'Frosting, the white bloom on soy, is only looks. It does not harm the burn.',
+    'Frosting, the white bloom on soy, is only looks. It doesn’t harm the burn.',
     'A candle that spits has water in it. Put it out, and dry your tools next time.',
-    'Do not burn the last half inch of wax: that is where glass overheats.',
+    'Don’t burn the last half inch of wax: that is where glass overheats.',
   ],
   named: {
     heading: 'What helps',

@@ -9,7 +9,7 @@ import styles from './ContactPage.module.css';
 const meta = {
   title: 'Contact Us',
   description:
-    'Ask us about an order, a product or a candle that will not behave: contact form, e-mail address, support hours and response time.',
+    'Ask us about an order, a product or a candle that will not behave: contact form, email address, support hours and response time.',
 };
 
 const summary = 'A question about an order, a product, or a candle that will not behave? Write to us.';
@@ -24,8 +24,8 @@ export function Component() {
     <ContentPage meta={meta} summary={summary} path={paths.contact} type="ContactPage">
       {parameters.get('topic') === 'order' ? (
         <p className={styles.order}>
-          <strong>Asking about an order? Please have your Order Reference ready.</strong> It stands on the
-          page that confirms your order. Put it into your message, and we find your order at once.
+          <strong>Asking about an order? Please have your Order Reference ready.</strong> You’ll find it on
+          your order confirmation page. Add it to your message so that we can look your order up right away.
         </p>
       ) : null}
       <div className={styles.columns}>

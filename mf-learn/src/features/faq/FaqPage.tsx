@@ -36,7 +36,7 @@ export function Component() {
         jsonLd={[faqPage(questions.map(({ question, answer }) => ({ question, answer: plainText(answer) })))]}
       />
       <PageIntro title={meta.title}>
-        <p>Open a question to read its answer. Nothing here? We are glad to help.</p>
+        <p>Open a question to read its answer. Can’t find yours? We’re glad to help.</p>
       </PageIntro>
       {faqGroups.map((group) => (
         <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`} className={styles.group}>

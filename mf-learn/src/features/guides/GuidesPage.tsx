@@ -36,7 +36,7 @@ export function Component() {
       </CardGrid>
       <section className={styles.more} aria-labelledby="more">
         <h2 id="more">Ready to try it?</h2>
-        <p>Plan a whole batch with the supplies calculator, or watch somebody else pour first.</p>
+        <p>Plan a whole batch with the supplies calculator, or watch someone else pour first.</p>
         <div className={styles.buttons}>
           <ButtonLink to={paths.suppliesCalculator}>Supplies Calculator</ButtonLink>
           <ButtonLink to={paths.videoTutorials} variant="secondary">

@@ -9,10 +9,10 @@ import { returnsSections, shippingSections } from '../../data/helpSections';
 const meta = {
   title: 'Help with Shipping and Returns',
   description:
-    'Shipping costs and delivery times, international orders, returns and policies: how your order gets to you, and how it can come back.',
+    'Shipping costs and delivery times, international orders, returns and policies: how your order gets to you, and how to send something back.',
 };
 
-const summary = 'How your order gets to you, what it costs, and how it can come back.';
+const summary = 'How your order gets to you, what shipping costs, and how to send something back.';
 
 const tabs = [
   { id: 'shipping', title: 'Shipping', content: <ArticleSections sections={shippingSections} /> },

@@ -17,7 +17,7 @@ const meta = {
 };
 
 const summary =
-  'Everything you need from your first jar to a candle you would give away: guides to read, videos to follow and calculators that do the sums.';
+  'Everything you need, from your first jar to a candle you’d give away: guides to read, videos to follow and calculators that do the math.';
 
 const guides = [
   guideCards['wick-selection'],
@@ -101,7 +101,7 @@ export function Component() {
       <section aria-labelledby="questions" className={styles.section}>
         <h2 id="questions">Frequently asked questions</h2>
         <ShortAnswers questions={learnQuestions} />
-        <p>Is your question not here?</p>
+        <p>Don’t see your question?</p>
         <ButtonLink to="/help">Contact Us</ButtonLink>
       </section>
     </ContentPage>

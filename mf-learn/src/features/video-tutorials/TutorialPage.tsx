@@ -45,7 +45,7 @@ export function TutorialPage({ tutorial }: { tutorial: Tutorial }) {
       <VideoPlayer {...tutorial} videoId={video.videoId} sizes={ARTICLE_SIZES} isFirst />
       <p className={styles.length}>Length: {tutorial.minutes} minutes</p>
       <section className={styles.section} aria-labelledby="supplies">
-        <h2 id="supplies">Lay out first</h2>
+        <h2 id="supplies">What you need</h2>
         <Blocks blocks={[{ kind: 'list', items: tutorial.supplies }]} />
       </section>
       <section className={styles.section} aria-labelledby="steps">
@@ -57,7 +57,7 @@ export function TutorialPage({ tutorial }: { tutorial: Tutorial }) {
         <Blocks blocks={[{ kind: 'list', items: tutorial.tips }]} />
       </section>
       <NamedProductCards {...tutorial.named} />
-      <ReadOn title="Go on with" links={tutorial.related} />
+      <ReadOn title="What to watch and read next" links={tutorial.related} />
     </Page>
   );
 }

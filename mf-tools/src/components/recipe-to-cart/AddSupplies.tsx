@@ -25,13 +25,13 @@ export function AddSupplies({ need }: { need: SupplyNeed }) {
             <PackPlanForm need={need} rows={products.rows} onDone={() => setIsOpen(false)} />
           ) : products.status === 'failed' ? (
             <div role="alert">
-              <p>Our products could not be loaded. Your recipe is safe.</p>
+              <p>We couldn’t load our products. Your recipe is safe.</p>
               <Button variant="secondary" onClick={load}>
                 Try again
               </Button>
             </div>
           ) : (
-            <p role="status">Looking up our packs…</p>
+            <p role="status">Looking up what we sell…</p>
           )}
         </div>
       ) : null}

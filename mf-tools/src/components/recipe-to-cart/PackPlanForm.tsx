@@ -28,8 +28,8 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
   const add = () => {
     const isDelivered = cart.addAll(packs.map(toCartLine));
     if (!isDelivered) {
-      const text = 'Your packs are kept and join the cart as soon as it is back.';
-      dispatch(noticeShown({ kind: 'neutral', title: 'The cart is away', text }));
+      const text = 'We’ll add your packs as soon as it’s back.';
+      dispatch(noticeShown({ kind: 'neutral', title: 'The cart isn’t available right now', text }));
     }
     onDone();
   };
@@ -73,7 +73,7 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
           Add {countOf(packCount, 'pack')} to the cart · {formatCents(totalCents)}
         </Button>
       ) : (
-        <p>Nothing to add: you have everything.</p>
+        <p>You have everything already, so there’s nothing to add.</p>
       )}
     </>
   );

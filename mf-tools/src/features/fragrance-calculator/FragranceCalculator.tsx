@@ -89,7 +89,7 @@ export function FragranceCalculator({
             placeholder={
               <p>
                 Enter the weight of your wax, choose the wax and the load, and press Calculate to see how much
-                fragrance oil goes in.
+                fragrance oil to add.
               </p>
             }
           />

@@ -11,12 +11,12 @@ export function FragranceCalculatorPage() {
   return (
     <ToolPage
       title="Fragrance Oil Calculator"
-      description="How much fragrance oil goes into your wax: choose the wax, set the load up to what it can hold, and read grams, ounces and the ratio of oil to wax."
+      description="How much fragrance oil goes into your wax: choose the wax, set the load up to what it can hold, and get grams, ounces and the ratio of oil to wax."
       path={paths.fragranceCalculator}
       intro={
         <p>
-          Every wax holds only so much oil; what is too much seeps out and burns badly. Weigh your wax and let
-          the slider keep you on the safe side. Still choosing a jar? Start with the{' '}
+          Every wax can hold only so much oil. Any more seeps out and can flare up. Weigh your wax, and the
+          slider keeps you within its limit. Still choosing a jar? Start with the{' '}
           <Link to={paths.waxCalculator}>wax calculator</Link>.
         </p>
       }

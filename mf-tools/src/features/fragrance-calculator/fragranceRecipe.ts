@@ -60,7 +60,7 @@ export function fragranceRecipe({
       `Ratio: 100 ÷ ${loadPercent} = ${plain(100 / loadPercent)}, rounded to a whole number`,
     ],
     tips: [
-      `Stir the oil in at ${addTemperature} and let the candle cure for ${cureTime}. A starting point: check your wax's sheet, and never leave melting wax alone.`,
+      `Stir the oil in at ${addTemperature} and let the candle cure for ${cureTime}. A starting point: check your wax’s sheet, and never leave melting wax alone.`,
     ],
     need: {
       wax,

@@ -16,8 +16,9 @@ export function SuppliesCalculatorPage() {
       path={paths.suppliesCalculator}
       intro={
         <p>
-          From the vessel to the shopping list: wax and oil by weight, the wicks, and what the material costs
-          roughly. The <Link to={paths.wickGuide}>wick guide</Link> helps with the choice between two sizes.
+          From your vessel to a shopping list: wax and fragrance oil by weight, the wicks, and a rough idea of
+          what it all costs. Torn between two wick sizes? The <Link to={paths.wickGuide}>wick guide</Link> can
+          help.
         </p>
       }
     >

@@ -103,7 +103,7 @@ export function suppliesRecipe({
     steps: arithmetic(inputs, result),
     tips: [
       ...(advice ? [advice] : []),
-      'The estimated cost is a material estimate; our own prices come with Add what I need.',
+      'The estimated cost is a rough figure for materials. For our prices, press Add what I need.',
       `Wicks: ${wickCaution}`,
     ],
     madeFrom: `Made from: ${describeSuppliesTexts(texts)}.`,

@@ -87,7 +87,7 @@ test('products that cannot be had cost the list only, and can be asked for again
   jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
   const { user } = await open(recipe);
   await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
-  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t load our products/)).toBeVisible();
   answerProducts(productRows);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/× Soy Wax/)).toBeVisible();
@@ -98,7 +98,7 @@ test('an answer that breaks the contract is a failure, not a list', async () => 
   answerProducts([{ id: 1 }]);
   const { user } = await open(recipe);
   await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
-  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t load our products/)).toBeVisible();
 });
 
 test('the button asks the browser to print', async () => {

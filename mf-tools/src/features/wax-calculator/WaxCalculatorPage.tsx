@@ -12,15 +12,15 @@ export function WaxCalculatorPage() {
   return (
     <ToolPage
       title="Wax Calculator"
-      description="How much wax and fragrance oil your candles need: enter the inside of the jar, the number of candles and the wax, and read grams, ounces and the wick size."
+      description="How much wax and fragrance oil your candles need: enter the inside of the jar, the number of candles and the wax to get grams, ounces and a wick size."
       path={paths.waxCalculator}
       intro={
         <p>
-          Measure the inside of one jar, say how many you pour, and read off wax, fragrance oil and a wick to
-          begin with. Between two wicks the <Link to={paths.wickGuide}>wick guide</Link> helps; for oil to wax
-          that you have already weighed there is the{' '}
-          <Link to={paths.fragranceCalculator}>fragrance calculator</Link>, for inches and a shopping list the{' '}
-          <Link to={paths.suppliesCalculator}>supplies calculator</Link>.
+          Measure the inside of your jar and tell us how many candles you’re making. We’ll work out the wax,
+          the fragrance oil and a wick to start with. Not sure about the wick? Check the{' '}
+          <Link to={paths.wickGuide}>wick guide</Link>. Already weighed your wax? Use the{' '}
+          <Link to={paths.fragranceCalculator}>fragrance calculator</Link>. For a full shopping list in
+          inches, try the <Link to={paths.suppliesCalculator}>supplies calculator</Link>.
         </p>
       }
     >

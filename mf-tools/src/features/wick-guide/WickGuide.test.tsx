@@ -14,7 +14,7 @@ test('a width marks its row and says the sizes in a sentence', async () => {
   await userEvent.type(screen.getByLabelText('Diameter (cm)'), '8');
   await userEvent.click(screen.getByRole('button', { name: 'Calculate' }));
   expect(screen.getByRole('status')).toHaveTextContent(
-    'For 8 cm inside width begin with ECO 4-6 or CD 8-10.',
+    'For 8 cm inside width, start with ECO 4-6 or CD 8-10.',
   );
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('7-9 cm');
 });

@@ -32,8 +32,8 @@ const unitChoices = [
 function answer({ inputs, result }: { inputs: WickInputs; result: WickResult }): string {
   const width = `${lengthText(inputs.diameterCm, 'metric')} cm`;
   if (!result.row)
-    return `${width} is narrower than the table: try the smallest tea light wick and burn-test.`;
-  return `For ${width} inside width begin with ${result.row.eco} or ${result.row.cd}. ${wickCaution}`;
+    return `${width} is narrower than the table. Try the smallest tea light wick and burn-test it.`;
+  return `For ${width} inside width, start with ${result.row.eco} or ${result.row.cd}. ${wickCaution}`;
 }
 
 /** The wick for a width, the whole table, and the families of wicks (specification §2, §9 Wick guide). */

@@ -15,9 +15,10 @@ export function WickGuidePage() {
       path={paths.wickGuide}
       intro={
         <p>
-          Too small a wick drowns in its own wax, too big a one overheats the glass. Find a size to begin
-          with, then let a burn test decide. The <Link to="/guides/wick-selection">wick selection guide</Link>{' '}
-          goes deeper, and <Link to="/wicks">our wicks</Link> are here.
+          A wick that’s too small goes out in its own wax; one that’s too big overheats the glass. Find a size
+          to start with, then let a burn test decide. Want the details? Read the{' '}
+          <Link to="/guides/wick-selection">wick selection guide</Link>, or shop{' '}
+          <Link to="/wicks">our wicks</Link>.
         </p>
       }
     >
@@ -29,16 +30,18 @@ export function WickGuidePage() {
             Let the candle cure for {cureTime} and trim the wick to {trimmedWick}.
           </li>
           <li>Burn it for one hour per inch of width, and watch it the whole time.</li>
-          <li>A melt pool that reaches the glass without smoke: the size is right.</li>
+          <li>If the melt pool reaches the glass without smoke, the size is right.</li>
           <li>
-            A ring of hard wax at the glass: one size up. Soot, a tall flame or hot glass: one size down.
+            A ring of hard wax at the glass? Go one size up. Soot, a tall flame or hot glass? Go one size
+            down.
           </li>
-          <li>Repeat to the bottom of the jar. The last third burns hottest.</li>
+          <li>Keep testing to the bottom of the jar. The last third burns hottest.</li>
         </ol>
         <p>
-          Makers' charts differ: the sizes that the <Link to={paths.waxCalculator}>wax calculator</Link> and
-          the <Link to={paths.suppliesCalculator}>supplies calculator</Link> name come from other charts than
-          this table. All of them are starting points.
+          Every maker’s chart is a little different. The sizes in our{' '}
+          <Link to={paths.waxCalculator}>wax calculator</Link> and{' '}
+          <Link to={paths.suppliesCalculator}>supplies calculator</Link> come from other charts than this
+          table. All of them are starting points.
         </p>
       </section>
     </ToolPage>

@@ -14,21 +14,21 @@ export const wickFamilies = [
     title: 'Wooden',
     text: 'A thin blade of wood in a metal clip. Burns low and wide, and often crackles. Sized by the width of the blade.',
     suits: 'Soy and coconut wax in wide, straight vessels.',
-    watch: 'Goes out when it stands too tall: trim to 1/8 inch before each burn.',
+    watch: 'Goes out when it’s too long or too short: trim to 1/8 inch before each burn.',
   },
   {
     id: 'zinc',
     title: 'Zinc core',
     text: 'Cotton around a fine zinc wire that keeps the wick upright in deep, liquid wax.',
     suits: 'Container candles of paraffin or gel, votives and tea lights.',
-    watch: `The stiff core does not trim itself: cut to ${trimmedWick} every time.`,
+    watch: `The stiff core doesn’t trim itself: cut to ${trimmedWick} every time.`,
   },
   {
     id: 'specialty',
     title: 'Specialty',
     text: 'Hemp, square braids and other wicks for waxes that are hard to burn. Square braids draw thick wax well.',
     suits: 'Beeswax, pillars and highly scented candles.',
-    watch: 'Sizes are not comparable between makers: test from their own chart.',
+    watch: 'Sizes differ from maker to maker: start from the maker’s own chart and test.',
   },
 ] as const;
 export type WickFamilyId = (typeof wickFamilies)[number]['id'];
