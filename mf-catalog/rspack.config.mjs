@@ -1,10 +1,3 @@
 import { remoteConfig } from '@shop/build/remoteConfig';
 
-export default remoteConfig({
-  name: 'mf_catalog',
-  exposes: {
-    './routes': './src/routes.tsx',
-    './ProductCards': './src/features/product-cards/ProductCards.tsx',
-    './SearchSuggestions': './src/features/search/SearchSuggestions.tsx',
-  },
-});
+export default remoteConfig(import.meta.dirname);

@@ -1,6 +1,3 @@
 import { remoteConfig } from '@shop/build/remoteConfig';
 
-export default remoteConfig({
-  name: 'mf_learn',
-  exposes: { './routes': './src/routes.tsx' },
-});
+export default remoteConfig(import.meta.dirname);

@@ -3,7 +3,7 @@ import { embedConfigs } from './build/embedConfigs.mjs';
 
 export { finishEmbed as afterBuild } from './build/finishEmbed.mjs';
 
-const remote = remoteConfig({ name: 'mf_tools', exposes: { './routes': './src/routes.tsx' } });
+const remote = remoteConfig(import.meta.dirname);
 
 /** The remote for the shop; and in releases what other sites embed, and the service worker. */
 export default function configs(options) {

@@ -2,31 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releasesFolder, root } from './paths.mjs';
-
-/** Remotes by the name of their federation container: workspace. */
-export const remotes = {
-  mf_catalog: 'mf-catalog',
-  mf_cart: 'mf-cart',
-  mf_learn: 'mf-learn',
-  mf_tools: 'mf-tools',
-};
-
-/** Federation container of a remote's workspace. @throws for any other workspace */
-export function containerOf(app) {
-  const found = Object.entries(remotes).find(([, workspace]) => workspace === app);
-  if (!found) throw new Error(`${app} is no remote.`);
-  return found[0];
-}
+import { remoteApps } from './remotes.mjs';
 
 /** Everything that is built into releases/<app>/<version>. */
-export const releasedApps = ['shell', ...Object.values(remotes)];
+export const releasedApps = ['shell', ...remoteApps];
 
 export function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Folders and files that go into no build, by name; what tests leave behind may vanish at any moment. */
-const NOT_SOURCE = /^(node_modules|dist|\.cache|testing|README\.md)$|\.(test|suite)\.[a-z]+$/;
+const NOT_SOURCE = /^(node_modules|dist|\.cache|testing|README\.md|budget\.json)$|\.(test|suite)\.[a-z]+$/;
 
 function filesBelow(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true })

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspack, rspackVersion } from '@rspack/core';
-import { isReleased, releaseFolder } from './apps.mjs';
-import { platformVersion } from './federation.mjs';
+import { isReleased, readJson, releaseFolder } from './apps.mjs';
+import { platformVersion, sharedRanges } from './federation.mjs';
 import { loadConfigs } from './loadConfigs.mjs';
 import { releasesFolder } from './paths.mjs';
+import { declarationOf, remoteApps } from './remotes.mjs';
 import { sourceFacts } from './sourceFacts.mjs';
 
 const compressBrotli = promisify(brotliCompress);
@@ -49,6 +50,15 @@ async function compressFiles(folder) {
   );
 }
 
+/** What the shell and the gate must know of a remote's release. */
+function describeRemote(app, folder) {
+  return {
+    remote: declarationOf(app),
+    requires: sharedRanges,
+    platformNames: readJson(path.join(folder, 'server/platform.json')),
+  };
+}
+
 /** What release.json says: the contract that the release was built for, its origin, and the hash of every file. */
 function describeRelease(app, version, folder) {
   const files = filesBelow(folder).map((file) => [
@@ -59,6 +69,7 @@ function describeRelease(app, version, folder) {
     app,
     version,
     platform: platformVersion,
+    ...(remoteApps.includes(app) ? describeRemote(app, folder) : {}),
     source: sourceFacts(app),
     builtAt: new Date().toISOString(),
     tools: { node: process.version, rspack: rspackVersion },

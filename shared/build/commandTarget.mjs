@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { containerOf, remotes } from './apps.mjs';
+import { containerOf, remoteApps } from './remotes.mjs';
 
 /** Ends a command with one sentence. */
 export function refuse(sentence) {
@@ -10,6 +10,6 @@ export function refuse(sentence) {
 /** The remote in whose folder a command runs; npm goes there for `-w mf-…`. */
 export function targetOf(command) {
   const app = path.basename(process.cwd());
-  if (!Object.values(remotes).includes(app)) refuse(`Run it for one remote: npm run ${command} -w mf-tools.`);
+  if (!remoteApps.includes(app)) refuse(`Run it for one remote: npm run ${command} -w mf-tools.`);
   return { app, name: containerOf(app) };
 }

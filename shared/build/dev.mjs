@@ -8,7 +8,8 @@ import { root } from './paths.mjs';
 
 installIfNeeded();
 
-const { releasedApps, remotes } = await import('./apps.mjs');
+const { releasedApps } = await import('./apps.mjs');
+const { remotes } = await import('./remotes.mjs');
 const { buildShop } = await import('./buildShop.mjs');
 const { startDevServer } = await import('./devServers.mjs');
 const { refuseWrongStart, serveShop, takePort } = await import('./serveShop.mjs');

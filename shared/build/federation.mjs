@@ -14,21 +14,27 @@ export const platformVersion = versionOf('shared/platform/package.json');
  * React and the platform surface are the only modules that shell and remotes share. Everything else of router and
  * store reaches a remote through the platform, so that the shell's copy stays tree-shaken.
  */
+const react = versionOf('node_modules/react/package.json');
+const sharedVersions = {
+  react,
+  'react/jsx-runtime': react,
+  'react-dom': react,
+  '@shop/platform': platformVersion,
+};
+
+/** Ranges of the shared modules that a remote needs, as its release tells. */
+export const sharedRanges = Object.fromEntries(
+  Object.entries(sharedVersions).map(([name, version]) => [name, `^${version}`]),
+);
+
 function sharedModules({ isHost }) {
-  const react = versionOf('node_modules/react/package.json');
-  const versions = {
-    react,
-    'react/jsx-runtime': react,
-    'react-dom': react,
-    '@shop/platform': platformVersion,
-  };
   return Object.fromEntries(
-    Object.entries(versions).map(([name, version]) => [
+    Object.entries(sharedVersions).map(([name, version]) => [
       name,
       {
         singleton: true,
         version,
-        requiredVersion: `^${version}`,
+        requiredVersion: sharedRanges[name],
         ...(isHost ? { eager: true } : { import: false }),
       },
     ]),

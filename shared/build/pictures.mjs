@@ -6,6 +6,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { releasesFolder, root } from './paths.mjs';
+import { remoteApps } from './remotes.mjs';
 
 const WIDTHS = [320, 480, 640, 960, 1200];
 
@@ -24,8 +25,8 @@ const ENCODERS = {
 const SHARE = { width: 1200, height: 630 };
 const MIN_SHARE_WIDTH = 960;
 
-/** Workspaces that own pictures. */
-export const pictureOwners = ['mf-catalog', 'mf-learn'];
+/** Remotes that own pictures. */
+export const pictureOwners = remoteApps.filter((app) => existsSync(path.join(root, app, 'media/alts.json')));
 
 async function describe(owner, name, { file, alt }, { sizes, isShared }) {
   const source = path.join(root, owner, 'media', file);

@@ -1,5 +1,6 @@
-import { containerOf, isReleased, remotes } from './apps.mjs';
+import { isReleased } from './apps.mjs';
 import { pointerOf, release } from './registryFile.mjs';
+import { containerOf, remoteApps } from './remotes.mjs';
 
 /**
  * The first start publishes what was built from the present sources. Later ones leave alone what teams have released:
@@ -8,7 +9,7 @@ import { pointerOf, release } from './registryFile.mjs';
  */
 export async function publishSources(dataDir, versions) {
   const behind = [];
-  for (const app of Object.values(remotes)) {
+  for (const app of remoteApps) {
     const name = containerOf(app);
     const pointer = pointerOf(dataDir, name);
     const version = versions[app];

@@ -1,19 +1,33 @@
-// npm run release -w mf-…: builds one remote, checks it, publishes it, switches the running shop over and says what is
-// served then. `-- --version 1.2.3` names the release, otherwise its source does; `-- --again` takes a version that was
-// rolled back.
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+// npm run release -w mf-…: builds one remote, holds it against what is live, publishes it, switches the running shop over
+// and says what is served then.
+//   -- --version 1.2.3   names the release; otherwise its source does
+//   -- --again           takes a version that was rolled back
+//   -- --drop /path      a page that may go
+//   -- --budget          its sizes become the remote's budget
+//   -- --no-browser      without the look in Chromium
 import { parseArgs } from 'node:util';
-import { releaseFolder, sourceVersion } from './apps.mjs';
+import { isReleased, sourceVersion } from './apps.mjs';
 import { buildApp } from './buildApp.mjs';
 import { refuse, targetOf } from './commandTarget.mjs';
-import { dataFolder, releasesFolder } from './paths.mjs';
+import { writeBudget } from './gate/checkBudget.mjs';
+import { checkTypes } from './gate/checkTypes.mjs';
+import { runGate } from './gate/gate.mjs';
+import { dataFolder } from './paths.mjs';
 import { pointerOf, release } from './registryFile.mjs';
 import { whoAmI } from './sourceFacts.mjs';
 import { switchOver } from './switchOver.mjs';
 
 const { app, name } = targetOf('release');
-const { values } = parseArgs({ options: { version: { type: 'string' }, again: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    version: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    drop: { type: 'string', multiple: true, default: [] },
+    budget: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+});
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w.-]+$/.test(version))
   refuse(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
@@ -25,16 +39,32 @@ if (before?.version === version) {
 }
 if (before?.rolledBack.includes(version) && !values.again)
   refuse(`${app} ${version} was rolled back. To release it again: npm run release -w ${app} -- --again`);
-const wasBuilt = await buildApp(app, version);
-console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
 
-const shellVersion = sourceVersion('shell');
-await buildApp('shell', shellVersion);
-const checker = path.join(releaseFolder('shell', shellVersion), 'server/checkRelease.js');
-const { status } = spawnSync(process.execPath, [checker, releasesFolder, name, app, version], {
-  stdio: 'inherit',
+/** Ends the command with what is wrong; nothing has been switched. */
+function refuseRelease(faults) {
+  const stays = `${app} stays at ${before?.version ?? 'no version'}.`;
+  refuse([`${app} ${version} is refused:`, ...faults.map((fault) => `- ${fault}`), stays].join('\n'));
+}
+
+// A version that was built elsewhere says nothing of the present sources.
+const isSource = version === sourceVersion(app) || !isReleased(app, version);
+const [wasBuilt, typeFaults] = await Promise.all([buildApp(app, version), isSource ? checkTypes(app) : null]);
+console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
+if (typeFaults?.length) refuseRelease(typeFaults);
+
+const { faults, checks } = await runGate(dataFolder, {
+  app,
+  name,
+  version,
+  dropped: values.drop,
+  mayGrow: values.budget,
+  isSmoked: values.browser,
 });
-if (status !== 0) refuse(`${app} stays at ${before?.version ?? 'no version'}.`);
+if (faults.length > 0) refuseRelease(faults);
+console.log(
+  `Checked: ${checks.map((check) => `${check.name}${check.wasSkipped ? ' (skipped)' : ''}`).join(', ')}.`,
+);
+if (values.budget) writeBudget(app, version);
 
 const change = await release(dataFolder, { name, app }, version, { by: whoAmI() });
 if (!change) refuse(`${app} ${version} was released by somebody else meanwhile.`);

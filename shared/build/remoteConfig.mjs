@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { browserConfig } from './browserConfig.mjs';
 import { federationPlugin } from './federation.mjs';
-import { root } from './paths.mjs';
+import { declarationOf } from './remotes.mjs';
 import { buildConstants, extensions, moduleRules } from './ruleSet.mjs';
+import { UsedNamesPlugin } from './usedNamesPlugin.mjs';
 
 /** What the shell's server evaluates: the same source as the browser's build, as one federation container. */
 function serverConfig({ app, name, context, exposes, outputPath, version, mode }) {
@@ -34,6 +35,7 @@ function serverConfig({ app, name, context, exposes, outputPath, version, mode }
     optimization: { splitChunks: false, moduleIds: 'deterministic', chunkIds: 'named' },
     plugins: [
       federationPlugin({ name, exposes, isServer: true, mode }),
+      new UsedNamesPlugin(),
       buildConstants({ isServer: true, version, mode }),
     ],
     performance: false,
@@ -42,13 +44,15 @@ function serverConfig({ app, name, context, exposes, outputPath, version, mode }
 }
 
 /**
- * The builds of a remote. `name` is its federation container, `exposes` what others may load.
+ * The builds of the remote in a folder, as its remote.json declares it.
  * The result gives its Rspack configurations: the build tool calls it with { version, mode, outputPath }, the dev server
  * also with { publicPath, hasRefresh }.
  */
-export function remoteConfig({ name, exposes }) {
-  const app = name.replace('_', '-');
-  const context = path.join(root, app);
+export function remoteConfig(context) {
+  const app = path.basename(context);
+  const { name, exposes, contracts } = declarationOf(app);
+  // The browser never needs it.
+  const serverExposes = { ...exposes, ...(contracts ? { './contracts': contracts } : {}) };
   return function configs({ version, mode, outputPath, publicPath, hasRefresh = false }) {
     const common = { app, name, context, version, mode };
     return [
@@ -60,7 +64,7 @@ export function remoteConfig({ name, exposes }) {
         publicPath,
         hasRefresh,
       }),
-      serverConfig({ ...common, exposes, outputPath: path.join(outputPath, 'server') }),
+      serverConfig({ ...common, exposes: serverExposes, outputPath: path.join(outputPath, 'server') }),
     ];
   };
 }

@@ -3,7 +3,9 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-const remotes = ['mf-catalog', 'mf-cart', 'mf-learn', 'mf-tools'];
+const { remoteApps: remotes } = jest.requireActual<{ remoteApps: string[] }>(
+  '../../shared/build/remotes.mjs',
+);
 const sharedFolders = readdirSync(path.join(root, 'shared'));
 const workspaces = [
   'shell',
@@ -123,7 +125,14 @@ test('only one file speaks to Stripe', () => {
 });
 
 test.each(remotes)('%s has the inner shape of every remote', (remote) => {
-  for (const part of ['README.md', 'package.json', 'rspack.config.mjs', 'src/routes.tsx', 'src/features']) {
+  for (const part of [
+    'README.md',
+    'package.json',
+    'remote.json',
+    'rspack.config.mjs',
+    'src/routes.tsx',
+    'src/features',
+  ]) {
     expect([part, existsSync(path.join(root, remote, part))]).toEqual([part, true]);
   }
 });

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 /** Whoever writes texts that a shopper reads. shared/facts is where the figures live. */
-const writers = ['shell', 'mf-catalog', 'mf-cart', 'mf-learn', 'mf-tools', 'shared/ui', 'shared/seo'];
+const { remoteApps } = jest.requireActual<{ remoteApps: string[] }>('../../shared/build/remotes.mjs');
+const writers = ['shell', ...remoteApps, 'shared/ui', 'shared/seo'];
 
 /** Comments may name a figure as an example. */
 function withoutComments(code: string): string {

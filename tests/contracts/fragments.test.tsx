@@ -18,8 +18,8 @@ test.each(fragments)(
   '$name exposes ./$expose with a component as its default export',
   async ({ name, expose }) => {
     const app = name.replace('_', '-');
-    const config = readFileSync(path.join(root, app, 'rspack.config.mjs'), 'utf8');
-    const file = new RegExp(`'\\./${expose}': '\\./([^']+)'`).exec(config)?.[1];
+    const { exposes } = JSON.parse(readFileSync(path.join(root, app, 'remote.json'), 'utf8'));
+    const file: string | undefined = exposes[`./${expose}`];
     expect(file).toBeDefined();
     const module = await import(path.join(root, app, file ?? ''));
     expect(typeof module.default).toBe('function');

@@ -19,7 +19,7 @@ async function servedVersion(url: string) {
 }
 
 test('a team releases its remote into the running shop, and goes back', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const shop = await startShop();
   const version = `journey-${shop.pid}`;
   try {

@@ -1,14 +1,17 @@
-// Checks one release before it goes live: node checkRelease.js <releases folder> <container> <app> <version>
-import { remoteNames } from '@shop/contracts/remotes';
-import { checkContract } from './checkContract';
-import { Generation } from './generation';
+// Checks one release against what is served, before it goes live: node checkRelease.js <order as JSON>. Says each step,
+// then what was found, as lines of JSON. Whoever runs it sets the limit in time.
+import { type GateOrder, runChecks } from './gate/runChecks';
 
-const [releasesDir = '', given = '', app = '', version = ''] = process.argv.slice(2);
-const name = remoteNames.find((known) => known === given);
-try {
-  if (!name) throw new Error(`${given} is no remote`);
-  await checkContract(new Generation({ remotes: { [name]: { app, version } } }, releasesDir), name);
-} catch (error) {
-  process.stderr.write(`${app} ${version} is refused: ${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+
+/** Code of the release that fails outside of any check. */
+const stray: string[] = [];
+process.on('unhandledRejection', (error) => stray.push(`it leaves an error unhandled: ${String(error)}`));
+process.on('uncaughtException', (error) => stray.push(`it throws outside of any call: ${error.message}`));
+
+const order: GateOrder = JSON.parse(process.argv[2] ?? '');
+const checks = await runChecks(order, (step) => say({ step }));
+// What was begun may fail a moment later.
+await new Promise((resolve) => setTimeout(resolve, 50));
+say({ checks: [...checks, { name: 'stray errors', ms: 0, faults: [...new Set(stray)] }] });
+process.exit();

@@ -1,0 +1,33 @@
+import type { CartModule, StateWithCart } from '@shop/contracts/cart';
+import type { ContractsModule } from '@shop/contracts/contractChecks';
+import { configureStore } from '@shop/platform';
+import { toCartItem } from './catalogue/toCartItem';
+import { products } from './data/products';
+
+/** What this remote asks of others; it travels in its release and is run before either side's goes live. */
+export const contracts: ContractsModule = {
+  asks: [
+    {
+      provider: 'mf_cart/cartSlice',
+      what: 'a product that is added twice is one line of two at its price',
+      check(module) {
+        const { cartModule: cart } = module as { cartModule: CartModule };
+        const [product] = products;
+        if (!product) return;
+        const store = configureStore<StateWithCart & { cart: object }>({
+          reducer: { cart: cart.cartSlice.reducer },
+        });
+        for (let times = 0; times < 2; times++) store.dispatch(cart.itemAdded(toCartItem(product)));
+        const state = store.getState();
+        const told = [
+          cart.selectLineCount(state),
+          cart.selectItemCount(state),
+          cart.selectSubtotalCents(state),
+        ];
+        const wanted = [1, 2, 2 * product.priceCents];
+        if (told.join() !== wanted.join())
+          throw new Error(`lines, items and subtotal are ${told.join(', ')} and not ${wanted.join(', ')}`);
+      },
+    },
+  ],
+};

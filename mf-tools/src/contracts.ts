@@ -1,0 +1,27 @@
+import type { CartLine, CartModule, StateWithCart } from '@shop/contracts/cart';
+import type { ContractsModule } from '@shop/contracts/contractChecks';
+import { configureStore } from '@shop/platform';
+
+const packs: CartLine[] = [
+  { id: 'a', name: 'Wax', price: 14.99, slug: 'wax', image: '/wax.webp', quantity: 3 },
+  { id: 'b', name: 'Wick', price: 0.01, slug: 'wick', image: '/wick.webp', quantity: 2 },
+];
+
+/** What this remote asks of others; it travels in its release and is run before either side's goes live. */
+export const contracts: ContractsModule = {
+  asks: [
+    {
+      provider: 'mf_cart/cartSlice',
+      what: 'several packs go into it at once, and their names and quantities can be read',
+      check(module) {
+        const { cartModule: cart } = module as { cartModule: CartModule };
+        const store = configureStore<StateWithCart & { cart: object }>({
+          reducer: { cart: cart.cartSlice.reducer },
+        });
+        store.dispatch(cart.itemsAdded(packs));
+        const told = cart.selectLines(store.getState()).map(({ name, quantity }) => `${quantity} ${name}`);
+        if (told.join() !== '3 Wax,2 Wick') throw new Error(`it holds ${told.join(', ') || 'nothing'}`);
+      },
+    },
+  ],
+};

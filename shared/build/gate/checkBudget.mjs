@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { readJson, releaseFolder } from '../apps.mjs';
+import { root } from '../paths.mjs';
+
+/** How much an entry may grow beyond its budget, and what a new one may weigh, in compressed bytes. */
+const GROWTH = 1.2;
+const NEW_ENTRY_BYTES = 20_000;
+
+function budgetFile(app) {
+  return path.join(root, app, 'budget.json');
+}
+
+/** Compressed bytes of a file of the client build. */
+function bytesOf(file) {
+  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  return brotliCompressSync(readFileSync(file), options).length;
+}
+
+/** Compressed bytes of scripts and styles of every entry of a release: pages, exposes, the container. */
+export function sizesOf(app, version) {
+  const client = path.join(releaseFolder(app, version), 'client');
+  const entries = Object.entries(readJson(path.join(client, 'assets.json')));
+  return Object.fromEntries(
+    entries
+      .map(([name, { js, css }]) => {
+        const bytes = [...js, ...css].map((file) => bytesOf(path.join(client, file)));
+        return [name, bytes.reduce((sum, one) => sum + one, 0)];
+      })
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
+}
+
+/** Entries of a release that weigh more than their remote's budget.json allows. A remote without one has no budget. */
+export function checkBudget(app, version) {
+  const file = budgetFile(app);
+  if (!existsSync(file)) return [];
+  const budget = readJson(file);
+  return Object.entries(sizesOf(app, version)).flatMap(([entry, bytes]) => {
+    const allowed = budget[entry] ? Math.ceil(budget[entry] * GROWTH) : NEW_ENTRY_BYTES;
+    if (bytes <= allowed) return [];
+    return [`${entry} weighs ${bytes} bytes, and ${allowed} are allowed; if that is meant: --budget`];
+  });
+}
+
+/** Makes the sizes of a release the budget of its remote. */
+export function writeBudget(app, version) {
+  writeFileSync(budgetFile(app), `${JSON.stringify(sizesOf(app, version), null, 2)}\n`);
+}

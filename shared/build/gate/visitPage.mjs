@@ -1,0 +1,50 @@
+/** Milliseconds for a page to load and come alive. */
+const ALIVE_MS = 8000;
+/** Milliseconds at most for what comes alive after the page. */
+const SETTLE_MS = 1500;
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Errors that a page is not to blame for: the checkout service is away during the look. */
+const isForeign = (address) => /\/(api|sandbox)\//.test(address);
+
+function listen(page, faults, path) {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isForeign(message.location().url))
+      faults.push(`${path} says in the browser: ${message.text().slice(0, 300)}`);
+  });
+  page.on('pageerror', (error) =>
+    faults.push(`${path} throws in the browser: ${error.message.slice(0, 300)}`),
+  );
+}
+
+/** What axe finds on the page as it stands. Motion is over before it looks at colors. */
+async function accessibilityFaults(page, path) {
+  const violations = await page.evaluate(async (tags) => {
+    for (const animation of document.getAnimations()) animation.finish?.();
+    const found = await window.axe.run('html', { runOnly: tags, resultTypes: ['violations'] });
+    return found.violations.map(({ id, nodes }) => `${id} (${nodes[0]?.html.slice(0, 120)})`);
+  }, AXE_TAGS);
+  return violations.map((violation) => `${path} fails axe: ${violation}`);
+}
+
+/** Opens one page and looks at it; gives what is wrong. */
+export async function visitPage(context, origin, path) {
+  const faults = [];
+  const page = await context.newPage();
+  listen(page, faults, path);
+  try {
+    const answer = await page.goto(origin + path, { waitUntil: 'load' });
+    if (answer?.status() !== 200) faults.push(`${path} answers ${answer?.status()}`);
+    await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: ALIVE_MS });
+    // What comes alive later, and what fails then.
+    await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
+    // The page's own code shows the failure panel for what it throws while it comes alive.
+    if (await page.getByRole('heading', { name: 'This part of the shop is taking a break' }).count())
+      faults.push(`${path} shows the failure panel in the browser`);
+    faults.push(...(await accessibilityFaults(page, path)));
+  } catch (error) {
+    faults.push(`${path} does not come alive: ${error.message.split('\n')[0]}`);
+  }
+  await page.close();
+  return faults;
+}

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+/**
+ * What a remote says of itself in its remote.json. The file travels in its releases: the shell learns it from there.
+ * @typedef {object} Declaration
+ * @property {string} name federation container: mf_ and letters
+ * @property {string[]} segments first segments of the paths that are its area; '' is the home page
+ * @property {Record<string, string>} exposes what others may load, by name: its source file
+ * @property {string} [contracts] source of what it asks of others and sends them, checked before a release
+ * @property {string[]} [earlyChunks] chunks that every page names early, because they come alive on each
+ * @property {PublicFiles[]} [publicFiles] files of the live release at addresses without a version
+ * @typedef {object} PublicFiles
+ * @property {string} path where they are offered
+ * @property {string} folder where they lie in the client build
+ * @property {boolean} [isForOtherSites] true where foreign sites may load and frame them
+ * @property {Record<string, string>} [headers]
+ */
+
+/** @returns {Declaration} */
+export function declarationOf(app) {
+  return JSON.parse(readFileSync(path.join(root, app, 'remote.json'), 'utf8'));
+}
+
+/** Workspaces of all remotes: the folders that hold a remote.json. */
+export const remoteApps = readdirSync(root)
+  .filter((folder) => folder.startsWith('mf-') && existsSync(path.join(root, folder, 'remote.json')))
+  .sort();
+
+/** Remotes by the name of their federation container: workspace. */
+export const remotes = Object.fromEntries(remoteApps.map((app) => [declarationOf(app).name, app]));
+
+/** Federation container of a remote's workspace. @throws for any other workspace */
+export function containerOf(app) {
+  if (!remoteApps.includes(app)) throw new Error(`${app} is no remote.`);
+  return declarationOf(app).name;
+}

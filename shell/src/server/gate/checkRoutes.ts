@@ -1,0 +1,47 @@
+import type { PageRoute } from '@shop/contracts/remotes';
+
+export type RemoteRoutes = { name: string; segments: string[]; routes: PageRoute[] };
+
+const segmentOf = (path: string) => path.split('/')[1] ?? '';
+
+function findDoubles(routes: PageRoute[], others: RemoteRoutes[]): string[] {
+  const paths = routes.map(({ path }) => path);
+  const twice = [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
+  const taken = others.flatMap((other) =>
+    other.routes
+      .filter(({ path }) => paths.includes(path))
+      .map(({ path }) => `the page ${path} belongs to ${other.name}`),
+  );
+  return [...twice.map((path) => `it has the page ${path} twice`), ...taken];
+}
+
+function findForeign({ routes, segments }: RemoteRoutes, others: RemoteRoutes[]): string[] {
+  const taken = others.flatMap((other) =>
+    segments
+      .filter((segment) => other.segments.includes(segment))
+      .map((segment) => `the area /${segment} belongs to ${other.name}`),
+  );
+  const outside = routes
+    .filter(({ path }) => !segments.includes(segmentOf(path)))
+    .map(({ path }) => `the page ${path} lies outside the areas that it declares`);
+  return [...taken, ...outside];
+}
+
+type Options = {
+  candidate: RemoteRoutes;
+  /** The version that is live; null at the first release. */
+  live: RemoteRoutes | null;
+  others: RemoteRoutes[];
+  /** Paths whose pages may go. */
+  dropped: string[];
+};
+
+/** Pages that a release loses, takes from others, or has outside its area. */
+export function checkRoutes({ candidate, live, others, dropped }: Options): string[] {
+  const paths = candidate.routes.map(({ path }) => path);
+  const lost = (live?.routes ?? [])
+    .map(({ path }) => path)
+    .filter((path) => !paths.includes(path) && !dropped.includes(path))
+    .map((path) => `the page ${path} is gone; if that is meant: --drop ${path}`);
+  return [...new Set(lost), ...findDoubles(candidate.routes, others), ...findForeign(candidate, others)];
+}

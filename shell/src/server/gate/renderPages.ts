@@ -1,0 +1,39 @@
+import type { SiteConfig } from '@shop/site/siteConfig';
+import pino from 'pino';
+import type { Generation } from '../generation';
+import { renderPage } from '../renderPage';
+import type { ShellFiles } from '../shellFiles';
+
+const site: SiteConfig = {
+  origin: 'https://shop.example',
+  paymentOrigins: [],
+  contactEndpoint: null,
+  newsletterEndpoint: null,
+};
+
+/** Collects what the renderer logs about failures. */
+function makeListener() {
+  const reasons: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => reasons.push(String(JSON.parse(line).reason)) });
+  return { log, take: () => reasons.splice(0).at(0) };
+}
+
+type Options = { generation: Generation; shell: ShellFiles; onPage: (path: string) => void };
+
+/** Renders pages as the shop does; gives those that fail, or in which something is missing. */
+export async function renderPages(
+  paths: string[],
+  { generation, shell, onPage }: Options,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    onPage(path);
+    const { log, take } = makeListener();
+    const page = await renderPage({ generation, site, shell, url: new URL(path, site.origin) }, log);
+    if (page.kind === 'redirect') continue;
+    const reason = take();
+    if (page.status !== 200) faults.push(`${path} answers ${page.status}${reason ? `: ${reason}` : ''}`);
+    else if (!page.isWhole) faults.push(`${path} is not whole: ${reason ?? 'a fragment is missing'}`);
+  }
+  return faults;
+}

@@ -1,0 +1,126 @@
+import type { ContractsModule } from '@shop/contracts/contractChecks';
+import type { RemoteName } from '@shop/contracts/remotes';
+import { Generation, type RemoteModules } from '../generation';
+import type { Registry } from '../registry';
+import { readShellFiles } from '../shellFiles';
+import { checkAsks, checkSends } from './checkContracts';
+import { checkFiles } from './checkFiles';
+import { checkFragments, usesOf } from './checkFragments';
+import { checkRequirements } from './checkRequirements';
+import { checkRoutes, type RemoteRoutes } from './checkRoutes';
+import { folderOf, readRelease } from './releaseFacts';
+import { renderPages } from './renderPages';
+import { samplePaths } from './samplePaths';
+import { frameFragments, shellAsks } from './shellContracts';
+
+export type GateOrder = {
+  releasesDir: string;
+  /** What is served now. */
+  live: Registry['remotes'];
+  name: RemoteName;
+  /** The version that is to go live. */
+  version: string;
+  app: string;
+  /** Paths of pages that may go. */
+  dropped: string[];
+};
+
+export type Check = { name: string; ms: number; faults: string[] };
+
+/** Opens one state of the registry for looking into it. */
+function open(remotes: Registry['remotes'], releasesDir: string) {
+  const generation = new Generation({ remotes }, releasesDir);
+  const load = (id: string): Promise<unknown> => generation.load(id as keyof RemoteModules);
+  return {
+    generation,
+    load,
+    async routesOf(name: RemoteName): Promise<RemoteRoutes & { sitemapPaths: string[] }> {
+      const pointer = remotes[name];
+      if (!pointer) throw new Error(`${name} is not in the registry`);
+      const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
+      const { segments } = readRelease(releasesDir, pointer).remote;
+      return { name, segments, routes, sitemapPaths };
+    },
+    /** What a remote's release asks and sends; nothing where it says nothing. */
+    async contractsOf(name: RemoteName): Promise<ContractsModule> {
+      const module = (await load(`${name}/contracts`).catch(() => null)) as {
+        contracts?: ContractsModule;
+      } | null;
+      return module?.contracts ?? {};
+    },
+  };
+}
+
+/** Checks a release against what is served. `onStep` names what runs, for whoever has to end it. */
+export async function runChecks(order: GateOrder, onStep: (step: string) => void): Promise<Check[]> {
+  const { releasesDir, name, app, version } = order;
+  const pointer = { app, version };
+  const checks: Check[] = [];
+  async function check(what: string, run: () => string[] | Promise<string[]>) {
+    onStep(what);
+    const started = performance.now();
+    const faults = await Promise.resolve()
+      .then(run)
+      .catch((error: Error) => [error.message]);
+    checks.push({ name: what, ms: Math.round(performance.now() - started), faults });
+    return faults.length === 0;
+  }
+
+  const release = readRelease(releasesDir, pointer);
+  const composition = { ...order.live, [name]: pointer };
+  const next = open(composition, releasesDir);
+  const others = (Object.keys(order.live) as RemoteName[]).filter((other) => other !== name);
+  await check('files', () => checkFiles(folderOf(releasesDir, pointer), release.files));
+  const fits = await check('requirements', () => checkRequirements(release));
+  // What does not fit cannot be run.
+  if (!fits) return checks;
+  const loads = await check(`loading ${name}`, async () => {
+    await next.routesOf(name);
+    return [];
+  });
+  if (!loads) return checks;
+
+  const own = await next.routesOf(name);
+  // A neighbor that does not load is no fault of this release.
+  const neighbors = (await Promise.all(others.map((other) => next.routesOf(other).catch(() => null)))).filter(
+    (neighbor) => neighbor !== null,
+  );
+  await check('routes', async () => {
+    const live = order.live[name]
+      ? await open(order.live, releasesDir)
+          .routesOf(name)
+          .catch(() => null)
+      : null;
+    return checkRoutes({ candidate: own, live, others: neighbors, dropped: order.dropped });
+  });
+  const uses = neighbors.flatMap((neighbor) => usesOf(name, neighbor.name, neighbor.routes));
+  const framed = frameFragments
+    .filter((fragment) => fragment.startsWith(`${name}/`))
+    .map((fragment) => ({ fragment, consumer: 'the shell', path: null }));
+  await check('fragments', () => checkFragments([...uses, ...framed], next.load));
+  const consumers = [
+    { name: 'shell', asks: shellAsks },
+    ...(await Promise.all(
+      [name, ...neighbors.map((neighbor) => neighbor.name as RemoteName)].map(async (consumer) => ({
+        name: consumer,
+        asks: (await next.contractsOf(consumer).catch(() => ({}) as ContractsModule)).asks ?? [],
+      })),
+    )),
+  ];
+  // A provider that the shop does not have yet is nobody's fault.
+  const provided = [name, ...others];
+  const isAsked = (consumer: string, provider: RemoteName) =>
+    provided.includes(provider) && (consumer === name || provider === name);
+  await check('contracts', () => checkAsks(consumers, isAsked, next.load));
+  await check('messages', async () => checkSends(await next.contractsOf(name)));
+  const shown = uses.flatMap(({ path }) => (path && !path.includes(':') ? [path] : []));
+  await check('pages', () =>
+    renderPages([...samplePaths(own.routes, own.sitemapPaths), ...new Set(shown.slice(0, 4))], {
+      // A fresh one: a module that was missed above counts as broken for a while.
+      generation: open(composition, releasesDir).generation,
+      shell: readShellFiles(releasesDir, __VERSION__),
+      onPage: (path) => onStep(`rendering ${path}`),
+    }),
+  );
+  return checks;
+}

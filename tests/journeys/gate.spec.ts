@@ -1,0 +1,139 @@
+import { makeGateStage } from '../support/gateStage';
+import { expect, httpTest as test } from '../support/journey';
+
+/**
+ * What a release may do wrong, made by altering a built one. Faults that are found side by side stand in one release.
+ */
+let stage: Awaited<ReturnType<typeof makeGateStage>>;
+// Each runs a whole command; a busy machine takes its time.
+test.describe.configure({ timeout: 240_000 });
+test.beforeAll(async () => {
+  stage = await makeGateStage();
+});
+test.afterAll(() => stage.remove());
+
+test('a release as it was built passes, and what was checked is recorded', async () => {
+  stage.alter('mf-tools', 'good', () => {});
+  const { code, said } = await stage.release('mf-tools', 'good', '--no-browser');
+  expect({ code, said }).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('recorded; no shop is running'),
+  });
+  expect(stage.checksOf('mf-tools', 'good')).toEqual(
+    expect.arrayContaining([
+      'files',
+      'requirements',
+      'routes',
+      'fragments',
+      'contracts',
+      'messages',
+      'pages',
+      'size',
+    ]),
+  );
+});
+
+test('a removed fragment, pages lost and taken, a page that throws and 300 kB more are refused by name', async () => {
+  stage.alter('mf-catalog', 'bad', ({ wrapContainer, append }) => {
+    wrapContainer(`
+      if (name === './ProductCards') throw new Error('no such expose');
+      const module = (await get(name))();
+      if (name !== './routes') return () => module;
+      const kept = module.routes.filter(({ path }) => path !== '/shop');
+      const broken = kept.map((route) =>
+        route.path === '/wax' ? { ...route, lazy: async () => ({ Component: () => { throw new Error('boom'); } }) } : route);
+      return () => ({ ...module, routes: [...broken, { ...kept[0], path: '/faq' }] });
+    `);
+    append('client/remoteEntry.js', `//${'0123456789abcdef'.repeat(2)}${randomText(400_000)}`);
+  });
+  const { code, said } = await stage.release('mf-catalog', 'bad');
+  expect(code).toBe(1);
+  expect(said).toMatch(/mf_catalog\/ProductCards is not there, and mf_learn shows it on \/guides\/wax-types/);
+  expect(said).toContain('the page /shop is gone; if that is meant: --drop /shop');
+  expect(said).toContain('the page /faq belongs to mf_learn');
+  expect(said).toMatch(/\/wax .*boom/);
+  expect(said).toMatch(/mf_catalog weighs \d{6} bytes/);
+  expect(stage.liveVersion('mf_catalog')).toBe(stage.versions['mf-catalog']);
+});
+
+test('a renamed action and a changed notice are refused in the words of those who use them', async () => {
+  stage.alter('mf-cart', 'bad', ({ wrapContainer, replaceInServer }) => {
+    wrapContainer(`
+      const module = (await get(name))();
+      if (name !== './cartSlice') return () => module;
+      const { itemsAdded, ...cartModule } = module.cartModule;
+      return () => ({ cartModule: { ...cartModule, linesAdded: itemsAdded } });
+    `);
+    replaceInServer('title:"Your cart is empty"', 'heading:"Your cart is empty"');
+  });
+  const { code, said } = await stage.release('mf-cart', 'bad');
+  expect(code).toBe(1);
+  expect(said).toMatch(/shell asks of mf_cart\/cartSlice that .*itemsAdded/);
+  expect(said).toMatch(/mf_tools asks of mf_cart\/cartSlice that .*itemsAdded/);
+  expect(said).toMatch(/sends notices\/noticeShown with a wrong payload/);
+});
+
+test('another React, a name that the platform lacks, and bytes that were not built are refused', async () => {
+  stage.alter('mf-learn', 'bad', ({ editFacts, corrupt }) => {
+    editFacts((release) => {
+      release.requires.react = '^20.0.0';
+      release.platformNames.push('useTomorrow');
+    });
+    corrupt('client/remoteEntry.js');
+  });
+  const { code, said } = await stage.release('mf-learn', 'bad');
+  expect(code).toBe(1);
+  expect(said).toMatch(/it needs react \^20\.0\.0, and this shell has 19\./);
+  expect(said).toContain('it uses useTomorrow of @shop/platform, which this shell lacks');
+  expect(said).toContain('client/remoteEntry.js is not what was built');
+});
+
+for (const [where, code] of Object.entries({
+  'in a component': `
+    const module = (await get(name))();
+    if (name !== './routes') return () => module;
+    const lazy = async () => ({ Component: () => { for (;;); } });
+    return () => ({ ...module, routes: module.routes.map((route) => ({ ...route, lazy })) });`,
+  'at module level': `for (;;);`,
+})) {
+  test(`a loop without an end ${where} is ended and named`, async () => {
+    const version = `loop-${where.replaceAll(' ', '-')}`;
+    stage.alter('mf-tools', version, ({ wrapContainer }) => wrapContainer(code));
+    const { code: exit, said } = await stage.release('mf-tools', version);
+    expect(exit).toBe(1);
+    expect(said).toMatch(/(rendering \/wax-calculator|loading mf_tools) does not come to an end/);
+  });
+}
+
+test('an error in the browser and two faults of accessibility are refused by page', async () => {
+  stage.alter('mf-tools', 'browser', ({ append }) => {
+    append(
+      'client/remoteEntry.js',
+      `;const waiting = setInterval(() => {
+        // React has taken the page over.
+        const main = document.querySelector('main');
+        if (!main || !Object.keys(main).some((key) => key.startsWith('__reactProps'))) return;
+        clearInterval(waiting);
+        main.append(new Image(), document.createElement('button'));
+        throw new Error('boom in the browser');
+      }, 20);`,
+    );
+  });
+  const { code, said } = await stage.release('mf-tools', 'browser');
+  expect(code).toBe(1);
+  expect(said).toContain('throws in the browser: boom in the browser');
+  expect(said).toMatch(/ \/[a-z-]+ fails axe: image-alt/);
+  expect(said).toMatch(/ \/[a-z-]+ fails axe: button-name/);
+});
+
+test('a type error is refused with its place', async () => {
+  const faults = await stage.typeFaults('mf-tools', 'src/routes.tsx', 'export const wrong: number = "text";');
+  expect(faults).toEqual([expect.stringMatching(/^mf-tools\/src\/routes\.tsx\(.*error TS2322/)]);
+});
+
+/** Text that no compression makes small. */
+function randomText(length: number) {
+  return Array.from({ length: length / 10 }, () =>
+    Math.random().toString(36).slice(2, 12).padEnd(10, 'x'),
+  ).join('');
+}

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { copyRepository } from './copyOfRepository';
+import { root } from './startShop';
+
+/** Milliseconds that a step of the gate may take here. */
+const STEP_MS = '4000';
+
+type Release = {
+  requires: Record<string, string>;
+  platformNames: string[];
+  files: Record<string, string>;
+  version: string;
+};
+
+type Tools = {
+  /** Puts code in front of the container's get: it has `get` and `name`, and gives a factory. */
+  wrapContainer: (code: string) => void;
+  append: (file: string, text: string) => void;
+  replaceInServer: (from: string, to: string) => void;
+  editFacts: (change: (release: Release) => void) => void;
+  /** Changes a file behind the release's back. */
+  corrupt: (file: string) => void;
+};
+
+type Result = { code: number | null; said: string };
+
+function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Result> {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: undefined, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+}
+
+function hashOf(file: string) {
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+}
+
+/** The means to alter a copy of a release. */
+function toolsFor(folder: string): Tools & { seal: () => void } {
+  const releaseFile = path.join(folder, 'release.json');
+  const corrupted: string[] = [];
+  const read = (): Release => JSON.parse(readFileSync(releaseFile, 'utf8'));
+  const editFacts: Tools['editFacts'] = (change) => {
+    const release = read();
+    change(release);
+    writeFileSync(releaseFile, JSON.stringify(release));
+  };
+  const append: Tools['append'] = (file, text) => {
+    appendFileSync(path.join(folder, file), text);
+    for (const ending of ['.br', '.gz']) rmSync(path.join(folder, file + ending), { force: true });
+  };
+  return {
+    editFacts,
+    append,
+    wrapContainer(code) {
+      append(
+        'server/remoteEntry.js',
+        `;for (const [key, { init, get }] of Object.entries(module.exports))
+           module.exports[key] = { init, get: async (name) => { ${code}\n return get(name); } };`,
+      );
+    },
+    replaceInServer(from, to) {
+      let count = 0;
+      for (const name of readdirSync(path.join(folder, 'server')).filter((file) => file.endsWith('.js'))) {
+        const file = path.join(folder, 'server', name);
+        const text = readFileSync(file, 'utf8');
+        if (text.includes(from)) count++;
+        writeFileSync(file, text.replaceAll(from, to));
+      }
+      if (count === 0) throw new Error(`no file of the server build holds ${from}`);
+    },
+    corrupt: (file) => void corrupted.push(file),
+    /** Writes the hashes anew, as if it had been built so. */
+    seal() {
+      editFacts((release) => {
+        const files = Object.keys(release.files).filter((file) => {
+          try {
+            return hashOf(path.join(folder, file));
+          } catch {
+            return false;
+          }
+        });
+        release.files = Object.fromEntries(files.map((file) => [file, hashOf(path.join(folder, file))]));
+        release.version = path.basename(folder);
+      });
+      for (const file of corrupted) appendFileSync(path.join(folder, file), ' ');
+    },
+  };
+}
+
+/** A releases folder with the shop's own releases, and a registry that points at them: no shop is running on it. */
+export async function makeGateStage() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gate-stage-'));
+  const releases = path.join(folder, 'releases');
+  const env = { RELEASES_DIR: releases, DATA_DIR: folder, GATE_STEP_MS: STEP_MS };
+  const script = `const { releasedApps, sourceVersion } = await import('./shared/build/apps.mjs');
+    console.log(JSON.stringify(Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)]))));`;
+  const { said } = await run(['--input-type=module', '-e', script], root, {});
+  const versions: Record<string, string> = JSON.parse(said);
+  for (const [app, version] of Object.entries(versions)) {
+    mkdirSync(path.join(releases, app), { recursive: true });
+    symlinkSync(path.join(root, 'releases', app, version), path.join(releases, app, version));
+  }
+  symlinkSync(path.join(root, 'releases/media'), path.join(releases, 'media'));
+  const pointers = Object.entries(versions)
+    .filter(([app]) => app !== 'shell')
+    .map(([app, version]) => [app.replace('-', '_'), { app, version, before: [], rolledBack: [] }]);
+  const registryFile = path.join(folder, 'registry.json');
+  writeFileSync(registryFile, JSON.stringify({ generation: 1, remotes: Object.fromEntries(pointers) }));
+
+  return {
+    versions,
+    alter(app: string, version: string, change: (tools: Tools) => void) {
+      const target = path.join(releases, app, version);
+      cpSync(path.join(root, 'releases', app, versions[app] ?? ''), target, { recursive: true });
+      const tools = toolsFor(target);
+      change(tools);
+      tools.seal();
+    },
+    release: (app: string, version: string, ...more: string[]) =>
+      run(
+        [path.join(root, 'shared/build/release.mjs'), '--version', version, ...more],
+        path.join(root, app),
+        env,
+      ),
+    checksOf(app: string, version: string): string[] {
+      const { checks } = JSON.parse(readFileSync(path.join(releases, app, version, 'checks.json'), 'utf8'));
+      return checks.map(({ name }: { name: string }) => name);
+    },
+    liveVersion: (name: string): string =>
+      JSON.parse(readFileSync(registryFile, 'utf8')).remotes[name].version,
+    /** What the compiler says of a remote when a line is added to one of its files, in a copy of the repository. */
+    async typeFaults(app: string, file: string, line: string): Promise<string[]> {
+      const copy = await copyRepository();
+      appendFileSync(path.join(copy.folder, app, file), `${line}\n`);
+      const check = `const { checkTypes } = await import('./shared/build/gate/checkTypes.mjs');
+        console.log(JSON.stringify(await checkTypes('${app}')));`;
+      const { said: found } = await run(['--input-type=module', '-e', check], copy.folder, {});
+      await copy.remove();
+      return JSON.parse(found);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
