@@ -1,6 +1,7 @@
 import { Picture } from '@shop/ui/Picture';
 import type { Block } from '../data/content';
 import { pictures } from '../data/pictures';
+import { ArticleChart } from './ArticleChart';
 import styles from './Blocks.module.css';
 import { DataTable } from './DataTable';
 import { HashTabs } from './HashTabs';
@@ -29,6 +30,8 @@ function BlockView({ block }: { block: Block }) {
       return <BlockList {...block} />;
     case 'table':
       return <DataTable {...block.table} />;
+    case 'chart':
+      return <ArticleChart chart={block.chart} />;
     case 'picture':
       return (
         <figure className={styles.figure}>

@@ -33,6 +33,8 @@ function blockTexts(block: Block): string[] {
       return [block.table.caption, ...block.table.columns, ...block.table.rows.flat()];
     case 'picture':
       return [block.caption ?? ''];
+    case 'chart':
+      return [];
     case 'profile':
       return [block.text];
     case 'tip':

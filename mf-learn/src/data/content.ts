@@ -18,11 +18,15 @@ export type Table = {
   rows: RichText[][];
 };
 
+/** Charts that an article can hold; the numbers stand around them as text. */
+export type ChartName = 'temperatures' | 'wicks' | 'shipping' | 'scents';
+
 /** A piece of an article. A bare string is a paragraph. */
 export type Block =
   | RichText
   | { kind: 'list'; title?: string; items: RichText[]; isOrdered?: boolean }
   | { kind: 'table'; table: Table }
+  | { kind: 'chart'; chart: ChartName }
   | { kind: 'picture'; picture: PictureName; caption?: string }
   /** A paragraph with a small picture beside it. */
   | { kind: 'profile'; picture: PictureName; text: RichText }

@@ -12,6 +12,7 @@ export const shippingSections: Section[] = [
     title: 'What shipping costs',
     blocks: [
       { kind: 'table', table: standardRates },
+      { kind: 'chart', chart: 'shipping' },
       freeShippingRule,
       'The cart shows an estimate; you choose the delivery option at Stripe, before you pay.',
     ],

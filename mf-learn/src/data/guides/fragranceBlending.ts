@@ -96,6 +96,8 @@ export const fragranceBlending: Guide = {
             ],
           },
         },
+        'Each of our oils has all three. Here is how they unfold:',
+        { kind: 'chart', chart: 'scents' },
         { kind: 'picture', picture: 'lavender-oil', caption: 'Lavender joins almost everything.' },
       ],
     },

@@ -111,6 +111,7 @@ export const waxTypes: Guide = {
             `**Paraffin for jars:** ${temperatureText(paraffin.pourAt)}`,
           ],
         },
+        { kind: 'chart', chart: 'temperatures' },
         `Warm the containers to ${preheatTemperature} first, so that the wax doesn’t set the moment it touches cold glass. A low oven or a hair dryer will do.`,
       ],
     },

@@ -129,6 +129,7 @@ export const wickSelection: Guide = {
             rows: wickSizeChart.map((row) => [`${row.inches} in`, row.cotton, row.htp, row.wood, row.eco]),
           },
         },
+        { kind: 'chart', chart: 'wicks' },
         `${wickCaution} The [wick guide](/tools/wick-guide) has a second table, in centimeters and from another maker’s figures; where the two disagree, test the smaller size first.`,
         { kind: 'picture', picture: 'three-widths', caption: 'The wider the candle, the larger the wick.' },
       ],

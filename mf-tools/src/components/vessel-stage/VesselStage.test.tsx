@@ -4,7 +4,7 @@ import { WaxCalculator } from '../../features/wax-calculator/WaxCalculator';
 import { drawVessel } from './drawVessel';
 import { VesselStage } from './VesselStage';
 
-const jar = { diameter: '7.2', height: '7.6', gap: '1.3', unit: 'cm', wax: 'soy', wicks: 1 } as const;
+const jar = { diameter: '7.2', height: '7.6', gap: '1.3', units: 'metric', wax: 'soy' } as const;
 
 test('a vessel is drawn to scale, whatever its size', () => {
   for (const [diameter, height] of [

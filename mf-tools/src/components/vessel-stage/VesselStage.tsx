@@ -1,6 +1,7 @@
 import { waxNames } from '@shop/facts/waxes';
 import { parseNumber } from '../../formulas/parseNumber';
-import { roundTo } from '../../formulas/units';
+import { cmToInches, roundTo } from '../../formulas/units';
+import { lengthUnit } from '../formatMeasure';
 import { drawVessel, type VesselDrawing } from './drawVessel';
 import { HeightArrow, WidthArrow } from './MeasureArrows';
 import styles from './VesselStage.module.css';
@@ -9,22 +10,30 @@ import styles from './VesselStage.module.css';
 const WALL = 6;
 
 /** What the drawing shows, for those who do not see it. */
-function describe({ diameter, height, gap, unit, wax }: VesselDrawing): string {
+function describe({ diameter, height, gap, units, wax }: VesselDrawing): string {
+  const unit = lengthUnit(units);
   const free = parseNumber(gap);
   const fill = free > 0 ? `, ${free} ${unit} left free below the rim` : ', filled to the rim';
   return `Your vessel to scale: ${parseNumber(diameter)} ${unit} wide and ${parseNumber(height)} ${unit} high inside${fill}, with ${waxNames[wax].toLowerCase()}.`;
 }
 
+type Props = VesselDrawing & {
+  /** Wicks in one candle of that inside width in inches; one where nothing is said. */
+  wicksFor?: (diameterInches: number) => number;
+};
+
 /** The vessel to scale, drawn as one types: its measures, the fill line, the wax in its color and the wick. */
-export function VesselStage(drawing: VesselDrawing) {
-  const vessel = drawVessel(drawing);
+export function VesselStage({ wicksFor = () => 1, ...drawing }: Props) {
+  const { diameter, height, gap, units, wax } = drawing;
+  const width = parseNumber(diameter);
+  const vessel = drawVessel(drawing, wicksFor(units === 'metric' ? cmToInches(width) : width));
   if (!vessel) {
     return (
       <p className={styles.empty}>Type a width and a height, and your vessel appears here, drawn to scale.</p>
     );
   }
   const { left, right, top, bottom, fillTop, wickXs } = vessel;
-  const { diameter, height, gap, unit, wax } = drawing;
+  const unit = lengthUnit(units);
   const filled = roundTo(parseNumber(height) - parseNumber(gap), 2);
   return (
     <figure className={styles.stage}>

@@ -1,16 +1,14 @@
 import type { WaxType } from '@shop/facts/waxes';
 import { type NumberRange, parseNumber } from '../../formulas/parseNumber';
+import type { UnitSystem } from '../../formulas/units';
 
-/** What stands in the fields of a vessel, in one unit of length. */
+/** What stands in the fields of a vessel. */
 export type VesselDrawing = {
   diameter: string;
   height: string;
   gap: string;
-  /** 'cm' or 'in'. */
-  unit: string;
+  units: UnitSystem;
   wax: WaxType;
-  /** Wicks in one candle. */
-  wicks: number;
 };
 
 /** Room for the inside of the vessel, in units of the drawing. */
@@ -36,7 +34,7 @@ const isDrawable = (value: number) => value > drawable.min && value <= drawable.
  * The vessel to scale, as large as the room allows; null until width and height are known.
  * Example: 7.2 × 7.6 cm is drawn 199 wide and 210 high.
  */
-export function drawVessel({ diameter, height, gap, wicks }: VesselDrawing): DrawnVessel | null {
+export function drawVessel({ diameter, height, gap }: VesselDrawing, wicks = 1): DrawnVessel | null {
   const [wide, high] = [parseNumber(diameter), parseNumber(height)];
   if (!isDrawable(wide) || !isDrawable(high)) return null;
   const scale = Math.min(room.width / wide, room.height / high);

@@ -2,7 +2,7 @@ import { suppliesLoad } from '@shop/facts/waxes';
 import { Announcement } from '../../components/Announcement';
 import { CalculatorFrame } from '../../components/CalculatorFrame';
 import type { CalculatorProps } from '../../components/calculatorProps';
-import { convertLengths, lengthUnit } from '../../components/formatMeasure';
+import { convertLengths } from '../../components/formatMeasure';
 import { NumberField } from '../../components/NumberField';
 import { RecipeCard } from '../../components/RecipeCard';
 import { UnitsField } from '../../components/UnitsField';
@@ -16,8 +16,6 @@ import {
   suppliesCalculatorWaxTypes,
 } from '../../formulas/calculateSupplies';
 import { parseNumber } from '../../formulas/parseNumber';
-import { cmToInches } from '../../formulas/units';
-import { wicksPerCandle } from '../../formulas/wickSizes';
 import { EmptySupplies } from './EmptySupplies';
 import { loadAdvice } from './loadAdvice';
 import styles from './SuppliesCalculator.module.css';
@@ -44,8 +42,6 @@ export function SuppliesCalculator({
   });
   const recipe = calculation && suppliesRecipe(calculation);
   const isMetric = texts.units === 'metric';
-  const typedWidth = parseNumber(texts.diameter);
-  const wicks = wicksPerCandle(isMetric ? cmToInches(typedWidth) : typedWidth);
   const advice = loadAdvice(parseNumber(texts.load), texts.wax);
 
   return (
@@ -93,7 +89,7 @@ export function SuppliesCalculator({
           </p>
         </>
       }
-      stage={stage?.({ ...texts, unit: lengthUnit(texts.units), wicks })}
+      stage={stage?.(texts)}
       result={
         <>
           <Announcement sentence={recipe?.sentence} />

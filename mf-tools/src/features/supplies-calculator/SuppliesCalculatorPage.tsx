@@ -4,6 +4,7 @@ import { RecipeActions } from '../../components/RecipeActions';
 import { ToolPage } from '../../components/ToolPage';
 import { useRecipeLink } from '../../components/useRecipeLink';
 import { VesselStage } from '../../components/vessel-stage/VesselStage';
+import { wicksPerCandle } from '../../formulas/wickSizes';
 import { SuppliesCalculator } from './SuppliesCalculator';
 
 /** /tools/supplies-calculator (specification §2). */
@@ -27,7 +28,7 @@ export function SuppliesCalculatorPage() {
         start={start}
         onCalculated={remember}
         actions={(recipe) => <RecipeActions recipe={recipe} />}
-        stage={(drawing) => <VesselStage {...drawing} />}
+        stage={(drawing) => <VesselStage {...drawing} wicksFor={wicksPerCandle} />}
       />
     </ToolPage>
   );

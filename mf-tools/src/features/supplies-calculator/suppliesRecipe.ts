@@ -18,7 +18,7 @@ import { describeSuppliesTexts, type SuppliesTexts } from './suppliesTexts';
 export const ESTIMATE_KIND = 'the classic rule of thumb';
 
 const WHY_TWO_ANSWERS =
-  'This old rule counts cubic inches as if they were cubic centimeters, so it comes out far below the weights above. Buy and pour by weight.';
+  'This rule counts cubic inches as if they were cubic centimeters, so its weights are far too low. Buy and pour by weight.';
 
 function dollars(amount: number): string {
   return `$${amount.toFixed(2)}`;

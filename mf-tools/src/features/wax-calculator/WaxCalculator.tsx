@@ -1,7 +1,7 @@
 import { Announcement } from '../../components/Announcement';
 import { CalculatorFrame } from '../../components/CalculatorFrame';
 import type { CalculatorProps } from '../../components/calculatorProps';
-import { convertLengths, lengthUnit } from '../../components/formatMeasure';
+import { convertLengths } from '../../components/formatMeasure';
 import { NumberField } from '../../components/NumberField';
 import { RecipeCard } from '../../components/RecipeCard';
 import { UnitsField } from '../../components/UnitsField';
@@ -67,7 +67,7 @@ export function WaxCalculator({
           <WaxField waxes={waxCalculatorWaxTypes} value={texts.wax} onChange={(wax) => change({ wax })} />
         </>
       }
-      stage={stage?.({ ...texts, unit: lengthUnit(texts.units), wicks: 1 })}
+      stage={stage?.(texts)}
       result={
         <>
           <Announcement sentence={recipe?.sentence} />

@@ -1,0 +1,103 @@
+import clsx from 'clsx';
+import styles from './RangeChart.module.css';
+
+/** What a bar stands for; each kind has a color of its own and an entry in the legend. */
+export type RangeKind = 'first' | 'second' | 'third' | 'wax' | 'free';
+
+export type RangeBar = { from: number; to: number; kind: RangeKind; text?: string };
+
+export type RangeRow = { label: string; bars: RangeBar[] };
+
+type Props = {
+  /** Names the chart, and says where its numbers stand as text. */
+  label: string;
+  rows: RangeRow[];
+  axis: { min: number; max: number; ticks: number[]; unit: (tick: number) => string };
+  legend?: { kind: RangeKind; text: string }[];
+  /** True where the bars of a row may overlap: each stands on a line of its own. */
+  isStacked?: boolean;
+};
+
+const LABEL_HEIGHT = 24;
+const ROW_GAP = 14;
+const AXIS_HEIGHT = 28;
+
+/**
+ * Ranges on one axis, as bars. The numbers always stand beside it as text or as a table, so the drawing has one name
+ * and no further content for those who do not see it.
+ */
+export function RangeChart({ label, rows, axis, legend = [], isStacked = false }: Props) {
+  const { min, max, ticks, unit } = axis;
+  const place = (value: number) => `${((value - min) / (max - min)) * 100}%`;
+  const span = (from: number, to: number) => `${((to - from) / (max - min)) * 100}%`;
+  const barHeight = isStacked ? 10 : 28;
+  const lines = isStacked ? Math.max(...rows.map(({ bars }) => bars.length)) : 1;
+  const rowHeight = LABEL_HEIGHT + lines * (barHeight + 3) + ROW_GAP;
+  const height = rows.length * rowHeight + AXIS_HEIGHT;
+  return (
+    <figure className={styles.chart}>
+      <svg className={styles.drawing} width="100%" height={height} role="img" aria-label={label}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              className={styles.tick}
+              x1={place(tick)}
+              x2={place(tick)}
+              y1={0}
+              y2={height - AXIS_HEIGHT}
+            />
+            <text
+              className={styles.small}
+              x={place(tick)}
+              y={height - 8}
+              textAnchor={tick === min ? 'start' : tick === max ? 'end' : 'middle'}
+            >
+              {unit(tick)}
+            </text>
+          </g>
+        ))}
+        {rows.map((row, index) => (
+          <g key={row.label}>
+            <text className={styles.label} x={0} y={index * rowHeight + LABEL_HEIGHT - 7}>
+              {row.label}
+            </text>
+            {row.bars.map((bar, line) => {
+              const y = index * rowHeight + LABEL_HEIGHT + (isStacked ? line * (barHeight + 3) : 0);
+              return (
+                <g key={`${bar.from}${bar.kind}`}>
+                  <rect
+                    className={clsx(styles.bar, styles[bar.kind])}
+                    x={place(bar.from)}
+                    width={span(bar.from, bar.to)}
+                    y={y}
+                    height={barHeight}
+                    rx={3}
+                  />
+                  {bar.text ? (
+                    <text
+                      className={clsx(styles.small, styles.inside)}
+                      x={place((bar.from + bar.to) / 2)}
+                      y={y + barHeight / 2 + 5}
+                      textAnchor="middle"
+                    >
+                      {bar.text}
+                    </text>
+                  ) : null}
+                </g>
+              );
+            })}
+          </g>
+        ))}
+      </svg>
+      {legend.length > 0 ? (
+        <figcaption className={styles.legend}>
+          {legend.map(({ kind, text }) => (
+            <span key={kind}>
+              <i className={clsx(styles.swatch, styles[kind])} aria-hidden="true" /> {text}
+            </span>
+          ))}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
