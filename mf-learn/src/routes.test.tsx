@@ -6,7 +6,7 @@ import { routes, sitemapPaths } from './routes';
 
 /** Opens a page and reads what a search engine reads of it. */
 async function readPage(path: string) {
-  const { container, unmount } = await renderShop({ routes, path, area: 'mf_learn' });
+  const { container, unmount } = await renderShop({ routes, path });
   await waitFor(() => expect(container.querySelectorAll('h1')).toHaveLength(1));
   const result = {
     heading: container.querySelector('h1')?.textContent,

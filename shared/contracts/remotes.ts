@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
 
 /** The remotes, by the name of their federation container. The workspace is the same with a hyphen. */
 export const remoteNames = ['mf_catalog', 'mf_cart', 'mf_learn', 'mf_tools'] as const;
@@ -31,8 +30,14 @@ export type PageHandle = {
   isPrivate?: boolean;
 };
 
-/** A page of a remote: full path, handle, lazily loaded module with Component and, where needed, loader. */
-export type PageRoute = RouteObject & { path: string; handle?: PageHandle };
+/** What a page's loader is given. It may return or throw a Response: a redirect, or the status 404. */
+export type PageLoaderArgs = { request: Request; params: Record<string, string | undefined> };
+
+/** The module of a page. What its loader returns beside a Response is not used. */
+export type PageModule = { Component: ComponentType; loader?: (args: PageLoaderArgs) => unknown };
+
+/** A page of a remote, by its full path; its module is loaded when it is asked for. */
+export type PageRoute = { path: string; handle?: PageHandle; lazy: () => Promise<PageModule> };
 
 /** What every remote exposes as ./routes. */
 export type RoutesModule = {

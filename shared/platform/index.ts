@@ -11,13 +11,12 @@ export {
   redirect,
   useLocation,
   useNavigate,
-  useNavigation,
   useParams,
-  useRouteError,
   useSearchParams,
 } from 'react-router-dom';
 export { Fragment } from './Fragment';
 export { Head } from './Head';
+export { NavigationContext, useNavigation } from './navigation';
 export { noticeShown } from './notices';
 export {
   type CartGateway,

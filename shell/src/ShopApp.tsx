@@ -1,7 +1,7 @@
 import { type ShopServices, ShopServicesProvider } from '@shop/platform';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { type Retry, RetryContext } from './remotes/RetryContext';
+import { type Retry, RetryContext } from './routing/RetryContext';
 import type { ShopStore } from './store/makeStore';
 
 type Props = { services: ShopServices; store: ShopStore; retry: Retry; children: ReactNode };

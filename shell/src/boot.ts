@@ -1,14 +1,12 @@
 import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/site/siteConfig';
+import type { PageFailure } from './routing/openPage';
 
 /** Where the browser finds one remote of a composition. */
 export type RemoteAddress = { version: string; entry: string };
 
 /** Which version of each remote is live. */
 export type Composition = Partial<Record<RemoteName, RemoteAddress>>;
-
-/** An error of a route as it travels from server to browser. */
-export type SerializedError = { status: number; statusText: string; data: unknown };
 
 /** What the server tells the browser, as inert JSON in the page. Equal for every visitor. */
 export type Boot = {
@@ -18,10 +16,8 @@ export type Boot = {
   area: RemoteName | null;
   /** Fragments that the server rendered. */
   fragments: FragmentName[];
-  hydration: {
-    loaderData: Record<string, unknown>;
-    errors: Record<string, SerializedError> | null;
-  };
+  /** Why the server shows no page; null where it shows one. */
+  failure: PageFailure | null;
   /** False in a page that the server did not render: the browser renders it whole. */
   isRendered: boolean;
   styles: string[];

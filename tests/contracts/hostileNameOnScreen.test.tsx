@@ -28,7 +28,7 @@ test('in lists and search results the name is a link', async () => {
 });
 
 test('in the cart the name is a line, its link and its buttons', async () => {
-  const { store } = await renderShop({ routes: cartRoutes, path: '/cart', area: 'mf_cart' });
+  const { store } = await renderShop({ routes: cartRoutes, path: '/cart' });
   const item = { id: 'hostile', name: HOSTILE_NAME, price: 14.99, slug: HOSTILE_SLUG, image: '/x.webp' };
   act(() => void store.dispatch(cartModule.itemAdded(item)));
   const main = within(await screen.findByRole('list'));

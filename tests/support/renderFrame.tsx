@@ -2,8 +2,10 @@ import { Head, noticeShown, ShopServicesProvider } from '@shop/platform';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { Layout } from '../../shell/src/layout/Layout';
+import { makeRouter } from '../../shell/src/routing/makeRouter';
+import { RouterView } from '../../shell/src/routing/RouterView';
 import { makeStore } from '../../shell/src/store/makeStore';
 import { servicesWithoutRemotes } from './servicesWithoutRemotes';
 
@@ -31,22 +33,17 @@ export function renderFrame(path = '/') {
   // jsdom lays nothing out.
   HTMLElement.prototype.scrollIntoView = () => {};
   const store = makeStore();
-  const router = createMemoryRouter(
-    [
-      {
-        Component: Layout,
-        children: [
-          { path: '/other', Component: OtherPage },
-          { path: '*', Component: AnyPage },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  );
+  const pageOf = (pathname: string) =>
+    ({ kind: 'page', path: '*', Component: pathname === '/other' ? OtherPage : AnyPage }) as const;
+  const router = makeRouter({
+    history: createMemoryHistory({ initialEntries: [path], v5Compat: false }),
+    first: pageOf(path),
+    open: async (request) => pageOf(new URL(request.url).pathname),
+  });
   render(
     <ShopServicesProvider services={servicesWithoutRemotes}>
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <RouterView router={router} Frame={Layout} />
       </Provider>
     </ShopServicesProvider>,
   );

@@ -1,13 +1,15 @@
-import type { FragmentComponent, FragmentName, PageRoute, RemoteName } from '@shop/contracts/remotes';
+import type { FragmentComponent, FragmentName, PageRoute } from '@shop/contracts/remotes';
 import type { ShopServices } from '@shop/platform';
 import type { SiteConfig } from '@shop/site/siteConfig';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet } from 'react-router-dom';
 import { cartModule } from '../../mf-cart/src/features/cart/cartModule';
 import { makeCartGateway } from '../../shell/src/cart/cartGateway';
 import { makeFragmentStore } from '../../shell/src/remotes/fragmentStore';
-import { pageRoutes, restRoute } from '../../shell/src/remotes/pageRoutes';
+import { makeRouter } from '../../shell/src/routing/makeRouter';
+import { openPage } from '../../shell/src/routing/openPage';
+import { RouterView } from '../../shell/src/routing/RouterView';
 import { ShopApp } from '../../shell/src/ShopApp';
 import { makeStore } from '../../shell/src/store/makeStore';
 import { testSite } from './testSite';
@@ -17,7 +19,6 @@ type Options = {
   routes: PageRoute[];
   /** Address to open, with query and hash. */
   path: string;
-  area?: RemoteName;
   site?: Partial<SiteConfig>;
   /** False: mf-cart is away, as long as the test runs. */
   hasCart?: boolean;
@@ -25,19 +26,10 @@ type Options = {
   fragments?: Partial<{ [Name in FragmentName]: FragmentComponent<Name> }>;
 };
 
-function Nothing() {
-  return null;
-}
-
 /** Opens a remote's page in the shop's real store and router, with the real cart. Fake only the network around it. */
-export async function renderShop({
-  routes,
-  path,
-  area = 'mf_catalog',
-  site,
-  hasCart = true,
-  fragments: given = {},
-}: Options) {
+export async function renderShop({ routes, path, site, hasCart = true, fragments: given = {} }: Options) {
+  // jsdom lays nothing out.
+  HTMLElement.prototype.scrollIntoView = () => {};
   const store = makeStore();
   const shopSite = { ...testSite, ...site };
   const { gateway, arrive } = makeCartGateway({
@@ -51,16 +43,18 @@ export async function renderShop({
     return component ? Promise.resolve({ default: component }) : Promise.reject(new Error(`${name} is away`));
   });
   const services: ShopServices = { site: shopSite, cart: gateway, fragments };
-  const router = createMemoryRouter(
-    [{ HydrateFallback: Nothing, children: [...pageRoutes(area, routes), restRoute(() => null)] }],
-    {
-      initialEntries: [path],
-    },
-  );
-  const result = render(
-    <ShopApp services={services} store={store} retry={async () => {}}>
-      <RouterProvider router={router} />
-    </ShopApp>,
+  const history = createMemoryHistory({ initialEntries: [path], v5Compat: false });
+  const open = (request: Request) => openPage(request, async () => routes);
+  const first = await open(new Request(new URL(path, window.location.origin)));
+  if (first.kind === 'redirect') throw new Error(`${path} leads to ${first.to}: open that.`);
+  const router = makeRouter({ history, first, open });
+  // Fragments that are at hand arrive before the test goes on.
+  const result = await act(async () =>
+    render(
+      <ShopApp services={services} store={store} retry={async () => {}}>
+        <RouterView router={router} Frame={Outlet} />
+      </ShopApp>,
+    ),
   );
   return { ...result, store, router, user: userEvent.setup() };
 }

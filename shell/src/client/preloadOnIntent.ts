@@ -1,7 +1,7 @@
 import type { PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
-import { matchRoutes } from 'react-router-dom';
 import { areaOf } from '../areas';
-import { loadPage } from '../remotes/pageRoutes';
+import { loadPage } from '../routing/loadPage';
+import { matchPage } from '../routing/matchPage';
 
 type Options = {
   loadArea: (area: RemoteName) => Promise<PageRoute[]>;
@@ -17,8 +17,8 @@ export function preloadOnIntent({ loadArea, loadFragmentsOf }: Options) {
     if (!area || seen.has(pathname)) return;
     seen.add(pathname);
     try {
-      const route = matchRoutes(await loadArea(area), pathname)?.at(-1)?.route as PageRoute | undefined;
-      if (route) await Promise.all([loadPage(route), loadFragmentsOf(route.handle)]);
+      const match = matchPage(await loadArea(area), pathname);
+      if (match) await Promise.all([loadPage(match.page), loadFragmentsOf(match.page.handle)]);
     } catch {
       // Only a guess failed; the navigation itself will say so if it happens.
       seen.delete(pathname);

@@ -1,6 +1,5 @@
 import { Outlet } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
-import { ScrollRestoration } from 'react-router-dom';
 import './global.css';
 import { AllPages } from './AllPages';
 import { Banner } from './Banner';
@@ -31,7 +30,6 @@ export function Layout() {
       <CartPanelSlot />
       <Notices />
       <SiteData />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { renderFrame } from '@shop/testing/renderFrame';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 async function openSearch() {
   const frame = renderFrame('/other');
@@ -17,7 +17,7 @@ test('a term is trimmed and encoded, and the panel closes', async () => {
   const { user, address, field } = await openSearch();
   await user.type(field, '  soy & co/100% {Enter}');
   expect(address()).toBe('/shop?search=soy%20%26%20co%2F100%25');
-  expect(field).not.toBeInTheDocument();
+  await waitFor(() => expect(field).not.toBeInTheDocument());
 });
 
 test.each(['{Enter}', '   {Enter}'])('a blank term (%s) goes nowhere and keeps the focus', async (keys) => {

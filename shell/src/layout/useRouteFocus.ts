@@ -1,5 +1,6 @@
 import { useLocation } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
+import { placeOf } from '../routing/placeOf';
 
 /**
  * After navigation inside the shop the focus goes to the new page's heading, or to the place that the address names,
@@ -29,18 +30,9 @@ export function useRouteFocus(): string {
 }
 
 function focusPlace(hash: string) {
-  const named = hash ? document.getElementById(idOf(hash)) : null;
-  const place = named ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  const place =
+    placeOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!place) return;
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({ preventScroll: true });
-}
-
-/** The id that a hash means; its raw text where it is not encoded as an address should be. */
-function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

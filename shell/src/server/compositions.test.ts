@@ -50,7 +50,7 @@ test('a change of the registry makes a new generation without a restart', async 
 
 test.each([
   ['does not load', () => releases.publishRaw('mf-learn', '2', 'throw new Error("boom")')],
-  ['was built for another platform', () => releases.publish('mf-learn', '2', good, '2.0.0')],
+  ['was built for another platform', () => releases.publish('mf-learn', '2', good, '3.0.0')],
   ['exports no pages', () => releases.publish('mf-learn', '2', `{ './routes': () => ({}) }`)],
 ])('a version that %s is refused and the one before it stays', async (_what, publish) => {
   publish();

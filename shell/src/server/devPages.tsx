@@ -20,7 +20,7 @@ export function devPages({ current, site, shell }: Options) {
       site,
       area: null,
       fragments: [],
-      hydration: { loaderData: {}, errors: null },
+      failure: null,
       isRendered: false,
       styles: shell.css,
       preloads: [],

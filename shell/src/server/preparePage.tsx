@@ -1,16 +1,10 @@
 import type { FragmentName, PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/site/siteConfig';
-import {
-  createStaticHandler,
-  isRouteErrorResponse,
-  matchRoutes,
-  type StaticHandler,
-  type StaticHandlerContext,
-} from 'react-router-dom';
 import { areaOf } from '../areas';
-import type { Boot, SerializedError } from '../boot';
+import type { Boot } from '../boot';
 import { limit } from '../remotes/limit';
-import { shopRoutes } from '../routes';
+import { matchPage } from '../routing/matchPage';
+import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../routing/openPage';
 import type { Generation } from './generation';
 import type { ShellFiles } from './shellFiles';
 
@@ -24,8 +18,8 @@ export type PreparedPage = {
   status: number;
   /** True when nothing that belongs to the page is missing. */
   isWhole: boolean;
-  handler: StaticHandler;
-  context: StaticHandlerContext;
+  url: URL;
+  page: ReadyPage | PageFailure;
 };
 export type PreparedRedirect = { kind: 'redirect'; location: string };
 
@@ -51,7 +45,7 @@ export async function loadAreaOf(generation: Generation, pathname: string) {
 
 /** What the page's own handle says of it. */
 export function handleOf(routes: PageRoute[], pathname: string): PageHandle | undefined {
-  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+  return matchPage(routes, pathname)?.page.handle;
 }
 
 /** Loads the fragments that the HTML will show; those that cannot be had are left out. */
@@ -94,21 +88,9 @@ function filesOf(
   };
 }
 
-function serializeErrors(errors: StaticHandlerContext['errors']): Record<string, SerializedError> | null {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [
-      id,
-      isRouteErrorResponse(error)
-        ? { status: error.status, statusText: error.statusText, data: error.data }
-        : { status: 500, statusText: 'Internal Error', data: null },
-    ]),
-  );
-}
-
 /**
- * Runs a page's loaders and gathers what rendering needs. `isBroken` leaves the owning remote out: its region then
- * shows the failure panel.
+ * Runs a page's loader and gathers what rendering needs. `isBroken` leaves the owning remote out: its region then shows
+ * the failure panel.
  */
 export async function preparePage(
   { generation, site, shell, url }: PageRequest,
@@ -116,23 +98,12 @@ export async function preparePage(
 ): Promise<PreparedPage | PreparedRedirect> {
   const owner = await loadAreaOf(generation, url.pathname);
   const hasFailed = owner.hasFailed || isBroken;
-  const loaded = owner.area && !hasFailed ? [{ area: owner.area, routes: owner.routes }] : [];
-  const handler = createStaticHandler(
-    shopRoutes({ loaded, unavailable: () => (hasFailed ? owner.area : null) }),
-  );
-  const abort = new AbortController();
-  const request = new Request(url, { signal: abort.signal });
-  let context: Response | StaticHandlerContext;
-  try {
-    context = await limit(handler.query(request), LOADER_LIMIT_MS, `loaders of ${url.pathname}`);
-  } catch (error) {
-    abort.abort();
-    throw error;
-  }
-  if (context instanceof Response) {
-    return { kind: 'redirect', location: context.headers.get('location') ?? '/' };
-  }
-  const handle = hasFailed || context.errors ? undefined : handleOf(owner.routes, url.pathname);
+  const page: OpenedPage = hasFailed
+    ? { kind: 'failure', status: 503 }
+    : await openWithin(url, async () => owner.routes);
+  if (page.kind === 'redirect') return { kind: 'redirect', location: page.to };
+  const failure = page.kind === 'failure' ? page : null;
+  const handle = failure ? undefined : handleOf(owner.routes, url.pathname);
   const wanted = handle?.fragments ?? [];
   const fragments = await loadFragments(generation, wanted);
   const area = hasFailed ? null : owner.area;
@@ -140,19 +111,31 @@ export async function preparePage(
   return {
     kind: 'page',
     generation,
-    handler,
-    context,
-    status: context.statusCode,
+    url,
+    page,
+    status: failure?.status ?? 200,
     isWhole: !hasFailed && fragments.length === wanted.length,
     boot: {
       composition: generation.composition,
       site,
       area,
       fragments,
-      hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
+      failure,
       isRendered: true,
       styles: [...shell.css, ...styles],
       preloads,
     },
   };
+}
+
+/** Opens a page within the time limit. @throws when its loader takes longer */
+async function openWithin(url: URL, loadRoutes: () => Promise<PageRoute[]>) {
+  const abort = new AbortController();
+  try {
+    const opening = openPage(new Request(url, { signal: abort.signal }), loadRoutes);
+    return await limit(opening, LOADER_LIMIT_MS, `loader of ${url.pathname}`);
+  } catch (error) {
+    abort.abort();
+    throw error;
+  }
 }

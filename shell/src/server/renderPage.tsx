@@ -5,10 +5,12 @@ import type { CartGateway, ShopServices } from '@shop/platform';
 import type { Logger } from 'pino';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Document } from '../Document';
+import { Layout } from '../layout/Layout';
 import { type FragmentModule, makeFragmentStore } from '../remotes/fragmentStore';
 import { limit } from '../remotes/limit';
+import { staticRouter } from '../routing/makeRouter';
+import { RouterView } from '../routing/RouterView';
 import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
 import { type PageRequest, type PreparedPage, type PreparedRedirect, preparePage } from './preparePage';
@@ -48,12 +50,11 @@ async function servicesOf({ generation, boot }: PreparedPage): Promise<ShopServi
  */
 async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
   const services = await servicesOf(page);
-  const router = createStaticRouter(page.handler.dataRoutes, page.context);
   const tree = (
     <StrictMode>
       <Document boot={page.boot}>
         <ShopApp services={services} store={makeStore()} retry={async () => {}}>
-          <StaticRouterProvider router={router} context={page.context} hydrate={false} />
+          <RouterView router={staticRouter(page.url, page.page)} Frame={Layout} />
         </ShopApp>
       </Document>
     </StrictMode>

@@ -8,7 +8,7 @@ export function makeTestReleases() {
   return {
     folder,
     /** Publishes a release whose modules are given as the source of an object by expose: "{ './routes': … }". */
-    publish(app: string, version: string, modules: string, platform = '1.0.0') {
+    publish(app: string, version: string, modules: string, platform = '2.0.0') {
       const name = app.replace('-', '_');
       const server = path.join(folder, app, version, 'server');
       const client = path.join(folder, app, version, 'client');

@@ -1,5 +1,5 @@
 import { renderShop } from '@shop/testing/renderShop';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { itemAdded, itemsAdded } from '../cart/cartSlice';
 import CartBadge from './CartBadge';
 
@@ -18,14 +18,16 @@ test('an empty cart has no badge and says so', async () => {
 
 test('the badge shows lines; the name says products and items', async () => {
   const { store } = await renderShop({ routes, path: '/wax' });
-  store.dispatch(itemsAdded([{ ...wax, quantity: 4 }]));
-  store.dispatch(itemAdded(jar));
+  act(() => {
+    store.dispatch(itemsAdded([{ ...wax, quantity: 4 }]));
+    store.dispatch(itemAdded(jar));
+  });
   expect(await screen.findByRole('button', { name: 'Cart, 2 products, 5 items' })).toHaveTextContent(/^2$/);
 });
 
 test('one is said in the singular', async () => {
   const { store } = await renderShop({ routes, path: '/wax' });
-  store.dispatch(itemAdded(jar));
+  act(() => void store.dispatch(itemAdded(jar)));
   expect(await screen.findByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ const kit = { id: 'kt-102', name: 'Medium Kit', price: 49.99, slug: 'medium', im
 
 async function openCart(...lines: (typeof wax)[]) {
   localStorage.setItem('cart', JSON.stringify(lines));
-  const shop = await renderShop({ routes, path: '/cart', area: 'mf_cart' });
+  const shop = await renderShop({ routes, path: '/cart' });
   await screen.findByText(lines.length > 0 ? 'Summary' : 'Your cart is empty');
   return shop;
 }
@@ -202,14 +202,14 @@ test('prices and names that are out of date are put right on load', async () => 
 });
 
 test('until the cart has been read, the page says neither empty nor anything else about it', async () => {
-  await renderShop({ routes, path: '/cart', area: 'mf_cart', hasCart: false });
+  await renderShop({ routes, path: '/cart', hasCart: false });
   expect(await screen.findByText('Your cart is being read.')).toBeInTheDocument();
   expect(screen.queryByText('Your cart is empty')).toBeNull();
 });
 
 test('a cart that cannot be had says so after a while', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  await renderShop({ routes, path: '/cart', area: 'mf_cart', hasCart: false });
+  await renderShop({ routes, path: '/cart', hasCart: false });
   await screen.findByText('Your cart is being read.');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await act(() => jest.advanceTimersByTimeAsync(8000));

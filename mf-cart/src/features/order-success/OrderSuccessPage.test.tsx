@@ -32,7 +32,7 @@ const ordersAsked = () =>
 /** Arrives from the payment page with a cart of 3 wax and 1 jar; a second visit keeps the cart that is stored. */
 async function arrive(path = '/order-success?session_id=cs_test_1') {
   if (localStorage.getItem('cart') === null) localStorage.setItem('cart', JSON.stringify([wax, jar]));
-  const shop = await renderShop({ routes, path, area: 'mf_cart' });
+  const shop = await renderShop({ routes, path });
   await screen.findByRole('heading', { name: 'Thank you for your order' });
   const cart = () =>
     Object.fromEntries(selectLines(shop.store.getState()).map(({ id, quantity }) => [id, quantity]));

@@ -1,4 +1,5 @@
 import type { PictureSource } from '@shop/contracts/pictures';
+import type { PageLoaderArgs } from '@shop/contracts/remotes';
 import { formatCents } from '@shop/money/money';
 import { Head, useParams, useSite } from '@shop/platform';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
@@ -7,7 +8,6 @@ import { Page } from '@shop/ui/Page';
 import { Picture } from '@shop/ui/Picture';
 import clsx from 'clsx';
 import { useRef } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { findProduct } from '../../catalogue/findProduct';
 import { productPath } from '../../catalogue/productPath';
 import { Rating } from '../../components/Rating';
@@ -30,7 +30,7 @@ import { useIsAbove } from './useIsAbove';
  * A slug is found under its own category only.
  * @throws Response 404
  */
-export function loader({ params, request }: LoaderFunctionArgs) {
+export function loader({ params, request }: PageLoaderArgs) {
   const product = findProduct(params.slug);
   const path = new URL(request.url).pathname.replace(/\/$/, '');
   if (!product || productPath(product) !== path) throw new Response('Not found', { status: 404 });

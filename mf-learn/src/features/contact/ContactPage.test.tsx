@@ -5,7 +5,7 @@ import { routes } from '../../routes';
 type Opened = Awaited<ReturnType<typeof open>>;
 
 function open(path = '/contact', contactEndpoint: string | null = null) {
-  return renderShop({ routes, path, area: 'mf_learn', site: { contactEndpoint } });
+  return renderShop({ routes, path, site: { contactEndpoint } });
 }
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const titles = ({ store }: Opened) => store.getState().notices.shown.map(({ title }) => title);

@@ -2,7 +2,7 @@ import { renderShop } from '@shop/testing/renderShop';
 import { screen } from '@testing-library/react';
 import { routes } from '../../routes';
 
-const open = (path: string) => renderShop({ routes, path, area: 'mf_learn' });
+const open = (path: string) => renderShop({ routes, path });
 const opened = () => screen.queryAllByRole('button', { expanded: true }).map((button) => button.textContent);
 
 test('the questions stand in the four sections of the specification', async () => {

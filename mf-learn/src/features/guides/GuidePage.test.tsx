@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 type Options = Partial<Parameters<typeof renderShop>[0]>;
-const open = (path: string, options?: Options) => renderShop({ routes, path, area: 'mf_learn', ...options });
+const open = (path: string, options?: Options) => renderShop({ routes, path, ...options });
 
 function ProductCards({ slugs, heading }: FragmentProps['mf_catalog/ProductCards']) {
   return (

@@ -2,7 +2,7 @@ import { renderShop } from '@shop/testing/renderShop';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
-const open = (path: string) => renderShop({ routes, path, area: 'mf_learn' });
+const open = (path: string) => renderShop({ routes, path });
 
 test('help opens with shipping: rates and delivery times', async () => {
   await open('/help');

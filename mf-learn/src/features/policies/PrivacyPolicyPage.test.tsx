@@ -2,7 +2,7 @@ import { renderShop } from '@shop/testing/renderShop';
 import { screen } from '@testing-library/react';
 import { routes } from '../../routes';
 
-const open = (site = {}) => renderShop({ routes, path: '/privacy-policy', area: 'mf_learn', site });
+const open = (site = {}) => renderShop({ routes, path: '/privacy-policy', site });
 
 test('the privacy policy names what is stored, who takes the payment, and the age limit', async () => {
   await open();

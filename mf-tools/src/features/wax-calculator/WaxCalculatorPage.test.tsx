@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const recipe = '/wax-calculator?diameter=8&height=8.8&gap=1.3&candles=4&wax=soy&units=metric';
-const open = (path: string) => renderShop({ routes, path, area: 'mf_tools' });
+const open = (path: string) => renderShop({ routes, path });
 
 function answerProducts(rows: unknown) {
   return jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(rows));

@@ -1,20 +1,17 @@
-import { Head } from '@shop/platform';
+import { Head, useLocation } from '@shop/platform';
 import { FailurePanel } from '@shop/ui/FailurePanel';
 import { useContext, useState } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from '../pages/NotFoundPage';
-import { unavailableArea } from './areaStatus';
+import type { PageFailure } from './openPage';
 import { RetryContext } from './RetryContext';
 
 /** What stands in place of a page that could not be had: not found, or the failure panel of its remote. */
-export function PageError() {
-  const error = useRouteError();
+export function PageError({ failure }: { failure: PageFailure }) {
   const { pathname } = useLocation();
   const retry = useContext(RetryContext);
   const [isBusy, setIsBusy] = useState(false);
 
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  const area = isRouteErrorResponse(error) ? unavailableArea(error.data) : null;
+  if (failure.status === 404) return <NotFoundPage />;
   return (
     <>
       <Head
@@ -30,7 +27,7 @@ export function PageError() {
         isBusy={isBusy}
         onRetry={() => {
           setIsBusy(true);
-          retry(area).finally(() => setIsBusy(false));
+          retry().finally(() => setIsBusy(false));
         }}
       />
     </>

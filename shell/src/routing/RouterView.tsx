@@ -1,0 +1,50 @@
+import { NavigationContext } from '@shop/platform';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { Route, Router, Routes } from 'react-router-dom';
+import type { ShopRouter } from './makeRouter';
+import { PageBoundary } from './PageBoundary';
+import { PageError } from './PageError';
+import { useScrollRestoration } from './useScrollRestoration';
+
+type Props = {
+  router: Pick<ShopRouter, 'state' | 'navigator' | 'subscribe'>;
+  /** What stands around every page. */
+  Frame: ComponentType;
+};
+
+/** The page that the router has opened, inside the frame. */
+export function RouterView({ router, Frame }: Props) {
+  const [state, setState] = useState(router.state);
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(router.state));
+    // The router may have moved before this effect.
+    follow();
+    return router.subscribe(follow);
+  }, [router]);
+  useScrollRestoration(router, state);
+
+  const { location, action, page, isLoading } = state;
+  const isPage = page.kind === 'page';
+  return (
+    <NavigationContext value={isLoading ? LOADING : IDLE}>
+      <Router location={location} navigationType={action} navigator={router.navigator}>
+        <Routes location={location}>
+          <Route element={<Frame />}>
+            <Route
+              path={isPage ? page.path : '*'}
+              caseSensitive
+              element={
+                <PageBoundary resetKey={location.key}>
+                  {isPage ? <page.Component /> : <PageError failure={page} />}
+                </PageBoundary>
+              }
+            />
+          </Route>
+        </Routes>
+      </Router>
+    </NavigationContext>
+  );
+}
+
+const IDLE = { state: 'idle' } as const;
+const LOADING = { state: 'loading' } as const;

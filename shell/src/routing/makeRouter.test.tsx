@@ -1,0 +1,88 @@
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { makeRouter } from './makeRouter';
+import type { OpenedPage } from './openPage';
+
+function Page() {
+  return null;
+}
+
+function aPage(path: string) {
+  return { kind: 'page', path, Component: Page } as const;
+}
+
+/** A router at /start whose pages open when the test says so. */
+function routerWithSlowPages() {
+  const waiting = new Map<string, (page: OpenedPage) => void>();
+  const history = createMemoryHistory({ initialEntries: ['/start'], v5Compat: false });
+  const router = makeRouter({
+    history,
+    first: aPage('/start'),
+    open: ({ url }) =>
+      new Promise((resolve) => {
+        waiting.set(new URL(url).pathname, resolve);
+      }),
+  });
+  const settle = async (path: string, page: OpenedPage = aPage(path)) => {
+    waiting.get(path)?.(page);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  const shown = () => router.state.location.pathname;
+  return { router, history, settle, shown };
+}
+
+test('the page that is there stays, under its address, until the next one has opened', async () => {
+  const { router, settle, shown } = routerWithSlowPages();
+  void router.navigate('/wax');
+  expect([shown(), router.state.isLoading]).toEqual(['/start', true]);
+  await settle('/wax');
+  expect([shown(), router.state.isLoading]).toEqual(['/wax', false]);
+});
+
+test('a newer navigation wins, also when the older page opens later', async () => {
+  const { router, settle, shown } = routerWithSlowPages();
+  void router.navigate('/slow');
+  void router.navigate('/quick');
+  await settle('/quick');
+  await settle('/slow');
+  expect(shown()).toBe('/quick');
+});
+
+test('a redirect leaves no entry of its own in the history', async () => {
+  const { router, history, settle, shown } = routerWithSlowPages();
+  void router.navigate('/old?a=1');
+  await settle('/old', { kind: 'redirect', to: '/new?a=1' });
+  await settle('/new');
+  expect(shown()).toBe('/new');
+  history.go(-1);
+  await settle('/start');
+  expect(shown()).toBe('/start');
+});
+
+test('going back to an address that leads elsewhere replaces its entry', async () => {
+  const { router, history, settle, shown } = routerWithSlowPages();
+  void router.navigate('/wax');
+  await settle('/wax');
+  history.go(-1);
+  await settle('/start', { kind: 'redirect', to: '/moved' });
+  await settle('/moved');
+  expect([shown(), history.location.pathname]).toEqual(['/moved', '/moved']);
+});
+
+test('another place on the same page is shown at once', async () => {
+  const { router } = routerWithSlowPages();
+  const { page } = router.state;
+  await router.navigate('#answers');
+  expect(router.state.location.hash).toBe('#answers');
+  expect(router.state.page).toBe(page);
+});
+
+test('a page that could not be had is opened again under the same address', async () => {
+  const { router, settle } = routerWithSlowPages();
+  void router.navigate('/wax');
+  await settle('/wax', { kind: 'failure', status: 503 });
+  expect(router.state.page.kind).toBe('failure');
+  void router.navigate('/wax', { isReplacing: true });
+  await settle('/wax');
+  expect(router.state.page.kind).toBe('page');
+});

@@ -1,0 +1,129 @@
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  type To,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router-dom';
+import type { OpenedPage, PageFailure, ReadyPage } from './openPage';
+
+export type RouterState = {
+  location: Location;
+  action: NavigationType;
+  page: ReadyPage | PageFailure;
+  /** True while the next page is on its way. */
+  isLoading: boolean;
+  /** True where the page stays scrolled as it is. */
+  keepsScroll: boolean;
+};
+
+type Options = {
+  history: ReturnType<typeof UNSAFE_createBrowserHistory>;
+  /** What stands under the first address. */
+  first: ReadyPage | PageFailure;
+  open: (request: Request) => Promise<OpenedPage>;
+};
+
+export type ShopRouter = ReturnType<typeof makeRouter>;
+
+/**
+ * The shop's router: opens a page before it shows it, so that the page that is there stays until then. A newer
+ * navigation takes the place of one that is under way.
+ */
+export function makeRouter({ history, first, open }: Options) {
+  let state: RouterState = {
+    location: history.location,
+    action: history.action,
+    page: first,
+    isLoading: false,
+    keepsScroll: false,
+  };
+  let running = new AbortController();
+  const listeners = new Set<(state: RouterState, before: RouterState) => void>();
+
+  function update(change: Partial<RouterState>) {
+    const before = state;
+    state = { ...state, ...change };
+    for (const listener of listeners) listener(state, before);
+  }
+
+  /** Opens an address; `enter` puts it into the history when it is shown. */
+  async function show(url: URL, enter: (url: URL) => void, options: NavigateOptions = {}): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    let page = state.page;
+    if (!isOtherPlace(url, state.location)) {
+      update({ isLoading: true });
+      const opened = await open(new Request(url, { signal }));
+      if (signal.aborted) return;
+      if (opened.kind === 'redirect') {
+        const target = new URL(opened.to, url);
+        if (target.origin === url.origin) return show(target, enter, options);
+        return window.location.assign(target);
+      }
+      page = opened;
+    }
+    enter(url);
+    const { location, action } = history;
+    update({ location, action, page, isLoading: false, keepsScroll: options.preventScrollReset === true });
+  }
+
+  function urlOf(to: To): URL {
+    const base = new URL(createPath(history.location), window.location.origin);
+    return new URL(typeof to === 'string' ? to : createPath(to), base);
+  }
+  const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
+  const push = (to: To, value?: unknown, options?: NavigateOptions) =>
+    show(urlOf(to), (url) => history.push(pathOf(url), value), options);
+  const replace = (to: To, value?: unknown, options?: NavigateOptions) =>
+    show(urlOf(to), (url) => history.replace(pathOf(url), value), options);
+
+  history.listen(({ location }) => {
+    const asked = urlOf(location);
+    // The history is there already; a redirect takes the entry's place.
+    void show(asked, (url) => url.href !== asked.href && history.replace(pathOf(url)));
+  });
+
+  const navigator: Navigator = { createHref: history.createHref, go: history.go, push, replace };
+  return {
+    get state() {
+      return state;
+    },
+    navigator,
+    subscribe(listener: (state: RouterState, before: RouterState) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** To an address, or so many steps in the history. */
+    async navigate(to: To | number, { isReplacing = false } = {}): Promise<void> {
+      if (typeof to === 'number') return history.go(to);
+      return isReplacing ? replace(to) : push(to);
+    },
+  };
+}
+
+/** True for another place on the same page: nothing is to be opened. */
+function isOtherPlace(url: URL, { pathname, search, hash }: Location): boolean {
+  return url.pathname === pathname && url.search === search && url.hash !== '' && url.hash !== hash;
+}
+
+/** The router of the server: one page, from which nothing leads away. */
+export function staticRouter(url: URL, page: ReadyPage | PageFailure) {
+  const nowhere = () => {
+    throw new Error('Nothing can be navigated on the server.');
+  };
+  const { pathname, search, hash } = url;
+  const state: RouterState = {
+    location: { pathname, search, hash, state: null, key: 'default' },
+    action: NavigationType.Pop,
+    page,
+    isLoading: false,
+    keepsScroll: false,
+  };
+  const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
+  const navigator: Navigator = { createHref, go: nowhere, push: nowhere, replace: nowhere };
+  return { state, navigator, subscribe: () => () => {} };
+}

@@ -1,0 +1,64 @@
+import type { PageModule, PageRoute, RemoteName } from '@shop/contracts/remotes';
+import type { ComponentType } from 'react';
+import { areaOf } from '../areas';
+import { redirectTarget } from '../redirects';
+import { loadPage } from './loadPage';
+import { matchPage } from './matchPage';
+
+/** Why there is no page: 404, 503 where its remote cannot be had, 500 where its own code failed. */
+export type PageFailure = { kind: 'failure'; status: number };
+/** A page that is ready to be shown. `path` is its pattern, by which the router finds the parameters. */
+export type ReadyPage = { kind: 'page'; path: string; Component: ComponentType };
+export type Redirect = { kind: 'redirect'; to: string };
+export type OpenedPage = ReadyPage | PageFailure | Redirect;
+
+function failure(status: number): PageFailure {
+  return { kind: 'failure', status };
+}
+
+/**
+ * Opens what stands under an address: a redirect of the table, a remote's page after its loader, or the reason why there
+ * is none. The same on the server and in the browser; never rejects.
+ */
+export async function openPage(
+  request: Request,
+  loadRoutes: (area: RemoteName) => Promise<PageRoute[]>,
+): Promise<OpenedPage> {
+  const { pathname, search } = new URL(request.url);
+  const to = redirectTarget(pathname, search);
+  if (to) return { kind: 'redirect', to };
+  const area = areaOf(pathname);
+  if (!area) return failure(404);
+  let module: PageModule;
+  let match: ReturnType<typeof matchPage>;
+  try {
+    match = matchPage(await loadRoutes(area), pathname);
+    if (!match) return failure(404);
+    module = await loadPage(match.page);
+  } catch (error) {
+    console.warn(`${pathname} of ${area} could not be loaded.`, error);
+    return failure(503);
+  }
+  const answer = await runLoader(module, { request, params: match.params });
+  return answer ?? { kind: 'page', path: match.page.path, Component: module.Component };
+}
+
+/** Runs a page's own loader. It may return or throw a Response: a redirect, or a status in place of the page. */
+async function runLoader(
+  { loader }: PageModule,
+  args: { request: Request; params: Record<string, string | undefined> },
+): Promise<PageFailure | Redirect | null> {
+  let answer: unknown;
+  try {
+    answer = await loader?.(args);
+  } catch (error) {
+    if (!(error instanceof Response)) {
+      console.warn('The loader of a page failed.', error);
+      return failure(500);
+    }
+    answer = error;
+  }
+  if (!(answer instanceof Response)) return null;
+  const location = answer.headers.get('Location');
+  return location ? { kind: 'redirect', to: location } : failure(answer.status);
+}

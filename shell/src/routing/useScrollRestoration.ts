@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RouterState, ShopRouter } from './makeRouter';
+import { placeOf } from './placeOf';
+
+/** Key of the tab's own storage: how far each entry of its history was scrolled, px. */
+const KEY = 'shop.scroll';
+
+function readPositions(): Record<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    // Unreadable or forbidden: a page is then shown from its top.
+    return {};
+  }
+}
+
+function writePositions(positions: Record<string, number>) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(positions));
+  } catch {
+    // A full or forbidden storage costs only the positions of the document before.
+  }
+}
+
+/**
+ * Back and forward find a page as it was left, a link leads to its top or to the place that it names. The document itself
+ * is left to the browser, which scrolls before any script is here.
+ */
+export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'>, state: RouterState) {
+  const positions = useRef<Record<string, number>>({});
+  const shown = useRef(state);
+  const current = useRef(state);
+  current.current = state;
+
+  useEffect(() => {
+    positions.current = readPositions();
+    const remember = (key: string) => {
+      positions.current[key] = window.scrollY;
+    };
+    const take = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    const leave = () => {
+      remember(current.current.location.key);
+      writePositions(positions.current);
+      window.history.scrollRestoration = 'auto';
+    };
+    take();
+    // Before React shows the next page: that one may be too short for this position.
+    const forget = subscribe(
+      (next, before) => next.location !== before.location && remember(before.location.key),
+    );
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', take);
+    return () => {
+      forget();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', take);
+    };
+  }, [subscribe]);
+
+  useLayoutEffect(() => {
+    if (shown.current.location === state.location) return;
+    shown.current = state;
+    const known = state.action === 'POP' ? positions.current[state.location.key] : undefined;
+    if (known !== undefined) return window.scrollTo(0, known);
+    const place = placeOf(state.location.hash);
+    if (place) return place.scrollIntoView();
+    if (!state.keepsScroll) window.scrollTo(0, 0);
+  }, [state]);
+}
