@@ -64,9 +64,9 @@ export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'
     if (shown.current.location === state.location) return;
     shown.current = state;
     const known = state.action === 'POP' ? positions.current[state.location.key] : undefined;
-    if (known !== undefined) return window.scrollTo(0, known);
     const place = placeOf(state.location.hash);
-    if (place) return place.scrollIntoView();
-    if (!state.keepsScroll) window.scrollTo(0, 0);
+    if (known !== undefined) window.scrollTo(0, known);
+    else if (place) place.scrollIntoView();
+    else if (!state.keepsScroll) window.scrollTo(0, 0);
   }, [state]);
 }
