@@ -5,7 +5,7 @@ import { readSettings, SettingError } from './config';
 import { DatabaseError } from './database/database';
 import { FolderInUse } from './database/folderLock';
 import { createLog, describeError } from './log';
-import { type Service, startService } from './service';
+import { describePayments, type Service, startService } from './service';
 
 /** After this the process ends, whatever still hangs. */
 const STOP_DEADLINE_MS = 9000;
@@ -42,6 +42,8 @@ async function main(): Promise<void> {
   // The shop that started this process is gone.
   process.on('disconnect', () => stop(0));
 
+  // Before the database is open, so that the shell can start meanwhile.
+  process.send?.({ type: 'settings', ...describePayments(settings) });
   service = await startService(settings, {
     packedDataFile: path.join(path.dirname(fileURLToPath(import.meta.url)), 'pgdata.tar.gz'),
     log,

@@ -128,8 +128,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   );
   return {
     port,
-    isSandbox: sandbox !== null,
-    paymentOrigins: paymentOriginsOf(settings, sandbox ? ownOrigin() : null),
+    ...describePayments({ ...settings, port }),
     stop: async () => {
       isStopping = true;
       await drain(server);
@@ -156,15 +155,22 @@ function openSandbox(settings: Settings, ownOrigin: () => string, log: Log): Pro
 }
 
 /** CHECKOUT_HOST may be ::1, or a name that is. */
-function originOf({ address, port }: AddressInfo): string {
+function originOf({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 }
 
-/** The shop's own origin is among them: an order that is paid already leads straight to its success page. */
-function paymentOriginsOf({ siteOrigin, stripe }: Settings, sandboxOrigin: string | null): string[] {
-  if (sandboxOrigin) return [...new Set([siteOrigin, sandboxOrigin])];
-  const pages = stripe?.apiBase ? [stripe.apiBase.origin] : [];
-  return [...new Set(['https://checkout.stripe.com', ...pages, siteOrigin])];
+/**
+ * What the shell has to know of payments. The shop's own origin is among those to which a checkout address may lead: an
+ * order that is paid already leads straight to its success page.
+ */
+export function describePayments({ siteOrigin, stripe, host, port }: Settings) {
+  const isSandbox = stripe === null;
+  // A name that may be either.
+  const own = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+  const pages = isSandbox
+    ? own.map((address) => originOf({ address, port }))
+    : ['https://checkout.stripe.com', ...(stripe.apiBase ? [stripe.apiBase.origin] : [])];
+  return { isSandbox, paymentOrigins: [...new Set([...pages, siteOrigin])] };
 }
 
 /** A client that sends nothing, or one byte a second, holds a socket for seconds, not for ever. */

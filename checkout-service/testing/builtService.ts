@@ -59,7 +59,8 @@ export class RunningService {
       this.child.once('close', (code, signal) => resolve({ code, signal }));
     });
     this.ready = new Promise((resolve, reject) => {
-      this.child.once('message', (message: Ready) => {
+      this.child.on('message', (message: Ready & { type: string }) => {
+        if (message.type !== 'ready') return;
         this.origin = `http://127.0.0.1:${message.port}`;
         resolve(message);
       });

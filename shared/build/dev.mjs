@@ -11,11 +11,13 @@ installIfNeeded();
 const { releasedApps } = await import('./apps.mjs');
 const { remotes } = await import('./remotes.mjs');
 const { buildShop } = await import('./buildShop.mjs');
+const { publishSources } = await import('./publishSources.mjs');
 const { startDevServer } = await import('./devServers.mjs');
 const { refuseWrongStart, serveShop, takePort } = await import('./serveShop.mjs');
 
-await refuseWrongStart();
+const dataDir = await refuseWrongStart();
 const versions = await buildShop({ say: console.log });
+await publishSources(dataDir, versions);
 const servers = {};
 for (const app of releasedApps)
   servers[app] = await startDevServer(app, await takePort('dev server port', 0));

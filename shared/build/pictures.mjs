@@ -63,20 +63,24 @@ export async function writePictureList(owner) {
   }
 }
 
-/** Writes a file whole or not at all, and only where it is not there yet. */
+/** Writes a file whole or not at all, and only where it is not there yet. Gives its address. */
 async function writeOnce(address, makePicture) {
   const target = path.join(releasesFolder, address);
-  if (existsSync(target)) return;
+  if (existsSync(target)) return address;
   await mkdir(path.dirname(target), { recursive: true });
   const half = `${target}.${process.pid}.part`;
   await makePicture().toFile(half);
   await rename(half, target);
+  return address;
 }
 
 async function encode(source, base, width) {
+  const addresses = [];
   for (const [type, encoder] of Object.entries(ENCODERS)) {
-    await writeOnce(`${base}-${width}.${type}`, () => encoder(sharp(source).resize({ width })));
+    const make = () => encoder(sharp(source).resize({ width }));
+    addresses.push(await writeOnce(`${base}-${width}.${type}`, make));
   }
+  return addresses;
 }
 
 /** The sharing picture, as JPEG: not every network reads WebP. A square one stands whole, its edges drawn out. */
@@ -91,9 +95,10 @@ function encodeShare(source, { width, height, share }) {
   return writeOnce(share, () => picture.jpeg({ quality: 80, mozjpeg: true }));
 }
 
-/** Encodes what is not there yet. */
+/** Encodes what is not there yet. Gives the addresses of all. */
 export async function encodePictures() {
   const jobs = [];
+  const addresses = [];
   for (const owner of pictureOwners) {
     const lists = await Promise.all(LISTS.map((list) => describeList(owner, list)));
     for (const { source, entry } of lists.flatMap((described) => Object.values(described))) {
@@ -104,7 +109,8 @@ export async function encodePictures() {
   // libvips uses all cores for one picture; two at a time keep them busy between files.
   await Promise.all(
     [0, 1].map(async (lane) => {
-      for (let index = lane; index < jobs.length; index += 2) await jobs[index]();
+      for (let index = lane; index < jobs.length; index += 2) addresses.push(await jobs[index]());
     }),
   );
+  return addresses.flat();
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { releaseFolder } from './apps.mjs';
 import { releasesFolder, root } from './paths.mjs';
-import { publishSources } from './publishSources.mjs';
 
 /** Milliseconds that the parts have to end before they are killed; the promise is 10 s in all. */
 const END_MS = 9000;
@@ -57,44 +57,47 @@ function takeDataDir() {
 }
 
 /**
- * Starts a part of the shop, and starts it again whenever it ends on its own after it was ready once; gives what it said
- * when it was ready. One that was never ready has said why, and the start ends with it.
+ * Starts a part of the shop, and starts it again whenever it ends on its own after it was ready once; gives the first
+ * message of each type that it sends. One that was never ready has said why, and the start ends with it.
  */
 function keepPart(name, file, env, { children, isEnding, onEnd }) {
-  return new Promise((resolve) => {
-    let wasReady = false;
-    let pauseMs = RESTART_MS;
-    const start = () => {
-      if (isEnding()) return;
-      const child = spawn(process.execPath, ['--enable-source-maps', file], {
-        cwd: root,
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      });
-      children.add(child);
-      child.on('message', (message) => {
-        if (message?.type !== 'ready') return;
+  const said = new EventEmitter();
+  const first = Object.fromEntries(['settings', 'ready'].map((type) => [type, once(said, type)]));
+  let wasReady = false;
+  let pauseMs = RESTART_MS;
+  const start = () => {
+    if (isEnding()) return;
+    const child = spawn(process.execPath, ['--enable-source-maps', file], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    children.add(child);
+    child.on('message', (message) => {
+      if (message?.type === 'ready') {
         wasReady = true;
         pauseMs = RESTART_MS;
-        resolve(message);
-      });
-      child.once('exit', (code, signal) => {
-        children.delete(child);
-        if (isEnding() || !wasReady) return onEnd(code);
-        process.stderr.write(`The ${name} ended (${code ?? signal}) and is started again.\n`);
-        setTimeout(start, pauseMs);
-        pauseMs = Math.min(2 * pauseMs, RESTART_MOST_MS);
-      });
-    };
-    start();
-  });
+      }
+      if (message?.type in first) said.emit(message.type, message);
+    });
+    child.once('exit', (code, signal) => {
+      children.delete(child);
+      if (isEnding() || !wasReady) return onEnd(code);
+      process.stderr.write(`The ${name} ended (${code ?? signal}) and is started again.\n`);
+      setTimeout(start, pauseMs);
+      pauseMs = Math.min(2 * pauseMs, RESTART_MOST_MS);
+    });
+  };
+  start();
+  return first;
 }
 
-/** Refuses a start that cannot work: a port in use, a folder that cannot be written. */
+/** Refuses a start that cannot work: a port in use, a folder that cannot be written. Gives the folder. */
 export async function refuseWrongStart() {
-  takeDataDir();
+  const dataDir = takeDataDir();
   await takePort('PORT', readPort('PORT', 3000));
   await takePort('CHECKOUT_PORT', readPort('CHECKOUT_PORT', 4242));
+  return dataDir;
 }
 
 /**
@@ -106,11 +109,6 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
   const port = await takePort('PORT', readPort('PORT', 3000));
   const checkoutPort = await takePort('CHECKOUT_PORT', readPort('CHECKOUT_PORT', 4242));
   const siteOrigin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
-  for (const { app, served, source } of await publishSources(dataDir, versions))
-    console.log(
-      `${app} is served at ${served}. To release its source (${source}): npm run release -w ${app}`,
-    );
-
   const children = new Set();
   let isEnding = false;
   const end = () => {
@@ -136,7 +134,7 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
 
-  const checkout = await keepPart(
+  const checkout = keepPart(
     'checkout service',
     path.join(root, 'checkout-service/dist/server.js'),
     {
@@ -148,7 +146,9 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
     },
     parts,
   );
-  await keepPart(
+  // The shell starts while the service opens its database.
+  const [{ isSandbox, paymentOrigins }] = await checkout.settings;
+  const shell = keepPart(
     'shell',
     path.join(releaseFolder('shell', versions.shell), 'server/server.js'),
     {
@@ -157,12 +157,13 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
       PORT: String(port),
       SITE_ORIGIN: siteOrigin,
       CHECKOUT_URL: `http://127.0.0.1:${checkoutPort}`,
-      CHECKOUT_SANDBOX: String(checkout.isSandbox),
-      PAYMENT_ORIGINS: checkout.paymentOrigins.join(','),
+      CHECKOUT_SANDBOX: String(isSandbox),
+      PAYMENT_ORIGINS: paymentOrigins.join(','),
       ...shellEnv,
     },
     parts,
   );
+  await Promise.all([checkout.ready, shell.ready]);
   console.log(`The shop is open at http://127.0.0.1:${port}`);
-  if (checkout.isSandbox) console.log('Payments are in sandbox mode: no card is charged.');
+  if (isSandbox) console.log('Payments are in sandbox mode: no card is charged.');
 }

@@ -14,7 +14,8 @@ export function start(file, env = {}) {
   });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${path.basename(file)} ended with ${code}`)));
-    child.once('message', ({ port }) => {
+    child.on('message', ({ type, port }) => {
+      if (type === 'settings') return;
       child.removeAllListeners('exit');
       resolve({ child, port, readyMs: performance.now() - startedAt });
     });

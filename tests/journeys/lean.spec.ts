@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, httpTest as test } from '../support/journey';
+import { startShop } from '../support/startShop';
+
+const LIMIT_MB = { supervisor: 60, shop: 450 };
+
+/** Megabytes that a process alone would free, and its share of what it has in common with others. */
+function shareOf(pid: string): number {
+  const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+function residentOf(pid: string): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+type Found = { pid: string; program: string };
+
+/** The processes of Node that work on this data folder. */
+function nodesOn(dataDir: string): Found[] {
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .flatMap((pid) => {
+      try {
+        const isOurs = readFileSync(`/proc/${pid}/environ`, 'utf8').includes(dataDir);
+        const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+        const program = words.find((word) => /\.m?js$/.test(word)) ?? '';
+        return isOurs && /^(.*\/)?node$/.test(words[0] ?? '') ? [{ pid, program }] : [];
+      } catch {
+        // It has ended meanwhile, or belongs to somebody else.
+        return [];
+      }
+    });
+}
+
+test('what keeps the shop running is small, and so is the whole shop, idle and embedded', async () => {
+  test.skip(!existsSync('/proc/self/smaps_rollup'), 'memory is read from /proc');
+  const shop = await startShop();
+  try {
+    const nodes = nodesOn(shop.dataDir).filter(({ program }) => !program.includes('npm'));
+    const supervisors = nodes.filter(({ program }) => program.endsWith('build/start.mjs'));
+    expect(supervisors).toHaveLength(1);
+    expect(residentOf(supervisors[0]?.pid ?? '')).toBeLessThanOrEqual(LIMIT_MB.supervisor);
+    // What builds has ended.
+    expect(nodes.filter(({ program }) => program.endsWith('prepare.mjs'))).toEqual([]);
+    const megabytes = nodes.reduce((sum, { pid }) => sum + shareOf(pid), 0);
+    expect(megabytes).toBeLessThanOrEqual(LIMIT_MB.shop);
+  } finally {
+    await shop.stop();
+  }
+});
