@@ -24,7 +24,11 @@ export default function configs({ version, mode, outputPath, publicPath, hasRefr
     nodeConfig({
       name: 'shell',
       context,
-      entries: { server: './src/server/server.ts', checkRelease: './src/server/checkRelease.ts' },
+      entries: {
+        server: './src/server/server.ts',
+        renderThread: './src/server/threads/renderThread.ts',
+        checkRelease: './src/server/checkRelease.ts',
+      },
       outputPath: path.join(outputPath, 'server'),
       version,
       mode,

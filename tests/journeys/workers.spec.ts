@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, httpTest as test } from '../support/journey';
 import { freePort, root } from '../support/startShop';
 
-/** The server build of a remote: a page that tells which build of React renders it, and one that hangs its worker. */
+/** The server build of a remote: a page that tells which build of React renders it, and one that hangs its thread. */
 const REMOTE = `
   const { writeFileSync } = require('node:fs');
   let scope;
@@ -96,16 +96,18 @@ test('workers render with the production build of React, whatever the environmen
   expect(await (await fetch(`${shell.url}/tools/build`)).text()).toContain('<h1>production</h1>');
 });
 
-test('a worker that hangs is replaced, and only the request that hung it is lost', async () => {
-  const lost = ask(`${shell.url}/tools/hang`);
+test('a page that hangs costs itself: its worker serves on, and the page shows its failure panel', async () => {
+  const pages = [`${shell.url}/tools/hang`, `${shell.url}/tools/hang`];
+  const bad = Promise.all(pages.map(ask));
   await expect.poll(() => existsSync(path.join(shell.folder, 'mf-tools/1.0.0/server/hangs'))).toBe(true);
   const meanwhile: Promise<number | null>[] = [];
-  while (!shell.said().includes('starting another')) {
+  while (!shell.said().includes('a page cost its thread')) {
     meanwhile.push(ask(`${shell.url}/healthz`));
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  expect(shell.said()).toContain('worker hangs, replacing it');
-  expect(await lost).toBeNull();
+  expect(await bad).toEqual([503, 503]);
   expect(new Set(await Promise.all(meanwhile))).toEqual(new Set([200]));
-  expect(await ask(`${shell.url}/healthz`)).toBe(200);
+  expect(await ask(`${shell.url}/tools/build`)).toBe(200);
+  expect(shell.said()).toContain('"path":"/tools/hang","remote":"mf_tools","version":"1.0.0"');
+  expect(shell.said()).not.toContain('worker ended');
 });

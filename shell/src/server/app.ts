@@ -1,24 +1,25 @@
 import path from 'node:path';
-import type { SiteConfig } from '@shop/site/siteConfig';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { checkoutProxy } from './checkoutProxy';
-import type { ShellConfig } from './config';
+import { type ShellConfig, siteOf } from './config';
 import { robotsTxt } from './crawlers/robotsTxt';
-import { sitemapPaths } from './crawlers/sitemapPaths';
 import { sitemapXml } from './crawlers/sitemapXml';
 import { webManifest } from './crawlers/webManifest';
 import { devPages } from './devPages';
-import type { Generation } from './generation';
+import { compositionOf } from './generation';
 import { pages } from './pages';
+import type { Registry } from './registry';
 import { embedHeaders, securityHeaders } from './security';
 import type { ShellFiles } from './shellFiles';
 import { sendFile, staticFiles } from './staticFiles';
+import type { Renderer } from './threads/renderer';
 
 type Dependencies = {
   config: ShellConfig;
   /** The live composition. */
-  current: () => Generation;
+  current: () => Registry;
+  renderer: Renderer;
   shell: ShellFiles;
   /** Version of this shell's own release. */
   shellVersion: string;
@@ -37,13 +38,8 @@ async function isCheckoutReady(url: string): Promise<boolean> {
 }
 
 /** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
-export function createApp({ config, current, shell, shellVersion, log }: Dependencies) {
-  const site: SiteConfig = {
-    origin: config.siteOrigin,
-    paymentOrigins: config.paymentOrigins,
-    contactEndpoint: config.contactEndpoint,
-    newsletterEndpoint: config.newsletterEndpoint,
-  };
+export function createApp({ config, current, renderer, shell, shellVersion, log }: Dependencies) {
+  const site = siteOf(config);
   const { releasesDir } = config;
   const app = express();
   app.disable('x-powered-by');
@@ -61,7 +57,7 @@ export function createApp({ config, current, shell, shellVersion, log }: Depende
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
 
-  const devEntries = Object.values(current().composition).map(({ entry }) => entry);
+  const devEntries = Object.values(compositionOf(current())).map(({ entry }) => entry);
   app.use(securityHeaders(config, config.devShellUrl ? [config.devShellUrl, ...devEntries] : []));
   app.use('/r', onlyClientFiles, staticFiles({ folder: releasesDir, isImmutable: true }));
   app.use('/media', staticFiles({ folder: path.join(releasesDir, 'media'), isImmutable: true }));
@@ -81,13 +77,13 @@ export function createApp({ config, current, shell, shellVersion, log }: Depende
   app.get('/manifest.webmanifest', (_req, res) => {
     res.type('application/manifest+json').send(webManifest());
   });
-  app.get('/sitemap.xml', async (_req, res) => {
-    res.type('application/xml').send(sitemapXml(site.origin, await sitemapPaths(current())));
+  app.get('/sitemap.xml', (_req, res) => {
+    res.type('application/xml').send(sitemapXml(site.origin, renderer.sitemapPaths(current())));
   });
   // Icons and the sharing picture, at the root of the shop.
   const rootFolder = path.join(releasesDir, 'shell', shellVersion, 'client/root');
   app.use(staticFiles({ folder: rootFolder, isImmutable: false }));
-  app.use(config.devShellUrl ? devPages({ current, site, shell }) : pages({ current, site, shell, log }));
+  app.use(config.devShellUrl ? devPages({ current, site, shell }) : pages({ current, renderer, site }));
 
   app.use((_req: Request, res: Response) => {
     res.status(405).setHeader('Allow', 'GET, HEAD').type('text').send('Method not allowed');
@@ -102,7 +98,7 @@ export function createApp({ config, current, shell, shellVersion, log }: Depende
   /** A file of the live mf-tools release, for foreign sites and the service worker. */
   function liveToolsFile(below: string) {
     return (req: Request, res: Response, next: NextFunction) => {
-      const live = current().registry.remotes.mf_tools;
+      const live = current().remotes.mf_tools;
       const isFile = path.extname(req.path) !== '' && !req.path.includes('..');
       const isRead = req.method === 'GET' || req.method === 'HEAD';
       if (!live || !isFile || !isRead) return next();

@@ -1,8 +1,11 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
 import { followRegistry } from './compositions';
 import { makeTestReleases } from './testReleases';
+import { poolHere } from './threads/poolHere';
+import { makeRenderer } from './threads/renderer';
 
 const log = pino({ level: 'silent' });
 const good = `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`;
@@ -18,7 +21,7 @@ function point(version: string) {
 }
 
 function liveVersion() {
-  return live.current().registry.remotes.mf_learn?.version;
+  return live.current().remotes.mf_learn?.version;
 }
 
 async function until(isTrue: () => boolean) {
@@ -31,7 +34,9 @@ beforeEach(async () => {
   file = path.join(releases.folder, 'registry.json');
   releases.publish('mf-learn', '1', good);
   point('1');
-  live = await followRegistry(file, releases.folder, log);
+  const shell = { js: [], css: [] };
+  const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
+  live = await followRegistry(file, makeRenderer({ makePool, origin: testSite.origin, log }), log);
 });
 afterEach(() => {
   live.stop();
@@ -45,7 +50,7 @@ test('a change of the registry makes a new generation without a restart', async 
   await until(() => liveVersion() === '2');
   expect(liveVersion()).toBe('2');
   expect(live.current()).not.toBe(before);
-  expect(before.registry.remotes.mf_learn?.version).toBe('1');
+  expect(before.remotes.mf_learn?.version).toBe('1');
 });
 
 test.each([

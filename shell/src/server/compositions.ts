@@ -1,76 +1,66 @@
 import { stat } from 'node:fs/promises';
 import type { RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
-import { checkContract } from './checkContract';
-import { Generation } from './generation';
+import { idOf } from './generation';
 import { type Registry, readRegistry } from './registry';
+import type { Renderer } from './threads/renderer';
 
 /** Milliseconds between two looks at the registry file. */
 const LOOK_MS = 200;
 
-/** Checks every remote; answers which ones failed. */
-async function warmUp(generation: Generation, log: Logger): Promise<RemoteName[]> {
-  const names = Object.keys(generation.registry.remotes) as RemoteName[];
-  const results = await Promise.all(
-    names.map((name) =>
-      checkContract(generation, name).then(
-        () => null,
-        (error: Error) => {
-          const { version } = generation.registry.remotes[name] ?? {};
-          log.error({ remote: name, version, reason: error.message }, 'release does not load');
-          return name;
-        },
-      ),
-    ),
-  );
-  return results.filter((name) => name !== null);
-}
+type Follower = Pick<Renderer, 'start' | 'show' | 'warm'>;
 
 /**
- * Follows the registry file: each change makes a new generation, warmed before it goes live. A version that does not
- * load or breaks a contract is refused, for that remote only: the one before it stays.
+ * Follows the registry file: a version that changed is warmed before it goes live. One that does not load or breaks a
+ * contract is refused, for that remote only: the one before it stays.
  */
-export async function followRegistry(file: string, releasesDir: string, log: Logger) {
-  let current: Generation | null = null;
+export async function followRegistry(file: string, renderer: Follower, log: Logger) {
   let seen = '';
-
-  async function follow(): Promise<void> {
+  const hasChanged = async () => {
     const { mtimeMs, ino } = await stat(file);
     const stamp = `${mtimeMs}:${ino}`;
-    if (stamp === seen) return;
+    const isNew = stamp !== seen;
     seen = stamp;
+    return isNew;
+  };
+  await hasChanged();
+  const read = () => {
     const wanted = readRegistry(file);
     for (const entry of wanted.ignored) log.error(entry, 'registry entry is left out');
-    const remotes: Registry['remotes'] = { ...wanted.remotes };
-    let next = new Generation({ remotes }, releasesDir);
-    const failed = await warmUp(next, log);
-    const refused = failed.filter((name) => {
-      const before = current?.registry.remotes[name];
-      return before && before.version !== remotes[name]?.version;
-    });
-    if (refused.length > 0) {
-      for (const name of refused) remotes[name] = current?.registry.remotes[name];
-      next = new Generation({ remotes }, releasesDir);
-      await warmUp(next, log);
-      log.error({ refused }, 'release refused, the one before it stays');
+    return wanted;
+  };
+  let current: Registry = read();
+  await renderer.start(current);
+
+  async function isRefused(wanted: Registry, name: RemoteName): Promise<boolean> {
+    try {
+      await renderer.warm(wanted, name);
+      return false;
+    } catch (error) {
+      const { version } = wanted.remotes[name] ?? {};
+      log.error({ remote: name, version, reason: String(error) }, 'release refused, the one before it stays');
+      return true;
     }
-    if (next.id === current?.id) return;
-    current = next;
-    log.info(
-      { versions: Object.fromEntries(Object.entries(remotes).map(([name, to]) => [name, to?.version])) },
-      'composition is live',
-    );
   }
 
-  await follow();
+  async function follow(): Promise<void> {
+    if (!(await hasChanged())) return;
+    const wanted = read();
+    const remotes: Registry['remotes'] = { ...wanted.remotes };
+    for (const name of Object.keys(remotes) as RemoteName[]) {
+      const before = current.remotes[name];
+      const isSame = before?.version === remotes[name]?.version;
+      if (!isSame && (await isRefused(wanted, name)) && before) remotes[name] = before;
+    }
+    if (idOf({ remotes }) === idOf(current)) return;
+    current = { remotes };
+    renderer.show(current);
+    const versions = Object.fromEntries(Object.entries(remotes).map(([name, to]) => [name, to?.version]));
+    log.info({ versions }, 'composition is live');
+  }
+
   const timer = setInterval(() => {
     follow().catch((error: Error) => log.error({ reason: error.message }, 'registry cannot be read'));
   }, LOOK_MS);
-  return {
-    current: () => {
-      if (!current) throw new Error('no composition is live');
-      return current;
-    },
-    stop: () => clearInterval(timer),
-  };
+  return { current: () => current, stop: () => clearInterval(timer) };
 }

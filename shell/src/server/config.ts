@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SiteConfig } from '@shop/site/siteConfig';
 import { z } from 'zod';
 
 /** The settings of the shell's server (docs/settings.md). */
@@ -66,5 +67,15 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     workers: values.SHELL_WORKERS,
     registryFile: path.resolve(values.REGISTRY_FILE ?? path.join(values.DATA_DIR, 'registry.json')),
     devShellUrl: values.DEV_SHELL_URL ?? null,
+  };
+}
+
+/** What pages know of the settings. */
+export function siteOf(config: ShellConfig): SiteConfig {
+  return {
+    origin: config.siteOrigin,
+    paymentOrigins: config.paymentOrigins,
+    contactEndpoint: config.contactEndpoint,
+    newsletterEndpoint: config.newsletterEndpoint,
   };
 }

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
+import type { ServerFiles } from './serverFiles';
 
 /** A federation container: a remote's server build after evaluation. */
 export type Container = {
@@ -9,19 +10,46 @@ export type Container = {
   get: (expose: string) => Promise<() => unknown>;
 };
 
+type ReadCallback = (error: Error | null, text?: string) => void;
+
+/** `fs` for a remote: its chunks come from the text that was read and checked with its entry. */
+function fsOf({ texts }: ServerFiles) {
+  const readFile = (file: string, _encoding: string, done: ReadCallback) => {
+    const text = texts.get(file);
+    if (text === undefined) return done(new Error(`${path.basename(file)} is missing or corrupt`));
+    // A chunk that throws while it is evaluated throws here, inside the import that asked for it.
+    done(null, text);
+  };
+  return { ...fs, readFile };
+}
+
+function requireOf(file: string, files: ServerFiles) {
+  const own = createRequire(file);
+  const ownFs = fsOf(files);
+  return (id: string) => (id === 'fs' || id === 'node:fs' ? ownFs : own(id));
+}
+
 /**
  * Evaluates the server build of a release. The federation runtime's own Node loader is not used: it keeps containers
  * for the whole process, so that a new version would never be served, and it has no time limit. Here each evaluation
  * gets a private `globalThis`, and a container that nobody holds any more is garbage.
  */
-export async function evaluateContainer(folder: string, name: string, scope: object, version: string) {
+export async function evaluateContainer(
+  folder: string,
+  files: ServerFiles,
+  name: string,
+  scope: object,
+  version: string,
+) {
   const file = path.join(folder, 'remoteEntry.js');
-  const code = await readFile(file, 'utf8');
+  const code = files.texts.get(file);
+  if (code === undefined)
+    throw new Error(`server/remoteEntry.js of ${name} ${version} is missing or corrupt`);
   const parameters = 'exports, require, module, __filename, __dirname, globalThis, global';
   const script = new Script(`(function (${parameters}) {${code}\n})`, { filename: file });
   const module: { exports: Record<string, unknown> } = { exports: {} };
   const realm = Object.create(globalThis);
-  script.runInThisContext()(module.exports, createRequire(file), module, file, folder, realm, realm);
+  script.runInThisContext()(module.exports, requireOf(file, files), module, file, folder, realm, realm);
   const container = (module.exports[name] ?? module.exports) as Partial<Container>;
   if (typeof container.get !== 'function' || typeof container.init !== 'function') {
     throw new Error(`${name} ${version} is not a federation container`);

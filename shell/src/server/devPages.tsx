@@ -4,10 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Boot } from '../boot';
 import { Document } from '../Document';
 import { redirectTarget } from '../redirects';
-import type { Generation } from './generation';
+import { compositionOf } from './generation';
+import type { Registry } from './registry';
 import type { ShellFiles } from './shellFiles';
 
-type Options = { current: () => Generation; site: SiteConfig; shell: ShellFiles };
+type Options = { current: () => Registry; site: SiteConfig; shell: ShellFiles };
 
 /** In development every page is an empty document that the browser fills: an edit shows at once. */
 export function devPages({ current, site, shell }: Options) {
@@ -16,7 +17,7 @@ export function devPages({ current, site, shell }: Options) {
     const target = redirectTarget(asked.pathname, asked.search);
     if (target) return res.redirect(302, target);
     const boot: Boot = {
-      composition: current().composition,
+      composition: compositionOf(current()),
       site,
       area: null,
       fragments: [],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { RenderedPage } from './renderPage';
+import type { RenderedHtml } from './threads/protocol';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -21,12 +21,12 @@ export class CachedPage {
   private readonly html: Uint8Array<ArrayBuffer>;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor({ status, html, isWhole }: RenderedPage) {
+  constructor({ status, html, isWhole }: RenderedHtml) {
     this.status = status;
     this.html = html;
     this.isWhole = isWhole;
     this.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    this.encoded.set('identity', Promise.resolve(Buffer.from(html.buffer)));
+    this.encoded.set('identity', Promise.resolve(Buffer.from(html.buffer, html.byteOffset, html.byteLength)));
   }
 
   get size() {

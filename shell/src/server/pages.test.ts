@@ -2,9 +2,10 @@ import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { Generation } from './generation';
 import { pages } from './pages';
 import { makeTestReleases } from './testReleases';
+import { poolHere } from './threads/poolHere';
+import { makeRenderer } from './threads/renderer';
 
 /** mf-learn with one page, whose text counts its renderings. A container takes React from the scope that it was given. */
 const pageOf = (handle: string, body = 'null') => `(() => {
@@ -15,27 +16,27 @@ const pageOf = (handle: string, body = 'null') => `(() => {
   return { './routes': () => ({ routes: [{ path: '/learn', lazy: async () => ({ Component }), handle: ${handle} }] }) };
 })()`;
 const cards = `element(shared('@shop/platform').Fragment, { name: 'mf_catalog/ProductCards', props: {} })`;
-const cardsThat = (render: string) => `{ './ProductCards': () => ({ default: () => { ${render} } }) }`;
+const cardsThat = (render: string) =>
+  `{ './routes': () => ({ routes: [] }), './ProductCards': () => ({ default: () => { ${render} } }), './SearchSuggestions': () => ({ default: () => null }) }`;
 
 let releases: ReturnType<typeof makeTestReleases>;
 
 /** The pages of a shop in which mf-learn and, unless told otherwise, mf-catalog are there. */
-function shopWith({ learn, catalog }: { learn: string; catalog?: string }) {
+async function shopWith({ learn, catalog }: { learn: string; catalog?: string }) {
   releases.publish('mf-learn', '1', learn);
   if (catalog) releases.publish('mf-catalog', '1', catalog);
-  const generation = new Generation(
-    {
-      remotes: {
-        mf_learn: { app: 'mf-learn', version: '1' },
-        mf_catalog: { app: 'mf-catalog', version: '1' },
-      },
+  const live = {
+    remotes: {
+      mf_learn: { app: 'mf-learn', version: '1' },
+      mf_catalog: { app: 'mf-catalog', version: '1' },
     },
-    releases.folder,
-    { loadMs: 1000, breakMs: 0 },
-  );
+  };
   const log = pino({ level: 'silent' });
   const shell = { js: ['/main.js'], css: [] };
-  return express().use(pages({ current: () => generation, site: testSite, shell, log }));
+  const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
+  const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
+  await renderer.start(live);
+  return express().use(pages({ current: () => live, renderer, site: testSite }));
 }
 
 const renderingsIn = (html: string) => Number(/rendering (?:<!-- -->)?(\d+)/.exec(html)?.[1]);
@@ -46,7 +47,7 @@ beforeEach(() => {
 afterEach(() => releases.remove());
 
 test('a page is rendered once and kept, with an ETag', async () => {
-  const shop = shopWith({ learn: pageOf("{ chunk: 'x' }") });
+  const shop = await shopWith({ learn: pageOf("{ chunk: 'x' }") });
   const first = await request(shop).get('/learn').expect(200);
   const second = await request(shop).get('/learn').expect(200);
   expect(second.text).toBe(first.text);
@@ -54,13 +55,13 @@ test('a page is rendered once and kept, with an ETag', async () => {
 });
 
 test('a page that many ask for at once is rendered once', async () => {
-  const shop = shopWith({ learn: pageOf("{ chunk: 'x' }") });
+  const shop = await shopWith({ learn: pageOf("{ chunk: 'x' }") });
   const answers = await Promise.all(Array.from({ length: 8 }, () => request(shop).get('/learn')));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
 test('a page about one shopper is rendered for each request and kept nowhere', async () => {
-  const shop = shopWith({ learn: pageOf("{ chunk: 'x', isPrivate: true }") });
+  const shop = await shopWith({ learn: pageOf("{ chunk: 'x', isPrivate: true }") });
   const first = await request(shop).get('/learn');
   const second = await request(shop).get('/learn');
   expect(renderingsIn(second.text)).toBeGreaterThan(renderingsIn(first.text));
@@ -69,7 +70,7 @@ test('a page about one shopper is rendered for each request and kept nowhere', a
 
 test('a page in which a fragment is missing is kept by nobody outside, and for a moment only inside', async () => {
   const learn = pageOf("{ chunk: 'x', fragments: ['mf_catalog/ProductCards'] }", cards);
-  const shop = shopWith({ learn });
+  const shop = await shopWith({ learn });
   const incomplete = await request(shop).get('/learn').expect(200);
   expect(incomplete.headers['cache-control']).toBe('no-store');
   expect((await request(shop).get('/learn')).text).toBe(incomplete.text);
@@ -86,14 +87,18 @@ test('a page in which a fragment is missing is kept by nobody outside, and for a
 test('a page in which a fragment threw is not kept outside', async () => {
   const learn = pageOf("{ chunk: 'x', fragments: ['mf_catalog/ProductCards'] }", cards);
   const catalog = cardsThat("throw new Error('broken');");
-  const answer = await request(shopWith({ learn, catalog })).get('/learn').expect(200);
+  const answer = await request(await shopWith({ learn, catalog }))
+    .get('/learn')
+    .expect(200);
   expect(answer.text).toContain('rendering');
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 test('a remote that throws is answered with 503, when to come again, and its failure panel', async () => {
   const learn = pageOf("{ chunk: 'x' }", "(() => { throw new Error('broken'); })()");
-  const answer = await request(shopWith({ learn })).get('/learn').expect(503);
+  const answer = await request(await shopWith({ learn }))
+    .get('/learn')
+    .expect(503);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
   expect(answer.text).toContain('taking a break');
 });

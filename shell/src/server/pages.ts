@@ -1,19 +1,19 @@
 import type { SiteConfig } from '@shop/site/siteConfig';
 import type { NextFunction, Request, Response } from 'express';
-import type { Logger } from 'pino';
 import { redirectTarget } from '../redirects';
-import type { Generation } from './generation';
+import { idOf } from './generation';
 import { CachedPage, type Encoding, makePageCache } from './pageCache';
-import { handleOf, loadAreaOf, type PageRequest, type PreparedRedirect } from './preparePage';
-import { renderPage } from './renderPage';
-import type { ShellFiles } from './shellFiles';
+import type { Registry } from './registry';
+import type { Renderer } from './threads/renderer';
 
 type Options = {
-  current: () => Generation;
+  /** The live composition. */
+  current: () => Registry;
+  renderer: Pick<Renderer, 'render' | 'handleOf'>;
   site: SiteConfig;
-  shell: ShellFiles;
-  log: Logger;
 };
+
+type Redirect = { kind: 'redirect'; location: string };
 
 /** Seconds for which a cache in front may serve a page without asking. */
 const SHARED_MAX_AGE = 30;
@@ -33,15 +33,16 @@ function ownQuery(search: URLSearchParams, known: string[] = []): string {
 }
 
 /** Answers every page of the shop: redirect, rendered page from the cache or fresh, not found. */
-export function pages({ current, site, shell, log }: Options) {
+export function pages({ current, renderer, site }: Options) {
   const cache = makePageCache();
-  const running = new Map<string, Promise<CachedPage | PreparedRedirect>>();
+  const running = new Map<string, Promise<CachedPage | Redirect>>();
 
   /** Renders a page, once for all who ask for it meanwhile. */
-  function render(request: PageRequest, key: string): Promise<CachedPage | PreparedRedirect> {
+  function render(live: Registry, url: URL, key: string): Promise<CachedPage | Redirect> {
     const known = running.get(key);
     if (known) return known;
-    const rendering = renderPage(request, log)
+    const rendering = renderer
+      .render(live, url)
       .then((result) => (result.kind === 'html' ? new CachedPage(result) : result))
       .finally(() => running.delete(key));
     running.set(key, rendering);
@@ -57,16 +58,16 @@ export function pages({ current, site, shell, log }: Options) {
     const target = redirectTarget(asked.pathname, asked.search);
     if (target) return res.redirect(301, target);
 
-    const generation = current();
+    const live = current();
+    const id = idOf(live);
     // Most requests end here: no route needs to be matched for a page that is kept, and private ones never are.
-    const atHand = asked.search ? undefined : cache.get(`${generation.id} ${asked.pathname}`);
+    const atHand = asked.search ? undefined : cache.get(`${id} ${asked.pathname}`);
     if (atHand) return send(req, res, atHand, atHand.isWhole);
-    const { routes } = await loadAreaOf(generation, asked.pathname);
-    const handle = handleOf(routes, asked.pathname);
+    const handle = renderer.handleOf(live, asked.pathname);
     const url = new URL(asked.pathname + ownQuery(asked.searchParams, handle?.query), site.origin);
-    const key = `${generation.id} ${url.pathname}${url.search}`;
+    const key = `${id} ${url.pathname}${url.search}`;
     const kept = handle?.isPrivate ? undefined : cache.get(key);
-    const page = kept ?? (await render({ generation, site, shell, url }, key));
+    const page = kept ?? (await render(live, url, key));
     if (!(page instanceof CachedPage)) {
       const location = new URL(page.location, site.origin);
       return res.redirect(301, location.pathname + (location.search || asked.search) + location.hash);

@@ -9,7 +9,7 @@ import type { Generation } from './generation';
 import type { ShellFiles } from './shellFiles';
 
 /** Milliseconds that the loaders of a page may take. */
-const LOADER_LIMIT_MS = 2000;
+const LOADER_LIMIT_MS = 1500;
 
 export type PreparedPage = {
   kind: 'page';
@@ -18,6 +18,8 @@ export type PreparedPage = {
   status: number;
   /** True when nothing that belongs to the page is missing. */
   isWhole: boolean;
+  /** Remotes whose version shows in this page. */
+  used: RemoteName[];
   url: URL;
   page: ReadyPage | PageFailure;
 };
@@ -29,6 +31,10 @@ export type PageRequest = {
   shell: ShellFiles;
   /** Path and query as the page may see them. */
   url: URL;
+  /** True leaves the owning remote out: its region then shows the failure panel. */
+  isBroken?: boolean;
+  /** Fragments that are left out, because they hung a moment ago. */
+  without?: FragmentName[];
 };
 
 /** The routes of the remote that owns a path. Never rejects: a remote that is away is named as failed. */
@@ -88,14 +94,21 @@ function filesOf(
   };
 }
 
-/**
- * Runs a page's loader and gathers what rendering needs. `isBroken` leaves the owning remote out: its region then shows
- * the failure panel.
- */
-export async function preparePage(
-  { generation, site, shell, url }: PageRequest,
+/** Remotes of the page, of its fragments, and of the cart, whose chunks every page names. */
+function usedBy(area: RemoteName | null, fragments: FragmentName[]): RemoteName[] {
+  const owners = fragments.map((fragment) => fragment.split('/')[0] as RemoteName);
+  return [...new Set<RemoteName>(['mf_cart', ...(area ? [area] : []), ...owners])];
+}
+
+/** Runs a page's loader and gathers what rendering needs. */
+export async function preparePage({
+  generation,
+  site,
+  shell,
+  url,
   isBroken = false,
-): Promise<PreparedPage | PreparedRedirect> {
+  without = [],
+}: PageRequest): Promise<PreparedPage | PreparedRedirect> {
   const owner = await loadAreaOf(generation, url.pathname);
   const hasFailed = owner.hasFailed || isBroken;
   const page: OpenedPage = hasFailed
@@ -105,7 +118,10 @@ export async function preparePage(
   const failure = page.kind === 'failure' ? page : null;
   const handle = failure ? undefined : handleOf(owner.routes, url.pathname);
   const wanted = handle?.fragments ?? [];
-  const fragments = await loadFragments(generation, wanted);
+  const fragments = await loadFragments(
+    generation,
+    wanted.filter((name) => !without.includes(name)),
+  );
   const area = hasFailed ? null : owner.area;
   const { styles, preloads } = filesOf(generation, area, handle, fragments);
   return {
@@ -115,6 +131,7 @@ export async function preparePage(
     page,
     status: failure?.status ?? 200,
     isWhole: !hasFailed && fragments.length === wanted.length,
+    used: usedBy(owner.area, fragments),
     boot: {
       composition: generation.composition,
       site,

@@ -5,6 +5,7 @@ import type { CartGateway, ShopServices } from '@shop/platform';
 import type { Logger } from 'pino';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { areaOf } from '../areas';
 import { Document } from '../Document';
 import { Layout } from '../layout/Layout';
 import { type FragmentModule, makeFragmentStore } from '../remotes/fragmentStore';
@@ -13,19 +14,12 @@ import { staticRouter } from '../routing/makeRouter';
 import { RouterView } from '../routing/RouterView';
 import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
-import { type PageRequest, type PreparedPage, type PreparedRedirect, preparePage } from './preparePage';
+import { type PageRequest, type PreparedPage, preparePage } from './preparePage';
 import type { ShellFiles } from './shellFiles';
+import type { RenderResult } from './threads/protocol';
 
 /** Milliseconds that rendering may take. */
-const RENDER_LIMIT_MS = 3000;
-
-export type RenderedPage = {
-  kind: 'html';
-  status: number;
-  html: Uint8Array<ArrayBuffer>;
-  /** False where a remote or a fragment is missing: the next rendering may be better. */
-  isWhole: boolean;
-};
+const RENDER_LIMIT_MS = 1500;
 
 /** On the server nobody has a cart, and nothing is added. */
 const emptyCart: CartGateway = {
@@ -87,25 +81,30 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
   }
 }
 
+/** A page's own file could not be had, and the release is whole again by now. */
+async function isRenewed({ generation, url }: PageRequest, status: number): Promise<boolean> {
+  const area = areaOf(url.pathname);
+  return status === 503 && area !== null && ((await generation.releases.get(area)?.renew()) ?? false);
+}
+
 /**
  * Renders a page whole. When its remote fails in a loader or while rendering, the page is rendered once more with the
- * failure panel in its place, and the remote rests for a while.
+ * failure panel in its place.
  */
-export async function renderPage(
-  request: PageRequest,
-  log: Logger,
-): Promise<RenderedPage | PreparedRedirect> {
-  const attempt = async (isBroken: boolean): Promise<RenderedPage | PreparedRedirect> => {
-    const prepared = await preparePage(request, isBroken);
+export async function renderPage(request: PageRequest, log: Logger): Promise<RenderResult> {
+  const attempt = async (asked: PageRequest): Promise<RenderResult> => {
+    const prepared = await preparePage(asked);
     if (prepared.kind === 'redirect') return prepared;
+    if (!asked.isBroken && (await isRenewed(asked, prepared.status))) return attempt(asked);
     const { html, hasFallback } = await toHtml(prepared, request.shell, log);
-    const isWhole = prepared.isWhole && !hasFallback && prepared.status < 500;
-    return { kind: 'html', status: prepared.status, html, isWhole };
+    const { status, used } = prepared;
+    const isWhole = prepared.isWhole && !hasFallback && status < 500;
+    return { kind: 'html', status, html, isWhole, styleHashes: [], used };
   };
   try {
-    return await attempt(false);
+    return await attempt(request);
   } catch (error) {
-    log.error({ path: request.url.pathname, reason: String(error) }, 'page failed');
-    return attempt(true);
+    log.error({ reason: String(error) }, 'page failed');
+    return attempt({ ...request, isBroken: true });
   }
 }

@@ -33,6 +33,9 @@ export function makeTestReleases() {
       mkdirSync(server, { recursive: true });
       writeFileSync(path.join(server, 'remoteEntry.js'), code);
     },
+    write(file: string, text: string) {
+      writeFileSync(path.join(folder, file), text);
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,10 +1,15 @@
 import { createServer } from 'node:http';
+import path from 'node:path';
 import pino from 'pino';
 import { createApp } from './app';
 import { followRegistry } from './compositions';
-import type { ShellConfig } from './config';
+import { type ShellConfig, siteOf } from './config';
 import { devShellFiles, readShellFiles } from './shellFiles';
+import { makeRenderer } from './threads/renderer';
+import { makeRenderPool } from './threads/renderPool';
 
+/** The program of a render thread lies beside this one. */
+const THREAD_FILE = path.join(import.meta.dirname, 'renderThread.js');
 /** Milliseconds between two signs of life to the primary. */
 const ALIVE_MS = 1000;
 /** Milliseconds for requests under way when the process is asked to end. */
@@ -18,16 +23,17 @@ export async function runWorker(config: ShellConfig) {
     log.fatal({ reason: String(error) }, 'unhandled rejection');
     process.exit(1);
   });
-  const live = await followRegistry(config.registryFile, config.releasesDir, log);
-  const app = createApp({
-    config,
-    current: live.current,
-    shell: config.devShellUrl
-      ? devShellFiles(config.devShellUrl)
-      : readShellFiles(config.releasesDir, __VERSION__),
-    shellVersion: __VERSION__,
+  const shell = config.devShellUrl
+    ? devShellFiles(config.devShellUrl)
+    : readShellFiles(config.releasesDir, __VERSION__);
+  const data = { releasesDir: config.releasesDir, site: siteOf(config), shell };
+  const renderer = makeRenderer({
+    makePool: (events) => makeRenderPool({ file: THREAD_FILE, data, log, events }),
+    origin: config.siteOrigin,
     log,
   });
+  const live = await followRegistry(config.registryFile, renderer, log);
+  const app = createApp({ config, current: live.current, renderer, shell, shellVersion: __VERSION__, log });
   const server = createServer(app);
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;

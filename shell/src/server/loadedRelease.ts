@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteName } from '@shop/contracts/remotes';
+import { limit } from '../remotes/limit';
+import { type Container, evaluateContainer } from './container';
+import type { Pointer } from './registry';
+import { readServerFiles, type ServerFiles } from './serverFiles';
+import { makeShareScope } from './shareScope';
+
+export type PageFiles = { js: string[]; css: string[] };
+
+export type LoadLimits = {
+  /** Milliseconds that loading one module may take. */
+  loadMs: number;
+  /** Milliseconds for which a remote that failed is not asked again. */
+  breakMs: number;
+};
+
+export const defaultLimits: LoadLimits = { loadMs: 1500, breakMs: 1500 };
+
+type Evaluated = { container: Container; files: ServerFiles };
+
+/** The list that the build wrote; empty where the release is broken: hints are no reason to fail. */
+function readAssets(file: string): Record<string, PageFiles> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** One version of a remote, evaluated once and kept as long as a composition names it. */
+export class LoadedRelease {
+  private readonly folder: string;
+  private evaluated: Promise<Evaluated> | null = null;
+  private readonly modules = new Map<string, Promise<unknown>>();
+  /** Modules that have arrived: every request asks for one, and needs no time limit any more. */
+  private readonly arrived = new Map<string, unknown>();
+  private broken: { error: unknown; until: number } | null = null;
+  private assets: Record<string, PageFiles> | null = null;
+
+  constructor(
+    private readonly name: RemoteName,
+    private readonly pointer: Pointer,
+    releasesDir: string,
+    private readonly limits: LoadLimits,
+    private readonly scope: object,
+  ) {
+    this.folder = path.join(releasesDir, pointer.app, pointer.version);
+  }
+
+  /** True once the remote's pages are known: it answers without the disk from then on. */
+  get isWarm() {
+    return this.arrived.has('routes');
+  }
+
+  /** A module, within the time limit. After a failure the release rests for a while, then it is evaluated afresh. */
+  load(expose: string): Promise<unknown> {
+    if (this.broken && this.broken.until > Date.now()) return Promise.reject(this.broken.error);
+    if (this.arrived.has(expose)) return Promise.resolve(this.arrived.get(expose));
+    let module = this.modules.get(expose);
+    if (!module) {
+      module = this.evaluate().then(async ({ container }) => (await container.get(`./${expose}`))());
+      this.modules.set(expose, module);
+    }
+    return limit(module, this.limits.loadMs, `${this.name}/${expose}`).then(
+      (loaded) => {
+        this.broken = null;
+        this.arrived.set(expose, loaded);
+        return loaded;
+      },
+      (error) => {
+        this.broken = { error, until: Date.now() + this.limits.breakMs };
+        this.forget();
+        throw error;
+      },
+    );
+  }
+
+  /**
+   * After a page's own file could not be had: evaluates the release afresh once the disk has it whole, because a bundler
+   * keeps a failed chunk for ever. True if the page may be tried again.
+   */
+  async renew(): Promise<boolean> {
+    const before = await this.evaluated?.catch(() => null);
+    if (!before || before.files.unsound.length === 0) return false;
+    if ((await readServerFiles(this.folder)).unsound.length > 0) return false;
+    this.forget();
+    return true;
+  }
+
+  /** Files of the server build that are gone or corrupt; known after the first load. */
+  async unsoundFiles(): Promise<string[]> {
+    return (await this.evaluate()).files.unsound;
+  }
+
+  /** Addresses of the files of a named chunk; none where the build knows no such chunk. */
+  filesOf(chunk: string): PageFiles {
+    const { app, version, devEntry } = this.pointer;
+    if (devEntry) return { js: [], css: [] };
+    this.assets ??= readAssets(path.join(this.folder, 'client/assets.json'));
+    const base = `/r/${app}/${version}/client/`;
+    const files = this.assets[chunk] ?? { js: [], css: [] };
+    return { js: files.js.map((file) => base + file), css: files.css.map((file) => base + file) };
+  }
+
+  /** Version of the platform surface that the release was built for. @throws without a release.json */
+  get platform(): string {
+    return JSON.parse(readFileSync(path.join(this.folder, 'release.json'), 'utf8')).platform;
+  }
+
+  private forget() {
+    this.evaluated = null;
+    this.modules.clear();
+    this.arrived.clear();
+  }
+
+  private evaluate(): Promise<Evaluated> {
+    this.evaluated ??= readServerFiles(this.folder).then(async (files) => ({
+      files,
+      container: await evaluateContainer(
+        path.join(this.folder, 'server'),
+        files,
+        this.name,
+        this.scope,
+        this.pointer.version,
+      ),
+    }));
+    return this.evaluated;
+  }
+}
+
+/** The releases that this process has evaluated: one that a change of the registry leaves alone is not touched. */
+export class ReleaseStore {
+  private readonly scope = makeShareScope();
+  private readonly kept = new Map<string, LoadedRelease>();
+
+  constructor(
+    private readonly releasesDir: string,
+    private readonly limits: LoadLimits = defaultLimits,
+  ) {}
+
+  take(name: RemoteName, pointer: Pointer): LoadedRelease {
+    const key = `${name} ${pointer.app} ${pointer.version}`;
+    const known = this.kept.get(key);
+    if (known) return known;
+    const release = new LoadedRelease(name, pointer, this.releasesDir, this.limits, this.scope);
+    this.kept.set(key, release);
+    return release;
+  }
+
+  /** Lets go of every release that is not among these. */
+  keepOnly(releases: Iterable<LoadedRelease>) {
+    const wanted = new Set(releases);
+    for (const [key, release] of this.kept) if (!wanted.has(release)) this.kept.delete(key);
+  }
+}

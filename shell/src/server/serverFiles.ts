@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+const releaseSchema = z.object({ files: z.record(z.string(), z.string()).optional() });
+
+/** Hashes that release.json promises, by file relative to the release; null where it promises none. */
+export async function promisedHashes(release: string): Promise<Record<string, string> | null> {
+  const text = await readFile(path.join(release, 'release.json'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  return releaseSchema.parse(JSON.parse(text)).files ?? null;
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** A release's server build in memory: a release that is evaluated does not depend on the disk any more. */
+export type ServerFiles = {
+  /** Text by absolute path. */
+  texts: Map<string, string>;
+  /** Files that are gone or differ from what release.json promises. */
+  unsound: string[];
+};
+
+/** Reads a server build and compares each file with its promised hash. */
+export async function readServerFiles(release: string): Promise<ServerFiles> {
+  const promised = await promisedHashes(release);
+  const below = await readdir(path.join(release, 'server'), { recursive: true }).catch(() => []);
+  const present = below.filter((file) => file.endsWith('.js')).map((file) => path.join('server', file));
+  const expected = Object.keys(promised ?? {}).filter((file) => /^server\/.+\.js$/.test(file));
+  const files: ServerFiles = { texts: new Map(), unsound: [] };
+  for (const file of new Set([...present, ...expected])) {
+    const bytes = await readFile(path.join(release, file)).catch(() => null);
+    const isSound = bytes !== null && (promised === null || promised[file] === hashOf(bytes));
+    if (isSound) files.texts.set(path.join(release, file), bytes.toString('utf8'));
+    else files.unsound.push(file);
+  }
+  return files;
+}

@@ -1,0 +1,87 @@
+import { type FragmentName, type PageHandle, remoteNames } from '@shop/contracts/remotes';
+import type { SiteConfig } from '@shop/site/siteConfig';
+import { z } from 'zod';
+import type { Registry } from '../registry';
+import type { ShellFiles } from '../shellFiles';
+
+/** What a render thread is given once, at its start. */
+export type ThreadData = {
+  releasesDir: string;
+  site: SiteConfig;
+  shell: ShellFiles;
+  /** First element: number of the job that the thread has begun last. */
+  begun: SharedArrayBuffer;
+};
+
+export type RenderJob = {
+  kind: 'render';
+  registry: Registry;
+  /** Absolute address with the query as the page may see it. */
+  url: string;
+  /** True leaves the owning remote out: its region shows the failure panel. */
+  isBroken: boolean;
+  /** Fragments that are left out. */
+  without: FragmentName[];
+  /** Remotes that are used only where the thread has them already. */
+  resting: (typeof remoteNames)[number][];
+};
+
+/** Evaluates a remote of a registry, checks its contract, and tells what the serving process must know of it. */
+export type LoadJob = {
+  kind: 'load';
+  registry: Registry;
+  name: (typeof remoteNames)[number];
+  /** True for a release that is not live yet: nothing of it may be missing. */
+  isStrict: boolean;
+};
+
+export type Job = RenderJob | LoadJob;
+
+const remoteName = z.enum(remoteNames);
+const bytes = z.custom<Uint8Array<ArrayBuffer>>(
+  (value) => value instanceof Uint8Array && value.buffer instanceof ArrayBuffer,
+);
+
+const htmlSchema = z.object({
+  kind: z.literal('html'),
+  status: z.number().int().min(200).max(599),
+  html: bytes,
+  /** False where a remote or a fragment is missing: the next rendering may be better. */
+  isWhole: z.boolean(),
+  /** Hashes of the styles that stand in the HTML, as the policy names them. */
+  styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)),
+  /** Remotes whose version shows in this page. */
+  used: z.array(remoteName),
+});
+
+const redirectSchema = z.object({ kind: z.literal('redirect'), location: z.string() });
+
+const handleSchema = z.object({
+  chunk: z.string(),
+  fragments: z.array(z.custom<FragmentName>((name) => typeof name === 'string')).optional(),
+  query: z.array(z.string()).optional(),
+  isPrivate: z.boolean().optional(),
+}) satisfies z.ZodType<PageHandle>;
+
+const loadedSchema = z.object({
+  kind: z.literal('loaded'),
+  routes: z.array(z.object({ path: z.string(), handle: handleSchema.optional() })),
+  sitemapPaths: z.array(z.string()),
+});
+
+/** Everything that a thread says. It runs code of other teams, so that it is parsed like a request. */
+export const answerSchema = z.discriminatedUnion('isDone', [
+  z.object({
+    id: z.number(),
+    isDone: z.literal(true),
+    result: z.discriminatedUnion('kind', [htmlSchema, redirectSchema, loadedSchema]),
+  }),
+  z.object({ id: z.number(), isDone: z.literal(false), reason: z.string() }),
+]);
+
+export type Answer = z.infer<typeof answerSchema>;
+export type RenderedHtml = z.infer<typeof htmlSchema>;
+export type RenderResult = RenderedHtml | z.infer<typeof redirectSchema>;
+/** What is known of a remote's pages without its code. */
+export type LoadedRemote = z.infer<typeof loadedSchema>;
+export type JobResult<Kind extends Job['kind']> = Kind extends 'render' ? RenderResult : LoadedRemote;

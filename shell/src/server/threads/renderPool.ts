@@ -1,0 +1,171 @@
+import type { Logger } from 'pino';
+import type { Job, JobResult, LoadedRemote, LoadJob, ThreadData } from './protocol';
+import { type Loss, RenderThread, ThreadLost, TICK_MS } from './thread';
+
+/** Threads of a process: one goes on while the other is replaced. */
+const SIZE = 2;
+/** Milliseconds before a thread that ended at its start is started again: at first, and at most. */
+const RESTART_MS = 100;
+const RESTART_MOST_MS = 2000;
+
+type Waiting = {
+  job: Job;
+  /** True for a job that may hang its thread: it never takes the last one. */
+  isSuspect: boolean;
+  tries: number;
+  resolve: (result: never) => void;
+  reject: (error: Error) => void;
+};
+
+export type PoolEvents = {
+  /** Remotes that a new thread loads before it takes jobs. */
+  toLoad: () => LoadJob[];
+  onLoaded: (job: LoadJob, loaded: LoadedRemote) => void;
+  onLoadFailed: (job: LoadJob, reason: string) => void;
+  /** A page failed its thread after it was answered. */
+  onLateLoss: (job: Job) => void;
+};
+
+type Options = { file: string; data: Omit<ThreadData, 'begun'>; log: Logger; events: PoolEvents };
+
+function nameOf(job: Job | null) {
+  if (!job) return {};
+  return job.kind === 'load'
+    ? { remote: job.name, version: job.registry.remotes[job.name]?.version }
+    : { path: new URL(job.url).pathname };
+}
+
+/** The render threads of a process, always as many as there should be. */
+export function makeRenderPool({ file, data, log, events }: Options) {
+  const threads = new Set<RenderThread>();
+  /** Those that have loaded what they should and take jobs. */
+  const ready = new Set<RenderThread>();
+  const queue: Waiting[] = [];
+  let hasSuspect = false;
+  let isStopped = false;
+  let failedStarts = 0;
+  let announceReady = () => {};
+  const firstReady = new Promise<void>((resolve) => {
+    announceReady = resolve;
+  });
+
+  const ticking = setInterval(() => {
+    for (const thread of threads) thread.tick();
+  }, TICK_MS);
+  ticking.unref();
+
+  /** Loads in one thread; a thread that it costs is replaced, and the others never try. */
+  async function loadIn(thread: RenderThread, job: LoadJob): Promise<void> {
+    try {
+      events.onLoaded(job, await thread.run(job));
+    } catch (error) {
+      log.error({ ...nameOf(job), reason: String(error) }, 'remote cannot be loaded');
+      events.onLoadFailed(job, String(error));
+      if (error instanceof ThreadLost) throw error;
+    }
+  }
+
+  async function warm(thread: RenderThread) {
+    await thread.ready;
+    for (const job of events.toLoad()) await loadIn(thread, job);
+  }
+
+  function start() {
+    const thread = new RenderThread(file, data);
+    threads.add(thread);
+    thread.gone.then((loss) => replace(thread, loss));
+    return warm(thread).then(
+      () => {
+        failedStarts = 0;
+        ready.add(thread);
+        announceReady();
+        assign();
+      },
+      // Its end starts another.
+      () => {},
+    );
+  }
+
+  function replace(thread: RenderThread, loss: Loss) {
+    threads.delete(thread);
+    const wasReady = ready.delete(thread);
+    if (isStopped) return;
+    if (wasReady && thread.wasIdle && thread.last) events.onLateLoss(thread.last);
+    log.error(
+      { loss, reason: thread.reason, ...nameOf(thread.last) },
+      'render thread is gone, starting another',
+    );
+    failedStarts = wasReady ? 0 : failedStarts + 1;
+    const pause = Math.min(RESTART_MS * 2 ** failedStarts, RESTART_MOST_MS);
+    setTimeout(() => {
+      if (!isStopped) void start();
+    }, pause).unref();
+  }
+
+  function assign() {
+    for (const waiting of [...queue]) {
+      const thread = [...ready].find((one) => !one.isBusy);
+      if (!thread) return;
+      if (waiting.isSuspect && (hasSuspect || ready.size < 2)) continue;
+      queue.splice(queue.indexOf(waiting), 1);
+      void give(thread, waiting);
+    }
+  }
+
+  async function give(thread: RenderThread, waiting: Waiting) {
+    const { last } = thread;
+    if (waiting.isSuspect) hasSuspect = true;
+    try {
+      waiting.resolve((await thread.run(waiting.job)) as never);
+    } catch (error) {
+      if (error instanceof ThreadLost) lose(waiting, error, last);
+      else waiting.reject(error as Error);
+    }
+    if (waiting.isSuspect) hasSuspect = false;
+    assign();
+  }
+
+  /** A job whose thread is gone is done once more where that may have been the fault of another one. */
+  function lose(waiting: Waiting, error: ThreadLost, last: Job | null) {
+    const isOwnFault = error.hasBegun && (error.loss === 'hangs' || waiting.tries > 0);
+    if (isOwnFault || isStopped) return waiting.reject(error);
+    if (last && !error.hasBegun) events.onLateLoss(last);
+    queue.unshift({ ...waiting, tries: waiting.tries + 1, isSuspect: waiting.isSuspect || error.hasBegun });
+  }
+
+  function run<Kind extends Job['kind']>(
+    job: Job & { kind: Kind },
+    isSuspect = false,
+  ): Promise<JobResult<Kind>> {
+    return new Promise((resolve, reject) => {
+      queue.push({ job, isSuspect, tries: 0, resolve, reject });
+      assign();
+    });
+  }
+
+  return {
+    /** Starts the threads, one after the other: what hangs the first one is known to the second. */
+    async start() {
+      void start();
+      await firstReady;
+      for (let count = threads.size; count < SIZE; count++) void start();
+    },
+    run,
+    /** Loads a remote in one thread, and once that has stood it in the others. @throws where it does not load */
+    async load(job: LoadJob): Promise<LoadedRemote> {
+      const loaded = await run(job, true);
+      for (const thread of ready) {
+        // A busy one loads it with the first page that needs it.
+        if (!thread.isBusy) loadIn(thread, job).then(assign, () => {});
+      }
+      return loaded;
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(ticking);
+      await Promise.all([...threads].map((thread) => thread.stop()));
+    },
+  };
+}
+
+export type RenderPool = ReturnType<typeof makeRenderPool>;

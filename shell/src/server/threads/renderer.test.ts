@@ -1,0 +1,172 @@
+import { renderThreadFile } from '@shop/testing/renderThreadFile';
+import { testSite } from '@shop/testing/testSite';
+import pino from 'pino';
+import type { Registry } from '../registry';
+import { makeTestReleases } from '../testReleases';
+import { makeRenderer, type Renderer } from './renderer';
+import { makeRenderPool } from './renderPool';
+
+// Threads end and start in some of these: a busy machine may take its time.
+jest.setTimeout(60_000);
+
+/** A remote whose pages are given as the source of a component by path. React comes from the scope that it was given. */
+const remote = (pages: Record<string, string>, rest = '') => `(() => {
+  const element = (...args) => Object.values(scope.react)[0].lib().createElement(...args);
+  const shared = (name) => Object.values(scope[name])[0].lib();
+  const pages = { ${Object.entries(pages)
+    .map(([path, render]) => `'${path}': () => { ${render} }`)
+    .join(', ')} };
+  const fragments = { '/guides': ['mf_catalog/ProductCards'], '/blog': ['mf_catalog/ProductCards'] };
+  const routes = Object.entries(pages).map(([path, Component]) => ({
+    path, handle: { chunk: 'x', fragments: fragments[path] }, lazy: async () => ({ Component }),
+  }));
+  return { './routes': () => ({ routes, sitemapPaths: Object.keys(pages) }), ${rest} };
+})()`;
+const good = `return element('p', null, 'good page');`;
+const cards = `return element('p', null, 'good page', element(shared('@shop/platform').Fragment, { name: 'mf_catalog/ProductCards', props: {} }));`;
+const catalogWith = (render: string) =>
+  remote(
+    { '/shop': good },
+    `'./ProductCards': () => ({ default: () => { ${render} } }), './SearchSuggestions': () => ({ default: () => null })`,
+  );
+const live: Registry = {
+  remotes: {
+    mf_learn: { app: 'mf-learn', version: '1' },
+    mf_catalog: { app: 'mf-catalog', version: '1' },
+  },
+};
+
+let releases: ReturnType<typeof makeTestReleases>;
+let renderer: Renderer;
+let said: string[];
+const file = renderThreadFile();
+
+async function startWith(learn: Record<string, string>, catalog = catalogWith('return "the cards"')) {
+  releases.publish('mf-learn', '1', remote({ '/learn': good, ...learn }));
+  releases.publish('mf-catalog', '1', catalog);
+  const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
+  const data = { releasesDir: releases.folder, site: testSite, shell: { js: [], css: [] } };
+  renderer = makeRenderer({
+    makePool: (events) => makeRenderPool({ file, data, log, events }),
+    origin: testSite.origin,
+    log,
+  });
+  await renderer.start(live);
+}
+
+async function visit(path: string) {
+  const result = await renderer.render(live, new URL(path, testSite.origin));
+  if (result.kind !== 'html') throw new Error(`${path} is a redirect`);
+  return { status: result.status, text: Buffer.from(result.html).toString(), isWhole: result.isWhole };
+}
+
+async function visitUntil(path: string, isMet: (page: Awaited<ReturnType<typeof visit>>) => boolean) {
+  for (let tries = 0; tries < 200; tries++) {
+    const page = await visit(path);
+    if (isMet(page)) return page;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${path} did not become what was awaited:\n${said.join('')}`);
+}
+
+beforeEach(() => {
+  releases = makeTestReleases();
+  said = [];
+});
+afterEach(async () => {
+  await renderer.stop();
+  releases.remove();
+});
+
+test.each([
+  ['hangs for ever', 'for (;;);', /hangs/],
+  ['ends its process', 'process.exit(1);', /ended/],
+  [
+    'fills the memory',
+    'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length));',
+    'out of memory',
+  ],
+])('a page that %s costs itself only, and the log names it', async (_what, render, loss) => {
+  await startWith({ '/faq': render });
+  const bad = visit('/faq');
+  expect(await visit('/learn')).toMatchObject({ status: 200, isWhole: true });
+  expect(await bad).toMatchObject({ status: 503, isWhole: false });
+  expect((await bad).text).toContain('taking a break');
+  const named = said.find((line) => loss.test(line)) ?? '';
+  expect(named).toContain('"path":"/faq"');
+  expect(await visit('/learn')).toMatchObject({ status: 200 });
+});
+
+test('a page that hung rests: whoever asks for it next does not wait, and its thread is not lost again', async () => {
+  await startWith({ '/faq': 'for (;;);' });
+  await visit('/faq');
+  const losses = said.length;
+  expect(await visit('/faq')).toMatchObject({ status: 503 });
+  expect(said.length).toBe(losses);
+});
+
+test('a page that hung heals by itself when its cause is gone', async () => {
+  await startWith({ '/faq': `if (!require('node:fs').existsSync(__dirname + '/fixed')) for (;;); ${good}` });
+  expect(await visit('/faq')).toMatchObject({ status: 503 });
+  releases.write('mf-learn/1/server/fixed', '');
+  expect((await visitUntil('/faq', ({ status }) => status === 200)).text).toContain('good page');
+});
+
+test('a fragment that hangs is left out of every page that shows it', async () => {
+  await startWith({ '/guides': cards, '/blog': cards }, catalogWith('for (;;);'));
+  expect(await visit('/guides')).toMatchObject({ status: 200, isWhole: false });
+  const losses = said.length;
+  expect((await visit('/blog')).text).toContain('good page');
+  expect(said.length).toBe(losses);
+});
+
+test('a rejection that nobody handles costs nothing, and is named by its page', async () => {
+  await startWith({ '/faq': `Promise.reject(new Error('later')); ${good}` });
+  expect(await visit('/faq')).toMatchObject({ status: 200 });
+  expect(await visit('/learn')).toMatchObject({ status: 200 });
+  expect(said.filter((line) => line.includes('is gone'))).toEqual([]);
+});
+
+test('a page that ends its thread after the answer rests, and the next page is not lost', async () => {
+  await startWith({ '/faq': `setTimeout(() => process.exit(1), 20); ${good}` });
+  await visit('/faq');
+  await visitUntil('/faq', ({ status }) => status === 503);
+  expect(await visit('/learn')).toMatchObject({ status: 200 });
+});
+
+test('a remote that hangs while it is loaded is away, and the others are served', async () => {
+  await startWith({}, '(() => { for (;;); })()');
+  expect(await visit('/learn')).toMatchObject({ status: 200 });
+  expect(await visit('/shop')).toMatchObject({ status: 503 });
+  releases.publish('mf-catalog', '1', catalogWith('return null'));
+  await visitUntil('/shop', ({ status }) => status === 200);
+});
+
+test('a release that hangs while it is loaded is refused, and the pages go on meanwhile', async () => {
+  await startWith({});
+  releases.publish('mf-catalog', '2', '(() => { for (;;); })()');
+  const wanted = { remotes: { ...live.remotes, mf_catalog: { app: 'mf-catalog', version: '2' } } };
+  const refusal = expect(renderer.warm(wanted, 'mf_catalog')).rejects.toThrow('hangs');
+  expect(await visit('/shop')).toMatchObject({ status: 200 });
+  await refusal;
+});
+
+test('of the environment a remote sees what is listed and no key', async () => {
+  process.env.STRIPE_SECRET_KEY = 'sk_test_hidden';
+  await startWith({ '/faq': `return element('p', null, Object.keys(process.env).sort().join(' '));` });
+  delete process.env.STRIPE_SECRET_KEY;
+  const seen = /<p>([A-Z_ ]*)<\/p>/.exec((await visit('/faq')).text)?.[1]?.split(' ') ?? [];
+  expect(seen).toContain('NODE_ENV');
+  expect(['LANG', 'LOG_LEVEL', 'NODE_ENV', 'TZ']).toEqual(expect.arrayContaining(seen));
+});
+
+test('the pages of a release that stays are not evaluated again by a change of another one', async () => {
+  await startWith({ '/faq': `globalThis.count = (globalThis.count ?? 0) + 1; ${good}` });
+  releases.remove();
+  const wanted = { remotes: { ...live.remotes, mf_catalog: { app: 'mf-catalog', version: '2' } } };
+  releases.publish('mf-catalog', '2', catalogWith('return null'));
+  await renderer.warm(wanted, 'mf_catalog');
+  renderer.show(wanted);
+  const page = await renderer.render(wanted, new URL('/faq', testSite.origin));
+  expect(page).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,169 @@
+import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+import type { Logger } from 'pino';
+import { matchRoutes } from 'react-router-dom';
+import { areaOf } from '../../areas';
+import type { Registry } from '../registry';
+import type { Job, LoadedRemote, LoadJob, RenderJob, RenderResult } from './protocol';
+import type { PoolEvents, RenderPool } from './renderPool';
+import { type Rest, type RestMessage, Rests } from './rests';
+import { ThreadLost } from './thread';
+
+type Options = {
+  makePool: (events: PoolEvents) => RenderPool;
+  origin: string;
+  log: Logger;
+  /** Tells the other processes of the shop. */
+  tell?: (message: RestMessage) => void;
+};
+
+/** A page as far as it is known without its remote's code. */
+type Page = {
+  area: RemoteName | null;
+  version: string;
+  route: LoadedRemote['routes'][number] | null;
+  fragments: FragmentName[];
+};
+
+const namesOf = (registry: Registry) => Object.keys(registry.remotes) as RemoteName[];
+const ownerOf = (fragment: FragmentName) => fragment.split('/')[0] as RemoteName;
+
+/** Renders pages in threads, and keeps away from what hung or ended one a moment ago. */
+export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options) {
+  let live: Registry = { remotes: {} };
+  const known = new Map<string, LoadedRemote>();
+  const versionOf = (registry: Registry, name: RemoteName) => registry.remotes[name]?.version ?? '';
+  const tableOf = (registry: Registry, name: RemoteName) => known.get(`${name} ${versionOf(registry, name)}`);
+  const restOfRemote = (name: RemoteName, version: string): Rest => ({
+    remote: name,
+    version,
+    path: null,
+    route: null,
+    fragment: null,
+  });
+
+  const rests: Rests = new Rests({ probe, tell });
+  const pool = makePool({
+    toLoad: () =>
+      namesOf(live)
+        .filter((name) => !rests.hasRemote(name, versionOf(live, name)))
+        .map((name) => ({ kind: 'load', registry: live, name, isStrict: false })),
+    onLoaded: learn,
+    onLoadFailed: ({ registry, name }) => rests.begin(restOfRemote(name, versionOf(registry, name))),
+    onLateLoss: (job) => restPage(job),
+  });
+
+  function learn({ registry, name }: LoadJob, loaded: LoadedRemote) {
+    known.set(`${name} ${versionOf(registry, name)}`, loaded);
+  }
+
+  function pageOf(registry: Registry, pathname: string): Page {
+    const area = areaOf(pathname);
+    const routes = (area && tableOf(registry, area)?.routes) || [];
+    const route = matchRoutes(routes, pathname)?.at(-1)?.route ?? null;
+    const version = area ? versionOf(registry, area) : '';
+    return { area, version, route, fragments: route?.handle?.fragments ?? [] };
+  }
+
+  function jobOf(registry: Registry, url: URL, { fragments }: Page): RenderJob {
+    const isResting = (name: FragmentName) => rests.hasFragment(name, versionOf(registry, ownerOf(name)));
+    return {
+      kind: 'render',
+      registry,
+      url: url.href,
+      isBroken: false,
+      without: fragments.filter(isResting),
+      resting: namesOf(registry).filter((name) => rests.hasRemote(name, versionOf(registry, name))),
+    };
+  }
+
+  function restPage(job: Job) {
+    if (job.kind !== 'render') return;
+    const { pathname } = new URL(job.url);
+    const { area, version, route } = pageOf(job.registry, pathname);
+    if (!area) return;
+    rests.begin({ remote: area, version, path: pathname, route: route?.path ?? null, fragment: null });
+  }
+
+  /** A page that cost its thread: without its fragments, if it has any; then with the failure panel in its place. */
+  async function renderAfterLoss(job: RenderJob, { fragments }: Page): Promise<RenderResult> {
+    const { pathname } = new URL(job.url);
+    const suspects = fragments.filter((name) => !job.without.includes(name));
+    try {
+      if (suspects.length > 0) {
+        const page = await pool.run({ ...job, without: fragments }, true);
+        for (const fragment of suspects) {
+          const remote = ownerOf(fragment);
+          const version = versionOf(job.registry, remote);
+          rests.begin({ remote, version, path: pathname, route: null, fragment });
+        }
+        return page;
+      }
+    } catch (error) {
+      if (!(error instanceof ThreadLost)) throw error;
+    }
+    restPage(job);
+    return pool.run({ ...job, isBroken: true });
+  }
+
+  async function probe({ remote, version, path, fragment }: Rest): Promise<boolean> {
+    // A version that has gone needs no proof any more.
+    if (versionOf(live, remote) !== version) return true;
+    if (path === null) {
+      const job: LoadJob = { kind: 'load', registry: live, name: remote, isStrict: false };
+      learn(job, await pool.load(job));
+    } else {
+      const url = new URL(path, origin);
+      const job = jobOf(live, url, pageOf(live, path));
+      await pool.run({ ...job, without: job.without.filter((name) => name !== fragment) }, true);
+    }
+    log.info({ remote, version, path, fragment }, 'works again');
+    return true;
+  }
+
+  return {
+    /** Begins with a composition: resolves when a thread has loaded what can be loaded of it. */
+    start(registry: Registry) {
+      live = registry;
+      return pool.start();
+    },
+    /** Makes a composition the one that new threads load. */
+    show(registry: Registry) {
+      live = registry;
+      const wanted = new Set(namesOf(registry).map((name) => `${name} ${versionOf(registry, name)}`));
+      for (const key of known.keys()) if (!wanted.has(key)) known.delete(key);
+    },
+    /** Evaluates and checks a release of a remote that is not live yet. @throws where it does not hold */
+    async warm(registry: Registry, name: RemoteName) {
+      if (tableOf(registry, name)) return;
+      const job: LoadJob = { kind: 'load', registry, name, isStrict: true };
+      learn(job, await pool.load(job));
+    },
+    handleOf: (registry: Registry, pathname: string) => pageOf(registry, pathname).route?.handle,
+    /** Canonical paths of all pages, as the remotes publish them. A remote that is away is left out. */
+    sitemapPaths: (registry: Registry) =>
+      namesOf(registry).flatMap((name) => tableOf(registry, name)?.sitemapPaths ?? []),
+    async render(registry: Registry, url: URL): Promise<RenderResult> {
+      const page = pageOf(registry, url.pathname);
+      const { area, version, route } = page;
+      const job = jobOf(registry, url, page);
+      if (area && rests.hasPage(area, version, url.pathname, route?.path ?? null)) {
+        return pool.run({ ...job, isBroken: true });
+      }
+      try {
+        const result = await pool.run(job);
+        const isAway = area && result.kind === 'html' && result.status === 503 && !tableOf(registry, area);
+        if (isAway && !job.resting.includes(area)) rests.begin(restOfRemote(area, version));
+        return result;
+      } catch (error) {
+        if (!(error instanceof ThreadLost)) throw error;
+        log.error({ path: url.pathname, remote: area, version, loss: error.loss }, 'a page cost its thread');
+        return renderAfterLoss(job, page);
+      }
+    },
+    /** What another process tells of what rests. */
+    hear: (message: RestMessage) => rests.hear(message),
+    stop: () => pool.stop(),
+  };
+}
+
+export type Renderer = ReturnType<typeof makeRenderer>;

@@ -1,0 +1,142 @@
+import { Worker } from 'node:worker_threads';
+import { type Answer, answerSchema, type Job, type JobResult, type ThreadData } from './protocol';
+
+/** Milliseconds between two looks at the threads. */
+export const TICK_MS = 100;
+/**
+ * Looks that a job may take in all, and until it is begun. Looks are counted and not the clock: a process that gets no
+ * processor does not take it for the fault of a page.
+ */
+const JOB_TICKS = 20;
+const BEGIN_TICKS = 10;
+/** Starting takes the reading of React and of the shell's own code. */
+const START_TICKS = 100;
+
+/** Megabytes of the heap of one thread. */
+const HEAP_MB = 256;
+
+/** Variables that code of a remote may see. */
+const LISTED = ['LOG_LEVEL', 'TZ', 'LANG'];
+
+/** What became of a thread. */
+export type Loss = 'hangs' | 'ended' | 'is out of memory';
+
+/** The thread of a job is gone. */
+export class ThreadLost extends Error {
+  constructor(
+    readonly loss: Loss,
+    /** False where the job had not begun: then it was the one before. */
+    readonly hasBegun: boolean,
+  ) {
+    super(`the thread ${loss}`);
+  }
+}
+
+type Running = { id: number; job: Job; resolve: (result: never) => void; reject: (error: Error) => void };
+
+/** One render thread. It does one job at a time, so that it is known which one hung it. */
+export class RenderThread {
+  private readonly begun = new SharedArrayBuffer(4);
+  private readonly worker: Worker;
+  private running: Running | null = null;
+  private ticks = 0;
+  private nextId = 1;
+  private hasStarted = false;
+  private hung = false;
+  /** The job that was done last: what fails after it, and before the next one begins, is its fault. */
+  last: Job | null = null;
+  /** What it said at its end. */
+  reason: string | null = null;
+  /** True when it ended between two jobs. */
+  wasIdle = false;
+  /** Settles when the thread takes jobs. */
+  readonly ready: Promise<void>;
+  /** Settles when it is gone, however that came. */
+  readonly gone: Promise<Loss>;
+
+  constructor(file: string, data: Omit<ThreadData, 'begun'>) {
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => LISTED.includes(name)));
+    this.worker = new Worker(file, {
+      workerData: { ...data, begun: this.begun } satisfies ThreadData,
+      // The mode of this build, which the build writes here: React picks its own build by it.
+      env: { ...env, NODE_ENV: process.env.NODE_ENV },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    let memory = false;
+    this.worker.on('error', (error: NodeJS.ErrnoException) => {
+      memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      this.reason = error.message;
+    });
+    this.gone = new Promise((resolve) => {
+      this.worker.once('exit', () => {
+        this.wasIdle = !this.running;
+        const loss = this.hung ? 'hangs' : memory ? 'is out of memory' : 'ended';
+        resolve(loss);
+        this.settle()?.reject(new ThreadLost(loss, this.hasBegun()));
+      });
+    });
+    this.ready = new Promise((resolve, reject) => {
+      this.worker.on('message', (message: unknown) => {
+        if (this.hasStarted) return this.receive(message);
+        this.hasStarted = true;
+        resolve();
+      });
+      this.gone.then((loss) => reject(new ThreadLost(loss, true)));
+    });
+    // A thread that ends before it was ready is known by `gone`, too.
+    this.ready.catch(() => {});
+  }
+
+  get isBusy() {
+    return this.running !== null;
+  }
+
+  /** Does a job. @throws ThreadLost when the thread goes meanwhile, Error when the job fails */
+  run<Kind extends Job['kind']>(job: Job & { kind: Kind }): Promise<JobResult<Kind>> {
+    const id = this.nextId++;
+    this.ticks = 0;
+    return new Promise((resolve, reject) => {
+      this.running = { id, job, resolve, reject };
+      this.worker.postMessage({ id, job });
+    });
+  }
+
+  /** To be called every TICK_MS: ends the thread when its job takes too long. */
+  tick() {
+    if (this.hasStarted && !this.running) return;
+    this.ticks += 1;
+    const limit = !this.hasStarted ? START_TICKS : this.hasBegun() ? JOB_TICKS : BEGIN_TICKS;
+    if (this.ticks <= limit) return;
+    this.hung = true;
+    void this.worker.terminate();
+  }
+
+  stop() {
+    return this.worker.terminate();
+  }
+
+  private hasBegun(): boolean {
+    return this.running === null || Atomics.load(new Int32Array(this.begun), 0) === this.running.id;
+  }
+
+  private settle(): Running | null {
+    const { running } = this;
+    this.running = null;
+    if (running) this.last = running.job;
+    return running;
+  }
+
+  private receive(message: unknown) {
+    const parsed = answerSchema.safeParse(message);
+    // What the code of a remote posts by itself answers nothing.
+    if (parsed.success && parsed.data.id !== this.running?.id) return;
+    const running = this.settle();
+    if (!running) return;
+    if (!parsed.success) return running.reject(new Error(`its answer is malformed: ${parsed.error.message}`));
+    const answer: Answer = parsed.data;
+    // The kind of the answer is that of the job, or the job has failed.
+    const fits = answer.isDone && (answer.result.kind === 'loaded') === (running.job.kind === 'load');
+    if (answer.isDone && fits) running.resolve(answer.result as never);
+    else running.reject(new Error(answer.isDone ? 'its answer is to another question' : answer.reason));
+  }
+}
