@@ -53,7 +53,8 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
   });
 
   function learn({ registry, name }: LoadJob, loaded: LoadedRemote) {
-    known.set(`${name} ${versionOf(registry, name)}`, loaded);
+    const routes = loaded.routes.map((route) => ({ ...route, caseSensitive: true }));
+    known.set(`${name} ${versionOf(registry, name)}`, { ...loaded, routes });
   }
 
   function pageOf(registry: Registry, pathname: string): Page {
