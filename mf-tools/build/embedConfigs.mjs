@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { root } from '@shop/build/paths';
-import { buildConstants, extensions, moduleRules, smallerFiles } from '@shop/build/ruleSet';
+import { buildConstants, extensions, moduleRules } from '@shop/build/ruleSet';
 
 const context = path.join(root, 'mf-tools');
-const { version: reactVersion } = JSON.parse(
-  readFileSync(path.join(root, 'node_modules/react/package.json'), 'utf8'),
-);
 
 /** Every byte here is paid by pages of others. `pure_getters`: none of our modules has a getter that acts. */
 const smallest = {
@@ -27,7 +22,7 @@ const smallest = {
   format: { comments: false },
 };
 
-/** What both builds for other sites share: modules without globals, styles in the script, no platform of the shop. */
+/** What all builds for other sites share: modules without globals, styles in the script, no platform of the shop. */
 function commonConfig({ version, mode, folder }) {
   const rules = moduleRules({ name: 'candle', isServer: false, mode });
   return {
@@ -85,7 +80,16 @@ const elementFiles = {
   'calculators-all': './src/embed/calculatorsAll.ts',
   frame: './src/embed/frame.ts',
   'frame-host': './src/embed/frameHost.ts',
+  'federation/container': './src/embed/federation.ts',
 };
+
+/** Run as classic scripts, too: without imports and exports, and without a name at the top. */
+const classicFiles = new Set(['calculators', 'calculators-all']);
+
+function formOf(name) {
+  if (classicFiles.has(name)) return { module: false, iife: true, chunkFormat: 'array-push' };
+  return { library: { type: 'modern-module' } };
+}
 
 /**
  * The custom element. Every file is whole in itself, which compresses better than parts that are put together at run
@@ -97,49 +101,17 @@ function elementConfigs({ version, mode, outputPath }) {
     ...config,
     name: `mf-tools:${name}`,
     entry: { [name]: file },
-    output: { ...config.output, library: { type: 'modern-module' }, chunkLoading: false, publicPath: '' },
+    output: { ...config.output, ...formOf(name), chunkLoading: false, publicPath: '' },
     resolve: {
       ...config.resolve,
-      // Preact stands for React: 6 kB instead of 60. The calculators take only hooks and JSX from it.
+      // src/embed/render stands for React: 2 kB instead of 60. The calculators take only hooks and JSX from it.
       alias: {
         ...config.resolve.alias,
-        react$: 'preact/hooks',
-        'react/jsx-runtime': path.join(context, 'src/embed/jsxRuntime.ts'),
+        react$: path.join(context, 'src/embed/render/hooks.ts'),
+        'react/jsx-runtime': path.join(context, 'src/embed/render/jsxRuntime.ts'),
       },
     },
   }));
-}
-
-/** The same calculators for other federation hosts: their React is used where it fits, ours is loaded where not. */
-function containerConfig({ version, mode, outputPath }) {
-  const config = commonConfig({ version, mode, folder: path.join(outputPath, 'client/embed/federation') });
-  const react = { singleton: true, requiredVersion: '^19.0.0', version: reactVersion };
-  return {
-    ...config,
-    name: 'mf-tools:container',
-    entry: {},
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...smallerFiles } },
-    plugins: [
-      ...config.plugins,
-      new ModuleFederationPlugin({
-        name: 'candle_calculators',
-        filename: 'remoteEntry.js',
-        library: { type: 'module' },
-        exposes: {
-          './WaxCalculator': './src/embed/FederatedWaxCalculator.ts',
-          './FragranceCalculator': './src/embed/FederatedFragranceCalculator.ts',
-          './SuppliesCalculator': './src/embed/FederatedSuppliesCalculator.ts',
-          './WickGuide': './src/embed/FederatedWickGuide.ts',
-          './mount': './src/embed/mount.tsx',
-        },
-        shared: { react, 'react/jsx-runtime': react, 'react-dom': react, 'react-dom/client': react },
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
-    ],
-  };
 }
 
 /** The service worker of the tools: one script, at a fixed name. */
@@ -163,5 +135,5 @@ function workerConfig({ version, mode, outputPath }) {
 
 /** Everything beside the remote's own build that a release of mf-tools holds. */
 export function embedConfigs(options) {
-  return [...elementConfigs(options), containerConfig(options), workerConfig(options)];
+  return [...elementConfigs(options), workerConfig(options)];
 }

@@ -3,19 +3,24 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * After the build: the page of the iframe, and integrity.json with the SRI hash of every script for sites that pin
- * what they embed. The hashes name this release's immutable folder.
+ * After the build: the page of the iframe, the federation's entry, and integrity.json with the SRI hash of every script
+ * for sites that pin what they embed. The hashes name this release's immutable folder.
  */
 export async function finishEmbed({ outputPath, version }) {
   const folder = path.join(outputPath, 'client/embed');
+  const address = `/r/mf-tools/${version}/client/embed/`;
   await copyFile(path.join(import.meta.dirname, '../src/embed/frame.html'), path.join(folder, 'frame.html'));
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).sort();
+  // The entry's address moves with the releases; all it says is where this release's own files are, for good.
+  const entry = `export * from ${JSON.stringify(`${address}federation/container.js`)};\n`;
+  await writeFile(path.join(folder, 'federation/remoteEntry.js'), entry);
+  const all = await readdir(folder, { recursive: true });
+  const names = all.filter((name) => name.endsWith('.js')).sort();
   const hashes = await Promise.all(
     names.map(async (name) => {
       const bytes = await readFile(path.join(folder, name));
       return [name, `sha384-${createHash('sha384').update(bytes).digest('base64')}`];
     }),
   );
-  const list = { version, folder: `/r/mf-tools/${version}/client/embed/`, files: Object.fromEntries(hashes) };
+  const list = { version, folder: address, files: Object.fromEntries(hashes) };
   await writeFile(path.join(folder, 'integrity.json'), JSON.stringify(list, null, 2));
 }

@@ -9,6 +9,8 @@ export type CalculatorProps<Fields extends Texts, Inputs, Result> = {
   start?: Partial<Record<string, string>>;
   /** Called after each Calculate that gave a result. */
   onCalculated?: (calculation: Calculation<Fields, Inputs, Result>) => void;
+  /** Called once where the fields to begin with were complete, with their result. */
+  onOpened?: (calculation: Calculation<Fields, Inputs, Result>) => void;
   /** What can be done with a result: stands below it. */
   actions?: (recipe: Recipe) => ReactNode;
   /** Draws the vessel that stands in the fields; not every place has room for a drawing. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /** What stands in the fields, by field name. Text, because a person's typing passes through states that are no number. */
 export type Texts = Record<string, string>;
@@ -18,6 +18,7 @@ type Options<Fields extends Texts, Inputs, Result> = {
   read: (texts: Fields) => Reading<Inputs>;
   calculate: (inputs: Inputs) => Result;
   onCalculated?: (calculation: Calculation<Fields, Inputs, Result>) => void;
+  onOpened?: (calculation: Calculation<Fields, Inputs, Result>) => void;
 };
 
 /**
@@ -29,6 +30,7 @@ export function useCalculation<Fields extends Texts, Inputs, Result>({
   read,
   calculate,
   onCalculated,
+  onOpened,
 }: Options<Fields, Inputs, Result>) {
   const form = useRef<HTMLFormElement>(null);
   const run = (fields: Fields) => {
@@ -39,6 +41,11 @@ export function useCalculation<Fields extends Texts, Inputs, Result>({
   // A link that carries a whole recipe opens with its result.
   const [calculation, setCalculation] = useState(() => run(start));
   const [hasTried, setHasTried] = useState(false);
+  const tellOpened = useRef(() => {
+    if (calculation) onOpened?.(calculation);
+  });
+  // Once: what it opened with.
+  useEffect(() => tellOpened.current(), []);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,19 +1,27 @@
+import { useId } from 'react';
 import styles from './SuppliesLink.module.css';
 
 /** 'Add what I need' away from the shop: opens the shop with this recipe, unless the site takes it over. */
 export function SuppliesLink({ link, onFollow }: { link: string; onFollow: () => boolean }) {
+  const id = useId();
   return (
-    <a
-      className={styles.link}
-      part="supplies"
-      href={link}
-      target="_blank"
-      rel="noopener"
-      onClick={(event) => {
-        if (!onFollow()) event.preventDefault();
-      }}
-    >
-      Add what I need
-    </a>
+    <>
+      <a
+        className={styles.link}
+        part="supplies"
+        href={link}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={id}
+        onClick={(event) => {
+          if (!onFollow()) event.preventDefault();
+        }}
+      >
+        Add what I need
+      </a>
+      <p id={id} className={styles.note}>
+        Opens the shop in a new tab.
+      </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** The calculators that another site can place. */
-const calculatorTypes = ['wax', 'fragrance', 'supplies', 'wick-guide'] as const;
+export const calculatorTypes = ['wax', 'fragrance', 'supplies', 'wick-guide'] as const;
 export type CalculatorType = (typeof calculatorTypes)[number];
 
 /** Fields that a site may preset, as attributes of the element or as `start` of a component. */
@@ -13,6 +13,9 @@ export const presetNames = [
   'weight',
   'load',
 ] as const;
+
+/** Attributes of the element; each is a property of the same name, too. */
+export const reflectedNames = ['type', 'theme', ...presetNames] as const;
 
 /** What a page calls them. */
 export const calculatorTitles: Record<CalculatorType, string> = {

@@ -5,5 +5,11 @@ export function elementName(script: URL): string {
 
 /** A name that is taken stays with whoever was first. Elements that are on the page come alive within this call. */
 export function define(name: string, element: CustomElementConstructor) {
-  if (!customElements.get(name)) customElements.define(name, element);
+  const first = customElements.get(name);
+  if (!first) return customElements.define(name, element);
+  const version = 'version' in first ? first.version : 'unknown';
+  console.warn(
+    `<${name}> is defined already (version ${version}); version ${__VERSION__} is not used. ` +
+      'Load one script only, or name the other element by ?as=.',
+  );
 }

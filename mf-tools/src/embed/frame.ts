@@ -29,7 +29,9 @@ const target = parentOrigin(params.getAll('origin'));
 if (target && window.parent !== window) {
   const tellHeight = () => {
     const height = Math.ceil(place.getBoundingClientRect().height);
-    window.parent.postMessage({ type: HEIGHT_MESSAGE, height }, target);
+    if (height > 0) window.parent.postMessage({ type: HEIGHT_MESSAGE, height }, target);
   };
-  new ResizeObserver(tellHeight).observe(place);
+  // Not while the calculator is on its way: the page around would move twice.
+  const follow = () => new ResizeObserver(tellHeight).observe(place);
+  for (const name of ['candle-ready', 'candle-error']) element.addEventListener(name, follow, { once: true });
 }

@@ -8,7 +8,7 @@ export function addStyles(text: string) {
   sheets.push(sheet);
 }
 
-/** Dresses a shadow root in everything that is known by now. */
+/** Dresses a shadow root in everything that is known by now, above what it wears. */
 export function adoptStyles(root: ShadowRoot) {
-  root.adoptedStyleSheets = sheets;
+  root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])];
 }

@@ -1,4 +1,4 @@
 import { SuppliesCalculator } from '../features/supplies-calculator/SuppliesCalculator';
 import { makeView } from './makeView';
 
-export const { show, hide } = makeView({ supplies: SuppliesCalculator });
+export const { version, show, hide } = makeView({ supplies: SuppliesCalculator });

@@ -1,4 +1,4 @@
 import { allCalculators } from './allCalculators';
 import { makeView } from './makeView';
 
-export const { show, hide } = makeView(allCalculators);
+export const { version, show, hide } = makeView(allCalculators);

@@ -1,4 +1,4 @@
 import { WickGuide } from '../features/wick-guide/WickGuide';
 import { makeView } from './makeView';
 
-export const { show, hide } = makeView({ 'wick-guide': WickGuide });
+export const { version, show, hide } = makeView({ 'wick-guide': WickGuide });

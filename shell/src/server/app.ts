@@ -59,6 +59,7 @@ export function createApp({ config, current, renderer, shell, shellVersion, log 
 
   const devEntries = Object.values(compositionOf(current())).map(({ entry }) => entry);
   app.use(securityHeaders(config, config.devShellUrl ? [config.devShellUrl, ...devEntries] : []));
+  app.use(/^\/r\/[a-z-]+\/[\w.-]+\/client\/embed(?=\/)/, embedHeaders);
   app.use('/r', onlyClientFiles, staticFiles({ folder: releasesDir, isImmutable: true }));
   app.use('/media', staticFiles({ folder: path.join(releasesDir, 'media'), isImmutable: true }));
   app.use(['/r', '/media'], (_req, res) => {
@@ -104,7 +105,9 @@ export function createApp({ config, current, renderer, shell, shellVersion, log 
       if (!live || !isFile || !isRead) return next();
       const folder = path.join(releasesDir, live.app, live.version, 'client', below);
       const send = () => sendFile(req, res, next, { folder, file: req.path, isImmutable: false });
-      return below === 'embed' ? embedHeaders(req, res, send) : send();
+      if (below !== 'embed') return send();
+      res.setHeader('Cache-Control', 'no-cache');
+      return embedHeaders(req, res, send);
     };
   }
 }

@@ -55,7 +55,7 @@ export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
     (req.secure ? encrypted : plain)(req, res, next);
 }
 
-/** Files that foreign sites load and frame: the embeddable calculators. */
+/** Files that foreign sites load and frame, at the moving address and in a release's own folder: the calculators. */
 export function embedHeaders(_req: Request, res: Response, next: NextFunction) {
   // Older browsers would read it instead of frame-ancestors.
   res.removeHeader('X-Frame-Options');
@@ -65,6 +65,9 @@ export function embedHeaders(_req: Request, res: Response, next: NextFunction) {
   );
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  res.setHeader('Cache-Control', 'no-cache');
+  // A page that isolates itself frames only what says the same of itself.
+  res.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+  // Without it a site's own measurements would not see what our files cost it.
+  res.setHeader('Timing-Allow-Origin', '*');
   next();
 }

@@ -49,6 +49,7 @@ export function EmbedPage() {
           reach out, and a strict Content-Security-Policy needs no exception for inline code.
         </p>
         <CodeSample title="The tag" code={samples.element(origin)} />
+        <CodeSample title="Room for it, in your style sheet" code={samples.room} />
         <ElementExample />
         <p>
           Attributes: <code>type</code> (wax, fragrance, supplies, wick-guide), <code>theme</code> (light,
@@ -70,11 +71,12 @@ export function EmbedPage() {
       <section className={styles.way} aria-labelledby="federation">
         <h2 id="federation">2. A federated module</h2>
         <p>
-          For hosts with Module Federation, built by Rspack, webpack or Vite. Your React 19 is used; where
-          there is none, ours is loaded. Without any build, import the same entry on a plain page.
+          For hosts with Module Federation, built by Vite, webpack or Rspack. Your own React is used, from 17
+          on, and none of ours comes along. Without any build, import the same entry on a plain page.
         </p>
         <CodeSample title="vite.config.js" code={samples.vite(origin)} />
-        <CodeSample title="In your React tree" code={samples.reactUse} />
+        <CodeSample title="rspack.config.js" code={samples.rspack(origin)} />
+        <CodeSample title="In your React tree, with Suspense and an error boundary" code={samples.reactUse} />
         <CodeSample title="On a page without React" code={samples.plainPage(origin)} />
         <FederationExample />
       </section>

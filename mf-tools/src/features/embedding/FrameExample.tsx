@@ -15,8 +15,8 @@ export function FrameExample({ origin }: { origin: string }) {
       <iframe
         src={`/embed/frame.html?${query}`}
         title="Fragrance oil calculator in a frame"
-        width="640"
-        height="620"
+        width="100%"
+        height="560"
         loading="lazy"
       />
     </div>

@@ -1,10 +1,16 @@
 /** Snippets of the documentation, with the shop's own address. They stand in docs/embedding too, a test compares. */
 
-export const element = (
-  origin: string,
-) => `<script type="module" src="${origin}/embed/calculators.js"></script>
+export const element = (origin: string) => `<link rel="modulepreload" href="${origin}/embed/wax.js">
+<script type="module" async src="${origin}/embed/calculators.js"></script>
 
-<candle-calculator type="wax" units="metric" wax="soy" theme="light"></candle-calculator>`;
+<candle-calculator type="wax" units="metric" wax="soy" theme="light">
+  <a href="${origin}/wax-calculator">Wax calculator</a>
+</candle-calculator>`;
+
+export const room = `candle-calculator:not(:defined) {
+  display: block;
+  min-height: 700px;
+}`;
 
 export const theming = `candle-calculator {
   --candle-accent: #1f5fa8;
@@ -22,20 +28,24 @@ candle-calculator::part(result) {
 export const events = `const calculator = document.querySelector('candle-calculator');
 
 calculator.addEventListener('calculated', ({ detail }) => {
-  console.log(detail.type, detail.inputs, detail.result);
+  console.log(detail.type, detail.cause, detail.inputs, detail.result);
 });
 calculator.addEventListener('add-supplies', (event) => {
   event.preventDefault(); // otherwise our shop opens with this recipe
   console.log(event.detail.need, event.detail.link);
+});
+calculator.addEventListener('candle-error', ({ detail }) => {
+  console.log(detail.reason);
 });`;
 
 export const elementPolicy = (origin: string) => `Content-Security-Policy: script-src 'self' ${origin}`;
 
-export const pinned = (origin: string) => `<script type="module" crossorigin="anonymous"
+export const pinned = (origin: string) => `<script type="module" async crossorigin="anonymous"
   src="${origin}/r/mf-tools/VERSION/client/embed/calculators-all.js"
   integrity="sha384-HASH"></script>`;
 
-export const vite = (origin: string) => `import { federation } from '@module-federation/vite';
+export const vite = (origin: string) => `// vite.config.js
+import { federation } from '@module-federation/vite';
 
 export default {
   plugins: [
@@ -53,14 +63,22 @@ export default {
   ],
 };`;
 
-export const reactUse = `import WaxCalculator from 'candle_calculators/WaxCalculator';
+export const rspack = (origin: string) => `// rspack.config.js
+import { rspack } from '@rspack/core';
 
-<WaxCalculator
-  start={{ wax: 'soy', diameter: '8', height: '9', candles: '4' }}
-  theme="light"
-  onCalculated={({ result }) => console.log(result)}
-  onAddSupplies={({ need }) => false /* false: you take care of it */}
-/>;`;
+export default {
+  plugins: [
+    new rspack.container.ModuleFederationPluginV1({
+      name: 'my_site',
+      // The entry is an ES module, fetched when it is needed and not before.
+      remoteType: 'import',
+      remotes: { candle_calculators: '${origin}/embed/federation/remoteEntry.js' },
+      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+    }),
+  ],
+};`;
+
+export const reactUse = `const WaxCalculator = lazy(() => import('candle_calculators/WaxCalculator'));`;
 
 export const plainPage = (
   origin: string,
@@ -72,8 +90,8 @@ const calculator = factory().mount(document.querySelector('#calculator'), { type
 
 export const frame = (origin: string) => `<iframe
   src="${origin}/embed/frame.html?type=fragrance&origin=https://your-site.example"
-  title="Fragrance oil calculator" width="640" height="620" style="width: 100%"></iframe>
-<script type="module" src="${origin}/embed/frame-host.js"></script>`;
+  title="Fragrance oil calculator" width="100%" height="560" frameborder="0"></iframe>
+<script type="module" async src="${origin}/embed/frame-host.js"></script>`;
 
 export const frameListener = (
   origin: string,

@@ -31,6 +31,7 @@ const unitChoices = [
 export function FragranceCalculator({
   start = {},
   onCalculated,
+  onOpened,
   actions,
 }: CalculatorProps<FragranceTexts, FragranceInputs, FragranceResult>) {
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
@@ -38,6 +39,7 @@ export function FragranceCalculator({
     read: readFragranceTexts,
     calculate: calculateFragrance,
     onCalculated,
+    onOpened,
   });
   const [remark, setRemark] = useState('');
   const recipe = calculation && fragranceRecipe(calculation);

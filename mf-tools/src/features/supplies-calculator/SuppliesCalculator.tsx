@@ -31,6 +31,7 @@ const unitChoices = [
 export function SuppliesCalculator({
   start = {},
   onCalculated,
+  onOpened,
   actions,
   stage,
 }: CalculatorProps<SuppliesTexts, SuppliesInputs, SuppliesResult>) {
@@ -39,6 +40,7 @@ export function SuppliesCalculator({
     read: readSuppliesTexts,
     calculate: calculateSupplies,
     onCalculated,
+    onOpened,
   });
   const recipe = calculation && suppliesRecipe(calculation);
   const isMetric = texts.units === 'metric';

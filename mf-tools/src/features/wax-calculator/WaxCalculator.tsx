@@ -26,6 +26,7 @@ const unitChoices = [
 export function WaxCalculator({
   start = {},
   onCalculated,
+  onOpened,
   actions,
   stage,
 }: CalculatorProps<WaxTexts, WaxInputs, WaxResult>) {
@@ -34,6 +35,7 @@ export function WaxCalculator({
     read: readWaxTexts,
     calculate: calculateWax,
     onCalculated,
+    onOpened,
   });
   const recipe = calculation && waxRecipe(calculation);
 

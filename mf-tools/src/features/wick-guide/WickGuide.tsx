@@ -37,12 +37,17 @@ function answer({ inputs, result }: { inputs: WickInputs; result: WickResult }):
 }
 
 /** The wick for a width, the whole table, and the families of wicks (specification §2, §9 Wick guide). */
-export function WickGuide({ start = {}, onCalculated }: CalculatorProps<WickTexts, WickInputs, WickResult>) {
+export function WickGuide({
+  start = {},
+  onCalculated,
+  onOpened,
+}: CalculatorProps<WickTexts, WickInputs, WickResult>) {
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startWickTexts(start),
     read: readWickTexts,
     calculate: findWick,
     onCalculated,
+    onOpened,
   });
   const [family, setFamily] = useState<WickFamilyId>('cotton');
   const changeUnits = (units: UnitSystem) => {

@@ -1,0 +1,35 @@
+import { type CalculatorType, calculatorTypes } from './calculatorTypes';
+import { hostReact, type ShareScope } from './hostReact';
+import { loadElement } from './loadElement';
+import { mount } from './mount';
+import { reactCalculator } from './reactCalculator';
+
+/**
+ * The container candle_calculators, written by hand: the two functions that every Module Federation host calls. Its
+ * components are wrappers round the custom element, made with the host's own React; it offers no module to anybody, so
+ * that no React of ours can take the place of the host's.
+ */
+let shareScope: ShareScope = {};
+
+export function init(scope: ShareScope = {}): void {
+  shareScope = scope;
+}
+
+/** './WaxCalculator' -> the factory of a module with that component as default export. */
+export async function get(name: string): Promise<() => object> {
+  if (name === './mount') return () => ({ mount });
+  const type = calculatorTypes.find((known) => exposedNames[known] === name);
+  if (!type) throw new Error(`candle_calculators exposes no ${name}.`);
+  const module = {
+    __esModule: true,
+    default: reactCalculator(type, await hostReact(shareScope), loadElement),
+  };
+  return () => module;
+}
+
+const exposedNames: Record<CalculatorType, string> = {
+  wax: './WaxCalculator',
+  fragrance: './FragranceCalculator',
+  supplies: './SuppliesCalculator',
+  'wick-guide': './WickGuide',
+};

@@ -1,0 +1,33 @@
+import './theme.css';
+import type { CalculatorType } from './calculatorTypes';
+import { type Embeddable, EmbeddedCalculator, type EmbeddedProps } from './EmbeddedCalculator';
+import { type Component, jsx } from './render/nodes';
+import { render } from './render/render';
+import { adoptStyles } from './shadowSheets';
+
+/** Written for React's types and drawn by render/, which stands for React here. */
+const calculatorBox = EmbeddedCalculator as unknown as Component;
+
+/** What a file with calculators offers to the element. */
+export type CalculatorView = {
+  /** Release that the file belongs to. */
+  version: string;
+  show: (place: HTMLElement, props: Omit<EmbeddedProps, 'Calculator'>) => void;
+  hide: (place: HTMLElement) => void;
+};
+
+/** Shows the calculators given. Other presets begin a new calculation; another theme does not. */
+export function makeView(calculators: { [Type in CalculatorType]?: Embeddable }): CalculatorView {
+  return {
+    version: __VERSION__,
+    show: (place, props) => {
+      const Calculator = calculators[props.type];
+      if (!Calculator) throw new Error(`This file holds no ${props.type} calculator.`);
+      const root = place.getRootNode();
+      if (root instanceof ShadowRoot) adoptStyles(root);
+      const key = JSON.stringify([props.type, props.start]);
+      render(jsx(calculatorBox, { ...props, Calculator }, key), place);
+    },
+    hide: (place) => render(null, place),
+  };
+}

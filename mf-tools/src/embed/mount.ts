@@ -1,0 +1,36 @@
+import { attributesOf, type CalculatorOptions, listen } from './calculatorOptions';
+import { type CalculatorType, presetNames } from './calculatorTypes';
+import { loadElement } from './loadElement';
+
+type MountOptions = CalculatorOptions & { type?: CalculatorType };
+
+/**
+ * ./mount of the container candle_calculators: a calculator in any element of any page. Gives the ways to change it
+ * and to take it away again; what an update does not name stays as it is.
+ */
+export function mount(place: Element, given: MountOptions = {}) {
+  const element = document.createElement('candle-calculator');
+  let options = given;
+  const apply = () => {
+    const attributes: Record<string, string> = { type: options.type ?? 'wax', ...attributesOf(options) };
+    for (const name of ['type', 'theme', ...presetNames]) {
+      const value = attributes[name];
+      if (value === undefined) element.removeAttribute(name);
+      else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+  };
+  apply();
+  const stop = listen(element, () => options);
+  place.append(element);
+  loadElement(element);
+  return {
+    update(changes: MountOptions) {
+      options = { ...options, ...changes };
+      apply();
+    },
+    unmount() {
+      stop();
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ComponentType, ReactNode } from 'react';
+import { attributesOf, type CalculatorOptions, listen } from './calculatorOptions';
+import type { CalculatorType } from './calculatorTypes';
+
+/** As much of React as the wrappers take from the host, the same in 17, 18 and 19. */
+export type WrapperReact = Pick<typeof import('react'), 'createElement' | 'useEffect' | 'useRef'>;
+
+export type ReactCalculatorProps = CalculatorOptions & {
+  /** Shown until the calculator is ready, and where it cannot be loaded. */
+  children?: ReactNode;
+};
+
+/** A calculator as a React component: a wrapper round the custom element, for any React that is handed in. */
+export function reactCalculator(
+  type: CalculatorType,
+  react: WrapperReact,
+  loadElement: (element: HTMLElement) => void,
+): ComponentType<ReactCalculatorProps> {
+  const { createElement, useEffect, useRef } = react;
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each kind, of the host's React
+  return function Calculator(props) {
+    const element = useRef<HTMLElement>(null);
+    const latest = useRef<CalculatorOptions>(props);
+    useEffect(() => {
+      latest.current = props;
+    });
+    useEffect(() => {
+      if (!element.current) return;
+      const stop = listen(element.current, () => latest.current);
+      loadElement(element.current);
+      return stop;
+    }, []);
+    return createElement('candle-calculator', { type, ...attributesOf(props), ref: element }, props.children);
+  };
+}

@@ -1,0 +1,79 @@
+type Cleanup = (() => void) | undefined;
+type Cell = { value?: unknown; inputs?: readonly unknown[]; cleanup?: Cleanup };
+
+/** What one component on the screen remembers from one rendering to the next. */
+export type Memory = { cells: Cell[]; redraw: () => void; effects: (() => void)[] };
+
+let memory: Memory;
+let position = 0;
+let ids = 0;
+
+/** Calls a component with its memory at hand. */
+export function withMemory<Result>(own: Memory, call: () => Result): Result {
+  memory = own;
+  position = 0;
+  return call();
+}
+
+/** Ends what the effects of a component have begun. */
+export function forget({ cells, effects }: Memory): void {
+  effects.length = 0;
+  for (const { cleanup } of cells) cleanup?.();
+}
+
+function nextCell(first: () => Cell): Cell {
+  const { cells } = memory;
+  const cell = cells[position] ?? first();
+  cells[position++] = cell;
+  return cell;
+}
+
+const isSame = (before: readonly unknown[] | undefined, now: readonly unknown[] | undefined) =>
+  before !== undefined && now?.every((value, index) => Object.is(value, before[index])) === true;
+
+/** The hooks of React that the calculators use, by the same names and rules. */
+export function useState<State>(initial: State | (() => State)) {
+  const { redraw } = memory;
+  const cell = nextCell(() => ({ value: initial instanceof Function ? initial() : initial }));
+  const set = (next: State | ((before: State) => State)) => {
+    const value = next instanceof Function ? next(cell.value as State) : next;
+    if (Object.is(value, cell.value)) return;
+    cell.value = value;
+    redraw();
+  };
+  return [cell.value as State, set] as const;
+}
+
+export function useRef<Value>(initial: Value): { current: Value } {
+  return nextCell(() => ({ value: { current: initial } })).value as { current: Value };
+}
+
+export function useId(): string {
+  return nextCell(() => ({ value: `c${ids++}` })).value as string;
+}
+
+export function useMemo<Value>(make: () => Value, inputs: readonly unknown[]): Value {
+  const cell = nextCell(() => ({}));
+  if (!isSame(cell.inputs, inputs)) {
+    cell.value = make();
+    cell.inputs = inputs;
+  }
+  return cell.value as Value;
+}
+
+export function useCallback<Call>(call: Call, inputs: readonly unknown[]): Call {
+  return useMemo(() => call, inputs);
+}
+
+export function useEffect(effect: () => unknown, inputs?: readonly unknown[]): void {
+  const { effects } = memory;
+  const cell = nextCell(() => ({}));
+  if (isSame(cell.inputs, inputs)) return;
+  cell.inputs = inputs;
+  effects.push(() => {
+    cell.cleanup?.();
+    const cleanup = effect();
+    cell.cleanup = cleanup instanceof Function ? () => cleanup() : undefined;
+  });
+}
+export { useEffect as useLayoutEffect };

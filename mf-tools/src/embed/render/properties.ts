@@ -1,0 +1,57 @@
+import type { Props } from './nodes';
+
+type Listener = (event: Event) => void;
+
+/** Listeners by the name of their property: the element has one of ours for each event, and that asks here. */
+const listeners = new WeakMap<Element, Map<string, unknown>>();
+
+const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for' };
+
+/** Brings an element's attributes, listeners and reference from what they were to what they shall be. */
+export function setProperties(element: Element, before: Props, now: Props): void {
+  for (const name in { ...before, ...now }) {
+    if (before[name] !== now[name] && name !== 'children') setProperty(element, name, now[name]);
+  }
+}
+
+/** What a person may have changed since: compared with the element, not with what was last given. */
+export function setFieldState(element: Element, { value, checked }: Props): void {
+  if (checked !== undefined && element instanceof HTMLInputElement) element.checked = Boolean(checked);
+  if (!isField(element) || value === undefined || element.value === String(value)) return;
+  element.value = String(value);
+}
+
+function isField(element: Element) {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+}
+
+function setProperty(element: Element, name: string, value: unknown) {
+  if (name === 'ref') {
+    if (value) Object.assign(value, { current: element });
+  } else if (name.startsWith('on')) {
+    listen(element, name.slice(2).toLowerCase(), value);
+  } else if (!(isField(element) && (name === 'value' || name === 'checked'))) {
+    setAttribute(element, attributeNames[name] ?? name, value);
+  }
+}
+
+function setAttribute(element: Element, name: string, value: unknown) {
+  // aria-expanded="false" says something, a missing one does not.
+  const isGone = value === undefined || value === null || (value === false && !name.startsWith('aria-'));
+  if (isGone) element.removeAttribute(name);
+  else element.setAttribute(name, value === true && !name.startsWith('aria-') ? '' : String(value));
+}
+
+function listen(element: Element, type: string, listener: unknown) {
+  const known = listeners.get(element) ?? new Map<string, unknown>();
+  listeners.set(element, known);
+  if (!known.has(type)) {
+    element.addEventListener(type, (event) => {
+      const current = known.get(type);
+      if (isListener(current)) current(event);
+    });
+  }
+  known.set(type, listener);
+}
+
+const isListener = (value: unknown): value is Listener => typeof value === 'function';

@@ -1,0 +1,121 @@
+import { forget, type Memory, withMemory } from './hooks';
+import { type Child, Fragment, isVNode, type Props, type VNode } from './nodes';
+import { setFieldState, setProperties } from './properties';
+
+type Children = Map<string, Shown>;
+/** Something on the screen: an element, a text, or a component with what it gave. */
+type Shown = {
+  /** Tag, component, or '' for a text. */
+  type: VNode['type'];
+  props: Props;
+  node: Element | Text | null;
+  memory: Memory;
+  children: Children;
+};
+type Root = { tree: VNode; children: Children; hasEffects: Memory[]; isDue: boolean };
+
+const roots = new WeakMap<Element, Root>();
+
+/**
+ * Shows a tree in a place, or brings what is there up to date; null takes it away. A calculator is a hundred nodes: after
+ * any change of state the whole tree is asked again, and only what differs reaches the document.
+ */
+export function render(tree: VNode | null, place: Element): void {
+  const root = roots.get(place);
+  if (tree) {
+    const next = root ?? { tree, children: new Map(), hasEffects: [], isDue: false };
+    next.tree = tree;
+    roots.set(place, next);
+    draw(next, place);
+  } else if (root) {
+    roots.delete(place);
+    for (const shown of root.children.values()) remove(shown);
+  }
+}
+
+function draw(root: Root, place: Element) {
+  root.isDue = false;
+  root.children = update(root, place, root.children, [root.tree]);
+  arrange(place, root.children);
+  queueMicrotask(() => {
+    for (const { effects } of root.hasEffects.splice(0)) for (const effect of effects.splice(0)) effect();
+  });
+}
+
+/** Draws again in a moment, once for any number of changes. */
+function drawSoon(root: Root, place: Element) {
+  if (root.isDue) return;
+  root.isDue = true;
+  queueMicrotask(() => {
+    if (roots.get(place) === root && root.isDue) draw(root, place);
+  });
+}
+
+/** What children are now: those of the same key, or the same place in the row, and of the same type stay. */
+function update(root: Root, place: Element, before: Children, children: Child[]): Children {
+  const now: Children = new Map();
+  for (const [index, child] of children.entries()) {
+    const vnode = toVNode(child);
+    if (!vnode) continue;
+    const name = vnode.key === undefined ? String(index) : `:${vnode.key}`;
+    const old = before.get(name);
+    const shown = old?.type === vnode.type ? old : start(vnode, () => drawSoon(root, place));
+    now.set(name, shown);
+    refresh(root, place, shown, vnode.props);
+  }
+  for (const [name, old] of before) {
+    if (now.get(name) !== old) remove(old);
+  }
+  return now;
+}
+
+function toVNode(child: Child): VNode | null {
+  if (child === null || child === undefined || typeof child === 'boolean') return null;
+  if (isVNode(child)) return child;
+  if (Array.isArray(child)) return { type: Fragment, props: { children: child }, key: undefined };
+  return { type: '', props: { text: String(child) }, key: undefined };
+}
+
+function start({ type }: VNode, redraw: () => void): Shown {
+  const node =
+    typeof type !== 'string' ? null : type ? document.createElement(type) : document.createTextNode('');
+  return { type, props: {}, node, memory: { cells: [], effects: [], redraw }, children: new Map() };
+}
+
+function refresh(root: Root, place: Element, shown: Shown, props: Props) {
+  const { type, node, memory, children } = shown;
+  if (node instanceof Element) {
+    setProperties(node, shown.props, props);
+    shown.children = update(root, place, children, [props.children].flat(1));
+    arrange(node, shown.children);
+    // After its options: a select takes no value that it does not have yet.
+    setFieldState(node, props);
+  } else if (node) {
+    if (node.data !== props.text) node.data = String(props.text);
+  } else if (typeof type !== 'string') {
+    const given = withMemory(memory, () => type(props));
+    if (memory.effects.length > 0) root.hasEffects.push(memory);
+    shown.children = update(root, place, children, type === Fragment ? [given].flat(1) : [given]);
+  }
+  shown.props = props;
+}
+
+function nodesOf(children: Children): Node[] {
+  return [...children.values()].flatMap(({ node, children: below }) => (node ? [node] : nodesOf(below)));
+}
+
+/** Puts the nodes of a place into order and touches none that stands right: a moved field would lose the focus. */
+function arrange(place: Element, children: Children) {
+  let next: Node | null = null;
+  for (const node of nodesOf(children).reverse()) {
+    if (node.parentNode !== place || node.nextSibling !== next) place.insertBefore(node, next);
+    next = node;
+  }
+}
+
+function remove({ node, children, memory, props }: Shown) {
+  node?.remove();
+  if (typeof props.ref === 'object' && props.ref) Object.assign(props.ref, { current: null });
+  for (const child of children.values()) remove(child);
+  forget(memory);
+}

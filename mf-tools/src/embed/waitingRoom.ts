@@ -1,0 +1,47 @@
+import { type CalculatorType, shopLink } from './calculatorTypes';
+
+function box(className: string, ...children: Node[]) {
+  const made = document.createElement('div');
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/** Presets that make a calculator open with its result. */
+const complete: Record<CalculatorType, string[]> = {
+  wax: ['diameter', 'height'],
+  fragrance: ['weight'],
+  supplies: ['diameter', 'height'],
+  'wick-guide': ['diameter'],
+};
+
+/**
+ * What stands in the shadow root until the calculator is ready: what the page has put between the tags, in as much
+ * room as the calculator will take, so that nothing of the page moves when it arrives.
+ */
+export function waitingRoom(shopOrigin: string) {
+  const slot = document.createElement('slot');
+  const wait = box('wait', slot);
+  const room = box('room', wait);
+  return {
+    nodes: [box('width'), room],
+    open(type: CalculatorType, presets: Record<string, string>) {
+      const hasResult = complete[type].every((name) => presets[name]);
+      wait.className = `wait ${type} ${hasResult ? 'result' : ''}`;
+      slot.textContent = '';
+      room.hidden = false;
+    },
+    close() {
+      room.hidden = true;
+    },
+    /** Where the page has put nothing between the tags, a sentence and the way to the shop's own calculator. */
+    fail(type: CalculatorType) {
+      wait.className = '';
+      room.hidden = false;
+      const link = document.createElement('a');
+      link.href = shopLink(shopOrigin, type, {});
+      link.textContent = 'Open it in the shop';
+      slot.replaceChildren('The calculator could not be loaded. ', link);
+    },
+  };
+}

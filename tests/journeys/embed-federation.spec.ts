@@ -1,0 +1,154 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { snippet } from '../support/docSnippets';
+import { type Bundler, buildHost, type Packages } from '../support/hostile-hosts/buildHost';
+import {
+  installWholeMatrix,
+  packagesOfMatrix,
+  packagesOfRepository,
+  reactVersions,
+} from '../support/hostile-hosts/hostPackages';
+import { startHostSite } from '../support/hostile-hosts/hostServer';
+import { expect, test } from '../support/journey';
+
+// The documented configurations, run as they stand: a sample always, every bundler with every React by TEST_WHOLE=1.
+const isWhole = process.env.TEST_WHOLE === '1';
+const shop = () => process.env.SHOP_URL as string;
+
+async function withHost(bundler: Bundler, packages: Packages, visit: (origin: string) => Promise<void>) {
+  const { folder, served } = await buildHost({ bundler, packages, shop: shop() });
+  const site = await startHostSite({}, served);
+  try {
+    await visit(`${site.origin}/index.html`);
+  } finally {
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The calculator in the host's own tree: with the host's React, its state and its events. */
+async function expectOneReact(page: Page, address: string, version: string) {
+  const others: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().startsWith(shop()) && /react/.test(response.url())) others.push(response.url());
+  });
+  await page.goto(address);
+  await expect(page.locator('#said')).toHaveText('preset: 1628.6 g');
+  await expect(page.locator('#version')).toHaveText(version);
+  await page.getByLabel('Number of candles').fill('2');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.locator('#said')).toHaveText('button: 814.3 g');
+  await page.getByRole('link', { name: 'Add what I need' }).click();
+  await expect(page.locator('#said')).toHaveText('needs soy');
+  expect(
+    await page.evaluate(() => (window as unknown as { hostReact: { version: string } }).hostReact.version),
+  ).toBe(version);
+  expect(others).toEqual([]);
+}
+
+/** The shop cannot be reached: refused, whatever the browser calls it. */
+async function expectHostGoesOn(page: Page, address: string) {
+  await page.route(`${shop()}/**`, (route) => route.abort());
+  await page.goto(address);
+  await expect(page.locator('#said')).toHaveText('nothing yet');
+  await expect(page.getByRole('link', { name: 'Wax calculator' })).toBeVisible();
+}
+
+test.describe(() => {
+  test.skip(isWhole, 'part of the whole matrix');
+  test.describe.configure({ timeout: 180_000 });
+
+  test('a Vite site with an older React keeps its React, and stands when the shop is away', async ({
+    page,
+    expectMessage,
+  }) => {
+    await withHost('vite', packagesOfRepository('react-19-0'), async (address) => {
+      await expectOneReact(page, address, '19.0.0');
+      expectMessage(/./);
+      await expectHostGoesOn(page, address);
+    });
+  });
+
+  test('an Rspack site keeps its React, and stands when the shop is away', async ({
+    page,
+    expectMessage,
+  }) => {
+    await withHost('rspack', packagesOfRepository('react'), async (address) => {
+      await expectOneReact(page, address, '19.3.1');
+      expectMessage(/./);
+      await expectHostGoesOn(page, address);
+    });
+  });
+});
+
+test.describe('every bundler with every React', () => {
+  test.skip(!isWhole, 'only with TEST_WHOLE=1');
+  test.describe.configure({ mode: 'serial', timeout: 300_000 });
+  let matrix: string;
+  test.beforeAll(async () => {
+    if (isWhole) matrix = await installWholeMatrix();
+  });
+  test.afterAll(() => isWhole && rm(matrix, { recursive: true, force: true }));
+
+  for (const bundler of ['vite', 'webpack', 'rspack'] as const) {
+    for (const version of reactVersions) {
+      test(`${bundler} with React ${version}`, async ({ page, expectMessage }) => {
+        await withHost(bundler, packagesOfMatrix(matrix, version), async (address) => {
+          await expectOneReact(page, address, version);
+          expectMessage(/./);
+          await expectHostGoesOn(page, address);
+        });
+      });
+    }
+  }
+});
+
+const plainPage =
+  '<!doctype html><html lang="en"><head><title>Plain</title></head><body><div id="calculator"></div></body></html>';
+
+test('the documented lines mount a calculator on a page without React; an update keeps what is there', async ({
+  page,
+}) => {
+  const site = await startHostSite({ '/': { body: plainPage } });
+  try {
+    await page.goto(site.origin);
+    const lines = snippet('federation.md', "container.get('./mount')", shop());
+    await page.addScriptTag({ type: 'module', content: `${lines}\nwindow.calculator = calculator;` });
+    await page.getByLabel('Diameter (in)').fill('3');
+    await page.getByLabel('Height (in)').fill('4');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    const result = page.getByRole('region', { name: 'Your supplies' });
+    await expect(result).toContainText('417 g');
+    const call = (name: string, ...given: object[]) =>
+      page.evaluate(
+        ([method, values]) => {
+          const { calculator } = window as unknown as {
+            calculator: Record<string, (...all: object[]) => void>;
+          };
+          calculator[method as string]?.(...(values as object[]));
+        },
+        [name, given] as const,
+      );
+    await call('update', { theme: 'dark' });
+    await expect(page.locator('[part=root]')).toHaveAttribute('data-theme', 'dark');
+    await expect(result).toContainText('417 g');
+    await expect(page.getByLabel('Diameter (in)')).toHaveValue('3');
+    await call('unmount');
+    await expect(page.locator('candle-calculator')).toHaveCount(0);
+  } finally {
+    await site.close();
+  }
+});
+
+test('the moving entry only points: what runs lies under the release, immutable and in integrity.json', async ({
+  request,
+}) => {
+  const entry = await request.get('/embed/federation/remoteEntry.js');
+  expect(entry.headers()['cache-control']).toContain('no-cache');
+  const { folder, files } = await (await request.get('/embed/integrity.json')).json();
+  expect(await entry.text()).toContain(`"${folder}federation/container.js"`);
+  const container = await request.get(`${folder}federation/container.js`);
+  expect(container.headers()['cache-control']).toContain('immutable');
+  expect(container.headers()['timing-allow-origin']).toBe('*');
+  expect(files['federation/container.js']).toMatch(/^sha384-/);
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { snippet } from '../support/docSnippets';
+import { closeHost, hostOrigin, visitHost } from '../support/hostile-hosts/visitHost';
+import { expect, test } from '../support/journey';
+
+const shop = () => process.env.SHOP_URL as string;
+const documented = async () =>
+  snippet('iframe.md', '<iframe', shop()).replace('https://your-site.example', await hostOrigin());
+const helper = () => `<script type="module" async src="${shop()}/embed/frame-host.js"></script>`;
+const frame = (query: string, { attributes = '', folder = '/embed/' } = {}) =>
+  `<iframe title="f" width="700" height="100" frameborder="0" ${attributes} src="${shop()}${folder}frame.html?${query}"></iframe>`;
+const own = async () => `origin=${encodeURIComponent(await hostOrigin())}`;
+
+/** Heights in px that the page around has given to its frames. */
+const heights = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('iframe')].map(({ height }) => Number.parseInt(height, 10)),
+  );
+const calculate = (page: Page, index = 0) =>
+  page.frameLocator('iframe').nth(index).getByRole('button', { name: 'Calculate' });
+const growsOf = (page: Page, index = 0) =>
+  expect.poll(async () => (await heights(page))[index]).toBeGreaterThan(300);
+
+/** Every message that the page around has heard, from before its frames are there. */
+const ear =
+  '<script>window.heard = []; addEventListener("message", ({ data }) => heard.push(data));</script>';
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: { type: string; height: number }[] }).heard);
+
+test.afterAll(closeHost);
+
+test('the documented frame takes the height it needs, and has no border of its own', async ({ page }) => {
+  await visitHost(page, await documented());
+  await expect(calculate(page)).toBeVisible();
+  await expect.poll(async () => (await heights(page))[0]).not.toBe(560);
+  await expect(page.locator('iframe')).toHaveCSS('border-top-width', '0px');
+  const inner = page.frames()[1];
+  expect(await inner?.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
+
+test('the documented policy is enough', async ({ page }) => {
+  const policy = snippet('iframe.md', 'Content-Security-Policy', shop())
+    .trim()
+    .replace('Content-Security-Policy: ', '');
+  const headers = { 'Content-Security-Policy': `default-src 'none'; ${policy}` };
+  await visitHost(page, await documented(), { headers });
+  await expect(calculate(page)).toBeVisible();
+  await expect.poll(async () => (await heights(page))[0]).not.toBe(560);
+});
+
+test('the documented listener does without our script', async ({ page }) => {
+  const listener = snippet('iframe.md', "window.addEventListener('message'", shop());
+  await visitHost(page, `${frame(await own())}<script>${listener}</script>`);
+  await growsOf(page);
+});
+
+test('the first height that is told is one of the calculator, not 0', async ({ page }) => {
+  await visitHost(page, `${ear}${frame(await own())}`);
+  await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0);
+  expect((await heard(page))[0]).toMatchObject({ type: 'candle-calculator:height' });
+  expect((await heard(page))[0]?.height).toBeGreaterThan(300);
+});
+
+test('a frame of one release, pinned, is a frame like any other', async ({ page }) => {
+  const { folder } = await (await page.request.get(`${shop()}/embed/integrity.json`)).json();
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await visitHost(page, `${frame(`type=supplies&${await own()}`, { folder })}${helper()}`);
+  await growsOf(page);
+  expect(files.filter((file) => file.endsWith('calculators.js'))).toEqual([`${folder}calculators.js`]);
+});
+
+for (const policy of ['require-corp', 'credentialless']) {
+  test(`it stands on a page with Cross-Origin-Embedder-Policy: ${policy}`, async ({ page }) => {
+    const headers = { 'Cross-Origin-Embedder-Policy': policy, 'Cross-Origin-Opener-Policy': 'same-origin' };
+    await visitHost(
+      page,
+      `${frame(await own())}<script type="module" async crossorigin src="${shop()}/embed/frame-host.js"></script>`,
+      { headers },
+    );
+    await growsOf(page);
+  });
+}
+
+for (const [name, query] of [
+  ['no origin', ''],
+  ['another origin', 'origin=https://other.example'],
+  ['something that is no origin', 'origin=*'],
+] as const) {
+  test(`with ${name} in its address it tells nobody`, async ({ page }) => {
+    await visitHost(page, `${ear}${frame(query)}${helper()}`);
+    await expect(calculate(page)).toBeAttached();
+    // As long as a frame that tells takes to be heard.
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), frame(await own()));
+    await growsOf(page, 1);
+    expect((await heights(page))[0]).toBe(100);
+  });
+}
+
+test('two origins, one of them ours: it tells', async ({ page }) => {
+  await visitHost(page, `${frame(`origin=https://other.example&${await own()}`)}${helper()}`);
+  await growsOf(page);
+});
+
+test('two frames have each their own height', async ({ page }) => {
+  await visitHost(
+    page,
+    `${frame(`type=fragrance&${await own()}`)}${frame(`type=supplies&${await own()}`)}${helper()}`,
+  );
+  await growsOf(page, 0);
+  await growsOf(page, 1);
+  const [first, second] = await heights(page);
+  expect(first).not.toBe(second);
+});
+
+test('it grows with its result, and opens with the one of its address', async ({ page }) => {
+  await visitHost(
+    page,
+    `${frame(`type=wax&diameter=8&${await own()}`)}${frame(`type=wax&diameter=8&height=9&${await own()}`)}${helper()}`,
+  );
+  await growsOf(page, 0);
+  const [before = 0] = await heights(page);
+  await page.frameLocator('iframe').first().getByLabel('Height (cm)').fill('9');
+  await calculate(page, 0).click();
+  await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(before);
+  await expect(
+    page.frameLocator('iframe').nth(1).getByRole('region', { name: 'Your candle recipe' }),
+  ).toContainText('407.2 g');
+});
+
+test('in the documented sandbox it works, and the shop opens outside of it', async ({ page }) => {
+  const attributes = 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"';
+  await visitHost(page, `${frame(`diameter=8&height=9&${await own()}`, { attributes })}${helper()}`);
+  await growsOf(page);
+  const opened = page.context().waitForEvent('page');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Add what I need' }).click();
+  await expect((await opened).getByRole('heading', { level: 1, name: 'Wax Calculator' })).toBeVisible();
+});
+
+test('messages that are not ours move nothing', async ({ page }) => {
+  await visitHost(page, `${frame(await own())}${helper()}`);
+  await growsOf(page);
+  const before = await heights(page);
+  await page.evaluate(() => {
+    for (const height of [0, -5, 1e9, 2.5, '700px'])
+      postMessage({ type: 'candle-calculator:height', height }, '*');
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await heights(page)).toEqual(before);
+});
+
+test('theme and fields of the address reach the calculator', async ({ page }) => {
+  await visitHost(page, frame('type=fragrance&theme=dark&weight=500&wax=gel'));
+  const inner = page.frameLocator('iframe');
+  await expect(inner.locator('[part=root]')).toHaveAttribute('data-theme', 'dark');
+  await expect(inner.getByLabel('Wax type')).toHaveValue('gel');
+  await expect(inner.getByRole('heading', { level: 1 })).toHaveText('Fragrance oil calculator');
+});

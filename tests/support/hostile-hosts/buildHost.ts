@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { rspack } from '@rspack/core';
+import { snippet } from '../docSnippets';
+import { root } from '../startShop';
+
+export type Bundler = 'vite' | 'webpack' | 'rspack';
+/** Packages by the name that the host imports: the folder that holds them. */
+export type Packages = { react: string; 'react-dom': string; [name: string]: string };
+
+const BUILD_LIMIT_MS = 120_000;
+
+const configs: Record<Bundler, string> = {
+  vite: 'vite.config.js',
+  webpack: 'webpack.config.js',
+  rspack: 'rspack.config.js',
+};
+
+/** What a host's own application is, in plain React: works with every version from 17 on. */
+const site = (major: number) => `
+import React, { createElement, useState } from 'react';
+import ${major < 18 ? 'reactDom from "react-dom"' : '{ createRoot } from "react-dom/client"'};
+import { CandleRecipe } from './CandleRecipe.js';
+
+window.hostReact = React;
+function Site() {
+  const [said, setSaid] = useState('nothing yet');
+  return createElement('main', null,
+    createElement('p', { id: 'version' }, React.version),
+    createElement(CandleRecipe, {
+      onCalculated: ({ result, cause }) => setSaid(cause + ': ' + result.waxGrams + ' g'),
+      onAddSupplies: ({ need }) => { setSaid('needs ' + need.wax); return false; },
+    }),
+    createElement('p', { id: 'said' }, said),
+  );
+}
+const place = document.querySelector('#site');
+${major < 18 ? 'reactDom.render(createElement(Site), place)' : 'createRoot(place).render(createElement(Site))'};
+`;
+
+/** How the tools are run on the documented configuration, with nothing added but where files come from and go. */
+const runs: Record<Bundler, string> = {
+  vite: `import { build } from 'vite';
+await build({ ...config, configFile: false, logLevel: 'error', build: { target: 'esnext' } });`,
+  webpack: `import webpack from 'webpack';
+const run = webpack;`,
+  rspack: `import { rspack } from '@rspack/core';
+const run = rspack;`,
+};
+const compile = `
+await new Promise((resolve, reject) => run({
+  ...config, mode: 'production', entry: './main.js', performance: false,
+  output: { path: process.cwd() + '/dist', publicPath: 'auto' },
+}, (error, stats) => error || stats.hasErrors() ? reject(error ?? new Error(stats.toString())) : resolve()));
+// A compiler that keeps a thread would keep this process.
+process.exit(0);`;
+
+async function compileJsx(code: string): Promise<string> {
+  const jsc = { target: 'es2022', parser: { syntax: 'ecmascript', jsx: true } } as const;
+  return `import React from 'react';\n${(await rspack.experiments.swc.transform(code, { jsc })).code}`;
+}
+
+/** Somebody else's site, built from the documented blocks into a folder of its own; gives the folder to serve. */
+export async function buildHost({
+  bundler,
+  packages,
+  shop,
+}: {
+  bundler: Bundler;
+  packages: Packages;
+  shop: string;
+}): Promise<{ folder: string; served: string }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `${bundler}-host-`));
+  const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+  for (const [name, source] of Object.entries(packages)) {
+    const target = path.join(folder, 'node_modules', name);
+    await mkdir(path.dirname(target), { recursive: true });
+    // React is copied: a link would lead its parts back to the React that lies beside the link's target.
+    if (!name.includes('react')) await symlink(source, target);
+    else await cp(source, target, { recursive: true });
+  }
+  const config = configs[bundler];
+  const { version } = JSON.parse(await readFile(path.join(packages.react, 'package.json'), 'utf8'));
+  await write('package.json', '{ "type": "module" }');
+  await write(config, snippet('federation.md', `// ${config}`, shop));
+  await write('CandleRecipe.js', await compileJsx(snippet('federation.md', '// CandleRecipe.jsx', shop)));
+  await write('site.js', site(Number.parseInt(version, 10)));
+  await write('main.js', "import('./site.js');");
+  const tag = bundler === 'vite' ? 'type="module" ' : 'defer ';
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A site</title></head><body><h1>A site</h1><div id="site"></div><script ${tag}src="/main.js"></script></body></html>`;
+  await write('index.html', html);
+  await write(
+    'build.mjs',
+    `import config from './${config}';\n${runs[bundler]}${bundler === 'vite' ? '' : compile}`,
+  );
+  await promisify(execFile)(process.execPath, ['build.mjs'], {
+    cwd: folder,
+    timeout: BUILD_LIMIT_MS,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const served = path.join(folder, 'dist');
+  if (bundler !== 'vite') await writeFile(path.join(served, 'index.html'), html);
+  return { folder, served };
+}
+
+/** Where a package of one workspace lies. */
+export const packageAt = (folder: string, name: string) => path.join(root, folder, 'node_modules', name);
