@@ -6,6 +6,7 @@ import type { WaxType } from './waxes';
  */
 export type SoldWick = {
   slug: string;
+  name: string;
   size: string;
   fromCm: number;
   belowCm: number;
@@ -15,6 +16,7 @@ export type SoldWick = {
 export const soldWicks = [
   {
     slug: 'premium-cotton-wicks',
+    name: 'Premium Cotton Wicks',
     size: 'ECO 4',
     fromCm: 7,
     belowCm: 9,
@@ -22,12 +24,20 @@ export const soldWicks = [
   },
   {
     slug: 'pre-tabbed-cotton-wicks',
+    name: 'Pre-Tabbed Cotton Wicks',
     size: 'CD 8',
     fromCm: 5.1,
     belowCm: 7.6,
     waxes: ['soy', 'coconut', 'paraffin', 'blend'],
   },
-  { slug: 'braided-cotton-wicks', size: '#2 square braid', fromCm: 5, belowCm: 9, waxes: ['beeswax'] },
+  {
+    slug: 'braided-cotton-wicks',
+    name: 'Braided Cotton Wicks',
+    size: '#2 square braid',
+    fromCm: 5,
+    belowCm: 9,
+    waxes: ['beeswax'],
+  },
 ] as const satisfies SoldWick[];
 
 export type WickSlug = (typeof soldWicks)[number]['slug'];

@@ -99,6 +99,16 @@ test('on paper a guide is its words, tables and pictures: no menu, no shop, and 
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
+test('on paper the FAQ gives every answer', async ({ page }) => {
+  await page.goto('/faq');
+  await untilStarted(page);
+  const answer = page.getByText(/24-48 hours, with the lid on/);
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+  await expect(page.getByText(/hosted by Stripe/)).toBeVisible();
+});
+
 test('what the privacy policy says of storage and cookies is so', async ({ page, context }) => {
   await page.goto('/privacy-policy');
   await untilStarted(page);

@@ -113,7 +113,7 @@ export const faqGroups: FaqGroup[] = [
         id: 'payment',
         question: 'How can I pay?',
         answer:
-          'On a secure page at Stripe. It lists the cards and other ways to pay that you can use. Your card details never reach our shop.',
+          'On a secure page hosted by Stripe. It lists the cards and other ways to pay that you can use. Your card details never reach our shop.',
       },
       {
         id: 'returns',

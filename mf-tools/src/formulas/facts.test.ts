@@ -13,8 +13,8 @@ test('the vessels of the calculators are those of the catalogue, piece for piece
 });
 
 test('the wicks of the facts are those of the catalogue', () => {
-  const sold = productRows.filter((row) => row.category === 'wick').map(({ slug }) => slug);
-  expect(soldWicks.map(({ slug }) => slug).sort()).toEqual(sold.sort());
+  const sold = productRows.filter((row) => row.category === 'wick').map(({ slug, name }) => [slug, name]);
+  expect(soldWicks.map(({ slug, name }) => [slug, name]).sort()).toEqual(sold.sort());
 });
 
 test('for every width that a wick is sold for, its calculator names that wick', () => {

@@ -3,6 +3,7 @@ import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
 import { Link } from '@shop/platform';
 import { ToolPage } from '../../components/ToolPage';
 import { useRecipeLink } from '../../components/useRecipeLink';
+import { SoldWicks } from './SoldWicks';
 import { WickGuide } from './WickGuide';
 
 /** /wick-guide (specification §2). */
@@ -23,6 +24,7 @@ export function WickGuidePage() {
       }
     >
       <WickGuide key={key} start={start} onCalculated={remember} />
+      <SoldWicks />
       <section>
         <h2>Burn-test before you trust a size</h2>
         <ol>

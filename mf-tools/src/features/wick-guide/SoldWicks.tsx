@@ -1,0 +1,76 @@
+import { paths } from '@shop/contracts/paths';
+import { type SoldWick, soldWicks, widthsText } from '@shop/facts/soldWicks';
+import { waxNames } from '@shop/facts/waxes';
+import { cdBands, ecoBands, soldBands, type WickBand, wickAxis } from '@shop/facts/wickBands';
+import { Link } from '@shop/platform';
+import { RangeChart, type RangeKind } from '@shop/ui/RangeChart';
+import styles from './WickGuide.module.css';
+
+function toBars(bands: WickBand[], kinds: RangeKind[]) {
+  return bands.map(({ size, fromCm, toCm }, index) => ({
+    from: fromCm,
+    to: toCm,
+    kind: kinds[index % kinds.length] ?? 'first',
+    text: size,
+  }));
+}
+
+/** Every size on one axis of inside widths; a row for each wick that we sell, because their widths overlap. */
+function WickSizeChart() {
+  const two: RangeKind[] = ['first', 'wax'];
+  const sold = soldBands.map((band, index) => ({
+    label: soldWicks[index]?.name ?? '',
+    bars: toBars([band], ['free']),
+  }));
+  return (
+    <RangeChart
+      label="Wick sizes by inside width in centimeters, and the wicks we sell. The tables on this page give the numbers."
+      rows={[
+        { label: 'ECO', bars: toBars(ecoBands, two) },
+        { label: 'CD', bars: toBars(cdBands, two) },
+        ...sold,
+      ]}
+      axis={{
+        min: wickAxis.minCm,
+        max: wickAxis.maxCm,
+        ticks: [3, 5, 7, 9, 11, 13],
+        unit: (tick) => `${tick} cm`,
+      }}
+    />
+  );
+}
+
+/** The wicks that one can buy here: their sizes, and what they suit. */
+export function SoldWicks() {
+  return (
+    <section className={styles.families} aria-labelledby="sold">
+      <h2 id="sold">The wicks we sell</h2>
+      <WickSizeChart />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
+      <section className={styles.scroll} aria-label="Wicks we sell" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Wick</th>
+              <th scope="col">Size</th>
+              <th scope="col">Inside width</th>
+              <th scope="col">Wax</th>
+            </tr>
+          </thead>
+          <tbody>
+            {soldWicks.map((wick: SoldWick) => (
+              <tr key={wick.slug}>
+                <th scope="row">
+                  <Link to={paths.product(wick.slug)}>{wick.name}</Link>
+                </th>
+                <td>{wick.size}</td>
+                <td>{widthsText(wick)}</td>
+                <td>{wick.waxes.map((wax) => waxNames[wax]).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+// npm run lighthouse: accessibility, best practices and SEO of the key pages, each of which has to be 100. Lighthouse is
+// fetched by npm when this runs, at one exact version: it is larger than everything that the shop itself needs.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startShop } from '../bench/startShop.mjs';
+import { findChromium } from '../support/findChromium.mjs';
+
+const run = promisify(execFile);
+/** The last version that runs on Node 20. */
+const PACKAGE = 'lighthouse@12.8.2';
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+const PAGES = ['/', '/shop', '/fragrance-oils/vanilla-bean', '/guides/wax-types', '/wax-calculator', '/cart'];
+const LIMIT_MS = 240_000;
+
+/** Scores from 0 to 100 by category, and the titles of what is below. */
+async function audit(url, folder) {
+  const output = path.join(folder, 'report.json');
+  const options = [
+    `--only-categories=${CATEGORIES}`,
+    '--output=json',
+    `--output-path=${output}`,
+    '--quiet',
+    '--chrome-flags=--headless=new --no-sandbox',
+  ];
+  await run('npm', ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, ...options], {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    timeout: LIMIT_MS,
+  });
+  const { categories, audits } = JSON.parse(await readFile(output, 'utf8'));
+  const scores = CATEGORIES.map((id) => Math.round(categories[id].score * 100));
+  const faults = CATEGORIES.flatMap((id) =>
+    categories[id].auditRefs
+      .filter(({ id: name, weight }) => weight > 0 && audits[name].score !== null && audits[name].score < 1)
+      .map(({ id: name }) => audits[name].title),
+  );
+  return { scores, faults };
+}
+
+const shop = await startShop();
+const folder = await mkdtemp(path.join(os.tmpdir(), 'lighthouse-'));
+try {
+  console.log(`page: ${CATEGORIES.join(' / ')}`);
+  for (const page of PAGES) {
+    const { scores, faults } = await audit(shop.url + page, folder);
+    console.log(`${page}: ${scores.join(' / ')}`);
+    for (const fault of faults) console.log(`  ${fault}`);
+    // The cart asks search engines not to list it, which is what it wants.
+    const isMeant = page === '/cart' && faults.every((fault) => /indexing/i.test(fault));
+    if (scores.some((score) => score < 100) && !isMeant) process.exitCode = 1;
+  }
+} finally {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+}
