@@ -1,3 +1,6 @@
+// The operator's own settings are none of a test's.
+process.env.ENV_FILE = 'none';
+
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',

@@ -2,12 +2,14 @@ import path from 'node:path';
 import { browserConfig } from '@shop/build/browserConfig';
 import { federationPlugin } from '@shop/build/federation';
 import { nodeConfig } from '@shop/build/nodeConfig';
+import { terminalOptions } from '@shop/build/terminalOptions';
 import { makeRootFiles } from './icons.mjs';
 
 const context = import.meta.dirname;
 
 /** The shell: its start in the browser, and its server. */
-export default function configs({ version, mode, outputPath, publicPath, hasRefresh = false }) {
+export default function configs(given, argv) {
+  const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions('shell', given, argv);
   return [
     browserConfig({
       app: 'shell',

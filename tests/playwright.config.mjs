@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/findChromium.mjs';
 
+// The operator's own settings are none of a journey's.
+process.env.ENV_FILE = 'none';
+
 /** Journeys in a real browser, against the built shop as `npm start` serves it. */
 export default defineConfig({
   testDir: './journeys',

@@ -104,7 +104,7 @@ test.each([
   ],
   ['/candle-making-kits/medium', ['/shop/kits/medium-candle-making-kit']],
   ['/candle-making-kits/expert', ['/product/expert-candle-making-kit']],
-])('%s links its kit as the specification has it', async (path, expected) => {
+])('%s links its kit by the address of old links', async (path, expected) => {
   await open(path);
   expect(hrefs()).toEqual(expect.arrayContaining(expected));
 });

@@ -28,7 +28,7 @@ const productPages: PageRoute[] = categoryPaths.map((path) => ({
 
 /**
  * The pages of the catalogue, by full path. The router prefers exact addresses to patterns: `/candle-making-kits/medium`
- * is a list, `/candle-making-kits/medium-candle-making-kit` a product (decisions row 24).
+ * is a list, `/candle-making-kits/medium-candle-making-kit` a product (rule catalogue.kit-addresses).
  */
 export const routes: PageRoute[] = [
   {

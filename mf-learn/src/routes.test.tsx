@@ -135,7 +135,7 @@ test('the video page carries a how-to for each of its three tutorials', () => {
   expect(kinds.filter((kind) => kind === 'HowTo')).toHaveLength(3);
 });
 
-test('the learn page links to what the specification lists', () => {
+test('the learn page links to its fixed list', () => {
   expect(page('/learn').hrefs).toEqual(
     expect.arrayContaining([
       '/guides/wick-selection',
@@ -165,7 +165,7 @@ test.each([
   expect(hrefs).toEqual(expect.arrayContaining(['/tools/wick-guide', '/tools/fragrance-calculator']));
 });
 
-test('the guide to wicks links to where the specification wants it', () => {
+test('the guide to wicks links to its neighbours', () => {
   expect(page('/guides/wick-selection').hrefs).toEqual(
     expect.arrayContaining([
       '/guides/wax-types',
@@ -191,7 +191,7 @@ test('both policies are dated', () => {
   }
 });
 
-test('shipping costs, times and return terms are those of the specification', () => {
+test('shipping costs, times and return terms are the promised ones', () => {
   const help = page('/help').text;
   for (const figure of ['$5.95', '$8.95', 'Free', '$9.95', '$19.95', '3-5 business days', '2-3', '1-2']) {
     expect(help).toContain(figure);
@@ -202,7 +202,7 @@ test('shipping costs, times and return terms are those of the specification', ()
   }
 });
 
-test('the sitemap page lists exactly what the specification lists', () => {
+test('the sitemap page lists exactly its fixed links', () => {
   expect(page('/sitemap').hrefs.toSorted()).toEqual(
     [
       ...['/', '/about', '/learn', '/shop', '/blog', '/help'],

@@ -1,3 +1,4 @@
+import './envFile.mjs';
 import path from 'node:path';
 
 /** Root of the repository. */

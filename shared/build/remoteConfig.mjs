@@ -3,6 +3,7 @@ import { browserConfig } from './browserConfig.mjs';
 import { federationPlugin } from './federation.mjs';
 import { declarationOf } from './remotes.mjs';
 import { buildConstants, extensions, moduleRules } from './ruleSet.mjs';
+import { terminalOptions } from './terminalOptions.mjs';
 import { UsedNamesPlugin } from './usedNamesPlugin.mjs';
 
 /** What the shell's server evaluates: the same source as the browser's build, as one federation container. */
@@ -53,7 +54,8 @@ export function remoteConfig(context) {
   const { name, exposes, contracts } = declarationOf(app);
   // The browser never needs it.
   const serverExposes = { ...exposes, ...(contracts ? { './contracts': contracts } : {}) };
-  return function configs({ version, mode, outputPath, publicPath, hasRefresh = false }) {
+  return function configs(given, argv) {
+    const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions(app, given, argv);
     const common = { app, name, context, version, mode };
     return [
       browserConfig({

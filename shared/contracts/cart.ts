@@ -7,7 +7,7 @@ export const CART_CONTRACT_VERSION = 1;
 export type CartItem = {
   id: string;
   name: string;
-  /** Dollars, as specification §3 has it. */
+  /** Dollars (rule catalogue.cents). */
   price: number;
   slug: string;
   /** Address of a square picture, 320 px or wider. */
@@ -16,7 +16,7 @@ export type CartItem = {
   variantName?: string | null;
 };
 
-/** A line of the cart (specification §3). Its identity is id plus variantId. */
+/** A line of the cart (rules cart.line, cart.identity). Its identity is id plus variantId. */
 export type CartLine = CartItem & { quantity: number };
 
 export type CartState = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Specification §7 and decisions 'Cart, checkout, money'. No coercion: '1' is not a quantity. */
+/** Rules checkout.request, checkout.bounds. No coercion: '1' is not a quantity. */
 export const MAX_LINE_QUANTITY = 999;
 export const MAX_LINES = 100;
 

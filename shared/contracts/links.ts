@@ -5,7 +5,7 @@ export type LinkGroup = { label: string; links: PageLink[] };
 
 /**
  * Pages that more than one list of links names, by the name that they have there: the menus, the footer, the sitemap
- * page. A list that the specification gives another name for a page says so itself.
+ * page. A list that has another name for a page says so itself.
  */
 export const pageLinks = {
   kits: { to: paths.kits, label: 'Candle Kits' },

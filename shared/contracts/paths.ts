@@ -2,7 +2,7 @@
 export const paths = {
   home: '/',
   shop: '/shop',
-  /** The shop page with a search term (specification §2, Search panel). */
+  /** The shop page with a search term (rule frame.search-panel). */
   search: (term: string) => `/shop?search=${encodeURIComponent(term)}`,
   /** Resolves to the product's own page. */
   product: (slug: string) => `/product/${slug}`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A row of GET /api/products (specification §3). `price` in cents; null where a field does not apply. */
+/** A row of GET /api/products (rule checkout.products). `price` in cents; null where a field does not apply. */
 export const productRowSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -8,7 +8,7 @@ export type RemoteName = (typeof remoteNames)[number];
 export type FragmentProps = {
   /** The number on the header's cart button, and its accessible name. */
   'mf_cart/CartBadge': { onOpen: () => void };
-  /** The cart side panel; open and close are driven by the parent (specification §2). */
+  /** The cart side panel; open and close are driven by the parent (rule cart.panel). */
   'mf_cart/CartPanel': { isOpen: boolean; onClose: () => void };
   /** Product cards with an add button, for guides and articles. */
   'mf_catalog/ProductCards': { slugs: string[]; heading: string };

@@ -1,4 +1,4 @@
-/** Fragrance load limits in percent of the wax (specification §9, Fragrance oil calculator). */
+/** Fragrance load limits in percent of the wax (rule calculators.load). */
 export const maximumLoadPercent = {
   soy: 10,
   paraffin: 12,
@@ -10,7 +10,7 @@ export const maximumLoadPercent = {
 /** Where the calculator starts, percent. */
 export const defaultLoadPercent = 8;
 
-/** When fragrance goes in and how long a candle cures (specification §9, Guidance text). */
+/** When fragrance goes in and how long a candle cures (rule content.guidance). */
 export const fragranceGuidance = {
   addAtFahrenheit: { min: 175, max: 185 },
   cureHours: { min: 24, max: 48 },

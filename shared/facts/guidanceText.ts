@@ -3,7 +3,7 @@ import { temperatureText } from './temperatures';
 
 const MM_PER_INCH = 25.4;
 
-/** The guidance figures of specification §9 as they stand in a sentence, so that every text says them alike. */
+/** The guidance figures (rule content.guidance) as they stand in a sentence, so that every text says them alike. */
 
 /** When fragrance oil goes into the wax: '175-185°F (79-85°C)'. */
 export const addTemperature = temperatureText(fragranceGuidance.addAtFahrenheit);
@@ -20,5 +20,5 @@ export const trimmedWick = `1/${1 / fragranceGuidance.trimWickInches} inch (${Ma
 /** How much fragrance oil the waxes that we sell hold at most, as a share of their weight. */
 export const loadLimits = `up to ${maximumLoadPercent.soy}% in soy and coconut, up to ${maximumLoadPercent.beeswax}% in beeswax`;
 
-/** How many candles a starter kit makes, about (specification §9, Content and policy). */
+/** How many candles a starter kit makes, about (rule content.starter-kits). */
 export const starterKitCandles = '2-4';

@@ -1,4 +1,4 @@
-/** Returns (specification §9). */
+/** Returns (rule content.returns). */
 export const returnsPolicy = {
   /** Days after delivery in which unused, unopened products come back. */
   windowDays: 30,

@@ -1,4 +1,4 @@
-/** Shipping and delivery (specification §9, decisions row 55). Amounts in cents. */
+/** Shipping and delivery (rules checkout.shipping, checkout.freeship). Amounts in cents. */
 
 export type ShippingBand = {
   /** Subtotals from here … */

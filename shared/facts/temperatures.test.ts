@@ -1,7 +1,7 @@
 import { fragranceGuidance } from './fragranceLoads';
 import { temperatureText, waxTemperatures } from './temperatures';
 
-test('a range is given in Fahrenheit as the specification has it, and in Celsius', () => {
+test('a range is given in Fahrenheit, as it is stated, and in Celsius', () => {
   expect(temperatureText(fragranceGuidance.addAtFahrenheit)).toBe('175-185°F (79-85°C)');
   expect(temperatureText(fragranceGuidance.preheatContainerFahrenheit)).toBe('100-120°F (38-49°C)');
 });

@@ -1,6 +1,6 @@
 /**
- * The waxes of the calculators (specification §9). The two calculators state different densities for the same wax
- * (decisions row 70): each keeps its own, and 'by weight' uses the wax calculator's where it has one.
+ * The waxes of the calculators (rules calculators.wax-table, calculators.supplies). The two calculators state different densities for the same wax
+ * (rule calculators.densities): each keeps its own, and 'by weight' uses the wax calculator's where it has one.
  */
 export const waxNames = {
   soy: 'Soy wax',

@@ -1,5 +1,5 @@
 /**
- * Wick sizes (specification §9, decisions rows 67′, 73, 74). Every table is a starting point: burn-test before you
+ * Wick sizes (rules calculators.wick-sizes, calculators.wick-table, calculators.edges). Every table is a starting point: burn-test before you
  * trust it. The tables come from different makers' charts and do not agree everywhere; each stands as stated.
  */
 

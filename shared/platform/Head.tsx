@@ -21,7 +21,7 @@ type HeadProps = {
 /** Address of the shop's own sharing picture, served by the shell. */
 const DEFAULT_IMAGE = '/og-default.jpg';
 
-/** Title, description, canonical, social tags and structured data of a page (specification §1, §9 SEO). */
+/** Title, description, canonical, social tags and structured data of a page (rules search.head, search.lengths). */
 export function Head({
   title,
   description,

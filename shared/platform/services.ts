@@ -48,7 +48,7 @@ export function ShopServicesProvider({
   return createElement(ServicesContext.Provider, { value: services }, children);
 }
 
-/** @throws when used outside the shop: a mistake of the developer (specification §8). */
+/** @throws when used outside the shop: a mistake of the developer (rule frame.cart-provider). */
 export function useShopServices(): ShopServices {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('Shop functions are used outside ShopServicesProvider.');

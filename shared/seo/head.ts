@@ -2,7 +2,7 @@ const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 const MIN_DESCRIPTION = 120;
 
-/** Over `max` characters (code points): cut to `max` - 3 plus '...' (specification §9 SEO). */
+/** Over `max` characters (code points): cut to `max` - 3 plus '...' (rule search.lengths). */
 function cut(text: string, max: number): string {
   const characters = [...text];
   return characters.length <= max ? text : `${characters.slice(0, max - 3).join('')}...`;

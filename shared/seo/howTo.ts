@@ -5,7 +5,7 @@ export type HowToStepFacts = {
   image: string;
 };
 
-/** HowTo of a tutorial: the steps in the order shown, each with its picture (specification §2, /video-tutorials). */
+/** HowTo of a tutorial: the steps in the order shown, each with its picture (rule search.how-to). */
 export function howTo(entry: {
   name: string;
   description: string;

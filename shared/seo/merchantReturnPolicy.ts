@@ -1,4 +1,4 @@
-/** MerchantReturnPolicy: returns by mail within so many days, paid for by the customer (decisions row 67d). */
+/** MerchantReturnPolicy: returns by mail within so many days, paid for by the customer (rule search.returns). */
 export function merchantReturnPolicy(days: number, link: string) {
   return {
     '@type': 'MerchantReturnPolicy',

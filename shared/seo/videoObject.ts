@@ -1,4 +1,4 @@
-/** VideoObject of a video that can be watched. It needs a known upload date: without one there is no markup (decisions row 66). */
+/** VideoObject of a video that can be watched. It needs a known upload date: without one there is no markup (rule search.video). */
 export function videoObject(entry: {
   name: string;
   description: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { redirects, redirectTarget } from './redirects';
 
-/** Specification §2 'Redirects' and the decisions' table, written out. */
+/** Rule frame.redirects, written out. */
 const table: [string, string][] = [
   ['/shop/kits/beginner-candle-making-kit', '/candle-making-kits/beginner-candle-making-kit'],
   ['/shop/kits/medium-candle-making-kit', '/candle-making-kits/medium-candle-making-kit'],

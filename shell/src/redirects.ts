@@ -1,5 +1,5 @@
 /**
- * Every redirect of the shop, once (specification §2 'Redirects' and the decisions): the server answers 301 with it,
+ * Every redirect of the shop, once (rule frame.redirects): the server answers 301 with it,
  * the router replaces the history entry. `/product/{slug}` is not here: the catalogue resolves it.
  */
 type Redirect = {

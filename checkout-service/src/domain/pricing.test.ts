@@ -23,7 +23,7 @@ test.each([
   expect(costs(subtotal)).toEqual(expected);
 });
 
-test('the options carry the delivery times of the specification', () => {
+test('the options carry the delivery times of the shop', () => {
   expect(shippingOptions(1000).map(({ id, minDays, maxDays }) => [id, minDays, maxDays])).toEqual([
     ['standard', 3, 5],
     ['expedited', 2, 3],

@@ -1,5 +1,5 @@
 /*
- * What shipping costs and what a code does (specification §9, decisions row 55). Pure: the cart shows what the service
+ * What shipping costs and what a code does (rules checkout.shipping, checkout.freeship). Pure: the cart shows what the service
  * charges, from the same lines of code. Amounts in integer cents.
  */
 

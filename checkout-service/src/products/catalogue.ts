@@ -78,7 +78,7 @@ function makeCatalogue(version: number, rows: ProductRow[], variants: VariantRow
   };
 }
 
-/** Category kit includes the gift bundles, which are kits too (decisions row 51). */
+/** Category kit includes the gift bundles, which are kits too (rule checkout.products). */
 function filterRows(rows: ProductRow[], { waxType, category, isFeaturedFirst }: ProductFilter): ProductRow[] {
   const isInCategory = (row: ProductRow) =>
     category === undefined || row.category === category || (category === 'kit' && row.category === 'bundle');

@@ -20,7 +20,7 @@ type Options = {
   siteOrigin: string;
 };
 
-/** POST /api/create-checkout (specification §7): a cart in, the address of the payment page out. */
+/** POST /api/create-checkout (rule checkout.request): a cart in, the address of the payment page out. */
 export function createCheckoutRoute({ startCheckout, limiter, siteOrigin }: Options): Router {
   const router = Router();
   const limited = limitParallel(MAX_PARALLEL);

@@ -5,7 +5,7 @@ import { selectClearedLines } from '../features/cart/cartSelectors';
 import { clearUndone } from '../features/cart/cartSlice';
 import styles from './EmptyCart.module.css';
 
-/** The empty cart. After Clear Cart it offers the way back until the next change (decisions row 48). */
+/** The empty cart. After Clear Cart it offers the way back until the next change (rule cart.clear). */
 export function EmptyCart({ onFollow }: { onFollow?: () => void }) {
   const dispatch = useDispatch();
   const canUndo = useSelector(selectClearedLines).length > 0;

@@ -10,7 +10,7 @@ const MIN_LENGTH_FOR_PREFIX = 2;
 
 type Indexed = { product: Product; words: string[]; nameWords: string[] };
 
-/** What is asked of a product: its name, what it says of itself, its category and its types (decisions 'Routes'). */
+/** What is asked of a product: its name, what it says of itself, its category and its types (rule catalogue.search-words). */
 function indexed(product: Product): Indexed {
   const category = product.category === 'bundle' ? 'gift bundle' : categoryWords(product.category);
   const types = [product.waxType, product.wickType, product.fragranceType, product.containerType];

@@ -17,7 +17,7 @@ const keyOf: Record<SortOrder, (product: Product) => number> = {
 
 const aList = fc.shuffledSubarray([...products]) as fc.Arbitrary<Product[]>;
 
-test('the orders are those of the specification, featured first', () => {
+test('the orders are the stated five, featured first', () => {
   expect(sortOrders).toEqual(['featured', 'price-low', 'price-high', 'rating', 'newest']);
 });
 

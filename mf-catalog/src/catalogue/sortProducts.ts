@@ -1,6 +1,6 @@
 import type { Product } from '../data/products';
 
-/** The orders of specification §9. Ties keep the catalogue's order: Array.prototype.sort is stable. */
+/** Rule catalogue.orders. Ties keep the catalogue's order: Array.prototype.sort is stable. */
 const comparisons = {
   featured: (a: Product, b: Product) => Number(b.featured) - Number(a.featured),
   'price-low': (a: Product, b: Product) => a.priceCents - b.priceCents,

@@ -10,7 +10,7 @@ type Props = {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five stars, filled by the floor of the rating (specification §2), and the exact value as text. */
+/** Five stars, filled by the floor of the rating (rule catalogue.stars), and the exact value as text. */
 export function Rating({ rating, reviewCount, className }: Props) {
   const filled = Math.floor(rating);
   return (

@@ -1,2 +1,2 @@
-/** Slugs of the home page's 'Best Selling Products': the four featured ones with the most reviews (decisions row 21). */
+/** Slugs of the home page's 'Best Selling Products' (rule catalogue.best-sellers). */
 export const bestSellerSlugs = ['beginner-candle-making-kit', 'vanilla-bean', 'soy-wax', 'clear-glass-jars'];

@@ -4,8 +4,8 @@ import type { Product } from './products';
 export type Category = Exclude<Product['category'], 'bundle'>;
 
 /**
- * The categories in the order of the menus. `param` is the value in the shop's address (specification §9, plural);
- * inside the shop a category has one name, the singular key (decisions row 28).
+ * The categories in the order of the menus. `param` is the value in the shop's address (plural);
+ * inside the shop a category has one name, the singular key (rule catalogue.vocabulary).
  */
 export const categories: Record<Category, { name: string; param: string; path: string; crumb: string }> = {
   kit: { name: 'Candle Kits', param: 'kits', path: '/candle-making-kits', crumb: 'Candle Making Kits' },
@@ -24,7 +24,7 @@ export const categoryKeys = Object.keys(categories) as Category[];
 
 export type SkillLevel = NonNullable<Product['skillLevel']>;
 
-/** Skill levels with the words that other places use for them (decisions row 28). */
+/** Skill levels with the words that other places use for them (rule catalogue.vocabulary). */
 export const skillLevels: Record<SkillLevel, { name: string; aliases: string[]; listPath: string }> = {
   beginner: { name: 'Beginner', aliases: ['beginners'], listPath: '/candle-making-kits/beginners' },
   intermediate: { name: 'Intermediate', aliases: ['medium'], listPath: '/candle-making-kits/medium' },

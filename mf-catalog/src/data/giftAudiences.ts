@@ -1,4 +1,4 @@
-/** The three blurbs of the gifts page (specification §2): title and who it is for. */
+/** The three blurbs of the gifts page (rule catalogue.gifts): title and who it is for. */
 export const giftAudiences = [
   {
     question: 'For beginners',

@@ -6,7 +6,7 @@ export type KitLevelContent = {
   title: string;
   description: string;
   intro: string;
-  /** Where the card leads (specification §2 names these addresses; each resolves to the kit's own page). */
+  /** Where the card leads (rule catalogue.kit-level). */
   linkOf: (slug: string) => string;
   /** Text of one more link to the kit, and where it leads; none on the expert page. */
   moreLink?: { text: string; linkOf: (slug: string) => string };

@@ -12,7 +12,7 @@ import { bundles, productRows, products } from './products';
 
 const everything = [...products, ...bundles];
 
-test('the fifteen products and the bundles have the prices of the specification', () => {
+test('the fifteen products and the bundles have their stated prices', () => {
   expect(Object.fromEntries(everything.map(({ slug, priceCents }) => [slug, priceCents]))).toEqual({
     'beginner-candle-making-kit': 2999,
     'medium-candle-making-kit': 4999,
@@ -46,7 +46,7 @@ test.each([
   ['pumpkin-spice', 4.9, 85],
   ['clear-glass-jars', 4.7, 82],
   ['luxury-glass-containers', 4.9, 64],
-])('%s has the rating and the count that the specification gives', (slug, rating, reviewCount) => {
+])('%s has its stated rating and count', (slug, rating, reviewCount) => {
   expect(findProduct(slug)).toMatchObject({ rating, reviewCount });
 });
 
@@ -106,13 +106,13 @@ test.each([
   ['wick', ['Material', 'Length Options', 'Quantity', 'Best For', 'Features']],
   ['fragrance', ['Size', 'Flashpoint', 'Suitable for', 'Usage Rate', 'Origin']],
   ['container', ['Material', 'Capacity', 'Dimensions', 'Pack Quantity', 'Suitable for']],
-])('every %s has the rows that the specification names', (category, labels) => {
+])('every %s has the rows of its kind', (category, labels) => {
   for (const { slug } of products.filter((product) => product.category === category)) {
     expect(productDetails[slug]?.specifications.map(({ label }) => label)).toEqual(labels);
   }
 });
 
-test('every kit leads to three products that exist and has no specification table', () => {
+test('every kit leads to three products that exist and has no table of facts', () => {
   for (const { slug } of products.filter(({ category }) => category === 'kit')) {
     const { relatedSlugs = [], specifications } = productDetails[slug] ?? {};
     expect(relatedSlugs).toHaveLength(3);

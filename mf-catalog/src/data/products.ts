@@ -6,15 +6,15 @@ import { type SoldVessel, vesselOf } from '@shop/facts/vessels';
 import { type PictureName, pictures } from './pictures';
 
 /**
- * The one catalogue (specification §3, §9): every price, name and fact of a product on any screen comes from here,
- * and the checkout service's products table is seeded from it. Ratings and counts are samples until reviews exist.
+ * The one catalogue (rules catalogue.one-source, catalogue.products): every price, name and fact of a product on any screen
+ * comes from here, and the checkout service's products table is seeded from it. Ratings and counts are samples until reviews exist.
  */
 export type Product = {
   /** Stable and opaque: the same in catalogue, cart and products table. */
   id: string;
   slug: string;
   name: string;
-  /** One sentence: meta description and lead. The search reads it too (decisions 'Routes'). */
+  /** One sentence: meta description and lead. The search reads it too (rule catalogue.search-words). */
   summary: string;
   priceCents: number;
   picture: PictureName;
@@ -273,7 +273,7 @@ export const products = [
   },
 ] satisfies Product[];
 
-/** Gift bundles (specification §3): buyable, shown on the gifts page only. */
+/** Gift bundles (rule catalogue.bundles): buyable, shown on the gifts page only. */
 export const bundles = [
   {
     id: 'bd-601',

@@ -1,7 +1,7 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { starterKitCandles } from '@shop/facts/guidanceText';
 
-/** Why soy wax: five benefits (specification §2). */
+/** Why soy wax: five benefits (rule catalogue.soy-kits). */
 export const soyBenefits = [
   {
     title: 'Melts low',
@@ -16,7 +16,7 @@ export const soyBenefits = [
   { title: 'Forgiving', text: 'A pour that comes a little early or late still makes a good candle.' },
 ];
 
-/** What the kits hold, taken together: eight contents (specification §2). */
+/** What the kits hold, taken together: eight contents (rule catalogue.soy-kits). */
 export const soyKitContents = [
   `Soy wax flakes, measured for ${starterKitCandles} candles`,
   'One or two fragrance oils',

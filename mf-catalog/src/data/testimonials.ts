@@ -1,7 +1,7 @@
-/** A review on the home page (specification §3). */
+/** A review on the home page. */
 export type Testimonial = { id: string; name: string; rating: number; comment: string; product: string };
 
-/** Samples until reviews exist (decisions row 62). */
+/** Samples until reviews exist (rule catalogue.samples). */
 export const testimonials: Testimonial[] = [
   {
     id: 'ts-1',

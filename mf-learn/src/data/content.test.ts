@@ -75,7 +75,7 @@ test.each(posts.map((post) => [post.title, post] as const))(
   },
 );
 
-test('dates and read times of the posts are those of the specification', () => {
+test('dates and read times of the posts are the stated ones', () => {
   expect(posts.map((post) => post.date).sort()).toEqual(['2025-04-29', '2025-05-08', '2025-05-15']);
   for (const post of posts) {
     expect(post.readMinutes).toBeGreaterThanOrEqual(7);
@@ -83,7 +83,7 @@ test('dates and read times of the posts are those of the specification', () => {
   }
 });
 
-test('the videos are as long as the specification says, and each has five steps', () => {
+test('the videos have their stated length, and each has five steps', () => {
   expect(tutorials.map(({ slug, minutes }) => [slug, minutes])).toEqual([
     ['beginners-guide', 15],
     ['pouring-techniques', 12],

@@ -19,7 +19,7 @@ const standardByBand = shippingBands
 
 const speeds = deliverySpeeds.map((speed) => `${speed.name} ${deliveryText(speed)}`).join(', ');
 
-/** The four sections of the FAQ (specification §2, /faq). Ids are addresses: '/faq#cure-time' opens its answer. */
+/** The four sections of the FAQ (rule content.faq). Ids are addresses: '/faq#cure-time' opens its answer. */
 export const faqGroups: FaqGroup[] = [
   {
     id: 'products',

@@ -1,6 +1,6 @@
 import type { PictureName } from './pictures';
 
-/** Guide card (specification §3). */
+/** Guide card (rule content.guides). */
 export type GuideCard = {
   id: string;
   title: string;

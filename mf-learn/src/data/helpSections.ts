@@ -5,7 +5,7 @@ import type { Section } from './content';
 import { freeShippingRule, notReturnable } from './phrases';
 import { deliveryOptions, standardRates } from './shippingTables';
 
-/** Help, tab Shipping (specification §9, Shipping and delivery). */
+/** Help, tab Shipping (rules content.help, checkout.shipping). */
 export const shippingSections: Section[] = [
   {
     id: 'rates',
@@ -41,7 +41,7 @@ export const shippingSections: Section[] = [
   },
 ];
 
-/** Help, tab Returns & Policies (specification §9, Returns). */
+/** Help, tab Returns & Policies (rules content.help, content.returns). */
 export const returnsSections: Section[] = [
   {
     id: 'returns-in-short',

@@ -1,7 +1,7 @@
 import { cureTime, starterKitCandles, trimmedWick } from '@shop/facts/guidanceText';
 import type { Question } from './Question';
 
-/** The four short answers of the learn page (specification §2, /learn). */
+/** The four short answers of the learn page (rule content.learn). */
 export const learnQuestions: Question[] = [
   {
     id: 'where-to-start',

@@ -8,7 +8,7 @@ import { formatCents } from '@shop/money/money';
 /** How support answers: '24-48 business hours'. */
 export const responseTime = support.response;
 
-/** The banner's promise in one sentence (decisions row 55). */
+/** The banner's promise in one sentence (rule checkout.freeship). */
 export const freeShippingRule = `Enter the code ${freeShipping.code} in the cart: with a subtotal over ${formatCents(freeShipping.overCents)}, standard shipping is free.`;
 
 /** What cannot come back, as a list in a sentence. */

@@ -1,12 +1,12 @@
 import type { PictureName } from './pictures';
 
-/** Blog post card (specification §3). */
+/** Blog post card (rule content.blog). */
 export type PostCard = {
   id: string;
   title: string;
   slug: string;
   excerpt: string;
-  /** ISO date (specification §9, Content and policy). */
+  /** ISO date. */
   date: string;
   picture: PictureName;
   readMinutes: number;

@@ -8,7 +8,7 @@ type Forms = {
   isNewsletterPosted: boolean;
 };
 
-/** What this shop really does with data (decisions row 67e). Change it together with the code that it describes. */
+/** What this shop really does with data (rule content.policies). Change it together with the code that it describes. */
 export function privacySections({ isContactPosted, isNewsletterPosted }: Forms): Section[] {
   return [
     {

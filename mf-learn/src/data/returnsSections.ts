@@ -7,7 +7,7 @@ import { notReturnable, responseTime } from './phrases';
 
 const { windowDays, damageReportDays, authorizationDays, refundDays } = returnsPolicy;
 
-/** Returns & Exchanges: six sections (specification §2; figures of §9). */
+/** Returns & Exchanges: six sections (rules content.returns-page, content.returns). */
 export const returnsSections: Section[] = [
   {
     id: 'overview',

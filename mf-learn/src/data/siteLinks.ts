@@ -1,7 +1,7 @@
 import { type LinkGroup, pageLinks, supplyLinks } from '@shop/contracts/links';
 import { paths } from '@shop/contracts/paths';
 
-/** The links of the sitemap page, exactly those of specification §2, in groups. */
+/** The links of the sitemap page, a fixed list in groups (rule content.sitemap). */
 export const siteLinks: (LinkGroup & { id: string })[] = [
   {
     id: 'main',
@@ -41,7 +41,7 @@ export const siteLinks: (LinkGroup & { id: string })[] = [
   {
     id: 'tools',
     label: 'Tools',
-    // Addresses as the specification lists them; all but the last lead on to the tool's own.
+    // Fixed addresses; all but the last lead on to the tool's own.
     links: [
       { ...pageLinks.waxCalculator, to: '/tools/wax-calculator' },
       { ...pageLinks.fragranceCalculator, to: '/tools/fragrance-calculator' },

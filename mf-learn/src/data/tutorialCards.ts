@@ -5,7 +5,7 @@ export type TutorialCard = {
   title: string;
   description: string;
   picture: PictureName;
-  /** Length of the video (specification §2, /learn). */
+  /** Length of the video (rule content.given-figures). */
   minutes: number;
 };
 

@@ -1,7 +1,7 @@
 import { cureTime, starterKitCandles } from '@shop/facts/guidanceText';
 import type { Question } from './Question';
 
-/** The four questions of the video page (specification §2, /video-tutorials). */
+/** The four questions of the video page (rule content.videos). */
 export const videoQuestions: Question[] = [
   {
     id: 'need-a-kit',

@@ -4,7 +4,7 @@ type Props = {
   name: string;
   /** With its unit: 'Diameter (cm)'. */
   label: string;
-  /** Says the range: it is always there, so that no error message is needed (decisions row 78). */
+  /** Says the range: it is always there, so that no error message is needed (rule calculators.bad-input). */
   hint: string;
   value: string;
   onChange: (value: string) => void;

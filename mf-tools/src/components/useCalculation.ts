@@ -22,7 +22,7 @@ type Options<Fields extends Texts, Inputs, Result> = {
 };
 
 /**
- * State of a calculator (specification §4, §5; decisions rows 78, 79): nothing happens until Calculate; bad input
+ * State of a calculator (rules calculators.press, calculators.bad-input): nothing happens until Calculate; bad input
  * calculates nothing, marks the field and takes the focus there; a result outlives changed fields, greyed.
  */
 export function useCalculation<Fields extends Texts, Inputs, Result>({

@@ -4,13 +4,13 @@ import { gramsToOunces, roundTo } from './units';
 export const fragranceCalculatorWaxTypes = ['soy', 'paraffin', 'beeswax', 'coconut', 'gel'] as const;
 export type FragranceCalculatorWax = (typeof fragranceCalculatorWaxTypes)[number];
 
-/** The load slider: from 1 to the wax's maximum in steps of 0.5 (specification §5). */
+/** The load slider: from 1 to the wax's maximum in steps of 0.5 (rule calculators.load). */
 export const loadSlider = { min: 1, step: 0.5 } as const;
 
 /** Weight of the wax in grams, load in percent of it. */
 export type FragranceInputs = { waxGrams: number; loadPercent: number; wax: FragranceCalculatorWax };
 
-/** Names as specification §3 has them. */
+/** Names that integrators already use. */
 export type FragranceResult = {
   /** Grams, one decimal. */
   fragranceOilAmount: number;
@@ -23,7 +23,7 @@ export type FragranceResult = {
 };
 
 /**
- * Fragrance oil calculator (specification §9): oil = weight × percent / 100; ounces = grams × 0.035274.
+ * Fragrance oil calculator (rule calculators.fragrance): oil = weight × percent / 100; ounces = grams × 0.035274.
  * Example: 500 g at 8%: 40 g, 1.41 oz, ratio 1:13.
  */
 export function calculateFragrance({ waxGrams, loadPercent }: FragranceInputs): FragranceResult {

@@ -14,7 +14,7 @@ export type SuppliesInputs = {
   loadPercent: number;
 };
 
-/** Names as specification §3 has them. Ounces and dollars with two decimals. */
+/** Names that integrators already use. Ounces and dollars with two decimals. */
 export type SuppliesEstimate = {
   waxAmount: number;
   fragranceAmount: number;
@@ -64,7 +64,7 @@ function weights(waxGrams: number, fragranceGrams: number): WeightAnswer {
 }
 
 /**
- * Supplies calculator (specification §9; decisions row 68).
+ * Supplies calculator (rule calculators.supplies).
  *
  * Quick estimate, to the letter: wax oz = π × (diameter / 2)² × height × factor / 28.35, lengths in inches;
  * fragrance oz = wax oz × load / 100; cost = wax oz × price + fragrance oz × 1.2 + wicks × 0.5, times the candles.

@@ -19,7 +19,7 @@ export type WaxResult = {
 };
 
 /**
- * Wax calculator (specification §9; decisions 'Calculators' and row 69: fragrance is a share of the wax).
+ * Wax calculator (rules calculators.wax, calculators.rounding).
  *
  *     wax = π × (diameter / 2)² × height × density × candles        cm³ × g/cm³ = g
  *     fragrance = wax × share

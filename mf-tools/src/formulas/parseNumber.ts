@@ -2,7 +2,7 @@
 const typedNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
 
 /**
- * What a person typed, as a number. Anything else counts as 0 (specification §5): letters, '3 in', nothing at all.
+ * What a person typed, as a number. Anything else counts as 0 (rule calculators.bad-input): letters, '3 in', nothing at all.
  * '1e999' is Infinity and is refused by the range that every field has.
  */
 export function parseNumber(text: string): number {

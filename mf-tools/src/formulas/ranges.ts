@@ -3,7 +3,7 @@ import type { NumberRange } from './parseNumber';
 import { CM_PER_INCH } from './units';
 
 /**
- * Which inputs are calculated with. The lower ends are the specification's (§5); it states no upper ones, these keep
+ * Which inputs are calculated with. The lower ends are stated (rule calculators.ranges), upper ones are not, these keep
  * every figure finite and readable: a vessel of 10 m, ten thousand candles, a tonne of wax.
  */
 export const waxRanges = {

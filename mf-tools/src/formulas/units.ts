@@ -4,9 +4,9 @@
 export const CM_PER_INCH = 2.54;
 /** Cubic centimetres in a cubic inch. */
 export const CM3_PER_INCH3 = CM_PER_INCH ** 3;
-/** As the fragrance oil calculator states it (specification §9). */
+/** As the fragrance oil calculator states it (rule calculators.fragrance). */
 export const OUNCES_PER_GRAM = 0.035274;
-/** As the supplies calculator states it (specification §9): grams in an ounce. */
+/** As the supplies calculator states it (rule calculators.supplies): grams in an ounce. */
 export const GRAMS_PER_OUNCE = 28.35;
 
 export type UnitSystem = 'metric' | 'imperial';

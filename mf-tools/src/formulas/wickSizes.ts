@@ -1,12 +1,12 @@
 import { cdByDiameterInches, ecoByDiameterCm, wickGuideRows } from '@shop/facts/wicks';
 
-/** Wick by inside diameter, wax calculator (§9): under 5 cm ECO 1, under 7 cm ECO 2 … Example: 8 cm -> ECO 4. */
+/** Wick by inside diameter, wax calculator (rule calculators.wick-sizes): under 5 cm ECO 1, under 7 cm ECO 2 … Example: 8 cm -> ECO 4. */
 export function ecoWick(diameterCm: number): string {
   const row = ecoByDiameterCm.find(({ underCm }) => underCm === null || diameterCm < underCm);
   return row?.size ?? '';
 }
 
-/** Wick by inside diameter, supplies calculator (§9): up to 2 in Small … Example: 3 in -> Medium (CD-8/10). */
+/** Wick by inside diameter, supplies calculator (rule calculators.wick-sizes): up to 2 in Small … Example: 3 in -> Medium (CD-8/10). */
 export function cdWick(diameterInches: number): string {
   const row = cdByDiameterInches.find(
     ({ upToInches }) => upToInches === null || diameterInches <= upToInches,
@@ -14,10 +14,10 @@ export function cdWick(diameterInches: number): string {
   return row?.size ?? '';
 }
 
-/** Widest vessel, in inches, that one wick melts across (§9, supplies calculator). */
+/** Widest vessel, in inches, that one wick melts across (rule calculators.wick-sizes). */
 const ONE_WICK_UP_TO_INCHES = 4;
 
-/** Wicks in one candle (§9, supplies calculator): over 4 in ceil(diameter / 2), otherwise 1. Example: 5 in -> 3. */
+/** Wicks in one candle (rule calculators.wick-sizes): over 4 in ceil(diameter / 2), otherwise 1. Example: 5 in -> 3. */
 export function wicksPerCandle(diameterInches: number): number {
   return diameterInches > ONE_WICK_UP_TO_INCHES ? Math.ceil(diameterInches / 2) : 1;
 }

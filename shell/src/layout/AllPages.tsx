@@ -3,8 +3,8 @@ import { LinkList } from './LinkList';
 import { allPages } from './menus';
 
 /**
- * The link list that the specification asks for beyond the footer's, as a closed disclosure: in the HTML, readable by
- * everybody, and without a single Tab stop while it is closed (decisions row 9).
+ * The list of links beyond the footer's, as a closed disclosure: in the HTML, readable by
+ * everybody, and without a single Tab stop while it is closed (rule frame.all-pages).
  */
 export function AllPages() {
   return (

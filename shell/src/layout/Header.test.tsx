@@ -25,7 +25,7 @@ test('the bar gains its shadow after more than 10 px of scrolling', () => {
   expect(header.className).toBe(before);
 });
 
-test('the desktop menu has the links of the specification', async () => {
+test('the desktop menu has its fixed links', async () => {
   const { user } = renderFrame();
   const main = screen.getByRole('navigation', { name: 'Main' });
   expect(links(main)).toEqual([
@@ -132,7 +132,7 @@ test('a link of a dropdown closes it, also one to the current page', async () =>
   expect(shopButton()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the closed phone menu is not in the document; open it is a dialog with the links of the specification', async () => {
+test('the closed phone menu is not in the document; open it is a dialog with its fixed links', async () => {
   const { user } = renderFrame();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Menu' }));

@@ -6,7 +6,7 @@ import type { ShownNotice } from '../store/noticesSlice';
 import styles from './NoticeCard.module.css';
 import { useSwipeAway } from './useSwipeAway';
 
-/** Specification §9: a notice lasts 4 s. */
+/** Rule frame.notices: a notice lasts 4 s. */
 const NOTICE_MS = 4000;
 
 type Props = {

@@ -9,7 +9,7 @@ import styles from './PhoneMenu.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Specification §9: narrower than 768 px is mobile. */
+/** Rule frame.phone: narrower than 768 px is mobile. */
 const DESKTOP = '(min-width: 768px)';
 
 /** The full-screen menu of phones. Closed, nothing of it is in the document. */

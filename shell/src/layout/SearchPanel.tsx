@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The search field under the header. A blank term does nothing and keeps the focus (decisions row 15). */
+/** The search field under the header. A blank term does nothing and keeps the focus (rule frame.search-panel). */
 export function SearchPanel({ opener, onClose }: Props) {
   const [term, setTerm] = useState('');
   const panel = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useSite } from '@shop/platform';
 import { jsonLdText } from '@shop/seo/head';
 import { brand } from '@shop/site/brand';
 
-/** Structured data about the shop itself, on every page (specification §2 'Structured site data'). */
+/** Structured data about the shop itself, on every page (rule search.site). */
 function siteData(origin: string): object[] {
   const organization = `${origin}/#organization`;
   return [
@@ -34,7 +34,7 @@ function siteData(origin: string): object[] {
       publisher: { '@id': organization },
       potentialAction: {
         '@type': 'SearchAction',
-        // The template as the specification states it; the address redirects to the shop page.
+        // Rule search.site: the address redirects to the shop page.
         target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={term}` },
         'query-input': 'required name=term',
       },

@@ -1,7 +1,7 @@
 import { type LinkGroup, type PageLink, pageLinks, supplyLinks } from '@shop/contracts/links';
 import { paths } from '@shop/contracts/paths';
 
-/** The menus exactly as specification §2 'Site shell' lists them; each is a different choice of pages. */
+/** The menus, word for word (rule frame.menus); each is a different choice of pages. */
 
 const shopGroup: LinkGroup = {
   label: 'Shop',
@@ -63,7 +63,7 @@ export const footerSmallLinks: PageLink[] = [
 ];
 
 /**
- * What the 'All pages' list names beyond the footer (specification §2, decisions row 9). The products are fixed there;
+ * What the 'All pages' list names beyond the footer (rule frame.all-pages). The products are fixed there;
  * a contract test holds their names to the catalogue.
  */
 export const allPages: LinkGroup[] = [

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Specification §9: the header gains its shadow after this many px. */
+/** Rule frame.shadow: the header gains its shadow after this many px. */
 const SCROLL_THRESHOLD = 10;
 
 function subscribe(listener: () => void) {

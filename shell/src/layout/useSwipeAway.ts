@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Specification §9: from this many px on a swipe dismisses. */
+/** Rule frame.notices: from this many px on a swipe dismisses. */
 const SWIPE_THRESHOLD = 20;
 
 /** Handlers of an element that is swiped away to the right, off the screen's edge beside it. */

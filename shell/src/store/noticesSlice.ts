@@ -1,7 +1,7 @@
 import type { Notice } from '@shop/contracts/notices';
 import { createSlice, noticeShown } from '@shop/platform';
 
-/** Specification §9: at most three at once. */
+/** Rule frame.notices: at most three at once. */
 const MAX_NOTICES = 3;
 
 export type ShownNotice = Notice & { id: number };

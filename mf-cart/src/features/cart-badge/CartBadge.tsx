@@ -6,7 +6,7 @@ import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { selectItemCount, selectLineCount } from '../cart/cartSelectors';
 import styles from './CartBadge.module.css';
 
-/** The header's cart button: the badge shows lines, the name says lines and items (decisions row 13). */
+/** The header's cart button: the badge shows lines, the name says lines and items (rule cart.counts). */
 export default function CartBadge({ onOpen }: FragmentProps['mf_cart/CartBadge']) {
   const isKnown = useCartIsKnown();
   const lineCount = useSelector(selectLineCount);

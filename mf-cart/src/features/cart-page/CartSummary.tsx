@@ -8,7 +8,7 @@ import { PromoCode } from './PromoCode';
 import { ShippingEstimate } from './ShippingEstimate';
 import { usePromoCode } from './usePromoCode';
 
-/** Subtotal, total, the shipping estimate - which is no part of the total (decisions row 56) - and the way to pay. */
+/** Subtotal, total, the shipping estimate - which is no part of the total (rule cart.total) - and the way to pay. */
 export function CartSummary() {
   const code = usePromoCode();
   const subtotal = useSelector(selectSubtotalCents);

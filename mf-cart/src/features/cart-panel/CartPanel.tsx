@@ -13,7 +13,7 @@ import { selectItemCount } from '../cart/cartSelectors';
 import styles from './CartPanel.module.css';
 import { CartPanelFooter } from './CartPanelFooter';
 
-/** The cart side panel (specification §2). Open and close are driven by the parent. */
+/** The cart side panel (rule cart.panel). Open and close are driven by the parent. */
 export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/CartPanel']) {
   const titleId = useId();
   const isKnown = useCartIsKnown();

@@ -1,7 +1,7 @@
 import type { CartLine, LineRef } from '@shop/contracts/cart';
 import * as z from 'zod/mini';
 
-/** Longest JSON of a line, in characters; fields beyond the contract's are given up first (decisions row 40). */
+/** Longest JSON of a line, in characters; fields beyond the contract's are given up first (rule cart.line-size). */
 const MAX_LINE_LENGTH = 4096;
 /** Far above any real order, and low enough that cents stay exact integers. The service's own limit is lower. */
 const MAX_QUANTITY = 99_999;
@@ -44,7 +44,7 @@ export function readLine(value: unknown): CartLine | null {
   return { ...otherFields(value, MAX_LINE_LENGTH - JSON.stringify(result.data).length), ...result.data };
 }
 
-/** 0 is an id, too (decisions row 43). */
+/** 0 is an id, too (rule cart.identity). */
 function toIdentifier(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }

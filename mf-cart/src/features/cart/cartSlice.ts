@@ -29,14 +29,14 @@ function findLine(state: CartState, ref: LineRef) {
   return state.lines.find((line) => lineKey(line) === lineKey(ref));
 }
 
-/** Specification §5: an item without an id cannot be added; that is only logged. */
+/** Rule cart.no-id: an item without an id cannot be added; that is only logged. */
 function logUnsellable(lines: CartLine[]) {
   for (const line of lines) {
     if (!readLine(line)) console.error('This item cannot be added to the cart.', line);
   }
 }
 
-/** The cart (specification §3, §4). Actions are events, quantities are checked here and nowhere else. */
+/** The cart (rules cart.line, cart.add, cart.quantity). Actions are events, quantities are checked here and nowhere else. */
 export const cartSlice = createSlice({
   name: 'cart',
   reducerPath: 'cart',
@@ -67,12 +67,12 @@ export const cartSlice = createSlice({
         state.lines.filter((line) => line.id !== payload.id),
       );
     },
-    /** A step of the quantity buttons. A result below 1 is ignored (specification §4). */
+    /** A step of the quantity buttons. A result below 1 is ignored (rule cart.quantity). */
     quantityChanged(state, { payload }: PayloadAction<LineRef & { delta: number }>) {
       const line = findLine(state, payload);
       if (line) setQuantity(state, line, line.quantity + payload.delta);
     },
-    /** Without a variantId, the first line with that id (decisions row 48b). */
+    /** Without a variantId, the first line with that id (rule cart.quantity-target). */
     quantitySet(state, { payload }: PayloadAction<LineRef & { quantity: number }>) {
       const line =
         payload.variantId === undefined
@@ -96,7 +96,7 @@ export const cartSlice = createSlice({
       state.lines = payload;
       state.isRestored = true;
     },
-    /** Prices and display facts as the products table has them now (decisions rows 40, 50). */
+    /** Prices and display facts as the products table has them now (rule cart.fresh-facts). */
     productsRefreshed(state, { payload }: PayloadAction<ProductFacts[]>) {
       const facts = new Map(payload.map((product) => [product.id, product]));
       for (const line of state.lines) {

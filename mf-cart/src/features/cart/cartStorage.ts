@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { addLine, readLine } from './cartLine';
 
-/** Specification §4: the cart lives in the browser's local storage under this name. */
+/** Rule cart.storage: the cart lives in the browser's local storage under this name. */
 export const STORAGE_KEY = 'cart';
 
 /** The lines in a stored text. Each is checked on its own: a bad one is logged and dropped, the others stay. */

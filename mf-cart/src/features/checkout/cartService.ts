@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { ProductFacts } from '../cart/cartSlice';
 
-/** After this the client gives up (decisions row 53a). */
+/** After this the client gives up (rule checkout.patience). */
 const TIME_LIMIT_MS = 15_000;
 
 /** As much of a row of GET /api/products as the cart shows. */
@@ -42,7 +42,7 @@ export async function fetchProductFacts(): Promise<ProductFacts[]> {
 
 export type CheckoutCall = { request: CheckoutRequest; idempotencyKey: string; isBuyNow: boolean };
 
-/** Specification §7: POST create-checkout. An answer that is no success has an `error`. @throws without an answer. */
+/** Rule checkout.request: POST create-checkout. An answer that is no success has an `error`. @throws without an answer. */
 export async function createCheckout({
   request,
   idempotencyKey,

@@ -52,7 +52,7 @@ afterEach(() => {
 /** Failures are logged, so the log is silent in the tests that want one. */
 const expectLog = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
-test('the request has the shape of the specification, and the browser goes to the payment page', async () => {
+test('the request has the agreed shape, and the browser goes to the payment page', async () => {
   const { store } = openShop(wax, wax, kit);
   await store.dispatch(checkOut());
   expect(sent().path).toBe('/api/create-checkout');

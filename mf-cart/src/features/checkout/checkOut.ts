@@ -3,7 +3,7 @@ import { noticeShown } from '@shop/platform';
 import { selectIsCheckingOut, selectLines } from '../cart/cartSelectors';
 import { checkoutEnded, checkoutFailed, checkoutStarted } from '../cart/cartSlice';
 
-/** Specification §8: the one sentence for every failed checkout. */
+/** Rule checkout.failed: the one sentence for every failed checkout. */
 const CHECKOUT_FAILED = 'Failed to process checkout. Please try again.';
 
 /** Pays for the cart: asks the service for a payment page and goes there. */
@@ -15,7 +15,7 @@ export const checkOut = (): CartThunk => async (dispatch, getState) => {
   await dispatch(pay(null));
 };
 
-/** Pays for one product at once; the cart stays as it is (decisions row 36). */
+/** Pays for one product at once; the cart stays as it is (rule checkout.buy-now). */
 export const buyNow =
   (item: CartItem): CartThunk =>
   (dispatch) =>

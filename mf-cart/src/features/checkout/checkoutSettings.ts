@@ -8,7 +8,7 @@ export function configureCheckout(given: CartSettings): void {
 }
 
 /**
- * True for an address that the browser may follow to pay (decisions row 53), or to the shop's own page of the order:
+ * True for an address that the browser may follow to pay (rule checkout.payment-address), or to the shop's own page of the order:
  * there the service sends who presses Checkout again for a cart that is paid for.
  */
 export function isPaymentAddress(url: string): boolean {

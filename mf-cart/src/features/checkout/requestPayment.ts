@@ -45,7 +45,7 @@ export const requestPayment =
     leaving = setTimeout(() => dispatch(checkoutEnded()), LEAVING_MS);
   };
 
-/** Specification §7: the body of the request, with a promo code only where one counts. */
+/** Rule checkout.request: the body of the request, with a promo code only where one counts. */
 export function cartRequest(state: StateWithCart): CheckoutRequest {
   const promoCode = effectiveCode(selectPromoCode(state), selectSubtotalCents(state));
   return { items: selectLines(state).map(toItem), ...(promoCode ? { promoCode } : {}) };

@@ -6,7 +6,7 @@ import { Page } from '@shop/ui/Page';
 import { OrderDetails } from './OrderDetails';
 import styles from './OrderSuccessPage.module.css';
 
-/** /order-success: where the payment page sends the shopper (specification §2, decisions rows 41 and 42). */
+/** /order-success: where the payment page sends the shopper (rules checkout.success, checkout.reference). */
 export function Component() {
   const [query] = useSearchParams();
   const sessionId = query.get('session_id') ?? '';

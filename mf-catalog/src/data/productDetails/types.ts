@@ -1,4 +1,4 @@
-/** What a product's own page says beyond the catalogue (specification §3, Product detail). */
+/** What a product's own page says beyond the catalogue (rule catalogue.product-page). */
 export type ProductDetails = {
   /** One or two paragraphs. */
   description: string[];

@@ -19,7 +19,7 @@ const links = [
   { to: '/help', title: 'Shipping', text: 'What delivery costs, and how long it takes.' },
 ];
 
-/** The gift bundles (specification §2): they have no pages; their cards are what other places link to. */
+/** The gift bundles (rules catalogue.gifts, catalogue.bundles): they have no pages; their cards are what other places link to. */
 export function Component() {
   const { origin } = useSite();
   return (

@@ -6,7 +6,7 @@ import { productsOf } from '../../catalogue/findProduct';
 import { pictures } from '../../data/pictures';
 import styles from './Hero.module.css';
 
-/** The cheapest kit: the badge can never say another price than the catalogue (decisions row 21b). */
+/** The cheapest kit: the badge can never say another price than the catalogue (rule catalogue.hero-price). */
 const fromCents = Math.min(...productsOf('kit').map(({ priceCents }) => priceCents));
 
 /** The picture at the top with heading, two ways in, and the lowest price of a kit. */

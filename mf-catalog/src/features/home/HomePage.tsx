@@ -13,7 +13,7 @@ import { TestimonialCarousel } from './TestimonialCarousel';
 
 const title = `${brand.name}: Candle Making Kits & Supplies`;
 
-/** The home page (specification §2). */
+/** The home page (rule catalogue.home). */
 export function Component() {
   const { origin } = useSite();
   return (

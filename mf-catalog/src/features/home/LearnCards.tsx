@@ -19,7 +19,7 @@ const learnCards = [
   },
 ];
 
-/** Learn Candle Making: three ways in (decisions row 20). */
+/** Learn Candle Making: three ways in (rule catalogue.home-links). */
 export function LearnCards() {
   return (
     <section aria-labelledby="learn">

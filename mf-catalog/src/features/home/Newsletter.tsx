@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import styles from './Newsletter.module.css';
 
 /**
- * E-mail field and Subscribe (specification §2, decisions row 4): where the operator has set an address the e-mail is
+ * E-mail field and Subscribe (rule catalogue.newsletter): where the operator has set an address the e-mail is
  * posted there and the notice tells how it went; else the notice says that sign-up is not open yet.
  */
 export function Newsletter() {

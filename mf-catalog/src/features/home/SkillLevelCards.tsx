@@ -7,7 +7,7 @@ import { skillLevels } from '../../data/categories';
 import { pictures } from '../../data/pictures';
 import styles from './SkillLevelCards.module.css';
 
-/** Shop By Skill Level: the three kits (decisions row 20). */
+/** Shop By Skill Level: the three kits (rule catalogue.home-links). */
 export function SkillLevelCards() {
   return (
     <section aria-labelledby="skill-levels">

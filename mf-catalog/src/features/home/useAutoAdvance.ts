@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Specification §9, Carousel interval. */
+/** Rule catalogue.carousel. */
 const CAROUSEL_INTERVAL_MS = 5000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

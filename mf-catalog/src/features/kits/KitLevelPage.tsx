@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** Specification §2: product cards on these pages link to `/product/{slug}`. */
+/** Rule catalogue.kit-level: product cards on these pages link to `/product/{slug}`. */
 function linkOfExtra(slug: string): string {
   return `/product/${slug}`;
 }

@@ -5,7 +5,7 @@ import styles from './MoreLinks.module.css';
 
 type MoreLink = { to: string; text: string };
 
-/** Where each kind of product leads on to. The wax pages' six links are those of specification §2. */
+/** Where each kind of product leads on to. Rule catalogue.product-links. */
 const linksOf: Partial<Record<Product['category'], MoreLink[]>> = {
   wax: [
     { to: '/wicks', text: 'Wicks' },

@@ -6,7 +6,7 @@ import { productPath } from '../../catalogue/productPath';
 import { pictures } from '../../data/pictures';
 import styles from './RelatedProducts.module.css';
 
-/** 'You Might Also Need': three links on a kit's page (specification §2). */
+/** 'You Might Also Need': three links on a kit's page (rule catalogue.product-page). */
 export function RelatedProducts({ slugs }: { slugs: string[] }) {
   return (
     <section aria-labelledby="related">

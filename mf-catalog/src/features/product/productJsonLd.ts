@@ -10,7 +10,7 @@ import { productPath } from '../../catalogue/productPath';
 import { pictures } from '../../data/pictures';
 import type { Product } from '../../data/products';
 
-/** Countries that the shop delivers to until the operator names more (decisions row 59). */
+/** Countries that the shop delivers to until the operator names more (rule checkout.countries). */
 const COUNTRY = 'US';
 
 function days({ min, max }: { min: number; max: number }) {
@@ -40,7 +40,7 @@ function shippingDetails(priceCents: number) {
 }
 
 /**
- * Product with its offer, shipping and return policy (decisions rows 62, 67d). It holds no rating: ratings are samples
+ * Product with its offer, shipping and return policy (rules search.product, search.returns). It holds no rating: ratings are samples
  * until reviews exist.
  */
 export function productJsonLd(product: Product, description: string, origin: string) {

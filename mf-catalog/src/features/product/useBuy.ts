@@ -2,7 +2,7 @@ import { noticeShown, useCart, useDispatch } from '@shop/platform';
 import { toCartItem } from '../../catalogue/toCartItem';
 import type { Product } from '../../data/products';
 
-/** What a product page's two buttons do. Adding shows the notice of specification §4, once the cart has the product. */
+/** What a product page's two buttons do. Adding shows its notice once the cart has the product (rule catalogue.added-notice). */
 export function useBuy(product: Product) {
   const { add, buyNow, isCheckingOut } = useCart();
   const dispatch = useDispatch();

@@ -42,7 +42,7 @@ export function FilterSelect({ value, onChange }: Props) {
   );
 }
 
-/** The words of specification §9: 'Kits', 'Wax', 'Wicks', 'Fragrances', 'Containers'. */
+/** The words of the filter: 'Kits', 'Wax', 'Wicks', 'Fragrances', 'Containers'. */
 function nameOf(category: Category): string {
   const { param } = categories[category];
   return param.charAt(0).toUpperCase() + param.slice(1);

@@ -4,7 +4,7 @@ import { ButtonLink } from '@shop/ui/Button';
 
 import styles from './NothingFound.module.css';
 
-/** The empty list: the specification's sentence, and four searches that find something. */
+/** The empty list: one sentence, and four searches that find something (rule catalogue.nothing-found). */
 export function NothingFound() {
   return (
     <div className={styles.panel}>

@@ -112,7 +112,7 @@ test('a search shows its term and can be cleared, the filter stays', async () =>
   expect(router.state.location.search).toBe('?sort=price-low');
 });
 
-test('nothing found: the sentence of the specification and four searches', async () => {
+test('nothing found: one sentence and four searches', async () => {
   await open('/shop?search=dinosaur');
   expect(screen.getByText('No products found matching your criteria.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'cotton wicks' })).toHaveAttribute(

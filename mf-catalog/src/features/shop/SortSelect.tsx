@@ -11,7 +11,7 @@ const names: Record<SortOrder, string> = {
 
 type Props = { value: SortOrder; onChange: (order: SortOrder) => void };
 
-/** The five orders of specification §9. */
+/** The five orders (rule catalogue.orders). */
 export function SortSelect({ value, onChange }: Props) {
   const choose = (chosen: string) => {
     const order = sortOrders.find((known) => known === chosen);

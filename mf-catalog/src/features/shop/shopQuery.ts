@@ -8,7 +8,7 @@ import {
   skillLevels,
 } from '../../data/categories';
 
-/** What the shop page's address says: `?search=&skill=&category=&sort=&page=` (decisions row 29). */
+/** What the shop page's address says: `?search=&skill=&category=&sort=&page=` (rule catalogue.filters). */
 export type ShopQuery = {
   /** Trimmed; '' for none. */
   search: string;
@@ -19,7 +19,7 @@ export type ShopQuery = {
   page: number;
 };
 
-/** Reads an address. Values that nothing here knows are ignored; each vocabulary of the specification is understood. */
+/** Reads an address. Values that nothing here knows are ignored; each vocabulary is understood (rule catalogue.vocabulary). */
 export function readShopQuery(parameters: URLSearchParams): ShopQuery {
   const get = (name: string) => parameters.get(name)?.trim().toLowerCase() ?? '';
   const page = Number(get('page'));

@@ -5,7 +5,7 @@ import { SoyKitCard } from './SoyKitCard';
 import { SoyKitSkeletons } from './SoyKitSkeletons';
 import { useSoyWaxKits } from './useSoyWaxKits';
 
-/** Loading, then the grid, the empty text, or a panel with 'Try again' (specification §2, decisions row 51). */
+/** Loading, then the grid, the empty text, or a panel with 'Try again' (rule catalogue.soy-waiting). */
 export function SoyKitList() {
   const result = useSoyWaxKits();
   if (result.status === 'failed') {

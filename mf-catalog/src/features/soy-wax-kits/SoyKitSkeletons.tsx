@@ -1,7 +1,7 @@
 import grid from '../../components/CardGrid.module.css';
 import styles from './SoyKitSkeletons.module.css';
 
-/** Specification §9, Soy kits skeleton count. */
+/** Rule catalogue.soy-waiting. */
 const boxes = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Eight equal boxes of a card's size, without text. */

@@ -138,7 +138,7 @@ test('a row that the catalogue does not know yet is shown from its own columns',
   expect(screen.getByText('4.5 out of 5 (3 reviews)')).toBeVisible();
 });
 
-test('no kits: the sentence of the specification', async () => {
+test('no kits: the sentence of an empty list', async () => {
   answerWith([]);
   await openPage();
   await eventually(() =>

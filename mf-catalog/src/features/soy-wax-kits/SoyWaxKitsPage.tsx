@@ -11,7 +11,7 @@ const title = 'Soy Wax Candle Making Kits';
 const description =
   'Candle-making kits with soy wax: easy to melt, easy to clean up, made from plants. See why makers start with soy, and what the kits hold.';
 
-/** Soy wax kits (specification §2): why soy, what the kits hold, and the kits as the products table has them. */
+/** Soy wax kits (rule catalogue.soy-kits): why soy, what the kits hold, and the kits as the products table has them. */
 export function Component() {
   const { origin } = useSite();
   return (

@@ -2,7 +2,7 @@ import { buildCreateApi, coreModule, fetchBaseQuery, retry } from '@reduxjs/tool
 import { productRowSchema } from '@shop/contracts/products';
 import * as z from 'zod/mini';
 
-/** The columns that the page reads (specification §3, Products table); others may come or go. */
+/** The columns that the page reads (rule catalogue.soy-kits); others may come or go. */
 const soyKitsSchema = z.array(
   z.pick(productRowSchema, {
     id: true,
@@ -16,7 +16,7 @@ const soyKitsSchema = z.array(
 );
 export type SoyKit = z.infer<typeof soyKitsSchema>[number];
 
-/** Specification §9, Data-fetch defaults. */
+/** Rule catalogue.soy-waiting. */
 const KEEP_SECONDS = 5 * 60;
 const MAX_RETRIES = 3;
 const MAX_DELAY_MS = 30_000;
@@ -34,7 +34,7 @@ const baseQuery = retry(fetchBaseQuery({ baseUrl: '/api', timeout: TIME_LIMIT_MS
 });
 
 /**
- * The products table as the soy kits page reads it (specification §7, decisions row 51). RTK Query without its React
+ * The products table as the soy kits page reads it (rules catalogue.soy-kits, checkout.products). RTK Query without its React
  * part: that would bring a second react-redux into the page.
  */
 export const soyKitsApi = buildCreateApi(coreModule())({

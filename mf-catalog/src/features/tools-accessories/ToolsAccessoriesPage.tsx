@@ -52,7 +52,7 @@ const guides = [
   },
 ];
 
-/** `/tools-accessories` (decisions 'Routes'): the calculators and guides, and the products that hold the accessories. */
+/** `/tools-accessories` (rule catalogue.tools-accessories): the calculators and guides, and the products that hold the accessories. */
 export function Component() {
   const { origin } = useSite();
   return (

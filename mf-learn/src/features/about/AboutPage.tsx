@@ -14,7 +14,7 @@ const meta = {
   description: `What ${brand.name} is for: candle supplies that fit together, advice that tells you why, and calculators that keep you from guessing.`,
 };
 
-/** /about: values, journey steps, contact by email (specification §2). */
+/** /about: values, journey steps, contact by email (rule content.about). */
 export function Component() {
   const { origin } = useSite();
   return (

@@ -10,7 +10,7 @@ const meta = {
 
 const summary = 'Longer reads for the time a candle takes to cure.';
 
-/** /blog: three article cards (specification §2). */
+/** /blog: three article cards (rule content.blog). */
 export function Component() {
   return (
     <ContentPage meta={meta} summary={summary} path={paths.blog} type="CollectionPage">

@@ -15,7 +15,7 @@ import { pictures } from '../../data/pictures';
 import type { Post } from '../../data/posts/Post';
 import styles from './PostPage.module.css';
 
-/** A blog post with breadcrumb Home / Blog / title, byline, date and read time (specification §2). */
+/** A blog post with breadcrumb Home / Blog / title, byline, date and read time (rule content.blog). */
 export function PostPage({ post }: { post: Post }) {
   const { origin } = useSite();
   const path = `/blog/${post.slug}`;

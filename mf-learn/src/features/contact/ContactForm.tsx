@@ -7,7 +7,7 @@ import { checkMessage, type MessageErrors, messageFields } from './checkMessage'
 
 /**
  * The contact form. Where the operator has set an address it is posted there; without one nothing is sent and the
- * notice of specification §4 follows. A failure keeps what was typed.
+ * notice follows (rule content.contact). A failure keeps what was typed.
  */
 export function ContactForm() {
   const { contactEndpoint } = useSite();

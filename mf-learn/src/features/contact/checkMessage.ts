@@ -1,4 +1,4 @@
-/** Contact message (specification §3): all required. */
+/** Contact message (rule content.contact): all required. */
 export const messageFields = ['name', 'email', 'subject', 'message'] as const;
 export type MessageField = (typeof messageFields)[number];
 export type MessageErrors = Partial<Record<MessageField, string>>;
@@ -12,7 +12,7 @@ const missing: Record<MessageField, string> = {
 
 /**
  * What is wrong with a message, by field. Blanks alone are nothing; whether an address is one is the browser's
- * judgement (specification §5: 'email in email format, browser-level').
+ * judgement (rule content.contact).
  */
 export function checkMessage(fields: Record<MessageField, string>, isEmailAddress: boolean): MessageErrors {
   const errors: MessageErrors = {};

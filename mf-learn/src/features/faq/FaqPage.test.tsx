@@ -5,7 +5,7 @@ import { routes } from '../../routes';
 const open = (path: string) => renderShop({ routes, path });
 const opened = () => screen.queryAllByRole('button', { expanded: true }).map((button) => button.textContent);
 
-test('the questions stand in the four sections of the specification', async () => {
+test('the questions stand in four sections', async () => {
   await open('/faq');
   await screen.findByRole('heading', { level: 1, name: 'Frequently Asked Questions' });
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([

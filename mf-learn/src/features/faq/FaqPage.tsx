@@ -19,7 +19,7 @@ const meta = {
     'Answers about our kits and materials, ordering, shipping and returns, and the questions every candle maker asks sooner or later.',
 };
 
-/** /faq: four headed groups of questions, one open on the whole page (decisions row 64). '#id' opens its answer. */
+/** /faq: four headed groups of questions, one open on the whole page (rule content.faq). '#id' opens its answer. */
 export function Component() {
   const hash = useHash();
   const [openId, setOpenId] = useState<string | null>(null);

@@ -16,7 +16,7 @@ const summary =
 
 const cards = [guideCards['wax-types'], guideCards['container-selection'], guideCards['wick-selection']];
 
-/** /guides: three guide cards, and links to the supplies calculator and the video tutorials (specification §2). */
+/** /guides: three guide cards, and links to the supplies calculator and the video tutorials (rule content.guides). */
 export function Component() {
   return (
     <ContentPage meta={meta} summary={summary} path={paths.guides} type="CollectionPage">

@@ -26,7 +26,7 @@ const guides = [
   guideCards['container-selection'],
 ];
 
-/** Addresses as the specification lists them; each leads on to its calculator. */
+/** Fixed addresses (rule content.learn); each leads on to its calculator. */
 const tools = [
   {
     to: '/tools/wax-calculator',
@@ -48,7 +48,7 @@ const tools = [
   },
 ];
 
-/** /learn: guides, video tutorials, tools, articles and four short answers (specification §2). */
+/** /learn: guides, video tutorials, tools, articles and four short answers (rule content.learn). */
 export function Component() {
   return (
     <ContentPage meta={meta} summary={summary} path={paths.learn} type="CollectionPage">

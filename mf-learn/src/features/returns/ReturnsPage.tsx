@@ -13,7 +13,7 @@ const meta = {
 
 const summary = 'Changed your mind, or found something broken? This is how it comes back to us.';
 
-/** /returns-exchanges (specification §2, §9 Returns). */
+/** /returns-exchanges (rules content.returns-page, content.returns). */
 export function Component() {
   const { origin } = useSite();
   return (

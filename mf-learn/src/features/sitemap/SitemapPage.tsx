@@ -12,7 +12,7 @@ const meta = {
 
 const summary = 'The main parts of the shop, on one page.';
 
-/** /sitemap: the links of specification §2, some of which lead on by a redirect (decisions row 67a). */
+/** /sitemap: its fixed links, some of which lead on by a redirect (rule content.sitemap). */
 export function Component() {
   return (
     <ContentPage meta={meta} summary={summary} path={paths.sitemap}>

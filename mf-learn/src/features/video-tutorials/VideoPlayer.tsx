@@ -17,7 +17,7 @@ type Props = {
 const PLAYER_OPTIONS = '?autoplay=1&cc_load_policy=1&rel=0';
 
 /**
- * A facade: picture and play button. Nothing is asked of the video host before the press (decisions 'Video ids').
+ * A facade: picture and play button. Nothing is asked of the video host before the press (rule content.videos).
  * Without an id it says that the video is coming.
  */
 export function VideoPlayer({ title, picture, minutes, videoId, sizes, isFirst }: Props) {

@@ -27,7 +27,7 @@ const summary =
 
 const tutorials = [beginnersGuide, pouringTechniques, troubleshooting];
 
-/** Where each card leads: decisions row 67. */
+/** Where each card leads: rule content.video-links. */
 const resources = [
   {
     to: paths.guides,
@@ -49,7 +49,7 @@ const resources = [
   },
 ];
 
-/** /video-tutorials: the tutorials as players, further resources, four questions (specification §2). */
+/** /video-tutorials: the tutorials as players, further resources, four questions (rule content.videos). */
 export function Component() {
   const { origin } = useSite();
   return (

@@ -6,7 +6,7 @@ import { pictures } from '../../data/pictures';
 import type { Tutorial } from '../../data/tutorials/Tutorial';
 import { embedUrl, type Video } from '../../data/videos';
 
-/** HowTo of a tutorial: five steps, each with name, text and picture (specification §2, §3). */
+/** HowTo of a tutorial: five steps, each with name, text and picture (rule search.how-to). */
 export function tutorialHowTo(tutorial: Tutorial, origin: string) {
   return howTo({
     name: tutorial.title,
@@ -21,7 +21,7 @@ export function tutorialHowTo(tutorial: Tutorial, origin: string) {
   });
 }
 
-/** VideoObject, only where the video can be watched and its upload date is known (decisions row 66). */
+/** VideoObject, only where the video can be watched and its upload date is known (rule search.video). */
 export function tutorialVideo(tutorial: Tutorial, { videoId, uploadDate }: Video, origin: string) {
   if (!videoId || !uploadDate) return [];
   return [

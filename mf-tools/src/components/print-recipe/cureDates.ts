@@ -2,7 +2,7 @@ import { fragranceGuidance } from '@shop/facts/fragranceLoads';
 
 const HOUR = 60 * 60 * 1000;
 
-/** When a candle poured at that time is cured: after 24 hours at the earliest, 48 at the latest (specification §9). */
+/** When a candle poured at that time is cured: after 24 hours at the earliest, 48 at the latest (rule calculators.cure). */
 export function curedBetween(pouredOn: Date): [earliest: Date, latest: Date] {
   const { min, max } = fragranceGuidance.cureHours;
   return [new Date(pouredOn.getTime() + min * HOUR), new Date(pouredOn.getTime() + max * HOUR)];

@@ -56,7 +56,7 @@ function remarksOn(need: SupplyNeed, hasWax: boolean): string[] {
   ];
 }
 
-/** A recipe as whole packs of what we sell (decisions row 31: what we do not sell is said, not replaced). */
+/** A recipe as whole packs of what we sell (rule calculators.packs). */
 export function planPacks(need: SupplyNeed, rows: ProductRow[], choice: PackChoice): PackPlan {
   const packs: PlannedPack[] = [];
   const plan = (row: ProductRow | undefined, needed: number) => {

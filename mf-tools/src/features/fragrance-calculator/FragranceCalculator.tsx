@@ -27,7 +27,7 @@ const unitChoices = [
   { value: 'imperial', label: 'ounces' },
 ] as const;
 
-/** Fragrance oil for a weight of wax (specification §2, Calculator screens). */
+/** Fragrance oil for a weight of wax (rule calculators.fragrance). */
 export function FragranceCalculator({
   start = {},
   onCalculated,

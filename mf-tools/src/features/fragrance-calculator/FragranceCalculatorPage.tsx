@@ -5,7 +5,7 @@ import { ToolPage } from '../../components/ToolPage';
 import { useRecipeLink } from '../../components/useRecipeLink';
 import { FragranceCalculator } from './FragranceCalculator';
 
-/** /fragrance-calculator (specification §2). */
+/** /fragrance-calculator */
 export function FragranceCalculatorPage() {
   const { key, start, remember } = useRecipeLink();
   return (

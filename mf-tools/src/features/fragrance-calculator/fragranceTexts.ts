@@ -30,7 +30,7 @@ export function startFragranceTexts(given: Partial<Record<string, string>>): Fra
   };
 }
 
-/** The fields in grams, or which of them cannot be calculated with: no result at weight 0 or none (§4, §5). */
+/** The fields in grams, or which of them cannot be calculated with (rules calculators.press, calculators.bad-input). */
 export function readFragranceTexts({ weight, wax, load, units }: FragranceTexts): Reading<FragranceInputs> {
   const isMetric = units === 'metric';
   const range = isMetric ? fragranceRanges.waxGrams : scaleRange(fragranceRanges.waxGrams, OUNCES_PER_GRAM);

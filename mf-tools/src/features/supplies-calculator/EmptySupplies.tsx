@@ -6,7 +6,7 @@ const nothing = { waxGrams: 0, waxOunces: 0, fragranceGrams: 0, fragranceOunces:
 const noEstimate = { waxAmount: 0, fragranceAmount: 0, wickCount: 0, wickSize: '-', estimatedCost: 0 };
 const zeros = { byWeight: nothing, byWeightEach: nothing, estimate: noEstimate, estimateEach: noEstimate };
 
-/** Results start at zero (specification §2); the sentence keeps the zeros from looking like an answer. */
+/** Results start at zero (rule calculators.supplies-start); the sentence keeps the zeros from looking like an answer. */
 export function EmptySupplies({ isMetric }: { isMetric: boolean }) {
   const figures = suppliesFigures(zeros, 1, isMetric);
   return (

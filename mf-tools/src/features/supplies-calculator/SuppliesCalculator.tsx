@@ -27,7 +27,7 @@ const unitChoices = [
   { value: 'metric', label: 'cm and grams' },
 ] as const;
 
-/** Everything that a batch takes, by weight and as the quick estimate (specification §2, Calculator screens). */
+/** Everything that a batch takes, by weight and as the quick estimate (rule calculators.supplies). */
 export function SuppliesCalculator({
   start = {},
   onCalculated,

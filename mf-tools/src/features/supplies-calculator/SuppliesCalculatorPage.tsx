@@ -7,7 +7,7 @@ import { VesselStage } from '../../components/vessel-stage/VesselStage';
 import { wicksPerCandle } from '../../formulas/wickSizes';
 import { SuppliesCalculator } from './SuppliesCalculator';
 
-/** /tools/supplies-calculator (specification §2). */
+/** /tools/supplies-calculator */
 export function SuppliesCalculatorPage() {
   const { key, start, remember } = useRecipeLink();
   return (

@@ -2,7 +2,7 @@ import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { waxNames } from '@shop/facts/waxes';
 import type { SuppliesCalculatorWax } from '../../formulas/calculateSupplies';
 
-/** Advice where a load is above what the wax holds (decisions row 71): no error, the specified range stands. */
+/** Advice where a load is above what the wax holds (rule calculators.supplies-advice): no error, the range stands. */
 export function loadAdvice(loadPercent: number, wax: SuppliesCalculatorWax): string | null {
   if (wax === 'blend') return null;
   const maximum = maximumLoadPercent[wax];

@@ -24,7 +24,7 @@ function dollars(amount: number): string {
   return `$${amount.toFixed(2)}`;
 }
 
-/** Batch first, then one candle, where there is more than one (decisions row 75). */
+/** Batch first, then one candle, where there is more than one (rule calculators.batch). */
 export function suppliesFigures(
   batch: Pick<SuppliesResult, 'byWeight' | 'byWeightEach' | 'estimate' | 'estimateEach'>,
   candles: number,

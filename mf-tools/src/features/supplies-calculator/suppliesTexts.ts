@@ -22,7 +22,7 @@ export type SuppliesTexts = {
   units: UnitSystem;
 };
 
-/** Fields from a link or from attributes; defaults of specification §9: soy, load 10, one candle. */
+/** Fields from a link or from attributes; the start is rule calculators.supplies-start. */
 export function startSuppliesTexts(given: Partial<Record<string, string>>): SuppliesTexts {
   return {
     diameter: given.diameter ?? '',
@@ -35,7 +35,7 @@ export function startSuppliesTexts(given: Partial<Record<string, string>>): Supp
   };
 }
 
-/** The fields in inches, or which of them cannot be calculated with (specification §5). */
+/** The fields in inches, or which of them cannot be calculated with (rule calculators.bad-input). */
 export function readSuppliesTexts(texts: SuppliesTexts): Reading<SuppliesInputs> {
   const isMetric = texts.units === 'metric';
   const toInches = (text: string) => (isMetric ? cmToInches(parseNumber(text)) : parseNumber(text));

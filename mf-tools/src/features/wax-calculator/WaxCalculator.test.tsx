@@ -21,7 +21,7 @@ test('no result is shown before Calculate', async () => {
   expect(result()).not.toBeInTheDocument();
 });
 
-test('four soy candles of 8 by 9 cm need what the specification says', async () => {
+test('four soy candles of 8 by 9 cm need what the formulas say', async () => {
   render(<WaxCalculator />);
   const user = await fill({ 'Diameter (cm)': '8', 'Height (cm)': '9', 'Number of candles': '4' });
   await user.click(calculate());

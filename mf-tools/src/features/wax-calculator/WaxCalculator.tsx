@@ -22,7 +22,7 @@ const unitChoices = [
   { value: 'imperial', label: 'inches and ounces' },
 ] as const;
 
-/** Wax, fragrance oil and wick for a batch of candles (specification §2, Calculator screens). */
+/** Wax, fragrance oil and wick for a batch of candles (rule calculators.wax). */
 export function WaxCalculator({
   start = {},
   onCalculated,

@@ -6,7 +6,7 @@ import { useRecipeLink } from '../../components/useRecipeLink';
 import { VesselStage } from '../../components/vessel-stage/VesselStage';
 import { WaxCalculator } from './WaxCalculator';
 
-/** /wax-calculator (specification §2). */
+/** /wax-calculator */
 export function WaxCalculatorPage() {
   const { key, start, remember } = useRecipeLink();
   return (

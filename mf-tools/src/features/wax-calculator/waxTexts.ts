@@ -33,7 +33,7 @@ export function startWaxTexts(given: Partial<Record<string, string>>): WaxTexts 
   return { diameter, height, gap, candles, wax, units };
 }
 
-/** The fields in cm, or which of them cannot be calculated with (specification §5). */
+/** The fields in cm, or which of them cannot be calculated with (rule calculators.bad-input). */
 export function readWaxTexts(texts: WaxTexts): Reading<WaxInputs> {
   const isMetric = texts.units === 'metric';
   const toCm = (text: string) => (isMetric ? parseNumber(text) : inchesToCm(parseNumber(text)));

@@ -36,7 +36,7 @@ function answer({ inputs, result }: { inputs: WickInputs; result: WickResult }):
   return `For ${width} inside width, start with ${result.row.eco} or ${result.row.cd}. ${wickCaution}`;
 }
 
-/** The wick for a width, the whole table, and the families of wicks (specification §2, §9 Wick guide). */
+/** The wick for a width, the whole table, and the families of wicks (rules calculators.wick-table, calculators.wick-families). */
 export function WickGuide({
   start = {},
   onCalculated,

@@ -6,7 +6,7 @@ import { useRecipeLink } from '../../components/useRecipeLink';
 import { SoldWicks } from './SoldWicks';
 import { WickGuide } from './WickGuide';
 
-/** /wick-guide (specification §2). */
+/** /wick-guide */
 export function WickGuidePage() {
   const { key, start, remember } = useRecipeLink();
   return (

@@ -4,7 +4,7 @@ import styles from './WickGuide.module.css';
 
 const inches = (cm: number) => cmToInches(cm).toFixed(1);
 
-/** The size table by diameter (specification §9, Wick guide). The row that fits is marked. */
+/** The size table by diameter (rule calculators.wick-table). The row that fits is marked. */
 export function WickTable({ fitting }: { fitting: string | null }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard

@@ -1,6 +1,6 @@
 import { trimmedWick } from '@shop/facts/guidanceText';
 
-/** The families of wicks, as tabs; cotton is the default (specification §4). */
+/** The families of wicks, as tabs; cotton is the default (rule calculators.wick-families). */
 export const wickFamilies = [
   {
     id: 'cotton',

@@ -1,5 +1,5 @@
 // Writes vectors.json: `node mf-tools/src/formulas/vectors/makeVectors.mjs`. Every number is worked out here from
-// specification §9 alone, without the formulas package: the two must agree. Raise `version` when a vector changes.
+// docs/rules/calculators.md alone, without the formulas package: the two must agree. Raise `version` when a vector changes.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -135,7 +135,7 @@ const vectors = {
     ),
   ],
   wickGuide: [1, ...around([2, 3, 5, 7, 9, 11]), 30].map(wick),
-  // Decisions row 69: the reading that was turned down. Nobody may come back to it by accident.
+  // Rule calculators.vectors: the reading that was turned down. Nobody may come back to it by accident.
   turnedDown: [
     {
       name: "'share × candles (as given)' read literally",

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'env-'));
+const file = path.join(folder, 'shop.env');
+writeFileSync(file, 'PORT=4100\nLOG_LEVEL=warn\n');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function settingsWith(env: Record<string, string>) {
+  const script = 'console.log(JSON.stringify([process.env.PORT ?? null, process.env.LOG_LEVEL ?? null]))';
+  const words = ['--import', path.join(__dirname, 'envFile.mjs'), '--eval', script];
+  const { stdout } = spawnSync(process.execPath, words, {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout);
+}
+
+test('settings come from the file, and the environment wins over it', () => {
+  expect(settingsWith({ ENV_FILE: file })).toEqual(['4100', 'warn']);
+  expect(settingsWith({ ENV_FILE: file, PORT: '4200' })).toEqual(['4200', 'warn']);
+});
+
+test('without the file there is nothing to read', () => {
+  expect(settingsWith({ ENV_FILE: path.join(folder, 'none-here') })).toEqual([null, null]);
+  expect(settingsWith({ ENV_FILE: 'none' })).toEqual([null, null]);
+});
