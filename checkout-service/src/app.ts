@@ -10,7 +10,7 @@ import type { Metrics } from './observability/metrics';
 import { observeRequests } from './observability/observeRequests';
 import { createOrderStore } from './orders/orderStore';
 import type { Payments } from './payments/payments';
-import type { CatalogueKeeper } from './products/catalogueKeeper';
+import type { CatalogueCache } from './products/catalogueCache';
 import { createCheckoutRoute } from './routes/createCheckout';
 import { healthRoutes } from './routes/health';
 import { metricsRoute } from './routes/metrics';
@@ -21,7 +21,7 @@ import { stripeWebhookRoute } from './routes/stripeWebhook';
 
 export type AppDependencies = {
   database: Database;
-  catalogue: CatalogueKeeper;
+  catalogue: CatalogueCache;
   payments: Payments;
   log: Log;
   siteOrigin: string;

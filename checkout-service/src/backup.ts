@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Settings } from './config';
 import { restoreEmbedded } from './database/restoreEmbedded';
-import { askForBackup, commandSettings } from './operator/askOperator';
 import { runCommand } from './operator/runCommand';
+import { askForBackup, commandSettings } from './operator/runOperatorQuery';
 
 const USAGE = `Usage: npm run backup                       packs the embedded database into DATA_DIR/backups
        npm run backup -- <file>             packs it into this file

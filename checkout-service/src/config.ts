@@ -53,7 +53,7 @@ export function readSettings(env: Environment): Settings {
   const databaseUrl = readDatabaseUrl(env);
   const siteOrigin = readOrigin(env) ?? `http://127.0.0.1:${shopPort}`;
   refuseUnclearAllowances(env);
-  if (!stripe) refuseSandboxWhereItHurts(env, host);
+  if (!stripe) requireLoopbackForSandbox(env, host);
   if (stripe?.isLive) refuseLiveWithoutGround(env, databaseUrl, siteOrigin);
   return {
     host,
@@ -196,7 +196,7 @@ function refuseUnclearAllowances(env: Environment): void {
   }
 }
 
-function refuseSandboxWhereItHurts(env: Environment, host: string): void {
+function requireLoopbackForSandbox(env: Environment, host: string): void {
   if (env.NODE_ENV === 'production' && env.PAYMENTS_SANDBOX !== 'allow') {
     throw new SettingError(
       'STRIPE_SECRET_KEY is missing and NODE_ENV is production; set PAYMENTS_SANDBOX=allow to run the sandbox there.',

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { formatCents } from '@shop/money/money';
-import { askForList } from './operator/askOperator';
 import { type ListedOrder, listOrders } from './operator/listOrders';
 import { readOrderFilter } from './operator/orderFilter';
 import { runCommand } from './operator/runCommand';
+import { askForList } from './operator/runOperatorQuery';
 
 const USAGE = `Usage: npm run orders -- [--json] [--since 2026-11-21] [--status paid,review] [--limit 50]`;
 

@@ -1,7 +1,7 @@
 import { formatCents } from '@shop/money/money';
-import { askOperator } from './operator/askOperator';
 import { changePrice, type ListedPrice, listPrices } from './operator/prices';
 import { runCommand } from './operator/runCommand';
+import { runOperatorQuery } from './operator/runOperatorQuery';
 
 const USAGE = `Usage: npm run products                       list products and prices
        npm run products -- price <id> <cents>  set a price, e.g. price wx-201 1599
@@ -15,11 +15,11 @@ runCommand(USAGE, async (given) => {
   const print = (rows: ListedPrice[]) =>
     given.includes('--json') ? JSON.stringify(rows, null, 2) : rows.map(toLine).join('\n');
   if (words.length === 0) {
-    return print(await askOperator({ path: '/operator/products', ask: listPrices }));
+    return print(await runOperatorQuery({ path: '/operator/products', ask: listPrices }));
   }
   const change = readChange(words);
   if (!change) return null;
-  const row = await askOperator<ListedPrice>({
+  const row = await runOperatorQuery<ListedPrice>({
     path: '/operator/products',
     body: change,
     ask: (database) => changePrice(database, change),

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { readSettings, SettingError } from './config';
 import { DatabaseError } from './database/database';
 import { FolderInUse } from './database/folderLock';
+import { errorCode } from './errorFacts';
 import { createLog, describeError } from './log';
 import { describePayments, type Service, startService } from './service';
 
@@ -60,7 +61,7 @@ main().catch((error: unknown) => {
 /** One sentence that names the variable; nothing of its value. */
 function sentenceFor(error: unknown): string {
   if (error instanceof SettingError || error instanceof FolderInUse) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   // Before the files: a server's socket that is not there has the code of a file that is not there.
   if (error instanceof DatabaseError && process.env.DATABASE_URL) {
     return `DATABASE_URL does not lead to a working database (${code}).`;

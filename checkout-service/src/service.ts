@@ -13,14 +13,15 @@ import { migrate } from './database/migrate';
 import { openPostgres } from './database/postgresDatabase';
 import { keepReconciling } from './domain/keepReconciling';
 import { reconcile } from './domain/reconcile';
+import { addressOf } from './http/addressOf';
 import { answerBrokenRequests } from './http/answerBrokenRequests';
 import type { Log } from './log';
 import { createMetrics } from './observability/metrics';
-import { openLocalDoor } from './operator/localDoor';
 import { createOrderStore } from './orders/orderStore';
 import { createStripePayments } from './payments/stripePayments';
-import { keepCatalogue } from './products/catalogueKeeper';
+import { openCatalogueCache } from './products/catalogueCache';
 import { seedProducts } from './products/seedProducts';
+import { openLocalAdminEndpoint } from './routes/localAdminEndpoint';
 import { type Sandbox, startSandbox } from './sandbox/sandbox';
 
 /** Requests under way get this long to finish when the service is told to stop. */
@@ -63,11 +64,11 @@ export async function startService(
 async function serve(settings: Settings, database: Database, log: Log): Promise<Service> {
   await migrate(database);
   await seedProducts(database, productRows);
-  const catalogue = await keepCatalogue(database, log);
+  const catalogue = await openCatalogueCache(database, log);
   const server = createServer({ connectionsCheckingInterval: 2000 });
   let isStopping = false;
   let leadership: Leadership | undefined;
-  const ownOrigin = () => originOf(server.address() as AddressInfo);
+  const ownOrigin = () => originOf(addressOf(server));
   const sandbox = settings.stripe ? null : await openSandbox(settings, ownOrigin, log);
   const stripe = settings.stripe ?? (sandbox as Sandbox).stripe;
   const tracer = createTracer(
@@ -109,7 +110,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   await listen(server, settings);
   const closeDoor =
     database.kind === 'embedded'
-      ? await openLocalDoor({ dataDir: settings.dataDir, database, catalogue, log })
+      ? await openLocalAdminEndpoint({ dataDir: settings.dataDir, database, catalogue, log })
       : () => undefined;
   const orders = createOrderStore(database);
   const round = () =>
@@ -121,7 +122,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
       },
     );
   leadership = seekLeadership(database, () => keepReconciling(round, settings.reconcileSeconds, log), log);
-  const { port } = server.address() as AddressInfo;
+  const { port } = addressOf(server);
   log.info(
     { port, database: database.kind, payments: sandbox ? 'sandbox' : stripe.isLive ? 'live' : 'test' },
     'listening',

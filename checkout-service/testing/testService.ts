@@ -12,7 +12,7 @@ import { type ListedOrder, listOrders } from '../src/operator/listOrders';
 import { createOrderStore } from '../src/orders/orderStore';
 import type { Payments } from '../src/payments/payments';
 import { createStripePayments } from '../src/payments/stripePayments';
-import { keepCatalogue } from '../src/products/catalogueKeeper';
+import { openCatalogueCache } from '../src/products/catalogueCache';
 import { seedProducts } from '../src/products/seedProducts';
 import { checkAgainstOpenApi } from './checkAgainstOpenApi';
 import {
@@ -78,7 +78,7 @@ export async function startTestService(
 ): Promise<TestService> {
   const logged: string[] = [];
   const log: Logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
-  const catalogue = await keepCatalogue(database, log);
+  const catalogue = await openCatalogueCache(database, log);
   const metrics = createMetrics({ database, isLeader: () => true, log });
   const tracer = change.tracer ?? silentTracer;
   const payments =

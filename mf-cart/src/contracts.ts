@@ -3,7 +3,8 @@ import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { configureStore } from '@shop/platform';
 import { cartSlice, itemsAdded } from './features/cart/cartSlice';
 import { removeLine } from './features/cart/removeLine';
-import { checkOut, failWith } from './features/checkout/checkOut';
+import { checkOut } from './features/checkout/checkOut';
+import { failWith } from './features/checkout/failCheckout';
 
 type Sent = ReturnType<NonNullable<ContractsModule['sends']>>;
 

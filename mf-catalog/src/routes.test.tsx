@@ -2,7 +2,7 @@ import { deliverySpeeds, shippingBands } from '@shop/facts/shipping';
 import { formatCents } from '@shop/money/money';
 import { renderShop } from '@shop/testing/renderShop';
 import { screen, within } from '@testing-library/react';
-import { cartModule } from '../../mf-cart/src/features/cart/cartModule';
+import { cartModule } from '../../mf-cart/src/cartModule';
 import { bundles, products } from './data/products';
 import { routes, sitemapPaths } from './routes';
 

@@ -60,7 +60,7 @@ function takeDataDir() {
  * Starts a part of the shop, and starts it again whenever it ends on its own after it was ready once; gives the first
  * message of each type that it sends. One that was never ready has said why, and the start ends with it.
  */
-function keepPart(name, file, env, { children, isEnding, onEnd }) {
+function supervisePart(name, file, env, { children, isEnding, onEnd }) {
   const said = new EventEmitter();
   const first = Object.fromEntries(['settings', 'ready'].map((type) => [type, once(said, type)]));
   let wasReady = false;
@@ -134,7 +134,7 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
 
-  const checkout = keepPart(
+  const checkout = supervisePart(
     'checkout service',
     path.join(root, 'checkout-service/dist/server.js'),
     {
@@ -148,7 +148,7 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
   );
   // The shell starts while the service opens its database.
   const [{ isSandbox, paymentOrigins }] = await checkout.settings;
-  const shell = keepPart(
+  const shell = supervisePart(
     'shell',
     path.join(releaseFolder('shell', versions.shell), 'server/server.js'),
     {

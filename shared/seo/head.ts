@@ -31,7 +31,7 @@ const ESCAPES: Record<string, string> = {
 
 /** JSON that may stand inside a script element: parses back equal, and nothing in it can end the element. */
 export function inertJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] as string);
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** Text of a JSON-LD script element. */

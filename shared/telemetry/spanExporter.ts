@@ -1,4 +1,4 @@
-import type { Attributes, SpanKind } from './tracer';
+import type { Attributes, SpanKind } from './spanTypes';
 
 /** A collector that speaks OTLP over HTTP, and who sends. */
 export type TracesTo = {

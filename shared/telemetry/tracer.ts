@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createSpanExporter, type SpanExporter, type TracesTo } from './spanExporter';
+import type { Attributes, SpanKind } from './spanTypes';
 import { newSpanId, newTraceId, type TraceContext } from './traceContext';
-
-export type Attributes = Record<string, string | number | boolean | undefined>;
-/** OTLP's numbers: answers a request, or makes one. */
-export type SpanKind = 'server' | 'client' | 'internal';
 
 export type Span = TraceContext & {
   /** Once; what is said later is not heard. */

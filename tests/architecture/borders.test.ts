@@ -1,39 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-
-const root = path.resolve(__dirname, '../..');
-const { remoteApps: remotes } = jest.requireActual<{ remoteApps: string[] }>(
-  '../../shared/build/remotes.mjs',
-);
-const sharedFolders = readdirSync(path.join(root, 'shared'));
-const workspaces = [
-  'shell',
-  'checkout-service',
-  ...remotes,
-  ...sharedFolders.map((name) => `shared/${name}`),
-];
-
-type Import = { file: string; to: string; isTypeOnly: boolean };
-
-/** Product code of a workspace: no tests, no helpers of tests. */
-function sourceFiles(workspace: string): string[] {
-  return readdirSync(path.join(root, workspace), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
-    .filter((file) => !/(^|\/)(\.[^/]+|node_modules|dist|testing)\//.test(file))
-    .filter((file) => !/(\.test|\.suite|testReleases)\.[a-z]+$/.test(file))
-    .map((file) => path.join(workspace, file));
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(path.join(root, file), 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
-  const statements = text.matchAll(/(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/g);
-  const dynamic = text.matchAll(/import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g);
-  return [
-    ...[...statements].map(([, type, to = '']) => ({ file, to, isTypeOnly: Boolean(type) })),
-    ...[...dynamic].map(([, to = '']) => ({ file, to, isTypeOnly: false })),
-  ];
-}
+import { type Import, importsOf, remotes, root, sharedFolders, sourceFiles, workspaces } from './sources';
 
 function published(packageName: string, subpath: string): boolean {
   const folder = sharedFolders.includes(packageName) ? `shared/${packageName}` : packageName;

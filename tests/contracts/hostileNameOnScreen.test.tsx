@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { cartModule } from '../../mf-cart/src/features/cart/cartModule';
+import { cartModule } from '../../mf-cart/src/cartModule';
 import { routes as cartRoutes } from '../../mf-cart/src/routes';
 import { routes as catalogRoutes } from '../../mf-catalog/src/routes';
 import { HOSTILE_NAME, HOSTILE_SLUG, nameProductHostile } from '../support/hostileProduct';

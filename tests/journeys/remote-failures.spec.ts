@@ -19,11 +19,9 @@ const faults = {
   slow: (page: Page, pattern: RegExp) => page.route(pattern, () => {}),
 };
 
-/** Goes to a path as a link of the page would, without a new document. */
+/** Goes to a path without a new document, as the browser's Back and Forward do. */
 async function follow(page: Page, path: string) {
   await page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);

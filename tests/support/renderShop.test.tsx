@@ -1,6 +1,6 @@
 import { Head, Link, useCart } from '@shop/platform';
 import { screen } from '@testing-library/react';
-import { cartModule } from '../../mf-cart/src/features/cart/cartModule';
+import { cartModule } from '../../mf-cart/src/cartModule';
 import { renderShop } from './renderShop';
 
 const item = { id: 'x-1', name: 'Test Wax', price: 1.5, slug: 'test-wax', image: '/x.webp' };

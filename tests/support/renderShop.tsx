@@ -4,7 +4,7 @@ import type { SiteConfig } from '@shop/site/siteConfig';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet } from 'react-router-dom';
-import { cartModule } from '../../mf-cart/src/features/cart/cartModule';
+import { cartModule } from '../../mf-cart/src/cartModule';
 import { makeCartGateway } from '../../shell/src/cart/cartGateway';
 import { makeFragmentStore } from '../../shell/src/remotes/fragmentStore';
 import { makeRouter } from '../../shell/src/routing/makeRouter';
@@ -32,12 +32,12 @@ export async function renderShop({ routes, path, site, hasCart = true, fragments
   HTMLElement.prototype.scrollIntoView = () => {};
   const store = makeStore();
   const shopSite = { ...testSite, ...site };
-  const { gateway, arrive } = makeCartGateway({
+  const { gateway, loadCart } = makeCartGateway({
     store,
     paymentOrigins: shopSite.paymentOrigins,
     load: () => (hasCart ? Promise.resolve(cartModule) : Promise.reject(new Error('mf-cart is away'))),
   });
-  if (hasCart) await arrive();
+  if (hasCart) await loadCart();
   const { fragments } = makeFragmentStore((name) => {
     const component = given[name] as FragmentComponent<FragmentName> | undefined;
     return component ? Promise.resolve({ default: component }) : Promise.reject(new Error(`${name} is away`));
@@ -48,7 +48,7 @@ export async function renderShop({ routes, path, site, hasCart = true, fragments
   const first = await open(new Request(new URL(path, window.location.origin)));
   if (first.kind === 'redirect') throw new Error(`${path} leads to ${first.to}: open that.`);
   const router = makeRouter({ history, first, open });
-  // Fragments that are at hand arrive before the test goes on.
+  // Fragments that are at hand loadCart before the test goes on.
   const result = await act(async () =>
     render(
       <ShopApp services={services} store={store} retry={async () => {}}>

@@ -1,3 +1,5 @@
+import { errorCode } from '../errorFacts';
+
 /** Runs one statement; values go only where $1, $2 … stand. */
 export type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
@@ -30,8 +32,8 @@ export class DatabaseError extends Error {
 /** Drivers put parameters into their errors; only the code leaves this folder. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
-  const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === 'string') return new DatabaseError(code);
+  const code = errorCode(error);
+  if (code !== undefined) return new DatabaseError(code);
   return new DatabaseError(
     error instanceof Error && /time-?out/i.test(error.message) ? 'timeout' : 'unknown',
   );

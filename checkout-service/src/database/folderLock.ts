@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../errorFacts';
 
 /** Another live process holds the folder. */
 export class FolderInUse extends Error {}
@@ -56,7 +57,7 @@ function tryCreate(file: string, mark: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });
@@ -135,7 +136,7 @@ function isAlive(mark: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
   const current = startOf(pid);
   return !start || current === '-' || start === '-' || start === current;

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../errorFacts';
 import { lockFolder } from './folderLock';
 import { unpack } from './unpack';
 
@@ -33,9 +34,8 @@ function unpackWhole(file: string, folder: string): void {
     unpack(file, folder);
     if (existsSync(path.join(folder, 'PG_VERSION'))) return;
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
     // Of the disk, and not of the archive.
-    if (/^E[A-Z]+$/.test(code)) throw error;
+    if (/^E[A-Z]+$/.test(errorCode(error) ?? '')) throw error;
   }
   throw new NotABackup('This file is no backup of the embedded database, or not whole.');
 }

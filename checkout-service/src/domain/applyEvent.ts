@@ -1,6 +1,6 @@
-import type { SessionState } from '../orders/order';
+import type { ChargeChange, SessionState } from '../orders/order';
 import type { OrderStore, Settled } from '../orders/orderStore';
-import type { ChargeChange, PaymentEvent, Payments } from '../payments/payments';
+import type { PaymentEvent, Payments } from '../payments/payments';
 
 export type EventOutcome = Settled | { outcome: 'ignored' };
 

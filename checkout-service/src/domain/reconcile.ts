@@ -33,14 +33,14 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
   const { seenUntil, now } = await orders.readCursor();
   const since = new Date(seenUntil.getTime() - OVERLAP_MS);
   /** Whether nothing failed, neither the step nor any of its items. */
-  const goesWell = async (step: string, run: () => Promise<void>): Promise<boolean> => {
+  const succeeds = async (step: string, run: () => Promise<void>): Promise<boolean> => {
     const failedBefore = counts.failed;
-    await tolerate(step, dependencies, counts, run);
+    await continueOnError(step, dependencies, counts, run);
     return counts.failed === failedBefore;
   };
-  const hasSessions = await goesWell('sessions', () => findMissing(dependencies, since, counts));
-  await goesWell('orders', () => checkUnfinished(dependencies, now, counts));
-  const hasCharges = await goesWell('charges', () => replayChargeEvents(dependencies, since, counts));
+  const hasSessions = await succeeds('sessions', () => findMissing(dependencies, since, counts));
+  await succeeds('orders', () => checkUnfinished(dependencies, now, counts));
+  const hasCharges = await succeeds('charges', () => replayChargeEvents(dependencies, since, counts));
   if (hasSessions && hasCharges) await orders.moveCursor(now);
   log.info({ ...counts, ms: Math.round(performance.now() - startedAt) }, 'reconciled');
   return counts;
@@ -51,7 +51,7 @@ function describeFailure(error: unknown) {
 }
 
 /** A failure is counted, logged and left for the next round. */
-async function tolerate(
+async function continueOnError(
   what: string,
   { log }: Dependencies,
   counts: Reconciled,
@@ -76,7 +76,7 @@ async function forEach<Item>(
   const lane = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       const current = item;
-      await tolerate('session', dependencies, counts, () => work(current));
+      await continueOnError('session', dependencies, counts, () => work(current));
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, lane));
@@ -87,7 +87,7 @@ async function findMissing(dependencies: Dependencies, since: Date, counts: Reco
   const flush = async () => {
     const known = await dependencies.orders.knownSessions(batch.map(({ sessionId }) => sessionId));
     const missing = batch.filter(({ sessionId, orderId }) => orderId !== null && !known.has(sessionId));
-    await forEach(missing, dependencies, counts, (state) => bringIn(state, dependencies, counts));
+    await forEach(missing, dependencies, counts, (state) => importSession(state, dependencies, counts));
     batch = [];
   };
   for await (const state of dependencies.payments.listSessions(since)) {
@@ -97,7 +97,11 @@ async function findMissing(dependencies: Dependencies, since: Date, counts: Reco
   await flush();
 }
 
-async function bringIn(state: SessionState, dependencies: Dependencies, counts: Reconciled): Promise<void> {
+async function importSession(
+  state: SessionState,
+  dependencies: Dependencies,
+  counts: Reconciled,
+): Promise<void> {
   const { outcome } = await settleSession(state, dependencies);
   if (outcome === 'applied') counts.rebuilt += 1;
   if (outcome !== 'ignored' || state.status !== 'open' || !state.orderId?.startsWith('ord_')) return;
@@ -147,7 +151,7 @@ async function replayChargeEvents(
   counts: Reconciled,
 ): Promise<void> {
   for await (const event of dependencies.payments.listChargeEvents(since)) {
-    await tolerate('charge', dependencies, counts, async () => {
+    await continueOnError('charge', dependencies, counts, async () => {
       const { outcome } = await applyEvent(event, dependencies);
       if (outcome === 'applied') counts.changed += 1;
     });

@@ -3,14 +3,14 @@ import type { CheckoutRequest } from '@shop/contracts/checkout';
 import { idempotencyConflict, paymentUnavailable, unavailable } from '../errors';
 import type { OrderStore } from '../orders/orderStore';
 import { PaymentFailure, type Payments } from '../payments/payments';
-import type { CatalogueKeeper } from '../products/catalogueKeeper';
-import { type PricedCart, priceCart } from './priceCart';
+import { type PricedCart, priceCart } from '../pricing/priceCart';
+import type { CatalogueCache } from '../products/catalogueCache';
 
 /** A shopper hears of a failure before this; what is still under way is finished and kept all the same. */
 const DEADLINE_MS = 11_000;
 const MAX_TRIES = 2;
 
-export type Click = {
+export type CheckoutAttempt = {
   request: CheckoutRequest;
   /** The browser's Idempotency-Key. */
   key: string | null;
@@ -22,7 +22,7 @@ export type StartedCheckout = { url: string; orderId: string; sessionId: string 
 export type CheckoutDependencies = {
   orders: OrderStore;
   payments: Payments;
-  catalogue: CatalogueKeeper;
+  catalogue: CatalogueCache;
   siteOrigin: string;
   /** Told of each failure at the payment provider. */
   onPaymentFailure: (failure: PaymentFailure, orderId: string) => void;
@@ -32,13 +32,13 @@ export type CheckoutDependencies = {
 export function createCheckout(dependencies: CheckoutDependencies) {
   const underway = new Map<string, Promise<StartedCheckout>>();
 
-  return async function startCheckout(click: Click): Promise<StartedCheckout> {
-    const requestKey = click.key === null ? `once ${randomUUID()}` : `click ${click.key}`;
+  return async function startCheckout(attempt: CheckoutAttempt): Promise<StartedCheckout> {
+    const requestKey = attempt.key === null ? `once ${randomUUID()}` : `click ${attempt.key}`;
     // A double click waits for the first one's answer.
-    const name = JSON.stringify([requestKey, click.request, click.isBuyNow]);
+    const name = JSON.stringify([requestKey, attempt.request, attempt.isBuyNow]);
     let checkout = underway.get(name);
     if (!checkout) {
-      checkout = run(dependencies, click, requestKey).finally(() => underway.delete(name));
+      checkout = run(dependencies, attempt, requestKey).finally(() => underway.delete(name));
       underway.set(name, checkout);
     }
     return withDeadline(checkout);
@@ -48,7 +48,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
 type PricedNow = { cart: PricedCart; version: number };
 
 /** Before a cart is refused for its prices the table itself is asked: another process may have changed it just now. */
-async function priceNow(request: CheckoutRequest, catalogue: CatalogueKeeper): Promise<PricedNow> {
+async function priceNow(request: CheckoutRequest, catalogue: CatalogueCache): Promise<PricedNow> {
   const known = catalogue.current();
   try {
     return { cart: priceCart(request, known), version: known.version };
@@ -61,7 +61,7 @@ async function priceNow(request: CheckoutRequest, catalogue: CatalogueKeeper): P
 
 async function run(
   dependencies: CheckoutDependencies,
-  { request, isBuyNow }: Click,
+  { request, isBuyNow }: CheckoutAttempt,
   requestKey: string,
 ): Promise<StartedCheckout> {
   const { orders, payments, catalogue, siteOrigin } = dependencies;

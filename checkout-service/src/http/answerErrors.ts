@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DatabaseError } from '../database/database';
+import { errorField } from '../errorFacts';
 import { invalidRequest, notFound, Overloaded, RefusedRequest, unavailable } from '../errors';
 import { describeError, type Log } from '../log';
 import { PaymentFailure } from '../payments/payments';
@@ -32,7 +33,7 @@ function toRefusal(error: unknown): RefusedRequest {
   if (error instanceof RefusedRequest) return error;
   if (error instanceof DatabaseError || error instanceof PaymentFailure) return unavailable();
   // Errors of Express's body parsers and of its router carry a status.
-  const status = (error as { status?: unknown } | null)?.status;
+  const status = errorField(error, 'status');
   if (typeof status === 'number' && status >= 400 && status < 500) return fromParser(status);
   return new RefusedRequest(500, 'internal_error', 'Something went wrong. Please try again.');
 }

@@ -4,8 +4,9 @@ import { SettingError } from '../config';
 import { NoDatabase } from '../database/embeddedDatabase';
 import { FolderInUse } from '../database/folderLock';
 import { NotABackup } from '../database/restoreEmbedded';
+import { errorCode, errorField } from '../errorFacts';
 import { RefusedRequest } from '../errors';
-import { OperatorError } from './askOperator';
+import { OperatorError } from './runOperatorQuery';
 
 type Printed = string | AsyncIterable<string>;
 
@@ -13,7 +14,7 @@ type Printed = string | AsyncIterable<string>;
 export function runCommand(usage: string, command: (words: string[]) => Promise<Printed | null>): void {
   run(usage, command).catch((error: unknown) => {
     // Whoever reads has seen enough: `npm run orders | head`.
-    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
+    if (errorCode(error) === 'EPIPE') return;
     process.stderr.write(`${sentenceFor(error)}\n`);
     process.exitCode = 1;
   });
@@ -39,7 +40,7 @@ function sentenceFor(error: unknown): string {
     error instanceof NotABackup ||
     error instanceof RefusedRequest;
   if (isForOperator) return error.message;
-  const { code, path: file } = error as NodeJS.ErrnoException;
+  const [code, file] = [errorCode(error), errorField(error, 'path')];
   if (code && file) return `${file} cannot be used (${code}).`;
   return 'Neither the checkout service nor its database answers.';
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contracts/checkout';
-import type { OrderLine } from '../domain/priceCart';
-import type { ShippingOption } from '../domain/pricing';
+import type { ShippingOption } from '@shop/pricing';
+import type { OrderLine } from '../pricing/priceCart';
 
 /**
  * An order moves up this ladder only, so that an event that comes late, twice or in the wrong order undoes nothing.
@@ -81,3 +81,13 @@ export function shippingOf({ shipping_amount: amount, shipping_options: options 
   const chosen = options.find(({ amountCents }) => amountCents === amount);
   return { label: chosen?.label ?? 'Shipping', amount };
 }
+
+/** A refund or a dispute. */
+export type ChargeChange = {
+  paymentIntent: string | null;
+  status: 'refunded' | 'disputed' | null;
+  /** Cents given back so far; null for a dispute. */
+  refundedAmount: number | null;
+  /** A word for the operator. */
+  attention: string | null;
+};

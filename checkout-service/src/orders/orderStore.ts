@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { batched } from '../database/batched';
 import type { Database } from '../database/database';
-import type { OrderLine, PricedCart } from '../domain/priceCart';
-import { CURRENCY } from '../domain/priceCart';
-import type { ChargeChange } from '../payments/payments';
+import type { OrderLine, PricedCart } from '../pricing/priceCart';
+import { CURRENCY } from '../pricing/priceCart';
 import { attachSessions, insertOrders } from './checkoutStatements';
-import { columns, type OrderRow, ranks, type SessionState } from './order';
+import { type ChargeChange, columns, type OrderRow, ranks, type SessionState } from './order';
 import { settleByCharge, settleByEvent, settleBySession } from './settleStatements';
 
 export type OrderDraft = {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { ChargeChange, PaymentEvent } from './payments';
+import type { ChargeChange } from '../orders/order';
+import type { PaymentEvent } from './payments';
 import { toSessionState } from './sessionState';
 
 /** What an event means for an order; `other` where it means nothing. */

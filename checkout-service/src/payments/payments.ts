@@ -1,5 +1,5 @@
-import type { OrderLine, PricedCart } from '../domain/priceCart';
-import type { SessionState } from '../orders/order';
+import type { ChargeChange, SessionState } from '../orders/order';
+import type { OrderLine, PricedCart } from '../pricing/priceCart';
 
 /** Why the payment provider did not do what was asked. */
 export type PaymentFailureKind =
@@ -42,16 +42,6 @@ export type PaymentEvent = { id: string; type: string; livemode: boolean | null 
   | { kind: 'charge'; change: ChargeChange }
   | { kind: 'other' }
 );
-
-/** A refund or a dispute. */
-export type ChargeChange = {
-  paymentIntent: string | null;
-  status: 'refunded' | 'disputed' | null;
-  /** Cents given back so far; null for a dispute. */
-  refundedAmount: number | null;
-  /** A word for the operator. */
-  attention: string | null;
-};
 
 export type NewSession = {
   orderId: string;

@@ -1,6 +1,6 @@
 import type { Tracer } from '@shop/telemetry/tracer';
 import Stripe from 'stripe';
-import { CURRENCY, type OrderLine } from '../domain/priceCart';
+import { CURRENCY, type OrderLine } from '../pricing/priceCart';
 import type { StripeCountry } from '../stripeCountries';
 import { toPaymentEvent } from './paymentEvent';
 import type { NewSession, Observed, PaymentEvent, PaymentFailureKind, Payments } from './payments';

@@ -1,6 +1,6 @@
 import { type CheckoutRequest, checkoutRequestSchema, MAX_LINES } from '@shop/contracts/checkout';
 import { json, type NextFunction, type Request, type Response, Router } from 'express';
-import type { Click, StartedCheckout } from '../domain/startCheckout';
+import type { CheckoutAttempt, StartedCheckout } from '../domain/startCheckout';
 import { cartEmpty, invalidRequest, methodNotAllowed, rateLimited } from '../errors';
 import { allowOrigin } from '../http/allowOrigin';
 import { limitParallel } from '../http/limitParallel';
@@ -15,7 +15,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 type Options = {
-  startCheckout: (click: Click) => Promise<StartedCheckout>;
+  startCheckout: (attempt: CheckoutAttempt) => Promise<StartedCheckout>;
   limiter: RateLimiter;
   siteOrigin: string;
 };
@@ -30,17 +30,17 @@ export function createCheckoutRoute({ startCheckout, limiter, siteOrigin }: Opti
   });
   router.post(
     '/',
-    takeTurn(limiter),
+    limitRate(limiter),
     demandJson,
     json({ limit: MAX_BODY, inflate: false, type: () => true }),
     async (request, response) => {
-      const click = readClick(request);
-      const { url, orderId, sessionId } = await limited(() => startCheckout(click));
+      const attempt = readAttempt(request);
+      const { url, orderId, sessionId } = await limited(() => startCheckout(attempt));
       Object.assign(factsOf(response).facts, {
         outcome: 'session',
         order_id: orderId,
         session_id: sessionId,
-        lines: click.request.items.length,
+        lines: attempt.request.items.length,
       });
       response.setHeader('Cache-Control', 'no-store');
       response.json({ url });
@@ -52,7 +52,7 @@ export function createCheckoutRoute({ startCheckout, limiter, siteOrigin }: Opti
   return router;
 }
 
-function takeTurn(limiter: RateLimiter) {
+function limitRate(limiter: RateLimiter) {
   return async (request: Request, _response: Response, next: NextFunction) => {
     const wait = await limiter.take(request.ip ?? '');
     if (wait > 0) throw rateLimited(wait);
@@ -72,7 +72,7 @@ function demandJson(request: Request, _response: Response, next: NextFunction) {
   next();
 }
 
-function readClick(request: Request): Click {
+function readAttempt(request: Request): CheckoutAttempt {
   return {
     request: readBody(request.body),
     key: readKey(request.get('Idempotency-Key')),

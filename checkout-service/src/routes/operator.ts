@@ -8,13 +8,13 @@ import { listOrders } from '../operator/listOrders';
 import { readOrderFilter } from '../operator/orderFilter';
 import { changePrice, listPrices } from '../operator/prices';
 import { sendOrders } from '../operator/sendOrders';
-import type { CatalogueKeeper } from '../products/catalogueKeeper';
+import type { CatalogueCache } from '../products/catalogueCache';
 
 type Options = {
   /** null: there is no such door. */
   token: string | null;
   database: Database;
-  catalogue: CatalogueKeeper;
+  catalogue: CatalogueCache;
 };
 
 /** What `npm run orders` and `npm run products` ask a running service. Never reachable through the shop's origin. */

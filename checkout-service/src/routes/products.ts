@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { invalidRequest, methodNotAllowed } from '../errors';
 import type { ProductFilter } from '../products/catalogue';
-import type { CatalogueKeeper } from '../products/catalogueKeeper';
+import type { CatalogueCache } from '../products/catalogueCache';
 
 const waxTypes = ['soy', 'beeswax', 'coconut'];
 const categories = ['kit', 'wax', 'wick', 'fragrance', 'container', 'bundle'];
@@ -10,7 +10,7 @@ const orders = ['featured.desc'];
 type Query = Record<string, unknown>;
 
 /** GET /api/products: the table from memory, with an ETag. */
-export function productsRoute(catalogue: CatalogueKeeper): Router {
+export function productsRoute(catalogue: CatalogueCache): Router {
   const router = Router();
   router.get('/', (request, response) => {
     const { body, etag } = catalogue.current().bodyFor(readFilter(request.query));

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Router } from 'express';
 import type { StripeSettings } from '../config';
+import { addressOf } from '../http/addressOf';
 import type { Log } from '../log';
 import { createSandboxApi } from './sandboxApi';
 import { createSandboxPages } from './sandboxPages';
@@ -49,7 +49,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     server.listen(0, '127.0.0.1', resolve);
   });
   server.unref();
-  const { port } = server.address() as AddressInfo;
+  const { port } = addressOf(server);
   return {
     stripe: {
       secretKey: 'sk_test_sandbox',

@@ -1,8 +1,8 @@
-import { missingForFreeShipping } from '@shop/checkout-service/pricing';
 import { freeShipping } from '@shop/facts/shipping';
 import { codeSavingCents, standardShippingCents } from '@shop/facts/standardShipping';
 import { formatCents } from '@shop/money/money';
 import { useDispatch, useSelector } from '@shop/platform';
+import { missingForFreeShipping } from '@shop/pricing';
 import { Button } from '@shop/ui/Button';
 import { useRef } from 'react';
 import { selectPromoCode, selectSubtotalCents } from '../features/cart/cartSelectors';

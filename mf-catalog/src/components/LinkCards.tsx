@@ -1,7 +1,6 @@
 import { Card, CardLink } from '@shop/ui/Card';
+import type { LinkCard } from '../data/linkCard';
 import styles from './LinkCards.module.css';
-
-export type LinkCard = { to: string; title: string; text: string };
 
 type Props = {
   cards: LinkCard[];

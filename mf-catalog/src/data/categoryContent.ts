@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { addTemperature, cureTime, loadLimits, starterKitCandles } from '@shop/facts/guidanceText';
-import type { LinkCard } from '../components/LinkCards';
 import type { Category } from './categories';
+import type { LinkCard } from './linkCard';
 
 /** What a category page says around its products. */
 export type CategoryContent = {

@@ -1,5 +1,5 @@
-import type { LinkCard } from '../components/LinkCards';
 import type { SkillLevel } from './categories';
+import type { LinkCard } from './linkCard';
 
 /** What the page of one skill level says around its kit. */
 export type KitLevelContent = {

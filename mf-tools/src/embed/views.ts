@@ -1,4 +1,4 @@
-import { allCalculators } from './allCalculators';
+import { calculatorRegistry } from './calculatorRegistry';
 import { makeView } from './makeView';
 
-export const { version, show, hide } = makeView(allCalculators);
+export const { version, show, hide } = makeView(calculatorRegistry);

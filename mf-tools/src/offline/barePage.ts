@@ -1,7 +1,7 @@
 const MARK = 'data-bare';
 
 /** The kept page for an address with a query: marked, because it was rendered without. */
-export function markBare(html: string): string {
+export function markAsBarePage(html: string): string {
   return html.replace('<html', `<html ${MARK}=""`);
 }
 

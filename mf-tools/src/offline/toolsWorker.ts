@@ -1,4 +1,4 @@
-import { markBare } from './barePage';
+import { markAsBarePage } from './barePage';
 import { filesNamedIn, PRODUCTS_ADDRESS, toolPages, toolRequest } from './toolPages';
 
 /** As much of a service worker's world as this one uses; the DOM's types do not know it. */
@@ -62,7 +62,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     const kept = await caches.match(pathname, { cacheName: CACHE });
     if (!kept) throw error;
     if (search === '') return kept;
-    return new Response(markBare(await kept.text()), { headers: kept.headers });
+    return new Response(markAsBarePage(await kept.text()), { headers: kept.headers });
   }
 }
 

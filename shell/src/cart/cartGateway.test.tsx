@@ -1,4 +1,4 @@
-import { cartModule } from '../../../mf-cart/src/features/cart/cartModule';
+import { cartModule } from '../../../mf-cart/src/cartModule';
 import { makeStore } from '../store/makeStore';
 import { makeCartGateway } from './cartGateway';
 import { pendingAdds } from './pendingAdds';
@@ -39,7 +39,7 @@ test('what was kept survives a reload of the page', async () => {
   shopWithLateCart().gateway.add(wax);
   const next = shopWithLateCart();
   next.arrives();
-  await next.arrive();
+  await next.loadCart();
   expect(cartModule.selectLines(next.store.getState())).toMatchObject([{ id: 'w', quantity: 1 }]);
 });
 

@@ -28,7 +28,7 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
   }
 
   /** Loads mf-cart and starts the cart; shared by everybody who asks. */
-  function arrive(): Promise<CartModule> {
+  function loadCart(): Promise<CartModule> {
     loading ??= load().then(
       (arrived) => {
         store.injectCart(arrived);
@@ -46,8 +46,8 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
     return loading;
   }
 
-  function arriveLater() {
-    arrive().catch(() => setTimeout(arriveLater, RETRY_SECONDS * 1000));
+  function loadCartInBackground() {
+    loadCart().catch(() => setTimeout(loadCartInBackground, RETRY_SECONDS * 1000));
   }
 
   function keep(lines: CartLine[], name: string) {
@@ -59,7 +59,7 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
         text: `${name} is kept and goes into your cart as soon as it is back.`,
       }),
     );
-    arriveLater();
+    loadCartInBackground();
     return false;
   }
 
@@ -80,7 +80,7 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
       return true;
     },
     buyNow(item: CartItem) {
-      arrive().then(
+      loadCart().then(
         (arrived) => store.dispatch(arrived.buyNow(item)),
         () =>
           store.dispatch(
@@ -89,5 +89,5 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
       );
     },
   };
-  return { gateway, arrive, arriveLater };
+  return { gateway, loadCart, loadCartInBackground };
 }

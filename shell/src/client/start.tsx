@@ -53,7 +53,7 @@ async function openRenderedPage(): Promise<ReadyPage | PageFailure | null> {
 
 async function start(): Promise<void> {
   // The badge, the panel and 'Add to Cart' come alive with mf-cart; no page waits for it.
-  cart.arriveLater();
+  cart.loadCartInBackground();
   const first = await openRenderedPage();
   // The server's HTML is good; another tree in its place would be worse. Keep it and offer to try again.
   if (!first) return showRestart(start);

@@ -1,4 +1,4 @@
-/** Rejects with a TimeoutError when the promise is not settled within `ms`. */
+/** Rejects when the promise is not settled within `ms`; the error says what was late. */
 export function limit<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_resolve, reject) => {

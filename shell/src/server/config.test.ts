@@ -1,4 +1,4 @@
-import { readConfig, WrongSetting } from './config';
+import { readConfig, SettingError } from './config';
 
 test('without any variable the shop is served on port 3000', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, siteOrigin: 'http://127.0.0.1:3000', trustProxy: 0 });
@@ -16,7 +16,7 @@ test.each([
   ['CONTACT_ENDPOINT', 'javascript:alert(1)'],
   ['TRUST_PROXY', 'true'],
 ])('%s=%s is refused by name', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(WrongSetting);
+  expect(() => readConfig({ [name]: value })).toThrow(SettingError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 

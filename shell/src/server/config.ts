@@ -43,15 +43,15 @@ const environment = z.object({
 });
 
 /** A setting that is wrong; the message names the variable and what is wrong, never its value. */
-export class WrongSetting extends Error {}
+export class SettingError extends Error {}
 
-/** Reads the settings. An empty variable counts as not set. @throws WrongSetting */
+/** Reads the settings. An empty variable counts as not set. @throws SettingError */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new WrongSetting(`${issue?.path.join('.')} is wrong: ${issue?.message}.`);
+    throw new SettingError(`${issue?.path.join('.')} is wrong: ${issue?.message}.`);
   }
   const values = parsed.data;
   return {

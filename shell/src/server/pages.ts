@@ -61,8 +61,8 @@ export function pages({ current, renderer, site }: Options) {
     const live = current();
     const id = idOf(live);
     // Most requests end here: no route needs to be matched for a page that is kept, and private ones never are.
-    const atHand = asked.search ? undefined : cache.get(`${id} ${asked.pathname}`);
-    if (atHand) return send(req, res, atHand, atHand.isWhole);
+    const cached = asked.search ? undefined : cache.get(`${id} ${asked.pathname}`);
+    if (cached) return send(req, res, cached, cached.isWhole);
     const handle = renderer.handleOf(live, asked.pathname);
     const url = new URL(asked.pathname + ownQuery(asked.searchParams, handle?.query), site.origin);
     const key = `${id} ${url.pathname}${url.search}`;

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { readConfig, type ShellConfig, WrongSetting } from './config';
+import { readConfig, SettingError, type ShellConfig } from './config';
 import { runPrimary } from './primary';
 import { runWorker } from './worker';
 
@@ -7,7 +7,7 @@ function settings(): ShellConfig {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof WrongSetting)) throw error;
+    if (!(error instanceof SettingError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

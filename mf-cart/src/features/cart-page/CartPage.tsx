@@ -4,7 +4,7 @@ import { CartAnnouncer } from '../../components/CartAnnouncer';
 import { CartLines } from '../../components/CartLines';
 import { EmptyCart } from '../../components/EmptyCart';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
-import { useFocusKept } from '../../components/useFocusKept';
+import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectLineCount } from '../cart/cartSelectors';
 import styles from './CartPage.module.css';
 import { CartPageActions } from './CartPageActions';
@@ -30,7 +30,7 @@ export function Component() {
 function CartContents() {
   const isKnown = useCartIsKnown();
   const lineCount = useSelector(selectLineCount);
-  const region = useFocusKept();
+  const region = useRestoreFocus();
   if (!isKnown) return <CartSkeleton />;
   return (
     <div ref={region}>

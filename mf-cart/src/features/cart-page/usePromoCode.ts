@@ -1,5 +1,5 @@
-import { checkPromoCode } from '@shop/checkout-service/pricing';
 import { useDispatch, useSelector } from '@shop/platform';
+import { checkPromoCode } from '@shop/pricing';
 import { useRef, useState } from 'react';
 import { selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
 import { promoCodeEntered } from '../cart/cartSlice';

@@ -8,7 +8,7 @@ import { CartAnnouncer } from '../../components/CartAnnouncer';
 import { CartLines } from '../../components/CartLines';
 import { EmptyCart } from '../../components/EmptyCart';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
-import { useFocusKept } from '../../components/useFocusKept';
+import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectItemCount } from '../cart/cartSelectors';
 import styles from './CartPanel.module.css';
 import { CartPanelFooter } from './CartPanelFooter';
@@ -18,7 +18,7 @@ export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/Ca
   const titleId = useId();
   const isKnown = useCartIsKnown();
   const itemCount = useSelector(selectItemCount);
-  const region = useFocusKept();
+  const region = useRestoreFocus();
   return (
     <Dialog isOpen={isOpen && isKnown} onClose={onClose} labelledBy={titleId} className={styles.panel}>
       <div className={styles.header}>

@@ -19,7 +19,7 @@ const initialState: CartState = {
 export type ProductFacts = { id: string; priceCents: number; name?: string; slug?: string; image?: string };
 
 /** After any change of the lines, Undo and the last checkout's failure are history. */
-function forgetThePast(state: CartState) {
+function clearUndo(state: CartState) {
   state.clearedLines = [];
   state.priceChanges = [];
   state.checkoutError = '';
@@ -92,7 +92,7 @@ export const cartSlice = createSlice({
 
     /** The lines as storage has them: at the start, and when another tab has changed them. */
     linesRestored(state, { payload }: PayloadAction<CartLine[]>) {
-      if (state.isRestored) forgetThePast(state);
+      if (state.isRestored) clearUndo(state);
       state.lines = payload;
       state.isRestored = true;
     },
@@ -161,19 +161,19 @@ function add(state: CartState, items: CartLine[]) {
   const lines = items.map(readLine).filter((line) => line !== null);
   if (lines.length === 0) return;
   for (const line of lines) addLine(state.lines, line);
-  forgetThePast(state);
+  clearUndo(state);
   state.isOpen = true;
 }
 
 function keepLines(state: CartState, lines: CartLine[]) {
   state.lines = lines;
-  forgetThePast(state);
+  clearUndo(state);
 }
 
 function setQuantity(state: CartState, line: CartLine, quantity: number) {
   if (!isQuantity(quantity)) return;
   line.quantity = quantity;
-  forgetThePast(state);
+  clearUndo(state);
 }
 
 export const {

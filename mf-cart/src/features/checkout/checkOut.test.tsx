@@ -1,8 +1,8 @@
 import type { CartItem, CartStore } from '@shop/contracts/cart';
 import type { Notice } from '@shop/contracts/notices';
 import { configureStore, noticeShown } from '@shop/platform';
+import { startCart } from '../../startCart';
 import { cartSlice, itemAdded, promoCodeEntered, quantitySet } from '../cart/cartSlice';
-import { startCart } from '../cart/startCart';
 import { browserPage } from './browserPage';
 import { buyNow, checkOut } from './checkOut';
 import { forgetCartKey } from './idempotencyKey';

@@ -1,10 +1,8 @@
 import type { CartItem, CartThunk } from '@shop/contracts/cart';
 import { noticeShown } from '@shop/platform';
 import { selectIsCheckingOut, selectLines } from '../cart/cartSelectors';
-import { checkoutEnded, checkoutFailed, checkoutStarted } from '../cart/cartSlice';
-
-/** Rule checkout.failed: the one sentence for every failed checkout. */
-const CHECKOUT_FAILED = 'Failed to process checkout. Please try again.';
+import { checkoutStarted } from '../cart/cartSlice';
+import { failWith } from './failCheckout';
 
 /** Pays for the cart: asks the service for a payment page and goes there. */
 export const checkOut = (): CartThunk => async (dispatch, getState) => {
@@ -34,18 +32,4 @@ const pay =
       console.error(error);
       dispatch(failWith());
     }
-  };
-
-/** Ends a checkout whose prices were put right: the lines say the rest. */
-export const failForPrices = (): CartThunk => async (dispatch) => {
-  dispatch(checkoutEnded());
-  dispatch(noticeShown({ kind: 'error', title: CHECKOUT_FAILED }));
-};
-
-/** Ends a checkout: the notice, and the same as text beside the button. `text` tells more where more is known. */
-export const failWith =
-  (text?: string): CartThunk =>
-  async (dispatch) => {
-    dispatch(checkoutFailed(text ? `${CHECKOUT_FAILED} ${text}` : CHECKOUT_FAILED));
-    dispatch(noticeShown({ kind: 'error', title: CHECKOUT_FAILED, text }));
   };

@@ -4,7 +4,7 @@ import { formatCents, toCents } from '@shop/money/money';
 import { selectLines, selectPriceChanges } from '../cart/cartSelectors';
 import { pricesCorrected, productsRefreshed } from '../cart/cartSlice';
 import { fetchProductFacts } from './cartService';
-import { failForPrices, failWith } from './checkOut';
+import { failForPrices, failWith } from './failCheckout';
 
 /** Prices that the service has named for Buy Now, in cents, by product: the page's own are older. */
 export const currentPrices = new Map<string, number>();

@@ -7,9 +7,9 @@ import { selectLines, selectPromoCode, selectSubtotalCents } from '../cart/cartS
 import { checkoutEnded } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
 import { createCheckout } from './cartService';
-import { failWith } from './checkOut';
 import { isPaymentAddress } from './checkoutSettings';
 import { currentPrices, explainRefusal } from './explainRefusal';
+import { failWith } from './failCheckout';
 import { cartKeyFor, forgetKey, keyFor } from './idempotencyKey';
 import { effectiveCode } from './shippingEstimate';
 

@@ -1,6 +1,6 @@
-import { shippingOptions, subtotalCents } from '@shop/checkout-service/pricing';
 import type { CartLine } from '@shop/contracts/cart';
 import { checkoutRequestSchema } from '@shop/contracts/checkout';
+import { shippingOptions, subtotalCents } from '@shop/pricing';
 import fc from 'fast-check';
 import { cartSlice, linesRestored, promoCodeEntered } from '../cart/cartSlice';
 import { cartRequest } from './requestPayment';

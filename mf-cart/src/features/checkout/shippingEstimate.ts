@@ -1,5 +1,5 @@
-import { checkPromoCode, type ShippingOption, shippingOptions } from '@shop/checkout-service/pricing';
 import type { CartLine } from '@shop/contracts/cart';
+import { checkPromoCode, type ShippingOption, shippingOptions } from '@shop/pricing';
 import { lineTotalCents } from '../cart/cartSelectors';
 
 /** True where an entered code counts at this subtotal. */

@@ -2,13 +2,13 @@ import type { Order } from '@shop/contracts/checkout';
 import { formatCents } from '@shop/money/money';
 import styles from './OrderSuccessPage.module.css';
 import { useOrder } from './useOrder';
-import { useTakeBoughtLines } from './useTakeBoughtLines';
+import { useRemovePurchasedLines } from './useRemovePurchasedLines';
 import { wasPaid } from './wasPaid';
 
 /** What the service says about the order: its lines when it is paid, that it is being confirmed while it is pending. */
 export function OrderDetails({ sessionId }: { sessionId: string }) {
   const order = useOrder(sessionId);
-  useTakeBoughtLines(order);
+  useRemovePurchasedLines(order);
   return (
     <>
       <div role="status">

@@ -1,6 +1,6 @@
 import { renderShop } from '@shop/testing/renderShop';
 import { screen } from '@testing-library/react';
-import { cartModule } from '../../../../mf-cart/src/features/cart/cartModule';
+import { cartModule } from '../../../../mf-cart/src/cartModule';
 import ProductCards from './ProductCards';
 
 /** A page of another remote that shows the fragment. */

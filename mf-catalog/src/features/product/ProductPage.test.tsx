@@ -1,7 +1,7 @@
 import { formatCents } from '@shop/money/money';
 import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { cartModule } from '../../../../mf-cart/src/features/cart/cartModule';
+import { cartModule } from '../../../../mf-cart/src/cartModule';
 import { productPath } from '../../catalogue/productPath';
 import { productDetails } from '../../data/productDetails/details';
 import { products } from '../../data/products';

@@ -1,6 +1,6 @@
 import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { cartModule } from '../../../../mf-cart/src/features/cart/cartModule';
+import { cartModule } from '../../../../mf-cart/src/cartModule';
 import { routes } from '../../routes';
 
 const open = async (path = '/shop') => {

@@ -3,7 +3,7 @@ import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { cartModule } from '../../../../mf-cart/src/features/cart/cartModule';
+import { cartModule } from '../../../../mf-cart/src/cartModule';
 import { productRows } from '../../data/products';
 import { routes } from '../../routes';
 import { SoyKitSkeletons } from './SoyKitSkeletons';

@@ -1,7 +1,7 @@
 import type { CartLine, CartStore } from '@shop/contracts/cart';
 import { configureStore } from '@shop/platform';
 import { cartModule } from './cartModule';
-import { selectLines } from './cartSelectors';
+import { selectLines } from './features/cart/cartSelectors';
 import {
   cartCleared,
   cartSlice,
@@ -10,7 +10,7 @@ import {
   lineRemoved,
   promoCodeEntered,
   quantityChanged,
-} from './cartSlice';
+} from './features/cart/cartSlice';
 
 const soy = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/m/soy.webp' };
 const wick = { id: 'wk-101', name: 'Premium Cotton Wicks', price: 8.99, slug: 'w', image: '/m/w.webp' };

@@ -6,14 +6,14 @@ import { type Catalogue, readCatalogue } from './catalogue';
 const POLL_MS = 2000;
 
 /** The products table in memory: no query for a page, and never a stale price in an order (see OrderStore.open). */
-export type CatalogueKeeper = {
+export type CatalogueCache = {
   current: () => Catalogue;
   /** Reads the table again if its version has moved. */
   refresh: () => Promise<Catalogue>;
   stop: () => void;
 };
 
-export async function keepCatalogue(database: Database, log: Log): Promise<CatalogueKeeper> {
+export async function openCatalogueCache(database: Database, log: Log): Promise<CatalogueCache> {
   let catalogue = await readCatalogue(database);
   async function refresh(): Promise<Catalogue> {
     const [state] = await database.query<{ version: number }>('select version from catalogue_state');

@@ -1,8 +1,8 @@
 import { type CheckoutRequest, MAX_LINE_QUANTITY } from '@shop/contracts/checkout';
 import { toCents } from '@shop/money/money';
+import { checkPromoCode, type ShippingOption, shippingOptions, subtotalCents } from '@shop/pricing';
 import { invalidRequest, pricesChanged, promoCodeInvalid, unknownProduct } from '../errors';
 import type { Catalogue } from '../products/catalogue';
-import { checkPromoCode, type ShippingOption, shippingOptions, subtotalCents } from './pricing';
 
 /** The shop sells in one currency; a request cannot name another. */
 export const CURRENCY = 'usd';

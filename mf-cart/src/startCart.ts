@@ -1,10 +1,10 @@
 import type { CartLine, CartSettings, CartStore } from '@shop/contracts/cart';
-import { configureCheckout } from '../checkout/checkoutSettings';
-import { selectLines } from './cartSelectors';
-import { checkoutEnded, linesRestored, productsRefreshed } from './cartSlice';
-import { openCartStorage, parseCart, STORAGE_KEY } from './cartStorage';
-import { keepPromoCode } from './keepPromoCode';
-import { mergeLines } from './mergeLines';
+import { selectLines } from './features/cart/cartSelectors';
+import { checkoutEnded, linesRestored, productsRefreshed } from './features/cart/cartSlice';
+import { openCartStorage, parseCart, STORAGE_KEY } from './features/cart/cartStorage';
+import { keepPromoCode } from './features/cart/keepPromoCode';
+import { mergeLines } from './features/cart/mergeLines';
+import { configureCheckout } from './features/checkout/checkoutSettings';
 
 /** Restores the stored cart, then saves every change and follows other tabs. Returns the way to stop. */
 export function startCart(store: CartStore, settings: CartSettings): () => void {
@@ -39,7 +39,7 @@ export function startCart(store: CartStore, settings: CartSettings): () => void 
     synced = attempted;
   };
 
-  const follow = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     // A null key: the whole storage was emptied. Not event.newValue: messages come late, storage is up to date.
     const stored = storage.read();
     if ((event.key === STORAGE_KEY || event.key === null) && stored !== text) mergeStored(stored);
@@ -47,7 +47,7 @@ export function startCart(store: CartStore, settings: CartSettings): () => void 
 
   // Back from the payment page: the browser may show this page as it was left, 'Processing...' and all. What other
   // tabs, or the order's own page, have done to the cart in the meantime has not been heard here.
-  const thaw = (event: PageTransitionEvent) => {
+  const onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     store.dispatch(checkoutEnded());
     const stored = storage.read();
@@ -61,21 +61,21 @@ export function startCart(store: CartStore, settings: CartSettings): () => void 
   save();
   const unsubscribe = store.subscribe(save);
   const forgetPromoCode = keepPromoCode(store);
-  window.addEventListener('storage', follow);
-  window.addEventListener('pageshow', thaw);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
   if (lines().length > 0) void refreshProducts(store);
   return () => {
     unsubscribe();
     forgetPromoCode();
-    window.removeEventListener('storage', follow);
-    window.removeEventListener('pageshow', thaw);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }
 
 async function refreshProducts(store: CartStore) {
   try {
     const { fetchProductFacts } = await import(
-      /* webpackChunkName: "cart-service" */ '../checkout/cartService'
+      /* webpackChunkName: "cart-service" */ './features/checkout/cartService'
     );
     store.dispatch(productsRefreshed(await fetchProductFacts()));
   } catch (error) {

@@ -6,7 +6,7 @@ import type { CalculatorType } from './calculatorTypes';
 import type { Embeddable } from './EmbeddedCalculator';
 
 /** Every calculator, for builds that hold them all. */
-export const allCalculators: Record<CalculatorType, Embeddable> = {
+export const calculatorRegistry: Record<CalculatorType, Embeddable> = {
   wax: WaxCalculator,
   fragrance: FragranceCalculator,
   supplies: SuppliesCalculator,

@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate';
 import { packed } from '../database/packed';
 import { createLog } from '../log';
 import { openDatabase } from '../service';
-import { type DoorAddress, findLocalDoor } from './localDoor';
+import { type AdminAddress, findLocalAdminEndpoint } from './adminAddress';
 
 /** Sentences for the operator, not for a log. */
 export class OperatorError extends Error {}
@@ -26,7 +26,7 @@ type Question<Answer> = {
  * Asks the running service where it holds the embedded database, else the database. PostgreSQL is asked directly,
  * service or not.
  */
-export async function askOperator<Answer>({ path, body, ask }: Question<Answer>): Promise<Answer> {
+export async function runOperatorQuery<Answer>({ path, body, ask }: Question<Answer>): Promise<Answer> {
   const settings = commandSettings();
   const response = await askService(settings, path, { body });
   if (response) return (await response.json()) as Answer;
@@ -101,7 +101,7 @@ async function openForCommand(settings: Settings): Promise<Database> {
   return database;
 }
 
-function tokenDoor({ operatorToken, port }: Settings): DoorAddress | null {
+function endpointByToken({ operatorToken, port }: Settings): AdminAddress | null {
   return operatorToken && port ? { url: `http://127.0.0.1:${port}`, token: operatorToken, pid: 0 } : null;
 }
 
@@ -111,13 +111,19 @@ async function askService(
   path: string,
   { body, accept = 'application/json' }: { body?: unknown; accept?: string },
 ): Promise<Response | null> {
-  const door = settings.databaseUrl ? null : (findLocalDoor(settings.dataDir) ?? tokenDoor(settings));
-  if (!door) return null;
+  const endpoint = settings.databaseUrl
+    ? null
+    : (findLocalAdminEndpoint(settings.dataDir) ?? endpointByToken(settings));
+  if (!endpoint) return null;
   const begins = new AbortController();
   const timer = setTimeout(() => begins.abort(), ANSWER_MS);
-  const response = await fetch(`${door.url}${path}`, {
+  const response = await fetch(`${endpoint.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { Authorization: `Bearer ${door.token}`, 'Content-Type': 'application/json', Accept: accept },
+    headers: {
+      Authorization: `Bearer ${endpoint.token}`,
+      'Content-Type': 'application/json',
+      Accept: accept,
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: begins.signal,
   }).catch(() => null);

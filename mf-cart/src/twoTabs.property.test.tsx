@@ -1,9 +1,9 @@
 import type { CartStore } from '@shop/contracts/cart';
 import { configureStore } from '@shop/platform';
 import fc from 'fast-check';
-import { selectLines } from './cartSelectors';
-import { cartCleared, cartSlice, itemAdded, lineRemoved, quantityChanged } from './cartSlice';
-import { parseCart } from './cartStorage';
+import { selectLines } from './features/cart/cartSelectors';
+import { cartCleared, cartSlice, itemAdded, lineRemoved, quantityChanged } from './features/cart/cartSlice';
+import { parseCart } from './features/cart/cartStorage';
 import { startCart } from './startCart';
 
 const products = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, price: 1, slug: id, image: '' }));

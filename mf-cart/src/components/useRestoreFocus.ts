@@ -9,7 +9,7 @@ import { useCartIsKnown } from './useCartIsKnown';
  * Removing, clearing and Undo take away the very button that was pressed, and the focus with it. Then the focus goes to
  * the line that takes its place, or to the sentence of the empty cart. Returns the ref of the region around both.
  */
-export function useFocusKept() {
+export function useRestoreFocus() {
   const isKnown = useCartIsKnown();
   const lines = useSelector(selectLines);
   const region = useRef<HTMLDivElement>(null);

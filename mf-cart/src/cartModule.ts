@@ -1,5 +1,4 @@
 import { CART_CONTRACT_VERSION, type CartModule } from '@shop/contracts/cart';
-import { buyNow } from '../checkout/checkOut';
 import {
   selectIsCheckingOut,
   selectIsOpen,
@@ -7,8 +6,9 @@ import {
   selectLineCount,
   selectLines,
   selectSubtotalCents,
-} from './cartSelectors';
-import { cartSlice, itemAdded, itemsAdded, panelClosed, panelOpened } from './cartSlice';
+} from './features/cart/cartSelectors';
+import { cartSlice, itemAdded, itemsAdded, panelClosed, panelOpened } from './features/cart/cartSlice';
+import { buyNow } from './features/checkout/checkOut';
 import { startCart } from './startCart';
 
 /** What mf-cart exposes as ./cartSlice: everything that others may use of the cart. */

@@ -8,7 +8,7 @@ import { handleOnce } from './handledOrders';
 import { wasPaid } from './wasPaid';
 
 /** Takes a paid order's lines out of the cart: once for each session, never for Buy Now (rule checkout.bought-lines). */
-export function useTakeBoughtLines(order: Order | null): void {
+export function useRemovePurchasedLines(order: Order | null): void {
   const dispatch = useDispatch();
   const isKnown = useCartIsKnown();
   useEffect(() => {

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the service that has a data folder open answers the operator's commands. */
+export type AdminAddress = { url: string; token: string; pid: number };
+
+export const addressFile = (dataDir: string) => path.join(dataDir, 'operator.json');
+
+/** The endpoint of the service that runs on this folder, or null. */
+export function findLocalAdminEndpoint(dataDir: string): AdminAddress | null {
+  try {
+    const address = JSON.parse(readFileSync(addressFile(dataDir), 'utf8')) as AdminAddress;
+    process.kill(address.pid, 0);
+    return address;
+  } catch {
+    return null;
+  }
+}
