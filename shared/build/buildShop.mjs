@@ -3,6 +3,7 @@ import path from 'node:path';
 import { releasedApps, sourceVersion } from './apps.mjs';
 import { buildApp, runRspack } from './buildApp.mjs';
 import { inputState, isServiceBuilt, keepBuilt, serviceStamp } from './builtState.mjs';
+import { copyFilms, writeFilmList } from './films.mjs';
 import { loadConfigs } from './loadConfigs.mjs';
 import { root } from './paths.mjs';
 import { encodePictures, pictureOwners, writePictureList } from './pictures.mjs';
@@ -21,11 +22,12 @@ async function buildCheckoutService(version) {
 /** Builds what is not built of everything that `npm start` serves. Gives the version of each released app. */
 export async function buildShop({ say = () => {} } = {}) {
   for (const owner of pictureOwners) await writePictureList(owner);
+  await writeFilmList();
   // Before anything is read: what is edited meanwhile is built by the next start.
   const state = inputState();
   const versions = Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)]));
   const service = sourceVersion('checkout-service');
-  const pictures = await encodePictures();
+  const pictures = [...(await encodePictures()), ...(await copyFilms())];
   for (const [app, version] of Object.entries(versions)) {
     if (await buildApp(app, version)) say(`built ${app} ${version}`);
   }

@@ -57,6 +57,11 @@ export function wickOf(slug: WickSlug): SoldWick {
   return wick;
 }
 
+/** The wick that a product is, if it is one. */
+export function findWick(slug: string): SoldWick | undefined {
+  return soldWicks.find((known) => known.slug === slug);
+}
+
 /** The sold wicks that suit a wax in a vessel of that inside width. Example: soy, 12 cm -> none. */
 export function fittingWicks(diameterCm: number, wax: WaxType): SoldWick[] {
   return soldWicks.filter(

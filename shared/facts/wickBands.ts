@@ -4,7 +4,7 @@ import { cdByDiameterInches, ecoByDiameterCm } from './wicks';
 const CM_PER_INCH = 2.54;
 
 /** Inside widths in cm that the chart of wick sizes shows. */
-export const wickAxis = { minCm: 3, maxCm: 14 } as const;
+export const wickAxis = { minCm: 3, maxCm: 15 } as const;
 
 /** A size and the inside widths in cm that it is named for. */
 export type WickBand = { size: string; fromCm: number; toCm: number };

@@ -33,6 +33,8 @@ export function RangeChart({ label, rows, axis, legend = [], isStacked = false }
   const barHeight = isStacked ? 10 : 28;
   const lines = isStacked ? Math.max(...rows.map(({ bars }) => bars.length)) : 1;
   const rowHeight = LABEL_HEIGHT + lines * (barHeight + 3) + ROW_GAP;
+  const barTop = (row: number, line: number) =>
+    row * rowHeight + LABEL_HEIGHT + (isStacked ? line * (barHeight + 3) : 0);
   const height = rows.length * rowHeight + AXIS_HEIGHT;
   return (
     <figure className={styles.chart}>
@@ -61,31 +63,30 @@ export function RangeChart({ label, rows, axis, legend = [], isStacked = false }
             <text className={styles.label} x={0} y={index * rowHeight + LABEL_HEIGHT - 7}>
               {row.label}
             </text>
-            {row.bars.map((bar, line) => {
-              const y = index * rowHeight + LABEL_HEIGHT + (isStacked ? line * (barHeight + 3) : 0);
-              return (
-                <g key={`${bar.from}${bar.kind}`}>
-                  <rect
-                    className={clsx(styles.bar, styles[bar.kind])}
-                    x={place(bar.from)}
-                    width={span(bar.from, bar.to)}
-                    y={y}
-                    height={barHeight}
-                    rx={3}
-                  />
-                  {bar.text ? (
-                    <text
-                      className={clsx(styles.small, styles.inside)}
-                      x={place((bar.from + bar.to) / 2)}
-                      y={y + barHeight / 2 + 5}
-                      textAnchor="middle"
-                    >
-                      {bar.text}
-                    </text>
-                  ) : null}
-                </g>
-              );
-            })}
+            {row.bars.map((bar, line) => (
+              <rect
+                key={`${bar.from}${bar.kind}`}
+                className={clsx(styles.bar, styles[bar.kind])}
+                x={place(bar.from)}
+                width={span(bar.from, bar.to)}
+                y={barTop(index, line)}
+                height={barHeight}
+                rx={3}
+              />
+            ))}
+            {row.bars.map((bar, line) =>
+              bar.text ? (
+                <text
+                  key={`${bar.from}${bar.kind}`}
+                  className={clsx(styles.small, styles.inside)}
+                  x={place((bar.from + bar.to) / 2)}
+                  y={barTop(index, line) + barHeight / 2 + 5}
+                  textAnchor="middle"
+                >
+                  {bar.text}
+                </text>
+              ) : null,
+            )}
           </g>
         ))}
       </svg>

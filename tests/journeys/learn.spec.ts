@@ -109,6 +109,23 @@ test('on paper the FAQ gives every answer', async ({ page }) => {
   await expect(page.getByText(/hosted by Stripe/)).toBeVisible();
 });
 
+test('a short film is asked for only after the press, and plays with its captions', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(webm|mp4|vtt)$/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/video-tutorials/pouring-techniques');
+  await untilStarted(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: /^Play the short film/ }).click();
+  const film = page.getByLabel(/^Short film: Pouring/);
+  await expect(film).toBeFocused();
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => [video.videoWidth, Math.round(video.duration)]))
+    .toEqual([960, 60]);
+  expect(asked.some((url) => url.endsWith('.vtt'))).toBe(true);
+});
+
 test('what the privacy policy says of storage and cookies is so', async ({ page, context }) => {
   await page.goto('/privacy-policy');
   await untilStarted(page);

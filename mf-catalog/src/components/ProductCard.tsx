@@ -1,3 +1,4 @@
+import { findWick, widthsText } from '@shop/facts/soldWicks';
 import { useCart } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import type { Product } from '../data/products';
 import { CardFrame } from './CardFrame';
 import type { Columns } from './CardGrid';
 import { cardPictureSizes } from './cardPictureSizes';
+import styles from './ProductCard.module.css';
 
 type Props = {
   product: Product;
@@ -49,7 +51,18 @@ export function ProductCard(props: Props) {
         />
       }
     >
+      <WickFit slug={product.slug} />
       {children}
     </CardFrame>
   );
+}
+
+/** 'ECO 4 for 2.8–3.5 in (7–9 cm)': what one has to know of a wick before it goes into the cart. */
+function WickFit({ slug }: { slug: string }) {
+  const wick = findWick(slug);
+  return wick ? (
+    <p className={styles.fit}>
+      {wick.size} for {widthsText(wick)}
+    </p>
+  ) : null;
 }

@@ -45,8 +45,8 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
     links: [
       {
         to: '/video-tutorials/beginners-guide',
-        title: "Video: a beginner's guide",
-        text: 'Fifteen minutes, from opening the box to the first burn.',
+        title: 'Video: a beginner’s guide',
+        text: 'The five steps of a first candle, shown one at a time.',
       },
       {
         to: '/candle-making-kits/medium',

@@ -100,29 +100,58 @@ test('products that texts name are called as the catalogue calls them', () => {
   }
 });
 
+/** Every text of guides, posts, tutorials, answers, help and policies. */
+const texts = [
+  ...[...guides, ...posts].flatMap((piece) => [piece.intro, ...sectionTexts(piece.sections)]),
+  ...tutorials.flatMap(({ supplies, tips, steps }) => [
+    ...supplies,
+    ...tips,
+    ...steps.flatMap(({ text, more = '' }) => [text, more]),
+  ]),
+  ...[...faqGroups.flatMap(({ questions }) => questions), ...learnQuestions, ...videoQuestions].map(
+    ({ answer }) => answer,
+  ),
+  ...sectionTexts([
+    ...shippingSections,
+    ...returnsSections,
+    ...returnsPageSections,
+    ...termsSections,
+    ...privacySections({ isContactPosted: true, isNewsletterPosted: true }),
+    ...privacySections({ isContactPosted: false, isNewsletterPosted: false }),
+  ]),
+];
+
 test('no text is left with half a mark', () => {
-  const texts = [
-    ...[...guides, ...posts].flatMap((piece) => [piece.intro, ...sectionTexts(piece.sections)]),
-    ...tutorials.flatMap(({ supplies, tips, steps }) => [
-      ...supplies,
-      ...tips,
-      ...steps.flatMap(({ text, more = '' }) => [text, more]),
-    ]),
-    ...[...faqGroups.flatMap(({ questions }) => questions), ...learnQuestions, ...videoQuestions].map(
-      ({ answer }) => answer,
-    ),
-    ...sectionTexts([
-      ...shippingSections,
-      ...returnsSections,
-      ...returnsPageSections,
-      ...termsSections,
-      ...privacySections({ isContactPosted: true, isNewsletterPosted: true }),
-      ...privacySections({ isContactPosted: false, isNewsletterPosted: false }),
-    ]),
-  ];
   for (const text of texts) {
     expect(text).not.toMatch(/undefined|NaN|\bnull\b/);
     expect(plainText(text)).not.toMatch(/\*\*|\]\(/);
+  }
+});
+
+test('no advice leaves a burning candle or melting wax alone', () => {
+  const all = texts.map(plainText).join('\n');
+  expect(all).not.toMatch(/(light|burn)[^.]*(and|then) leave the room|wait next door|Leave again/i);
+  expect(all).toMatch(/Stay with the candles the whole time/);
+});
+
+test('vessels are warmed before pouring, and said to be candle glass where kitchen glass is warned against', () => {
+  const all = texts.map(plainText).join('\n');
+  expect(all).not.toMatch(
+    /room-temperature (jar|vessel|container)|(jars|vessels|containers) at room temperature/i,
+  );
+  expect(all).not.toMatch(/tumblers[^.]*(can crack|not for flames)/i);
+});
+
+test('the jar of the first tutorial is the one that we sell, filled to its line', () => {
+  const { supplies, description } = beginnersGuide;
+  expect(supplies[0]).toContain('about 8 oz (230 g)');
+  expect(description).not.toMatch(/to the first burn/);
+});
+
+test('quotation marks and apostrophes are typographic, and the spelling is American', () => {
+  for (const text of texts.map(plainText)) {
+    expect(text).not.toMatch(/[a-z]'[a-z]|"/);
+    expect(text).not.toMatch(/\b(colour|grey|centre|labelled|tunnelled|mould|cupboard|autumn)/i);
   }
 });
 

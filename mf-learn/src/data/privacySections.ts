@@ -22,7 +22,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted }: Forms):
             'Your cart stays on your own device.',
             'We set no cookies of our own and use no analytics, advertising or tracking.',
             'You pay on a page of our payment provider, Stripe. We never see your card.',
-            'Videos are loaded from their host only after you press play.',
+            'Videos from other sites load only after you press play.',
           ],
         },
       ],
@@ -62,7 +62,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted }: Forms):
       id: 'videos',
       title: 'Videos',
       blocks: [
-        'Where a tutorial has a video, you see a picture of ours first. Only when you press play, your browser loads the player from youtube-nocookie.com, a service of Google. Google then learns your network address and the page that you are on, and may store data in your browser, under [its own privacy policy](https://policies.google.com/privacy). If you do not press play, nothing is loaded from there.',
+        'Our short films come from this site, like our pictures. Where a tutorial has a longer video, you see a picture of ours first. Only when you press play, your browser loads the player from youtube-nocookie.com, a service of Google. Google then learns your network address and the page that you are on, and may store data in your browser, under [its own privacy policy](https://policies.google.com/privacy). If you do not press play, nothing is loaded from there.',
       ],
     },
     {

@@ -25,6 +25,7 @@ export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
         scriptSrc: ["'self'", ...dev],
         styleSrc: ["'self'", ...dev],
         imgSrc: ["'self'", 'data:', ...dev],
+        mediaSrc: ["'self'", ...dev],
         fontSrc: ["'self'", ...dev],
         connectSrc: [
           "'self'",

@@ -25,3 +25,12 @@ test.each([
     shippingDetails: { shippingRate: { value: rate, currency: 'USD' } },
   });
 });
+
+test('a wick tells its size and the widths that it suits', () => {
+  const wick = products.find(({ slug }) => slug === 'premium-cotton-wicks');
+  if (!wick) throw new Error('no wick');
+  expect(productJsonLd(wick, '', origin)).toMatchObject({
+    size: 'ECO 4',
+    additionalProperty: { minValue: 7, maxValue: 9, unitCode: 'CMT' },
+  });
+});

@@ -1,6 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { returnsPolicy } from '@shop/facts/returns';
 import { deliverySpeeds, processingDays } from '@shop/facts/shipping';
+import { findWick } from '@shop/facts/soldWicks';
 import { standardShippingCents } from '@shop/facts/standardShipping';
 import { toDollars } from '@shop/money/money';
 import { merchantReturnPolicy } from '@shop/seo/merchantReturnPolicy';
@@ -39,6 +40,22 @@ function shippingDetails(priceCents: number) {
   };
 }
 
+/** The size of a wick, and the inside widths in cm that it suits. */
+function wickSize(slug: string) {
+  const wick = findWick(slug);
+  if (!wick) return {};
+  return {
+    size: wick.size,
+    additionalProperty: {
+      '@type': 'PropertyValue',
+      name: 'Inside width',
+      minValue: wick.fromCm,
+      maxValue: wick.belowCm,
+      unitCode: 'CMT',
+    },
+  };
+}
+
 /**
  * Product with its offer, shipping and return policy (rules search.product, search.returns). It holds no rating: ratings are samples
  * until reviews exist.
@@ -53,6 +70,7 @@ export function productJsonLd(product: Product, description: string, origin: str
     description,
     image: [pictureUrl(pictures[product.picture], origin)],
     brand: { '@type': 'Brand', name: brand.name },
+    ...wickSize(product.slug),
     offers: {
       '@type': 'Offer',
       url,

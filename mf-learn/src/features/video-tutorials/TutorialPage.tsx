@@ -11,6 +11,7 @@ import { Steps } from '../../components/Steps';
 import { pictures } from '../../data/pictures';
 import type { Tutorial } from '../../data/tutorials/Tutorial';
 import { videos } from '../../data/videos';
+import { LessonLength } from './LessonLength';
 import styles from './TutorialPage.module.css';
 import { tutorialHowTo, tutorialVideo } from './tutorialJsonLd';
 import { VideoPlayer } from './VideoPlayer';
@@ -43,7 +44,9 @@ export function TutorialPage({ tutorial }: { tutorial: Tutorial }) {
         <p>{tutorial.description}</p>
       </PageIntro>
       <VideoPlayer {...tutorial} videoId={video.videoId} sizes={ARTICLE_SIZES} isFirst />
-      <p className={styles.length}>Length: {tutorial.minutes} minutes</p>
+      <p className={styles.length}>
+        <LessonLength tutorial={tutorial} />
+      </p>
       <section className={styles.section} aria-labelledby="supplies">
         <h2 id="supplies">What you need</h2>
         <Blocks blocks={[{ kind: 'list', items: tutorial.supplies }]} />

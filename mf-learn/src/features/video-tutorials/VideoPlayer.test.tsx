@@ -5,6 +5,7 @@ import { VideoPlayer } from './VideoPlayer';
 function show(videoId: string | null) {
   render(
     <VideoPlayer
+      slug="pouring-techniques"
       title="Pouring"
       picture="video-pouring-techniques"
       minutes={12}
@@ -31,8 +32,18 @@ test('a press loads the privacy-enhanced player with captions and gives it the f
   expect(player).toHaveFocus();
 });
 
-test('without an id the player says that the video is coming', () => {
+test('without an id our short film stands there; nothing of it is loaded before the press', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   show(null);
-  expect(screen.getByText('The video is coming soon.')).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  const film = screen.getByLabelText<HTMLVideoElement>('Short film: Pouring');
+  expect(film).toHaveAttribute('preload', 'none');
+  expect(film).not.toHaveAttribute('poster');
+  expect(film.querySelector('track[kind=captions]')).toHaveAttribute('src', expect.stringMatching(/\.vtt$/));
+  expect([...film.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/webm', 'video/mp4']);
+  expect(play).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('button', { name: /Play the short film.*1 minute.*coming soon/ }));
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(film).toHaveFocus();
+  expect(film).toHaveAttribute('controls');
 });

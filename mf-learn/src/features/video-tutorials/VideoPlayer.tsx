@@ -1,10 +1,15 @@
 import { Picture } from '@shop/ui/Picture';
 import { useEffect, useRef, useState } from 'react';
+import { shortFilms } from '../../data/films';
 import { type PictureName, pictures } from '../../data/pictures';
+import type { TutorialSlug } from '../../data/tutorialCards';
 import { embedUrl } from '../../data/videos';
+import { PlayButton } from './PlayButton';
+import { ShortFilm } from './ShortFilm';
 import styles from './VideoPlayer.module.css';
 
 type Props = {
+  slug: TutorialSlug;
   title: string;
   picture: PictureName;
   minutes: number;
@@ -18,9 +23,9 @@ const PLAYER_OPTIONS = '?autoplay=1&cc_load_policy=1&rel=0';
 
 /**
  * A facade: picture and play button. Nothing is asked of the video host before the press (rule content.videos).
- * Without an id it says that the video is coming.
+ * Without an id our own short film stands there, and says that the video is coming.
  */
-export function VideoPlayer({ title, picture, minutes, videoId, sizes, isFirst }: Props) {
+export function VideoPlayer({ slug, title, picture, minutes, videoId, sizes, isFirst }: Props) {
   const [isPlaying, setIsPlaying] = useState(false);
   const player = useRef<HTMLIFrameElement>(null);
 
@@ -44,32 +49,19 @@ export function VideoPlayer({ title, picture, minutes, videoId, sizes, isFirst }
       </div>
     );
   }
+  if (!videoId) {
+    return (
+      <ShortFilm title={title} film={shortFilms[slug]} picture={picture} sizes={sizes} isFirst={isFirst} />
+    );
+  }
   return (
     <div className={styles.frame}>
       <Picture picture={pictures[picture]} sizes={sizes} isFirst={isFirst} className={styles.poster} />
-      {videoId ? (
-        <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
-          <PlaySign />
-          <span className={styles.words}>
-            <strong>Play video</strong>
-            <span>
-              {title}, {minutes} minutes. Loads the player from YouTube.
-            </span>
-          </span>
-        </button>
-      ) : (
-        <p className={styles.coming}>
-          <strong>The video is coming soon.</strong> Until then, the five steps say it all.
-        </p>
-      )}
+      <PlayButton
+        name="Play video"
+        note={`${title}, ${minutes} minutes. Loads the player from YouTube.`}
+        onPress={() => setIsPlaying(true)}
+      />
     </div>
-  );
-}
-
-function PlaySign() {
-  return (
-    <svg className={styles.sign} viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
-      <path d="M8 5v14l11-7z" fill="currentColor" />
-    </svg>
   );
 }

@@ -12,6 +12,7 @@ import { pouringTechniques } from '../../data/tutorials/pouringTechniques';
 import { troubleshooting } from '../../data/tutorials/troubleshooting';
 import { videoQuestions } from '../../data/videoQuestions';
 import { videos } from '../../data/videos';
+import { LessonLength } from './LessonLength';
 import { tutorialHowTo } from './tutorialJsonLd';
 import { VideoPlayer } from './VideoPlayer';
 import styles from './VideoTutorialsPage.module.css';
@@ -74,7 +75,7 @@ export function Component() {
             </h2>
             <p>{tutorial.description}</p>
             <p>
-              {tutorial.minutes} minutes ·{' '}
+              <LessonLength tutorial={tutorial} /> ·{' '}
               <Link to={`/video-tutorials/${tutorial.slug}`}>
                 Open the tutorial<VisuallyHidden>: {tutorial.title}</VisuallyHidden>
               </Link>

@@ -19,9 +19,8 @@ export function PackList({ packs }: { packs: PlannedPack[] }) {
           </strong>{' '}
           {formatCents(count * row.price)}
           <span className={styles.leftOver}>
-            needs {amount(needed, row.pack_unit)}; a pack has {amount(row.pack_amount, row.pack_unit)}; left
-            over
-            {amount(leftOver, row.pack_unit)}
+            needs {amount(needed, row.pack_unit)}; a pack has {amount(row.pack_amount, row.pack_unit)};{' '}
+            {amount(leftOver, row.pack_unit)} left over
           </span>
         </li>
       ))}

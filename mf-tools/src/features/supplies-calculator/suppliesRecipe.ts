@@ -18,7 +18,7 @@ import { describeSuppliesTexts, type SuppliesTexts } from './suppliesTexts';
 export const ESTIMATE_KIND = 'the classic rule of thumb';
 
 const WHY_TWO_ANSWERS =
-  'This rule counts cubic inches as if they were cubic centimeters, so its weights are far too low. Buy and pour by weight.';
+  'It counts cubic inches as if they were cubic centimeters, so it is far too low. Buy and pour by weight.';
 
 function dollars(amount: number): string {
   return `$${amount.toFixed(2)}`;
@@ -104,7 +104,7 @@ export function suppliesRecipe({
     tips: [
       ...(advice ? [advice] : []),
       'The estimated cost is a rough figure for materials. For our prices, press Add what I need.',
-      `Wicks: ${wickCaution}`,
+      `Wicks: ${estimate.wickSize}. ${wickCaution}`,
     ],
     madeFrom: `Made from: ${describeSuppliesTexts(texts)}.`,
     need: {

@@ -33,7 +33,7 @@ function WickSizeChart() {
       axis={{
         min: wickAxis.minCm,
         max: wickAxis.maxCm,
-        ticks: [3, 5, 7, 9, 11, 13],
+        ticks: [3, 5, 7, 9, 11, 13, 15],
         unit: (tick) => `${tick} cm`,
       }}
     />
