@@ -7,9 +7,9 @@ type Props = {
 };
 
 const rows = [
-  { id: 'top', title: 'Top notes', hint: 'first, and briefly', points: '150,8 104,78 196,78' },
+  { id: 'top', title: 'Top notes', hint: 'first', points: '150,8 104,78 196,78' },
   { id: 'middle', title: 'Middle notes', hint: 'while it burns', points: '102,82 198,82 246,152 54,152' },
-  { id: 'base', title: 'Base notes', hint: 'last, and longest', points: '52,156 248,156 296,226 4,226' },
+  { id: 'base', title: 'Base notes', hint: 'longest', points: '52,156 248,156 296,226 4,226' },
 ] as const;
 
 /** What one smells first, while the candle burns, and last: a pyramid, and the same as a list beside it. */

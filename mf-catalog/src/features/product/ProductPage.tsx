@@ -19,6 +19,7 @@ import { BuyBar } from './BuyBar';
 import { BuyButtons } from './BuyButtons';
 import { BuyNowOffer } from './BuyNowOffer';
 import { MoreLinks } from './MoreLinks';
+import { OilNotes } from './OilNotes';
 import styles from './ProductPage.module.css';
 import { ProductQuestions } from './ProductQuestions';
 import { productJsonLd } from './productJsonLd';
@@ -114,6 +115,7 @@ function ProductPage({ product, category, details }: Props) {
               Specifications
             </h2>
             <SpecificationTable rows={details.specifications} />
+            <OilNotes product={product} />
           </section>
         ) : null}
         {details.relatedSlugs ? <RelatedProducts slugs={details.relatedSlugs} /> : null}
