@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { browserConfig } from '@shop/build/browserConfig';
-import { federationPlugin } from '@shop/build/federation';
 import { nodeConfig } from '@shop/build/nodeConfig';
 import { terminalOptions } from '@shop/build/terminalOptions';
 import { makeRootFiles } from './icons.mjs';
@@ -20,7 +19,7 @@ export default function configs(given, argv) {
       version,
       mode,
       publicPath,
-      plugins: [federationPlugin({ name: 'shell', isHost: true, mode })],
+      plugins: [],
       hasRefresh,
     }),
     nodeConfig({

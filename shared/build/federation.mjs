@@ -27,16 +27,11 @@ export const sharedRanges = Object.fromEntries(
   Object.entries(sharedVersions).map(([name, version]) => [name, `^${version}`]),
 );
 
-function sharedModules({ isHost }) {
+function sharedModules() {
   return Object.fromEntries(
     Object.entries(sharedVersions).map(([name, version]) => [
       name,
-      {
-        singleton: true,
-        version,
-        requiredVersion: sharedRanges[name],
-        ...(isHost ? { eager: true } : { import: false }),
-      },
+      { singleton: true, version, requiredVersion: sharedRanges[name], import: false },
     ]),
   );
 }
@@ -51,25 +46,28 @@ function named(exposes) {
   );
 }
 
-/** The one federation configuration of all builds. */
-export function federationPlugin({ name, exposes, isServer = false, isHost = false, mode }) {
-  const isSmall = mode === 'production' && !isServer;
+/**
+ * The one federation configuration of all remotes. The shell is built without federation: it opens containers by their
+ * protocol, as its server does, and provides the little of the runtime that they ask for (`externalRuntime`).
+ */
+export function federationPlugin({ name, exposes, isServer = false, mode }) {
   return new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
-    ...(exposes ? { exposes: named(exposes) } : {}),
-    ...(isHost ? {} : { library: { type: isServer ? 'commonjs-module' : 'var', name } }),
-    shared: sharedModules({ isHost }),
+    exposes: named(exposes),
+    library: { type: isServer ? 'commonjs-module' : 'var', name },
+    shared: sharedModules(),
     // The default would load every remote at start.
     shareStrategy: 'loaded-first',
-    runtimePlugins: isHost ? [path.join(root, 'shell/src/client/federationPlugin.ts')] : [],
     remoteType: 'script',
     dts: false,
     manifest: false,
     experiments: {
-      optimization: { target: isServer ? 'node' : 'web', ...(isServer ? {} : { disableSnapshot: true }) },
-      ...(isSmall && isHost ? { provideExternalRuntime: true } : {}),
-      ...(isSmall && !isHost ? { externalRuntime: true } : {}),
+      optimization: {
+        target: isServer ? 'node' : 'web',
+        ...(isServer ? {} : { disableSnapshot: true, disableRemote: true }),
+      },
+      ...(mode === 'production' && !isServer ? { externalRuntime: true } : {}),
     },
   });
 }

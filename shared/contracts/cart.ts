@@ -3,6 +3,9 @@ import type { Action, PayloadAction, Reducer, ThunkAction, UnknownAction } from 
 /** Major version of everything in this file. A change that breaks a reader raises it. */
 export const CART_CONTRACT_VERSION = 1;
 
+/** Rule cart.storage: the cart lives in the browser's local storage under this name, as a list of lines. */
+export const CART_STORAGE_KEY = 'cart';
+
 /** What a page hands over when a shopper adds a product. Display fields only: the service decides prices. */
 export type CartItem = {
   id: string;

@@ -9,10 +9,17 @@ export type CartGateway = {
   /** mf-cart's published module, or null while it is away. */
   getModule: () => CartModule | null;
   subscribe: (listener: () => void) => () => void;
-  /** Adds one of a product. False: mf-cart is away, the product is kept and delivered when it is back. */
-  add: (item: CartItem) => boolean;
-  /** Adds several products at once. False as above. */
-  addAll: (lines: CartLine[]) => boolean;
+  /**
+   * True while the cart is empty and always has been, so that nothing of mf-cart needs to be here; null where nobody can
+   * know, as on the server.
+   */
+  isAtRest: () => boolean | null;
+  /** Adds one of a product. Resolves to true when the cart has it; to false when mf-cart is away: it is kept until then. */
+  add: (item: CartItem) => Promise<boolean>;
+  /** Adds several products at once; resolves as above. */
+  addAll: (lines: CartLine[]) => Promise<boolean>;
+  /** Opens the cart's panel. Rejects where mf-cart cannot be had. */
+  openPanel: () => Promise<void>;
   /** Pays for one product at once; the cart stays as it is. */
   buyNow: (item: CartItem) => void;
 };
@@ -67,6 +74,8 @@ const notYet = () => null;
 export function useCart() {
   const { cart } = useShopServices();
   const module = useSyncExternalStore(cart.subscribe, cart.getModule, notYet);
+  const isAtRest = useSyncExternalStore(cart.subscribe, cart.isAtRest, notYet);
   const isCheckingOut = useSelector((state: StateWithCart) => module?.selectIsCheckingOut(state) ?? false);
-  return { module, isCheckingOut, add: cart.add, addAll: cart.addAll, buyNow: cart.buyNow };
+  const { add, addAll, buyNow, openPanel } = cart;
+  return { module, isAtRest, isCheckingOut, add, addAll, buyNow, openPanel };
 }

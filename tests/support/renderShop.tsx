@@ -48,7 +48,7 @@ export async function renderShop({ routes, path, site, hasCart = true, fragments
   const first = await open(new Request(new URL(path, window.location.origin)));
   if (first.kind === 'redirect') throw new Error(`${path} leads to ${first.to}: open that.`);
   const router = makeRouter({ history, first, open });
-  // Fragments that are at hand loadCart before the test goes on.
+  // Fragments that are at hand arrive before the test goes on.
   const result = await act(async () =>
     render(
       <ShopApp services={services} store={store} retry={async () => {}}>

@@ -9,8 +9,10 @@ export const servicesWithoutRemotes: ShopServices = {
   cart: {
     getModule: () => null,
     subscribe: () => () => {},
-    add: () => false,
-    addAll: () => false,
+    isAtRest: () => false,
+    add: async () => false,
+    addAll: async () => false,
+    openPanel: () => Promise.reject(new Error('mf-cart is away')),
     buyNow() {},
   },
   fragments: {

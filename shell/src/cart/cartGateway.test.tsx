@@ -28,7 +28,9 @@ afterEach(() => jest.useRealTimers());
 
 test('an add while mf-cart is away is kept, said so, and delivered when it is back', async () => {
   const { store, gateway, arrives } = shopWithLateCart();
-  expect(gateway.add(wax)).toBe(false);
+  const delivery = gateway.add(wax);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await delivery).toBe(false);
   expect(store.getState().notices.shown).toMatchObject([{ title: 'The cart is taking a moment' }]);
   arrives();
   await jest.advanceTimersByTimeAsync(6000);
@@ -36,7 +38,7 @@ test('an add while mf-cart is away is kept, said so, and delivered when it is ba
 });
 
 test('what was kept survives a reload of the page', async () => {
-  shopWithLateCart().gateway.add(wax);
+  void shopWithLateCart().gateway.add(wax);
   const next = shopWithLateCart();
   next.arrives();
   await next.loadCart();
@@ -45,8 +47,8 @@ test('what was kept survives a reload of the page', async () => {
 
 test('kept adds are delivered once', async () => {
   const { store, gateway, arrives } = shopWithLateCart();
-  gateway.add(wax);
-  gateway.add(wax);
+  void gateway.add(wax);
+  void gateway.add(wax);
   arrives();
   await jest.advanceTimersByTimeAsync(20_000);
   expect(cartModule.selectItemCount(store.getState())).toBe(2);
@@ -66,9 +68,47 @@ test('a full or forbidden storage does not lose the add of this page', async () 
     throw new Error('quota');
   });
   const { store, gateway, arrives } = shopWithLateCart();
-  gateway.add(wax);
+  void gateway.add(wax);
   jest.restoreAllMocks();
   arrives();
   await jest.advanceTimersByTimeAsync(6000);
   expect(cartModule.selectItemCount(store.getState())).toBe(1);
+});
+
+test('an add that mf-cart comes for in time is delivered without a word', async () => {
+  const { store, gateway, arrives } = shopWithLateCart();
+  arrives();
+  const delivery = gateway.add(wax);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await delivery).toBe(true);
+  expect(store.getState().notices.shown).toEqual([]);
+});
+
+test('an empty cart is at rest until something is in it', async () => {
+  const { store, gateway, arrives, loadCart } = shopWithLateCart();
+  arrives();
+  expect(gateway.isAtRest()).toBe(true);
+  await loadCart();
+  expect(gateway.isAtRest()).toBe(true);
+  store.dispatch(cartModule.itemAdded(wax));
+  expect(gateway.isAtRest()).toBe(false);
+});
+
+test.each([
+  ['a stored cart', () => localStorage.setItem('cart', '[{}]')],
+  ['an add of the document before', () => pendingAdds.keep([{ ...wax, quantity: 1 }])],
+])('%s needs mf-cart at once', (_name, given) => {
+  given();
+  expect(shopWithLateCart().isNeeded()).toBe(true);
+});
+
+test.each([null, '', '[]'])('a stored %j is an empty cart', (stored) => {
+  if (stored !== null) localStorage.setItem('cart', stored);
+  expect(shopWithLateCart().isNeeded()).toBe(false);
+});
+
+test('a cart that could not be had is at rest no more: the plain link leads to its page', async () => {
+  const { gateway } = shopWithLateCart();
+  await expect(gateway.openPanel()).rejects.toThrow('away');
+  expect(gateway.isAtRest()).toBe(false);
 });

@@ -2,6 +2,7 @@ import type { CartItem, CartLine, CartModule } from '@shop/contracts/cart';
 import { type CartGateway, noticeShown } from '@shop/platform';
 import type { ShopStore } from '../store/makeStore';
 import { pendingAdds } from './pendingAdds';
+import { hasStoredCart } from './storedCart';
 
 type Options = {
   store: ShopStore;
@@ -12,72 +13,114 @@ type Options = {
 
 /** Seconds between two tries to get mf-cart while something waits for it. */
 const RETRY_SECONDS = 5;
+/** Milliseconds after which an add that waits for mf-cart is spoken of. */
+const PATIENCE_MS = 2500;
 
 /**
- * The way of all other parts to the cart. While mf-cart is away, what a shopper adds is kept (over a reload too)
- * and delivered when it is back.
+ * The way of all other parts to the cart. Its code is here when something is in the cart, or when somebody asks for it.
+ * Until then, and while mf-cart is away, what a shopper adds is kept (over a reload too) and delivered when it is here.
  */
 export function makeCartGateway({ store, paymentOrigins, load }: Options) {
   let module: CartModule | null = null;
   let loading: Promise<CartModule> | null = null;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
+  let isAtRest = !hasStoredCart() && pendingAdds.isEmpty();
   const listeners = new Set<() => void>();
+  /** Told when what is kept has been delivered. */
+  const waiting = new Set<() => void>();
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  function endRest() {
+    if (!isAtRest) return;
+    isAtRest = false;
+    tell();
+  }
 
   function deliver(arrived: CartModule) {
     const lines = pendingAdds.takeAll();
     if (lines.length > 0) store.dispatch(arrived.itemsAdded(lines));
+    for (const isDelivered of waiting) isDelivered();
+    waiting.clear();
+  }
+
+  function start(arrived: CartModule) {
+    store.injectCart(arrived);
+    arrived.startCart(store as unknown as Parameters<CartModule['startCart']>[0], { paymentOrigins });
+    module = arrived;
+    const follow = () => arrived.selectLineCount(store.getState()) > 0 && endRest();
+    store.subscribe(follow);
+    follow();
+    deliver(arrived);
+    tell();
+    return arrived;
   }
 
   /** Loads mf-cart and starts the cart; shared by everybody who asks. */
   function loadCart(): Promise<CartModule> {
-    loading ??= load().then(
-      (arrived) => {
-        store.injectCart(arrived);
-        arrived.startCart(store as unknown as Parameters<CartModule['startCart']>[0], { paymentOrigins });
-        module = arrived;
-        deliver(arrived);
-        for (const listener of listeners) listener();
-        return arrived;
-      },
-      (error) => {
-        loading = null;
-        throw error;
-      },
-    );
+    loading ??= load().then(start, (error) => {
+      loading = null;
+      endRest();
+      throw error;
+    });
     return loading;
   }
 
+  /** Loads mf-cart, again and again while it is away. */
   function loadCartInBackground() {
-    loadCart().catch(() => setTimeout(loadCartInBackground, RETRY_SECONDS * 1000));
+    clearTimeout(retrying);
+    loadCart().catch(() => {
+      clearTimeout(retrying);
+      retrying = setTimeout(loadCartInBackground, RETRY_SECONDS * 1000);
+    });
   }
 
-  function keep(lines: CartLine[], name: string) {
+  /** Keeps what cannot be added yet; true when it has been delivered before anybody needs to be told. */
+  function keep(lines: CartLine[], name: string): Promise<boolean> {
     pendingAdds.keep(lines);
-    store.dispatch(
-      noticeShown({
-        kind: 'neutral',
-        title: 'The cart is taking a moment',
-        text: `${name} is kept and goes into your cart as soon as it is back.`,
-      }),
-    );
-    loadCartInBackground();
-    return false;
+    return new Promise((resolve) => {
+      const late = setTimeout(() => {
+        waiting.delete(isDelivered);
+        store.dispatch(
+          noticeShown({
+            kind: 'neutral',
+            title: 'The cart is taking a moment',
+            text: `${name} is kept and goes into your cart as soon as it is back.`,
+          }),
+        );
+        resolve(false);
+      }, PATIENCE_MS);
+      const isDelivered = () => {
+        clearTimeout(late);
+        resolve(true);
+      };
+      waiting.add(isDelivered);
+      loadCartInBackground();
+    });
   }
 
   const gateway: CartGateway = {
     getModule: () => module,
+    isAtRest: () => isAtRest,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add(item: CartItem) {
+    async add(item: CartItem) {
       if (!module) return keep([{ ...item, quantity: 1 }], item.name);
       store.dispatch(module.itemAdded(item));
       return true;
     },
-    addAll(lines: CartLine[]) {
+    async addAll(lines: CartLine[]) {
       if (!module) return keep(lines, lines.length === 1 ? (lines[0]?.name ?? '') : 'What you chose');
       store.dispatch(module.itemsAdded(lines));
       return true;
+    },
+    async openPanel() {
+      const { panelOpened } = await loadCart();
+      store.dispatch(panelOpened());
     },
     buyNow(item: CartItem) {
       loadCart().then(
@@ -89,5 +132,5 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
       );
     },
   };
-  return { gateway, loadCart, loadCartInBackground };
+  return { gateway, loadCart, loadCartInBackground, isNeeded: () => !isAtRest };
 }

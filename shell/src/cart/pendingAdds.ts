@@ -26,6 +26,7 @@ function write(lines: CartLine[]) {
 
 /** What was added while mf-cart was away. The cart checks each line when it is delivered. */
 export const pendingAdds = {
+  isEmpty: () => memory.length === 0 && read().length === 0,
   keep(lines: CartLine[]) {
     memory = [...(memory.length > 0 ? memory : read()), ...lines];
     write(memory);

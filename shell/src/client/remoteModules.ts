@@ -1,26 +1,26 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { CartModule } from '@shop/contracts/cart';
 import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import type { Composition } from '../boot';
 import { limit } from '../remotes/limit';
 import { retryChunks } from '../remotes/retryChunks';
+import { shareScopeOf } from '../remotes/shareScope';
+import { makeContainers } from './containers';
+import { sharedModules } from './sharedModules';
 
 /** Milliseconds after which a module counts as lost. */
 const LIMIT_MS = 8000;
 
-async function load<T>(id: string): Promise<T> {
-  const module = await limit(
-    retryChunks(() => loadRemote<T>(id)),
-    LIMIT_MS,
-    id,
-  );
-  if (!module) throw new Error(`${id} is not there`);
-  return module;
-}
-
 /** The remotes of this page's composition, as the browser loads them. */
 export function makeRemoteModules(composition: Composition) {
-  registerRemotes(Object.entries(composition).map(([name, { entry }]) => ({ name, entry })));
+  const loadModule = makeContainers(shareScopeOf(sharedModules));
+
+  async function load<T>(id: `${RemoteName}/${string}`): Promise<T> {
+    const [name, expose] = id.split('/') as [RemoteName, string];
+    const entry = composition[name]?.entry;
+    if (!entry) throw new Error(`${name} is not part of this page's composition`);
+    const loading = retryChunks(() => loadModule(name, entry, `./${expose}`));
+    return (await limit(loading, LIMIT_MS, id)) as T;
+  }
   return {
     loadRoutes: async (area: RemoteName) => (await load<RoutesModule>(`${area}/routes`)).routes,
     loadFragment: (name: FragmentName) => load<{ default: FragmentComponent<FragmentName> }>(name),

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { BOOT_ID, type Boot } from '../boot';
 import { makeCartGateway } from '../cart/cartGateway';
+import { onFirstSign } from '../cart/onFirstSign';
 import { Document } from '../Document';
 import { Layout } from '../layout/Layout';
 import { makeFragmentStore } from '../remotes/fragmentStore';
@@ -23,12 +24,15 @@ const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '
 const modules = makeRemoteModules(boot.composition);
 const store = makeStore();
 const { fragments, ensure } = makeFragmentStore(modules.loadFragment, boot.fragments);
-const loadArea = makeAreas(modules.loadRoutes);
 const open = (request: Request) => openPage(request, loadArea);
 const cart = makeCartGateway({
   store,
   paymentOrigins: boot.site.paymentOrigins,
   load: modules.loadCart,
+});
+const loadArea = makeAreas((area) => {
+  if (area === 'mf_cart') cart.loadCartInBackground();
+  return modules.loadRoutes(area);
 });
 const services: ShopServices = { site: boot.site, cart: cart.gateway, fragments };
 
@@ -52,8 +56,9 @@ async function openRenderedPage(): Promise<ReadyPage | PageFailure | null> {
 }
 
 async function start(): Promise<void> {
-  // The badge, the panel and 'Add to Cart' come alive with mf-cart; no page waits for it.
-  cart.loadCartInBackground();
+  // No page waits for mf-cart.
+  if (cart.isNeeded()) cart.loadCartInBackground();
+  else onFirstSign(cart.loadCartInBackground);
   const first = await openRenderedPage();
   // The server's HTML is good; another tree in its place would be worse. Keep it and offer to try again.
   if (!first) return showRestart(start);

@@ -1,25 +1,44 @@
 import { paths } from '@shop/contracts/paths';
-import { Fragment, useCart, useDispatch, useNavigate } from '@shop/platform';
-import { IconLink } from '@shop/ui/IconButton';
+import { Fragment, useCart, useNavigate } from '@shop/platform';
+import { IconButton, IconLink } from '@shop/ui/IconButton';
 import { CartIcon } from '@shop/ui/icons';
+import { useRef } from 'react';
 
-/** The cart team's badge; while it is away, a plain link of the same size. */
+/**
+ * The cart team's badge. While the cart is empty a button of the same size stands for it, and nothing of mf-cart needs to
+ * be here; on the server, and while mf-cart is away, a plain link.
+ */
 export function CartButton() {
-  const { module } = useCart();
-  const dispatch = useDispatch();
+  const { isAtRest, openPanel } = useCart();
   const navigate = useNavigate();
-  const open = () => (module ? dispatch(module.panelOpened()) : navigate(paths.cart));
+  const hadFocus = useRef(false);
+  const open = () => void openPanel().catch(() => navigate(paths.cart));
+  if (isAtRest) {
+    return (
+      <IconButton
+        ref={(button) => {
+          if (hadFocus.current) button?.focus();
+          hadFocus.current = false;
+        }}
+        aria-label="Cart, empty"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <CartIcon />
+      </IconButton>
+    );
+  }
   const plain = (
-    <IconLink to={paths.cart} aria-label="Cart">
+    <IconLink
+      ref={(link) => () => {
+        hadFocus.current = link === document.activeElement;
+      }}
+      to={paths.cart}
+      aria-label="Cart"
+    >
       <CartIcon />
     </IconLink>
   );
-  return (
-    <Fragment
-      name="mf_cart/CartBadge"
-      props={{ onOpen: () => void open() }}
-      waiting={plain}
-      failed={() => plain}
-    />
-  );
+  if (isAtRest === null) return plain;
+  return <Fragment name="mf_cart/CartBadge" props={{ onOpen: open }} waiting={plain} failed={() => plain} />;
 }

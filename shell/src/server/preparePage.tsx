@@ -67,9 +67,6 @@ async function loadFragments(generation: Generation, names: FragmentName[]): Pro
   return loaded.filter((name) => name !== null);
 }
 
-/** Chunks of mf-cart that come alive after the page: named early, and nothing waits for them. */
-const cartChunks = ['mf_cart', 'expose-cartSlice', 'expose-CartBadge'];
-
 /** Addresses of the styles and scripts that this page uses, in the order of need. */
 function filesOf(
   generation: Generation,
@@ -81,16 +78,16 @@ function filesOf(
   if (area) {
     chunks.push([area, area], [area, 'expose-routes']);
     if (handle) chunks.push([area, handle.chunk]);
+    if (area === 'mf_cart') chunks.push([area, 'expose-cartSlice']);
   }
   for (const fragment of fragments) {
     const [name, expose] = fragment.split('/') as [RemoteName, string];
     chunks.push([name, name], [name, `expose-${expose}`]);
   }
   const page = chunks.map(([name, chunk]) => generation.filesOf(name, chunk));
-  const cart = cartChunks.map((chunk) => generation.filesOf('mf_cart', chunk));
   return {
     styles: [...new Set(page.flatMap(({ css }) => css))],
-    preloads: [...new Set([...page, ...cart].flatMap(({ js }) => js))],
+    preloads: [...new Set(page.flatMap(({ js }) => js))],
   };
 }
 

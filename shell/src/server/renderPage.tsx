@@ -25,8 +25,10 @@ const RENDER_LIMIT_MS = 1500;
 const emptyCart: CartGateway = {
   getModule: () => null,
   subscribe: () => () => {},
-  add: () => false,
-  addAll: () => false,
+  isAtRest: () => null,
+  add: async () => false,
+  addAll: async () => false,
+  openPanel: async () => {},
   buyNow: () => {},
 };
 

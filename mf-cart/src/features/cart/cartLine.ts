@@ -1,5 +1,4 @@
 import type { CartLine, LineRef } from '@shop/contracts/cart';
-import * as z from 'zod/mini';
 
 /** Longest JSON of a line, in characters; fields beyond the contract's are given up first (rule cart.line-size). */
 const MAX_LINE_LENGTH = 4096;
@@ -9,39 +8,40 @@ const MAX_PRICE_DOLLARS = 1_000_000;
 /** Names that would reach into an object's prototype. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-const identifier = z.string().check(z.minLength(1), z.maxLength(100));
-
-const lineSchema = z.object({
-  id: identifier,
-  price: z.number().check(z.minimum(0), z.maximum(MAX_PRICE_DOLLARS)),
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-  variantId: z.nullable(identifier),
-  name: z.string(),
-  slug: z.string(),
-  image: z.string(),
-  variantName: z.nullable(z.string()),
-});
-
-/** A line from anywhere - storage, another part of the shop - or null where it is no line that could be sold. */
+/**
+ * A line from anywhere - storage, another part of the shop - or null where it is no line that could be sold. Checked by
+ * hand: every visitor with a cart loads this code, and a schema library would be half of it.
+ */
 export function readLine(value: unknown): CartLine | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, price, quantity, variantId, name, slug, image, variantName }: Record<string, unknown> = {
     ...value,
   };
-  const result = lineSchema.safeParse({
-    id: toIdentifier(id),
+  const ownId = toIdentifier(id);
+  const ownVariantId = toIdentifier(variantId) || null;
+  if (!isIdentifier(ownId) || !(ownVariantId === null || isIdentifier(ownVariantId))) return null;
+  if (!isPrice(price) || !isQuantity(quantity)) return null;
+  const line: CartLine = {
+    id: ownId,
     // -0 would come back from storage as 0.
     price: price === 0 ? 0 : price,
     quantity,
-    variantId: toIdentifier(variantId) || null,
+    variantId: ownVariantId,
     // A cart can do without these: what is no text becomes none, and no text is endless.
-    name: toText(name, 500) || toText(toIdentifier(id), 100),
+    name: toText(name, 500) || ownId,
     slug: toText(slug, 200),
     image: toText(image, 1000),
     variantName: toText(variantName, 200) || null,
-  });
-  if (!result.success) return null;
-  return { ...otherFields(value, MAX_LINE_LENGTH - JSON.stringify(result.data).length), ...result.data };
+  };
+  return { ...otherFields(value, line), ...line };
+}
+
+function isIdentifier(value: unknown): value is string {
+  return typeof value === 'string' && value.length >= 1 && value.length <= 100;
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= MAX_PRICE_DOLLARS;
 }
 
 /** 0 is an id, too (rule cart.identity). */
@@ -54,10 +54,9 @@ function toText(value: unknown, maxLength: number): string {
 }
 
 /** Whatever else a product brought along, as plain JSON. Nothing of it where it is too long. */
-function otherFields(value: object, maxLength: number): object {
-  const fields = Object.entries(value).filter(
-    ([key]) => !(key in lineSchema.def.shape) && !FORBIDDEN_KEYS.has(key),
-  );
+function otherFields(value: object, line: CartLine): object {
+  const maxLength = MAX_LINE_LENGTH - JSON.stringify(line).length;
+  const fields = Object.entries(value).filter(([key]) => !(key in line) && !FORBIDDEN_KEYS.has(key));
   try {
     const json = JSON.stringify(Object.fromEntries(fields));
     return json.length <= maxLength ? JSON.parse(json, withoutForbiddenKeys) : {};
@@ -89,6 +88,8 @@ export function toQuantity(quantity: number): number {
 }
 
 /** True for a quantity that a line can have. */
-export function isQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+export function isQuantity(quantity: unknown): quantity is number {
+  return (
+    typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+  );
 }

@@ -1,8 +1,8 @@
-import type { CartLine } from '@shop/contracts/cart';
+import { CART_STORAGE_KEY, type CartLine } from '@shop/contracts/cart';
 import { addLine, readLine } from './cartLine';
 
 /** Rule cart.storage: the cart lives in the browser's local storage under this name. */
-export const STORAGE_KEY = 'cart';
+export const STORAGE_KEY = CART_STORAGE_KEY;
 
 /** The lines in a stored text. Each is checked on its own: a bad one is logged and dropped, the others stay. */
 export function parseCart(stored: string | null): CartLine[] {

@@ -8,8 +8,8 @@ export function useBuy(product: Product) {
   const dispatch = useDispatch();
   return {
     isCheckingOut,
-    addToCart: () => {
-      const isDelivered = add(toCartItem(product));
+    addToCart: async () => {
+      const isDelivered = await add(toCartItem(product));
       // While mf-cart is away the shell says that the product is kept: one notice is enough.
       if (!isDelivered) return;
       dispatch(

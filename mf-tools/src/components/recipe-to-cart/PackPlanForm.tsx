@@ -25,13 +25,12 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
   const totalCents = packs.reduce((sum, pack) => sum + pack.packs * pack.row.price, 0);
   const packCount = packs.reduce((sum, pack) => sum + pack.packs, 0);
 
-  const add = () => {
-    const isDelivered = cart.addAll(packs.map(toCartLine));
-    if (!isDelivered) {
-      const text = 'We’ll add your packs as soon as it’s back.';
-      dispatch(noticeShown({ kind: 'neutral', title: 'The cart isn’t available right now', text }));
-    }
+  const add = async () => {
+    const delivery = cart.addAll(packs.map(toCartLine));
     onDone();
+    if (await delivery) return;
+    const text = 'We’ll add your packs as soon as it’s back.';
+    dispatch(noticeShown({ kind: 'neutral', title: 'The cart isn’t available right now', text }));
   };
   const choose = (kind: keyof PackChoice, label: string, options: Option[], none: string) => (
     <SelectField

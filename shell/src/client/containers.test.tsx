@@ -1,0 +1,66 @@
+import { makeContainers } from './containers';
+
+/** The scripts that a page asks for, answered by the test. */
+function answerScripts(answer: (src: string) => (() => void) | null) {
+  const asked: string[] = [];
+  jest.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (!(script instanceof HTMLScriptElement)) return;
+    const { pathname, search } = new URL(script.src);
+    asked.push(pathname + search);
+    const run = answer(pathname + search);
+    queueMicrotask(() => {
+      run?.();
+      script.dispatchEvent(new Event(run ? 'load' : 'error'));
+    });
+  });
+  return asked;
+}
+
+const container = {
+  init: jest.fn(),
+  get: async (expose: string) => () => `module of ${expose}`,
+};
+const putContainer = () => void Reflect.set(globalThis, 'mf_learn', container);
+const scope = { react: { '19.0.0': { lib: () => 'React' } } };
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  container.init.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'mf_learn');
+});
+
+test('a remote is opened once, with the scope of the shell', async () => {
+  const asked = answerScripts(() => putContainer);
+  const loadModule = makeContainers(scope);
+  const [first] = await Promise.all([
+    loadModule('mf_learn', '/entry.js', './routes'),
+    loadModule('mf_learn', '/entry.js', './Other'),
+  ]);
+  expect(first).toBe('module of ./routes');
+  expect(asked).toEqual(['/entry.js']);
+  expect(container.init).toHaveBeenCalledTimes(1);
+  expect(container.init).toHaveBeenCalledWith(scope, [], expect.anything());
+});
+
+test('a lost entry is asked for again under a changed address', async () => {
+  const asked = answerScripts((src) => (src.includes('retry=1') ? putContainer : null));
+  const loading = makeContainers(scope)('mf_learn', '/entry.js', './routes');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await loading).toBe('module of ./routes');
+  expect(asked).toEqual(['/entry.js', '/entry.js?retry=1']);
+});
+
+test('a script that leaves no container behind is a failure, and the next call begins afresh', async () => {
+  let isGood = false;
+  const asked = answerScripts(() => (isGood ? putContainer : () => {}));
+  const loadModule = makeContainers(scope);
+  const failing = loadModule('mf_learn', '/entry.js', './routes').catch((error) => error.message);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await failing).toMatch('is no federation container');
+  isGood = true;
+  expect(await loadModule('mf_learn', '/entry.js', './routes')).toBe('module of ./routes');
+  expect(asked).toHaveLength(4);
+});

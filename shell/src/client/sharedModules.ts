@@ -1,0 +1,14 @@
+import * as platform from '@shop/platform';
+import platformPackage from '@shop/platform/package.json' with { type: 'json' };
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import type { SharedModules } from '../remotes/shareScope';
+
+/** What remotes take from the shell in the browser: the same as on the server. */
+export const sharedModules: SharedModules = {
+  react: { version: React.version, module: React },
+  'react/jsx-runtime': { version: React.version, module: jsxRuntime },
+  'react-dom': { version: ReactDom.version, module: ReactDom },
+  '@shop/platform': { version: platformPackage.version, module: platform },
+};

@@ -1,0 +1,28 @@
+/** Modules that remotes take from the shell, by share key. */
+export type SharedModules = Record<string, { version: string; module: unknown }>;
+
+/** A share scope as federation containers expect it in `init`. */
+export type ShareScope = Record<string, Record<string, { lib: () => unknown }>>;
+
+/** One scope for each set of containers: nothing is shared beyond it. */
+export function shareScopeOf(modules: SharedModules): ShareScope {
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, { version, module }]) => {
+      const lib = () => module;
+      const entry = {
+        version,
+        from: 'shell',
+        scope: ['default'],
+        useIn: [],
+        deps: [],
+        strategy: 'loaded-first',
+        eager: true,
+        loaded: true,
+        lib,
+        get: async () => lib,
+        shareConfig: { singleton: true, eager: true, strictVersion: false, requiredVersion: `^${version}` },
+      };
+      return [name, { [version]: entry }];
+    }),
+  );
+}
