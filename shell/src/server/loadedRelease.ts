@@ -4,7 +4,7 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { limit } from '../remotes/limit';
 import { type Container, evaluateContainer } from './container';
 import type { Pointer } from './registry';
-import { readServerFiles, type ServerFiles } from './serverFiles';
+import { readServerFiles, type ServerFiles, unsoundFiles } from './serverFiles';
 import { makeShareScope } from './shareScope';
 
 export type PageFiles = { js: string[]; css: string[] };
@@ -89,9 +89,11 @@ export class LoadedRelease {
     return true;
   }
 
-  /** Files of the server build that are gone or corrupt; known after the first load. */
-  async unsoundFiles(): Promise<string[]> {
-    return (await this.evaluate()).files.unsound;
+  /** Compares every file on disk with what the release promises. @throws for one that is gone or corrupt */
+  async verify() {
+    const [unsound] = this.pointer.devEntry ? [] : await unsoundFiles(this.folder);
+    if (unsound) throw new Error(`${unsound} is missing or differs from what release.json promises`);
+    await this.renew();
   }
 
   /** Addresses of the files of a named chunk; none where the build knows no such chunk. */

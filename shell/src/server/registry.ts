@@ -6,6 +6,11 @@ const pointerSchema = z.object({
   /** Workspace of the remote: 'mf-cart'. */
   app: z.string().regex(/^[a-z][a-z0-9-]*$/),
   version: z.string().regex(/^[\w.-]+$/),
+  /** Versions that were live before, the newest first. */
+  before: z
+    .array(z.string().regex(/^[\w.-]+$/))
+    .optional()
+    .catch(undefined),
   /** In development: where the remote's dev server gives its entry. */
   devEntry: z.url().optional(),
 });

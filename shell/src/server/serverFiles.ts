@@ -39,3 +39,15 @@ export async function readServerFiles(release: string): Promise<ServerFiles> {
   }
   return files;
 }
+
+/** Files of a release on disk, for browser and server, that are gone or differ from what release.json promises. */
+export async function unsoundFiles(release: string): Promise<string[]> {
+  const promised = Object.entries((await promisedHashes(release)) ?? {});
+  const checked = await Promise.all(
+    promised.map(async ([file, hash]) => {
+      const bytes = await readFile(path.join(release, file)).catch(() => null);
+      return bytes && hashOf(bytes) === hash ? null : file;
+    }),
+  );
+  return checked.filter((file) => file !== null);
+}

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { hashOf } from './serverFiles';
 
 /** A release folder of a test's own, with containers written by hand: the protocol without the bundler. */
 export function makeTestReleases() {
@@ -32,6 +33,16 @@ export function makeTestReleases() {
       const server = path.join(folder, app, version, 'server');
       mkdirSync(server, { recursive: true });
       writeFileSync(path.join(server, 'remoteEntry.js'), code);
+    },
+    /** Writes the hash of every file into release.json, as the build does. */
+    promise(app: string, version: string) {
+      const release = path.join(folder, app, version);
+      const files = readdirSync(release, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file !== 'release.json' && statSync(path.join(release, file)).isFile())
+        .map((file) => [file, hashOf(readFileSync(path.join(release, file)))]);
+      const text = readFileSync(path.join(release, 'release.json'), 'utf8');
+      const described = { ...JSON.parse(text), files: Object.fromEntries(files) };
+      writeFileSync(path.join(release, 'release.json'), JSON.stringify(described));
     },
     write(file: string, text: string) {
       writeFileSync(path.join(folder, file), text);

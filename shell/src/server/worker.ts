@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import pino from 'pino';
 import { createApp } from './app';
-import { followRegistry } from './compositions';
+import type { Report } from './cluster/messages';
+import { takeOrders } from './cluster/takeOrders';
 import { type ShellConfig, siteOf } from './config';
 import { devShellFiles, readShellFiles } from './shellFiles';
 import { makeRenderer } from './threads/renderer';
@@ -18,7 +19,9 @@ const DRAIN_MS = 7000;
 /** One process that serves the shop. Reports to the primary: alive, listening, failed. */
 export async function runWorker(config: ShellConfig) {
   const log = pino({ level: process.env.LOG_LEVEL || 'info', base: { service: 'shell', pid: process.pid } });
-  const report = (message: object) => process.send?.(message);
+  const report = (message: Report) => process.send?.(message);
+  report({ type: 'alive' });
+  setInterval(() => report({ type: 'alive' }), ALIVE_MS).unref();
   process.on('unhandledRejection', (error) => {
     log.fatal({ reason: String(error) }, 'unhandled rejection');
     process.exit(1);
@@ -31,8 +34,9 @@ export async function runWorker(config: ShellConfig) {
     makePool: (events) => makeRenderPool({ file: THREAD_FILE, data, log, events }),
     origin: config.siteOrigin,
     log,
+    tell: report,
   });
-  const live = await followRegistry(config.registryFile, renderer, log);
+  const live = await takeOrders(renderer, report, log);
   const app = createApp({ config, current: live.current, renderer, shell, shellVersion: __VERSION__, log });
   const server = createServer(app);
   server.requestTimeout = 30_000;
@@ -43,13 +47,11 @@ export async function runWorker(config: ShellConfig) {
     process.exit(1);
   });
   server.listen(config.port, '127.0.0.1', () => report({ type: 'listening' }));
-  setInterval(() => report({ type: 'alive' }), ALIVE_MS).unref();
 
   let isEnding = false;
   const end = () => {
     if (isEnding) return;
     isEnding = true;
-    live.stop();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), DRAIN_MS).unref();

@@ -41,10 +41,7 @@ export function makeWorkshop({ releasesDir, site, shell, log }: Options) {
   async function load({ registry, name, isStrict }: LoadJob): Promise<LoadedRemote> {
     const generation = generationOf(registry);
     generation.resting = [];
-    if (isStrict) {
-      const [unsound] = await generation.release(name).unsoundFiles();
-      if (unsound) throw new Error(`${unsound} is missing or differs from what release.json promises`);
-    }
+    if (isStrict) await generation.release(name).verify();
     await checkContract(generation, name);
     const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
     return {

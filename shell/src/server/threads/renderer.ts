@@ -134,8 +134,8 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
       for (const key of known.keys()) if (!wanted.has(key)) known.delete(key);
     },
     /** Evaluates and checks a release of a remote that is not live yet. @throws where it does not hold */
-    async warm(registry: Registry, name: RemoteName) {
-      if (tableOf(registry, name)) return;
+    async warm(registry: Registry, name: RemoteName, isForced = false) {
+      if (tableOf(registry, name) && !isForced) return;
       const job: LoadJob = { kind: 'load', registry, name, isStrict: true };
       learn(job, await pool.load(job));
     },

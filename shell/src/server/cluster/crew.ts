@@ -1,0 +1,149 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Logger } from 'pino';
+import { type Order, type Report, reportSchema } from './messages';
+
+/** Milliseconds without a sign of life after which a worker counts as hung: after its fork, and later. */
+const FIRST_SIGN_MS = 20_000;
+const HUNG_MS = 8000;
+/** A worker that lived for less is started again after a pause: at first, and at most. */
+const SHORT_LIFE_MS = 10_000;
+const PAUSE_MS = 100;
+const PAUSE_MOST_MS = 5000;
+/** So many short lives before any worker has served: then the start has failed. */
+const MAX_SHORT_LIVES = 5;
+
+type Member = {
+  worker: Worker;
+  startedAt: number;
+  lastSign: number | null;
+  /** Answers that are awaited, by the id of their order. */
+  awaited: Map<number, (reason: string | null | undefined) => void>;
+};
+
+type Options = {
+  size: number;
+  log: Logger;
+  /** The order that a new worker begins with. */
+  greet: () => Order;
+  onReport: (report: Report, tellOthers: (order: Order) => void) => void;
+  onFailedStart: () => void;
+  onAllEnded: () => void;
+};
+
+/** True for a worker that has been silent for too long, counted from its fork. */
+export function isHung(
+  { startedAt, lastSign }: Pick<Member, 'startedAt' | 'lastSign'>,
+  now: number,
+): boolean {
+  return lastSign === null ? now - startedAt > FIRST_SIGN_MS : now - lastSign > HUNG_MS;
+}
+
+/** The workers of the shop: as many as there should be, whatever becomes of one. Never gives up once one has served. */
+export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded }: Options) {
+  const members = new Set<Member>();
+  let nextId = 1;
+  let shortLives = 0;
+  let hasServed = false;
+  let isEnding = false;
+
+  // Each worker takes its own connections from the system. Handed out in turn by this process, one would go to a worker
+  // that hangs, and stay open for ever after its end.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+
+  function receive(member: Member, message: unknown) {
+    member.lastSign = Date.now();
+    const parsed = reportSchema.safeParse(message);
+    if (!parsed.success) {
+      log.error(
+        { pid: member.worker.process.pid, reason: parsed.error.message },
+        'worker says what nobody asked',
+      );
+      return;
+    }
+    const report = parsed.data;
+    if (report.type === 'failed') log.error({ code: report.code }, 'worker cannot serve');
+    if (report.type === 'listening') hasServed = true;
+    if (report.type === 'warmed') member.awaited.get(report.id)?.(report.reason);
+    if (report.type === 'shown') member.awaited.get(report.id)?.(null);
+    onReport(report, (order) => {
+      for (const other of members) if (other !== member) tell(other, order);
+    });
+  }
+
+  function tell({ worker }: Member, order: Order) {
+    if (worker.isConnected()) worker.send(order);
+  }
+
+  function fork() {
+    if (isEnding) return;
+    // The mode of this build, which the build writes here. React picks its own build by it: the development build is slow
+    // and tells errors in the HTML.
+    const worker = cluster.fork({ NODE_ENV: process.env.NODE_ENV });
+    const member: Member = { worker, startedAt: Date.now(), lastSign: null, awaited: new Map() };
+    members.add(member);
+    worker.on('message', (message: unknown) => receive(member, message));
+    worker.once('exit', (code, signal) => bury(member, code, signal));
+    tell(member, greet());
+  }
+
+  function bury(member: Member, code: number, signal: string) {
+    members.delete(member);
+    for (const settle of member.awaited.values()) settle(undefined);
+    if (isEnding) {
+      if (members.size === 0) onAllEnded();
+      return;
+    }
+    const lived = Date.now() - member.startedAt;
+    log.error({ code, signal, lived }, 'worker ended, starting another');
+    shortLives = lived < SHORT_LIFE_MS ? shortLives + 1 : 0;
+    if (!hasServed && shortLives >= MAX_SHORT_LIVES) return onFailedStart();
+    setTimeout(fork, shortLives > 1 ? Math.min(PAUSE_MS * 2 ** shortLives, PAUSE_MOST_MS) : 0);
+  }
+
+  setInterval(() => {
+    for (const member of members) {
+      if (!isHung(member, Date.now())) continue;
+      log.error({ pid: member.worker.process.pid }, 'worker hangs, replacing it');
+      member.worker.process.kill('SIGKILL');
+    }
+  }, HUNG_MS / 4).unref();
+
+  /** One worker's answer: null is good, undefined: it is gone. */
+  function ask(member: Member, order: Extract<Order, { id: number }>, limitMs: number) {
+    return new Promise<string | null | undefined>((resolve) => {
+      const settle = (reason: string | null | undefined) => {
+        clearTimeout(late);
+        member.awaited.delete(order.id);
+        resolve(reason);
+      };
+      const late = setTimeout(() => settle(`a worker did not answer within ${limitMs / 1000} s`), limitMs);
+      member.awaited.set(order.id, settle);
+      tell(member, order);
+    });
+  }
+
+  return {
+    start() {
+      for (let count = 0; count < size; count++) fork();
+    },
+    /** Asks all workers: what the first one that is not content says; null when all are. */
+    async askAll(
+      order: Omit<Extract<Order, { type: 'warm' }>, 'id'> | Omit<Extract<Order, { type: 'show' }>, 'id'>,
+      limitMs: number,
+    ): Promise<string | null> {
+      const asked = [...members];
+      const answers = await Promise.all(
+        asked.map((member) => ask(member, { ...order, id: nextId++ }, limitMs)),
+      );
+      if (answers.every((answer) => answer === undefined)) return 'the workers ended meanwhile';
+      return answers.find((answer) => typeof answer === 'string') ?? null;
+    },
+    end() {
+      isEnding = true;
+      for (const { worker } of members) worker.process.kill('SIGTERM');
+      if (members.size === 0) onAllEnded();
+    },
+  };
+}
+
+export type Crew = ReturnType<typeof makeCrew>;

@@ -1,0 +1,167 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { testSite } from '@shop/testing/testSite';
+import pino from 'pino';
+import { makeTestReleases } from '../testReleases';
+import { poolHere } from '../threads/poolHere';
+import { makeRenderer, type Renderer } from '../threads/renderer';
+import type { Crew } from './crew';
+import { followRegistry } from './followRegistry';
+
+jest.setTimeout(30_000);
+const log = pino({ level: 'silent' });
+const good = `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`;
+
+let releases: ReturnType<typeof makeTestReleases>;
+let live: ReturnType<typeof followRegistry>;
+let renderers: Renderer[];
+let shows: string[];
+let generation = 0;
+
+/** Two workers in the test's own process. */
+function makeWorkers(): Pick<Crew, 'askAll'> {
+  const shell = { js: [], css: [] };
+  renderers = [1, 2].map(() => {
+    const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
+    return makeRenderer({ makePool, origin: testSite.origin, log });
+  });
+  return {
+    async askAll(order) {
+      const answers = await Promise.all(
+        renderers.map(async (renderer) => {
+          if (order.type === 'show') {
+            shows.push(order.registry.remotes.mf_learn?.version ?? '');
+            return renderer.show(order.registry);
+          }
+          return renderer.warm(order.registry, order.name, order.isForced).catch(String);
+        }),
+      );
+      return answers.find((answer) => typeof answer === 'string') ?? null;
+    },
+  };
+}
+
+function write(name: string, text: string) {
+  const file = path.join(releases.folder, name);
+  writeFileSync(`${file}.part`, text);
+  renameSync(`${file}.part`, file);
+}
+
+function point(version: string, before: string[] = []) {
+  generation += 1;
+  write(
+    'registry.json',
+    JSON.stringify({ generation, remotes: { mf_learn: { app: 'mf-learn', version, before } } }),
+  );
+}
+
+function follow() {
+  live = followRegistry({
+    file: path.join(releases.folder, 'registry.json'),
+    folder: releases.folder,
+    shellVersion: '7',
+    crew: makeWorkers(),
+    log,
+  });
+  return live.begin();
+}
+
+const served = () => JSON.parse(readFileSync(path.join(releases.folder, 'served.json'), 'utf8'));
+const liveVersion = () => live.shown().remotes.mf_learn?.version;
+
+async function until(isTrue: () => boolean) {
+  for (let tries = 0; tries < 300 && !isTrue(); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isTrue()).toBe(true);
+}
+
+beforeEach(async () => {
+  releases = makeTestReleases();
+  shows = [];
+  releases.publish('mf-learn', '1', good);
+  point('1');
+  await follow();
+});
+afterEach(() => {
+  live.stop();
+  releases.remove();
+});
+
+test('a change of the registry is shown by all workers, and said beside it', async () => {
+  releases.publish('mf-learn', '2', good);
+  point('2', ['1']);
+  await until(() => served().generation === generation);
+  expect(shows).toEqual(['2', '2']);
+  expect(served()).toMatchObject({ pid: process.pid, shell: '7', remotes: { mf_learn: { version: '2' } } });
+  expect(Date.now() - served().aliveAt).toBeLessThan(20_000);
+});
+
+test.each([
+  ['does not load', () => releases.publishRaw('mf-learn', '2', 'throw new Error("boom")'), 'release.json'],
+  [
+    'was built for another platform',
+    () => releases.publish('mf-learn', '2', good, '3.0.0'),
+    'built for platform 3.0.0',
+  ],
+  [
+    'exports no pages',
+    () => releases.publish('mf-learn', '2', `{ './routes': () => ({}) }`),
+    'no list of pages',
+  ],
+  [
+    'has a corrupt file',
+    () => {
+      releases.publish('mf-learn', '2', good);
+      releases.promise('mf-learn', '2');
+      releases.write('mf-learn/2/client/assets.json', '{ }');
+    },
+    'client/assets.json',
+  ],
+])('a version that %s is refused by name, and the one before it stays', async (_what, publish, reason) => {
+  publish();
+  point('2', ['1']);
+  await until(() => served().generation === generation);
+  expect(liveVersion()).toBe('1');
+  expect(served().remotes.mf_learn).toMatchObject({ version: '1', refused: { version: '2' } });
+  expect(served().remotes.mf_learn.refused.reason).toContain(reason);
+});
+
+test('a version that was refused is shown when it holds, without another release', async () => {
+  point('2', ['1']);
+  await until(() => served().generation === generation);
+  expect(liveVersion()).toBe('1');
+  releases.publish('mf-learn', '2', good);
+  await until(() => liveVersion() === '2');
+  await until(() => !served().remotes.mf_learn.refused);
+});
+
+test('a live version with a corrupt file gives way to the one before it, and comes back when it is whole', async () => {
+  releases.publish('mf-learn', '2', good);
+  releases.promise('mf-learn', '2');
+  point('2', ['1']);
+  await until(() => liveVersion() === '2');
+  const whole = readFileSync(path.join(releases.folder, 'mf-learn/2/client/assets.json'), 'utf8');
+  releases.write('mf-learn/2/client/assets.json', 'corrupt');
+  live.doubt('mf_learn', '2');
+  await until(() => liveVersion() === '1');
+  releases.write('mf-learn/2/client/assets.json', whole);
+  await until(() => liveVersion() === '2');
+});
+
+test('a registry that cannot be read changes nothing, and the next one is followed', async () => {
+  write('registry.json', '{"remotes":');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(liveVersion()).toBe('1');
+  releases.publish('mf-learn', '2', good);
+  point('2');
+  await until(() => liveVersion() === '2');
+});
+
+test('a restart begins with the versions that were good, not with the one that the registry wants', async () => {
+  live.stop();
+  rmSync(path.join(releases.folder, 'served.json'));
+  point('broken');
+  await follow();
+  expect(liveVersion()).toBe('1');
+  expect(served().remotes.mf_learn).toMatchObject({ version: '1', refused: { version: 'broken' } });
+});

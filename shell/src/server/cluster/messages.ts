@@ -1,0 +1,24 @@
+import { remoteNames } from '@shop/contracts/remotes';
+import { z } from 'zod';
+import type { Registry } from '../registry';
+import { type RestMessage, restMessageSchema } from '../threads/rests';
+
+/** What the primary asks of its workers. It is our own code on both sides; a worker believes its parent. */
+export type Order =
+  | { type: 'warm'; id: number; registry: Registry; name: (typeof remoteNames)[number]; isForced: boolean }
+  | { type: 'show'; id: number; registry: Registry }
+  | RestMessage;
+
+/** What a worker tells the primary. Threads of a worker run code of others, so that it is parsed. */
+export const reportSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('alive') }),
+  z.object({ type: z.literal('listening') }),
+  z.object({ type: z.literal('failed'), code: z.string().optional() }),
+  /** A release was warmed; `reason` says why it does not hold. */
+  z.object({ type: z.literal('warmed'), id: z.number(), reason: z.string().nullable() }),
+  z.object({ type: z.literal('shown'), id: z.number() }),
+  /** A file of a live release differs from what the release promised. */
+  z.object({ type: z.literal('corrupt'), remote: z.enum(remoteNames), version: z.string() }),
+  ...restMessageSchema.options,
+]);
+export type Report = z.infer<typeof reportSchema>;

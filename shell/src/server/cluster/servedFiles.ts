@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Registry, readRegistry } from '../registry';
+
+export type ServedRemote = { version: string; refused?: { version: string; reason: string } };
+
+/** What the running shop says of itself beside the registry, every second. */
+export type Served = {
+  /** Generation of the registry that has its verdict. */
+  generation: number;
+  pid: number;
+  aliveAt: number;
+  /** Version of the shell itself. */
+  shell: string;
+  remotes: Record<string, ServedRemote>;
+};
+
+/** Replaces a file in one step: a reader sees the old one or the new one, never half of it. */
+async function replace(file: string, content: object) {
+  const part = `${file}.${process.pid}.part`;
+  await writeFile(part, JSON.stringify(content));
+  await rename(part, file);
+}
+
+export function writeServed(folder: string, served: Served) {
+  return replace(path.join(folder, 'served.json'), served);
+}
+
+/** The versions that were served last and held: a restart begins with them. None where the file is gone or broken. */
+export function readGood(folder: string): Registry {
+  try {
+    return { remotes: readRegistry(path.join(folder, 'good.json')).remotes };
+  } catch {
+    return { remotes: {} };
+  }
+}
+
+let written = '';
+
+export async function writeGood(folder: string, { remotes }: Registry) {
+  const file = path.join(folder, 'good.json');
+  const text = JSON.stringify(remotes);
+  if (text === written && isThere(file)) return;
+  await replace(file, { remotes });
+  written = text;
+}
+
+function isThere(file: string): boolean {
+  try {
+    readFileSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}

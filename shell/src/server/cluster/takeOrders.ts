@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { Registry } from '../registry';
+import type { Renderer } from '../threads/renderer';
+import type { Order, Report } from './messages';
+
+/** Does what the primary asks of a worker. Resolves when its first composition can be served. */
+export async function takeOrders(renderer: Renderer, report: (message: Report) => void, log: Logger) {
+  let live: Registry | null = null;
+  let started: Promise<void> | null = null;
+
+  async function show(registry: Registry) {
+    live = registry;
+    started ??= renderer.start(registry);
+    await started;
+    renderer.show(live);
+  }
+
+  async function warm({ id, registry, name, isForced }: Extract<Order, { type: 'warm' }>) {
+    await started;
+    try {
+      await renderer.warm(registry, name, isForced);
+      report({ type: 'warmed', id, reason: null });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.debug({ remote: name, reason }, 'release does not hold');
+      report({ type: 'warmed', id, reason });
+    }
+  }
+
+  await new Promise<void>((resolve) => {
+    process.on('message', (order: Order) => {
+      if (order.type === 'warm') void warm(order);
+      else if (order.type !== 'show') renderer.hear(order);
+      else
+        show(order.registry).then(() => {
+          report({ type: 'shown', id: order.id });
+          resolve();
+        });
+    });
+  });
+  return {
+    current(): Registry {
+      if (!live) throw new Error('no composition is live');
+      return live;
+    },
+  };
+}
