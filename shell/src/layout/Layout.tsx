@@ -3,33 +3,56 @@ import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import './global.css';
 import { AllPages } from './AllPages';
 import { Banner } from './Banner';
+import { BareFrame } from './BareFrame';
+import { BareHeader } from './BareHeader';
 import { CartPanelSlot } from './CartPanelSlot';
 import { Footer } from './Footer';
+import { FramePart } from './FramePart';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { Notices } from './Notices';
 import { SiteData } from './SiteData';
 import { useRouteFocus } from './useRouteFocus';
 
-/** The frame around every page. */
-export function Layout() {
+function Frame() {
   const title = useRouteFocus();
   return (
     <>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <Banner />
-      <Header />
+      <FramePart name="banner">
+        <Banner />
+      </FramePart>
+      <FramePart name="header" instead={<BareHeader />}>
+        <Header />
+      </FramePart>
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
-      <AllPages />
+      <FramePart name="footer">
+        <Footer />
+        <AllPages />
+      </FramePart>
       <VisuallyHidden role="status">{title}</VisuallyHidden>
-      <CartPanelSlot />
-      <Notices />
-      <SiteData />
+      <FramePart name="cart panel">
+        <CartPanelSlot />
+      </FramePart>
+      <FramePart name="notices">
+        <Notices />
+      </FramePart>
+      <FramePart name="structured data">
+        <SiteData />
+      </FramePart>
     </>
+  );
+}
+
+/** The frame around every page. Whatever fails in it, a header and a way home stay. */
+export function Layout() {
+  return (
+    <FramePart name="frame" instead={<BareFrame />}>
+      <Frame />
+    </FramePart>
   );
 }

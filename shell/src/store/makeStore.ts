@@ -1,11 +1,15 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { CartModule, StateWithCart } from '@shop/contracts/cart';
+import { guardNotices } from './guardNotices';
 import { noticesSlice } from './noticesSlice';
 
 /** The shop's store: the shell's own slices, and mf-cart's, injected when it has arrived. */
 export function makeStore() {
   const reducer = combineSlices(noticesSlice).withLazyLoadedSlices<StateWithCart>();
-  const store = configureStore({ reducer });
+  const store = configureStore({
+    reducer,
+    middleware: (ofToolkit) => ofToolkit().concat(guardNotices),
+  });
   return Object.assign(store, {
     /** The state before anything happened: what the server renders. */
     initialState: store.getState(),

@@ -51,6 +51,8 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
   cluster.schedulingPolicy = cluster.SCHED_NONE;
 
   function receive(member: Member, message: unknown) {
+    // A worker that says its first word listens.
+    if (member.lastSign === null) tell(member, greet());
     member.lastSign = Date.now();
     const parsed = reportSchema.safeParse(message);
     if (!parsed.success) {
@@ -83,7 +85,6 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
     members.add(member);
     worker.on('message', (message: unknown) => receive(member, message));
     worker.once('exit', (code, signal) => bury(member, code, signal));
-    tell(member, greet());
   }
 
   function bury(member: Member, code: number, signal: string) {

@@ -1,0 +1,19 @@
+import { paths } from '@shop/contracts/paths';
+import { BareHeader } from './BareHeader';
+import styles from './Layout.module.css';
+
+/** What stands when the frame itself has failed: a header and a way home. */
+export function BareFrame() {
+  return (
+    <>
+      <BareHeader />
+      <main id="content" className={styles.main}>
+        <h1>We will be right back</h1>
+        <p>This page could not be shown. Your cart is safe in your browser.</p>
+        <p>
+          <a href={paths.home}>To the home page</a>
+        </p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = {
+  /** What the log calls it. */
+  name: string;
+  /** What stands in its place after a failure. Nothing by default. */
+  instead?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the frame: its failure costs itself, and never the page. */
+export class FramePart extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    console.error(`The frame lost its ${this.props.name}.`, error);
+  }
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
