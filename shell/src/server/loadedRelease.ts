@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { limit } from '../remotes/limit';
@@ -91,6 +91,7 @@ export class LoadedRelease {
 
   /** Compares every file on disk with what the release promises. @throws for one that is gone or corrupt */
   async verify() {
+    if (!existsSync(path.join(this.folder, 'release.json'))) throw new Error('its release.json is missing');
     const [unsound] = this.pointer.devEntry ? [] : await unsoundFiles(this.folder);
     if (unsound) throw new Error(`${unsound} is missing or differs from what release.json promises`);
     await this.renew();
