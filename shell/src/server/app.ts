@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
@@ -8,9 +9,11 @@ import { sitemapXml } from './crawlers/sitemapXml';
 import { webManifest } from './crawlers/webManifest';
 import { devPages } from './devPages';
 import { compositionOf } from './generation';
-import { pages } from './pages';
+import { makePages } from './pages';
 import type { Registry } from './registry';
-import { embedHeaders, securityHeaders } from './security';
+import { makeReleaseFiles } from './releaseFiles';
+import { embedHeaders, isSecure, securityHeaders } from './security';
+import { makeReleaseFileSender } from './sendReleaseFile';
 import type { ShellFiles } from './shellFiles';
 import { sendFile, staticFiles } from './staticFiles';
 import type { Renderer } from './threads/renderer';
@@ -23,6 +26,8 @@ type Dependencies = {
   shell: ShellFiles;
   /** Version of this shell's own release. */
   shellVersion: string;
+  /** A file of a release differs from what the release promises. */
+  onCorrupt: (app: string, version: string, file: string) => void;
   log: Logger;
 };
 
@@ -38,7 +43,7 @@ async function isCheckoutReady(url: string): Promise<boolean> {
 }
 
 /** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
-export function createApp({ config, current, renderer, shell, shellVersion, log }: Dependencies) {
+export function createApp({ config, current, renderer, shell, shellVersion, onCorrupt, log }: Dependencies) {
   const site = siteOf(config);
   const { releasesDir } = config;
   const app = express();
@@ -58,9 +63,16 @@ export function createApp({ config, current, renderer, shell, shellVersion, log 
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
 
   const devEntries = Object.values(compositionOf(current())).map(({ entry }) => entry);
-  app.use(securityHeaders(config, config.devShellUrl ? [config.devShellUrl, ...devEntries] : []));
+  const headers = securityHeaders(config, config.devShellUrl ? [config.devShellUrl, ...devEntries] : []);
+  const securityOf = (req: IncomingMessage) => headers(isSecure(req, config.trustProxy));
+  const files = makeReleaseFiles({ releasesDir, onCorrupt });
+  const pages = makePages({ current, renderer, site, securityOf, log });
+  app.use((req: Request, res: Response, next: NextFunction) => {
+    for (const [name, value] of Object.entries(securityOf(req))) res.setHeader(name, value);
+    next();
+  });
   app.use(/^\/r\/[a-z-]+\/[\w.-]+\/client\/embed(?=\/)/, embedHeaders);
-  app.use('/r', onlyClientFiles, staticFiles({ folder: releasesDir, isImmutable: true }));
+  app.use('/r', onlyClientFiles, onlySound, staticFiles({ folder: releasesDir, isImmutable: true }));
   app.use('/media', staticFiles({ folder: path.join(releasesDir, 'media'), isImmutable: true }));
   app.use(['/r', '/media'], (_req, res) => {
     res.status(404).type('text').send('Not found');
@@ -84,7 +96,7 @@ export function createApp({ config, current, renderer, shell, shellVersion, log 
   // Icons and the sharing picture, at the root of the shop.
   const rootFolder = path.join(releasesDir, 'shell', shellVersion, 'client/root');
   app.use(staticFiles({ folder: rootFolder, isImmutable: false }));
-  app.use(config.devShellUrl ? devPages({ current, site, shell }) : pages({ current, renderer, site }));
+  app.use(config.devShellUrl ? devPages({ current, site, shell }) : pages.answer);
 
   app.use((_req: Request, res: Response) => {
     res.status(405).setHeader('Allow', 'GET, HEAD').type('text').send('Method not allowed');
@@ -94,7 +106,22 @@ export function createApp({ config, current, renderer, shell, shellVersion, log 
     if (res.headersSent) return res.end();
     res.status(500).type('html').send(errorPage);
   });
-  return app;
+  const sendReleaseFile = makeReleaseFileSender({ files, securityOf });
+  /** What is asked for most is answered before Express: pages that are kept, and files of releases. */
+  const handle = (req: IncomingMessage, res: ServerResponse) => {
+    const otherwise = () => void app(req as Request, res as Response);
+    if (pages.sendKept(req, res) || sendReleaseFile(req, res, otherwise)) return;
+    otherwise();
+  };
+  return { handle, pages };
+
+  /** A file that is not what its release promises is not sent. */
+  async function onlySound(req: Request, res: Response, next: NextFunction) {
+    const [, release = '', version = '', ...below] = req.path.split('/');
+    const isPlain = /^[\w./-]+$/.test(req.path) && !req.path.includes('..');
+    if (isPlain && (await files.get(release, version, below.join('/')))) return next();
+    res.status(404).setHeader('Cache-Control', 'no-store').type('text').send('Not found');
+  }
 
   /** A file of the live mf-tools release, for foreign sites and the service worker. */
   function liveToolsFile(below: string) {

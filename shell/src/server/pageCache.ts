@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RemoteName } from '@shop/contracts/remotes';
 import { LRUCache } from 'lru-cache';
+import { idOf } from './generation';
+import type { Encoding } from './http/encodings';
+import type { Registry } from './registry';
+import { withStyles } from './security';
 import type { RenderedHtml } from './threads/protocol';
 
 const compressBrotli = promisify(brotliCompress);
@@ -11,20 +16,43 @@ const compressGzip = promisify(gzip);
 const BROTLI_QUALITY = 6;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** Seconds for which a cache in front may serve a page without asking. */
+const SHARED_MAX_AGE = 30;
+/** Seconds for which it may go on while it asks. Told to caches in front alone: a browser shall see a release at once. */
+const STALE_SECONDS = 300;
 
-/** A finished page: its bytes in each encoding, made on first use. */
+type Versions = Partial<Record<RemoteName, string>>;
+
+function versionsOf({ remotes }: Registry, names: RemoteName[]): Versions {
+  return Object.fromEntries(names.map((name) => [name, remotes[name]?.version]));
+}
+
+/** A finished page: its bytes and headers in each encoding, made on first use. */
 export class CachedPage {
   readonly status: number;
   readonly isWhole: boolean;
+  readonly isPrivate: boolean;
   readonly etag: string;
+  /** Versions of the remotes that show in it. */
+  private readonly versions: Versions;
+  private readonly styleHashes: string[];
   private readonly html: Uint8Array<ArrayBuffer>;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  private readonly headers = new Map<string, string[]>();
+  /** The composition that it fits, as far as that is known. */
+  private fitting: string;
+  /** The composition that its boot data names. */
+  readonly madeFor: string;
 
-  constructor({ status, html, isWhole }: RenderedHtml) {
+  constructor({ status, html, isWhole, styleHashes, used }: RenderedHtml, live: Registry, isPrivate = false) {
     this.status = status;
     this.html = html;
     this.isWhole = isWhole;
+    this.isPrivate = isPrivate;
+    this.styleHashes = styleHashes;
+    this.versions = versionsOf(live, used);
+    this.madeFor = idOf(live);
+    this.fitting = this.madeFor;
     this.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     this.encoded.set('identity', Promise.resolve(Buffer.from(html.buffer, html.byteOffset, html.byteLength)));
   }
@@ -32,6 +60,17 @@ export class CachedPage {
   get size() {
     // The page itself and two encodings of about a quarter each.
     return Math.ceil(this.html.length * 1.5);
+  }
+
+  /** True while the remotes that show in it are live in the same versions. */
+  fits(live: Registry): boolean {
+    const id = idOf(live);
+    if (id === this.fitting) return true;
+    const isSame = Object.entries(this.versions).every(
+      ([name, version]) => live.remotes[name as RemoteName]?.version === version,
+    );
+    if (isSame) this.fitting = id;
+    return isSame;
   }
 
   bytes(encoding: Encoding): Promise<Buffer> {
@@ -44,9 +83,36 @@ export class CachedPage {
     this.encoded.set(encoding, bytes);
     return bytes;
   }
+
+  /** Headers of an answer, flat as writeHead takes them. `security` is one of the two sets of the shop. */
+  headersFor(encoding: Encoding, security: Record<string, string>, length: number): string[] {
+    const key = `${encoding} ${'strict-transport-security' in security}`;
+    const known = this.headers.get(key);
+    if (known) return known;
+    const headers = Object.entries({
+      ...withStyles(security, this.styleHashes),
+      'Content-Type': 'text/html; charset=utf-8',
+      Vary: 'Accept-Encoding',
+      ...this.cacheHeaders(),
+      ...(this.status === 503 ? { 'Retry-After': '5' } : {}),
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      'Content-Length': String(length),
+    }).flat();
+    this.headers.set(key, headers);
+    return headers;
+  }
+
+  private cacheHeaders(): Record<string, string> {
+    if (!this.isWhole || this.isPrivate) return { 'Cache-Control': 'no-store' };
+    return {
+      'Cache-Control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,
+      'CDN-Cache-Control': `public, max-age=${SHARED_MAX_AGE}, stale-while-revalidate=${STALE_SECONDS}`,
+      ETag: this.etag,
+    };
+  }
 }
 
-/** Whole pages by composition and address. Bounded by size: nobody can fill the memory with made-up addresses. */
+/** Whole pages by address. Bounded by size: nobody can fill the memory with made-up addresses. */
 export function makePageCache() {
   return new LRUCache<string, CachedPage>({ maxSize: MAX_BYTES, sizeCalculation: (page) => page.size });
 }

@@ -2,7 +2,7 @@ import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { pages } from './pages';
+import { makePages } from './pages';
 import { makeTestReleases } from './testReleases';
 import { poolHere } from './threads/poolHere';
 import { makeRenderer } from './threads/renderer';
@@ -19,6 +19,7 @@ const cards = `element(shared('@shop/platform').Fragment, { name: 'mf_catalog/Pr
 const cardsThat = (render: string) =>
   `{ './routes': () => ({ routes: [] }), './ProductCards': () => ({ default: () => { ${render} } }), './SearchSuggestions': () => ({ default: () => null }) }`;
 
+const log = pino({ level: 'silent' });
 let releases: ReturnType<typeof makeTestReleases>;
 
 /** The pages of a shop in which mf-learn and, unless told otherwise, mf-catalog are there. */
@@ -31,12 +32,12 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
       mf_catalog: { app: 'mf-catalog', version: '1' },
     },
   };
-  const log = pino({ level: 'silent' });
   const shell = { js: ['/main.js'], css: [] };
   const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
   await renderer.start(live);
-  return express().use(pages({ current: () => live, renderer, site: testSite }));
+  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  return express().use(pages.answer);
 }
 
 const renderingsIn = (html: string) => Number(/rendering (?:<!-- -->)?(\d+)/.exec(html)?.[1]);
@@ -101,4 +102,34 @@ test('a remote that throws is answered with 503, when to come again, and its fai
     .expect(503);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
   expect(answer.text).toContain('taking a break');
+});
+
+test('a kept page stays kept when a remote that it does not show changes, and goes when its own does', async () => {
+  releases.publish('mf-learn', '1', pageOf("{ chunk: 'x' }"));
+  releases.publish('mf-learn', '2', pageOf("{ chunk: 'x' }", "'second'"));
+  const catalog = "{ './routes': () => ({ routes: [] }) }";
+  for (const version of ['1', '2']) releases.publish('mf-catalog', version, catalog);
+  const pointers = (learn: string, catalogue: string) => ({
+    remotes: {
+      mf_learn: { app: 'mf-learn', version: learn },
+      mf_catalog: { app: 'mf-catalog', version: catalogue },
+    },
+  });
+  let live = pointers('1', '1');
+  const makePool = poolHere({
+    releasesDir: releases.folder,
+    site: testSite,
+    shell: { js: [], css: [] },
+    log,
+  });
+  const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
+  await renderer.start(live);
+  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  const shop = express().use(pages.answer);
+  const first = await request(shop).get('/learn').expect(200);
+
+  live = pointers('1', '2');
+  expect((await request(shop).get('/learn')).text).toBe(first.text);
+  live = pointers('2', '2');
+  expect((await request(shop).get('/learn')).text).toContain('second');
 });

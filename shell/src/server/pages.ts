@@ -1,8 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
 import { redirectTarget } from '../redirects';
 import { idOf } from './generation';
-import { CachedPage, type Encoding, makePageCache } from './pageCache';
+import { acceptedEncodings } from './http/encodings';
+import { isUnchanged } from './http/isUnchanged';
+import { CachedPage, makePageCache } from './pageCache';
 import type { Registry } from './registry';
 import type { Renderer } from './threads/renderer';
 
@@ -11,12 +15,13 @@ type Options = {
   current: () => Registry;
   renderer: Pick<Renderer, 'render' | 'handleOf'>;
   site: SiteConfig;
+  /** Security headers of an answer to this request. */
+  securityOf: (req: IncomingMessage) => Record<string, string>;
+  log: Logger;
 };
 
 type Redirect = { kind: 'redirect'; location: string };
 
-/** Seconds for which a cache in front may serve a page without asking. */
-const SHARED_MAX_AGE = 30;
 /** Milliseconds for which a page with a failure in it is sent again: a crowd must not cost a rendering each. */
 const FAILURE_KEPT_MS = 1000;
 
@@ -32,66 +37,103 @@ function ownQuery(search: URLSearchParams, known: string[] = []): string {
   return own.size > 0 ? `?${own}` : '';
 }
 
+/** Headers of an answer that has no body. */
+function withoutBody(headers: string[]): string[] {
+  return headers.flatMap((name, index) =>
+    index % 2 === 0 && !/^content-(type|length|encoding)$/i.test(name)
+      ? [name, headers[index + 1] ?? '']
+      : [],
+  );
+}
+
 /** Answers every page of the shop: redirect, rendered page from the cache or fresh, not found. */
-export function pages({ current, renderer, site }: Options) {
+export function makePages({ current, renderer, site, securityOf, log }: Options) {
   const cache = makePageCache();
   const running = new Map<string, Promise<CachedPage | Redirect>>();
 
-  /** Renders a page, once for all who ask for it meanwhile. */
-  function render(live: Registry, url: URL, key: string): Promise<CachedPage | Redirect> {
+  /** Renders a page, once for all who ask for it meanwhile, and keeps it. */
+  function render(live: Registry, url: URL): Promise<CachedPage | Redirect> {
+    const address = url.pathname + url.search;
+    const key = `${idOf(live)} ${address}`;
     const known = running.get(key);
     if (known) return known;
     const rendering = renderer
       .render(live, url)
-      .then((result) => (result.kind === 'html' ? new CachedPage(result) : result))
+      .then((result) => {
+        if (result.kind === 'redirect') return result;
+        const page = new CachedPage(result, live, renderer.handleOf(live, url.pathname)?.isPrivate);
+        keep(address, page, live);
+        return page;
+      })
       .finally(() => running.delete(key));
     running.set(key, rendering);
     return rendering;
   }
 
-  return async function answerPage(req: Request, res: Response, next: NextFunction) {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    // The address as it came; its host is the configured one and never the client's.
-    const asked = new URL(`${site.origin}${req.originalUrl.startsWith('/') ? '' : '/'}${req.originalUrl}`);
-    const bare = barePath(asked.pathname);
-    if (bare !== asked.pathname) return res.redirect(301, bare + asked.search);
-    const target = redirectTarget(asked.pathname, asked.search);
-    if (target) return res.redirect(301, target);
+  /** A page that is worse than the one that is kept does not take its place. */
+  function keep(address: string, page: CachedPage, live: Registry) {
+    if (page.isPrivate) return;
+    const before = cache.get(address);
+    if (!page.isWhole && before?.isWhole && before.fits(live)) return;
+    cache.set(address, page, page.isWhole ? {} : { ttl: FAILURE_KEPT_MS });
+  }
 
-    const live = current();
-    const id = idOf(live);
-    // Most requests end here: no route needs to be matched for a page that is kept, and private ones never are.
-    const cached = asked.search ? undefined : cache.get(`${id} ${asked.pathname}`);
-    if (cached) return send(req, res, cached, cached.isWhole);
-    const handle = renderer.handleOf(live, asked.pathname);
-    const url = new URL(asked.pathname + ownQuery(asked.searchParams, handle?.query), site.origin);
-    const key = `${id} ${url.pathname}${url.search}`;
-    const kept = handle?.isPrivate ? undefined : cache.get(key);
-    const page = kept ?? (await render(live, url, key));
-    if (!(page instanceof CachedPage)) {
+  /** The kept page of an address. One that names versions of others that are gone is made anew meanwhile. */
+  function keptPage(address: string, live: Registry): CachedPage | undefined {
+    const page = cache.get(address);
+    if (!page?.fits(live)) return undefined;
+    if (page.madeFor !== idOf(live)) {
+      render(live, new URL(address, site.origin)).catch((error: Error) => {
+        log.error({ path: address, reason: error.message }, 'kept page cannot be made anew');
+      });
+    }
+    return page;
+  }
+
+  async function send(req: IncomingMessage, res: ServerResponse, page: CachedPage) {
+    const [encoding = 'identity'] = acceptedEncodings(req.headers['accept-encoding'] as string | undefined);
+    const bytes = await page.bytes(encoding);
+    const headers = page.headersFor(encoding, securityOf(req), bytes.length);
+    const isKept = page.status === 200 && page.isWhole && !page.isPrivate;
+    if (isKept && isUnchanged(req.headers, page.etag)) {
+      res.writeHead(304, withoutBody(headers)).end();
+      return;
+    }
+    res.writeHead(page.status, headers);
+    res.end(req.method === 'HEAD' ? undefined : bytes);
+  }
+
+  return {
+    /** Sends a page that is kept under this very address: the way of most requests. False where none is. */
+    sendKept(req: IncomingMessage, res: ServerResponse): boolean {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+      const page = keptPage(req.url ?? '', current());
+      if (page) void send(req, res, page);
+      return page !== undefined;
+    },
+    /** Renders a page ahead of its first visitor, unless it is kept. */
+    async warm(pathname: string) {
+      const live = current();
+      if (!cache.get(pathname)?.fits(live)) await render(live, new URL(pathname, site.origin));
+    },
+    async answer(req: Request, res: Response, next: NextFunction) {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+      // The address as it came; its host is the configured one and never the client's.
+      const asked = new URL(`${site.origin}${req.originalUrl.startsWith('/') ? '' : '/'}${req.originalUrl}`);
+      const bare = barePath(asked.pathname);
+      if (bare !== asked.pathname) return res.redirect(301, bare + asked.search);
+      const target = redirectTarget(asked.pathname, asked.search);
+      if (target) return res.redirect(301, target);
+
+      const live = current();
+      const handle = renderer.handleOf(live, asked.pathname);
+      const url = new URL(asked.pathname + ownQuery(asked.searchParams, handle?.query), site.origin);
+      const page = keptPage(url.pathname + url.search, live) ?? (await render(live, url));
+      if (page instanceof CachedPage) return send(req, res, page);
       const location = new URL(page.location, site.origin);
       return res.redirect(301, location.pathname + (location.search || asked.search) + location.hash);
-    }
-    if (!kept && !handle?.isPrivate) cache.set(key, page, page.isWhole ? {} : { ttl: FAILURE_KEPT_MS });
-    await send(req, res, page, page.isWhole && !handle?.isPrivate);
+    },
   };
 }
 
-async function send(req: Request, res: Response, page: CachedPage, mayBeKept: boolean) {
-  const encoding = (req.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
-  res.status(page.status);
-  res.type('html');
-  res.vary('Accept-Encoding');
-  if (mayBeKept) {
-    res.setHeader('Cache-Control', `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`);
-    res.setHeader('ETag', page.etag);
-    if (page.status === 200 && req.headers['if-none-match'] === page.etag) return res.status(304).end();
-  } else {
-    res.setHeader('Cache-Control', 'no-store');
-  }
-  if (page.status === 503) res.setHeader('Retry-After', '5');
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-  const bytes = await page.bytes(encoding);
-  res.setHeader('Content-Length', bytes.length);
-  return req.method === 'HEAD' ? res.end() : res.end(bytes);
-}
+export type Pages = ReturnType<typeof makePages>;

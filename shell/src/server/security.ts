@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { ShellConfig } from './config';
@@ -46,14 +48,39 @@ export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   } as const;
-  const plain = helmet({ ...common, strictTransportSecurity: false });
-  const encrypted = helmet({
-    ...common,
-    strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true },
-  });
+  const plain = headersOf(helmet({ ...common, strictTransportSecurity: false }));
+  const encrypted = headersOf(
+    helmet({ ...common, strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true } }),
+  );
   // HSTS on plain localhost would lock every other local project out of http.
-  return (req: Request, res: Response, next: NextFunction) =>
-    (req.secure ? encrypted : plain)(req, res, next);
+  return (isSecure: boolean) => (isSecure ? encrypted : plain);
+}
+
+export type SecurityHeaders = ReturnType<typeof securityHeaders>;
+
+/** What helmet would set, found out once: the answer is the same for every request. */
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  middleware(response.req, response, () => {});
+  const headers = Object.entries(response.getHeaders());
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
+}
+
+/** The headers of a page whose HTML holds these styles. */
+export function withStyles(headers: Record<string, string>, styleHashes: string[]): Record<string, string> {
+  if (styleHashes.length === 0) return headers;
+  const policy = headers['content-security-policy'] ?? '';
+  const allowed = styleHashes.map((hash) => `'${hash}'`).join(' ');
+  return {
+    ...headers,
+    'content-security-policy': policy.replace("style-src 'self'", `style-src 'self' ${allowed}`),
+  };
+}
+
+/** True for a request that came by HTTPS to the proxy in front, if there is one that may say so. */
+export function isSecure(req: IncomingMessage, trustProxy: number): boolean {
+  const told = trustProxy > 0 ? String(req.headers['x-forwarded-proto'] ?? '') : '';
+  return told.split(',')[0]?.trim() === 'https';
 }
 
 /** Files that foreign sites load and frame, at the moving address and in a release's own folder: the calculators. */

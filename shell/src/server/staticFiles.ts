@@ -8,7 +8,7 @@ const ENCODINGS = [
 ] as const;
 
 /** Types of the files that our builds make. */
-const TYPES: Record<string, string> = {
+export const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

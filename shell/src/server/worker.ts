@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { remoteNames } from '@shop/contracts/remotes';
 import pino from 'pino';
 import { createApp } from './app';
 import type { Report } from './cluster/messages';
@@ -8,6 +9,7 @@ import { type ShellConfig, siteOf } from './config';
 import { devShellFiles, readShellFiles } from './shellFiles';
 import { makeRenderer } from './threads/renderer';
 import { makeRenderPool } from './threads/renderPool';
+import { warmSlowly } from './warmSlowly';
 
 /** The program of a render thread lies beside this one. */
 const THREAD_FILE = path.join(import.meta.dirname, 'renderThread.js');
@@ -37,8 +39,21 @@ export async function runWorker(config: ShellConfig) {
     tell: report,
   });
   const live = await takeOrders(renderer, report, log);
-  const app = createApp({ config, current: live.current, renderer, shell, shellVersion: __VERSION__, log });
-  const server = createServer(app);
+  const { handle, pages } = createApp({
+    config,
+    current: live.current,
+    renderer,
+    shell,
+    shellVersion: __VERSION__,
+    onCorrupt(app, version, file) {
+      log.error({ app, version, file }, 'a file of a release is missing or corrupt');
+      const remote = remoteNames.find((name) => live.current().remotes[name]?.app === app);
+      if (remote) report({ type: 'corrupt', remote, version });
+    },
+    log,
+  });
+  if (!config.devShellUrl) warmSlowly({ current: live.current, renderer, pages, log });
+  const server = createServer(handle);
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = 65_000;

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeReleaseFiles } from './releaseFiles';
+import { makeReleaseFileSender } from './sendReleaseFile';
+import { makeTestReleases } from './testReleases';
+
+let releases: ReturnType<typeof makeTestReleases>;
+let server: Server;
+let corrupt: string[];
+let url: string;
+
+beforeEach(async () => {
+  releases = makeTestReleases();
+  corrupt = [];
+  releases.publish('mf-learn', '1', '{}');
+  releases.write('mf-learn/1/client/x.js', 'good');
+  releases.promise('mf-learn', '1');
+  const files = makeReleaseFiles({
+    releasesDir: releases.folder,
+    onCorrupt: (app, version, file) => corrupt.push(`${app} ${version} ${file}`),
+  });
+  const send = makeReleaseFileSender({ files, securityOf: () => ({ 'x-content-type-options': 'nosniff' }) });
+  server = createServer((req, res) => {
+    const otherwise = () => res.writeHead(404).end();
+    if (!send(req, res, otherwise)) otherwise();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/r/mf-learn/1/client/`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  releases.remove();
+});
+
+test('a file that is what its release promises is sent for a year, and 304 to who has it', async () => {
+  const answer = await fetch(`${url}x.js`);
+  expect(await answer.text()).toBe('good');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const again = await fetch(`${url}x.js`, {
+    headers: { 'If-None-Match': String(answer.headers.get('etag')) },
+  });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await fetch(`${url}x.js`, { method: 'HEAD' })).headers.get('content-length')).toBe('4');
+});
+
+test('a corrupt file is never sent, is reported, and is sent again when it is whole', async () => {
+  releases.write('mf-learn/1/client/x.js', 'evil');
+  expect((await fetch(`${url}x.js`)).status).toBe(404);
+  expect(corrupt).toEqual(['mf-learn 1 client/x.js']);
+  releases.write('mf-learn/1/client/x.js', 'good');
+  let status = 404;
+  for (let tries = 0; tries < 100 && status !== 200; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    status = (await fetch(`${url}x.js`)).status;
+  }
+  expect(status).toBe(200);
+});
+
+test('a file that goes bad on the disk after it was sent is sent from memory', async () => {
+  await fetch(`${url}x.js`);
+  releases.write('mf-learn/1/client/x.js', 'evil');
+  expect(await (await fetch(`${url}x.js`)).text()).toBe('good');
+});
+
+test('what the release does not promise, and what belongs to the server, stays there', async () => {
+  releases.write('mf-learn/1/client/stray.js', 'stray');
+  for (const name of ['stray.js', '../server/remoteEntry.js', '../release.json', '']) {
+    expect([name, (await fetch(url + name)).status]).toEqual([name, 404]);
+  }
+});

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { get } from 'node:http';
+import path from 'node:path';
+import { makeRandom } from '@shop/testing/makeRandom';
+import { freePort } from '../support/startShop';
+import { costsOnePage, type Fault, faults, makeBadRemote } from './support/badRemote';
+
+/*
+ * One remote misbehaves while shoppers visit the pages of the others. A few cells of the matrix are tried each time, by a
+ * seed that a failure prints; FAULT_CHAOS=1 tries them all, and then with the limits in time that the shop promises.
+ */
+const isWhole = process.env.FAULT_CHAOS === '1';
+const seed = Number(process.env.FAULT_SEED ?? new Date().getDate());
+const SAMPLE = 6;
+const PERIOD_MS = isWhole ? 10_000 : 4000;
+const SLOWEST_MS = isWhole ? 1000 : 15_000;
+const HEALED_MS = isWhole ? 5000 : 30_000;
+jest.setTimeout(120_000);
+
+const root = path.resolve(__dirname, '../..');
+/** A page of each remote that misbehaves, another page of the same remote, and what else is visited. */
+const remotes = {
+  'mf-catalog': { page: '/wax', sibling: '/shop' },
+  'mf-cart': { page: '/cart', sibling: '/order-success' },
+  'mf-learn': { page: '/faq', sibling: '/learn' },
+  'mf-tools': { page: '/wax-calculator', sibling: '/wick-guide' },
+} as const;
+type App = keyof typeof remotes;
+const apps = Object.keys(remotes) as App[];
+const moments = ['at start', 'while running'] as const;
+
+const cells = apps.flatMap((app) =>
+  faults.flatMap((fault) => moments.map((moment) => [app, fault, moment] as const)),
+);
+function chosen() {
+  if (isWhole) return cells;
+  const random = makeRandom(seed);
+  return Array.from({ length: SAMPLE }, () => random.pick(cells));
+}
+
+/** Versions of this source, built if they are not. */
+function build(): Record<string, string> {
+  const script = `
+    import { buildShop } from './shared/build/buildShop.mjs';
+    process.stdout.write('versions:' + JSON.stringify(await buildShop()));`;
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout.slice(stdout.indexOf('versions:') + 'versions:'.length));
+}
+
+type Answer = { status: number | null; ms: number };
+
+function visit(url: string): Promise<Answer> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const settle = (status: number | null) => resolve({ status, ms: performance.now() - startedAt });
+    get(url, { agent: false }, (answer) => {
+      answer.resume();
+      answer.once('end', () => settle(answer.statusCode ?? null));
+    }).once('error', () => settle(null));
+  });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Twenty visits a second to good pages and one to the bad page; gives the answers of the good ones. */
+async function visitFor(ms: number, url: string, good: string[], bad: string): Promise<Answer[]> {
+  const answers: Promise<Answer>[] = [];
+  const until = Date.now() + ms;
+  for (let count = 0; Date.now() < until; count++) {
+    answers.push(visit(`${url}${good[count % good.length]}`));
+    if (count % 20 === 0) void visit(url + bad);
+    await pause(50);
+  }
+  return Promise.all(answers);
+}
+
+async function startShell(bad: ReturnType<typeof makeBadRemote>, version: string) {
+  const port = await freePort();
+  const shell: ChildProcess = spawn(
+    process.execPath,
+    [path.join(bad.folder, 'shell', version, 'server/server.js')],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        PORT: String(port),
+        RELEASES_DIR: bad.folder,
+        REGISTRY_FILE: bad.registryFile,
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  await new Promise((resolve) => shell.once('message', resolve));
+  const ended = new Promise((resolve) => shell.once('exit', resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      shell.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function pagesOfOthers(app: App, fault: Fault): string[] {
+  const others = apps.filter((other) => other !== app).flatMap((other) => Object.values(remotes[other]));
+  // What happens in one page costs not even the others of its own remote.
+  return costsOnePage(fault) ? [...others, remotes[app].sibling] : others;
+}
+
+const versions = build();
+console.info(`chaos: seed ${seed}, ${chosen().length} of ${cells.length} cells`);
+
+test.each(chosen())('%s: %s, %s: other pages go on, and it heals', async (app, fault, moment) => {
+  const { page } = remotes[app];
+  const bad = makeBadRemote({ releases: path.join(root, 'releases'), versions, app, page });
+  if (moment === 'at start') bad.cause(fault);
+  const shell = await startShell(bad, versions.shell ?? '');
+  try {
+    if (moment === 'while running') {
+      await visit(shell.url + page);
+      bad.cause(fault);
+    }
+    const answers = await visitFor(PERIOD_MS, shell.url, pagesOfOthers(app, fault), page);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length * 0.99)]).toBeLessThan(SLOWEST_MS);
+
+    bad.end();
+    const endedAt = Date.now();
+    let status: number | null = null;
+    while (status !== 200 && Date.now() - endedAt < HEALED_MS) {
+      status = (await visit(shell.url + page)).status;
+      if (status !== 200) await pause(250);
+    }
+    expect(status).toBe(200);
+  } finally {
+    await shell.stop();
+    bad.remove();
+  }
+});
