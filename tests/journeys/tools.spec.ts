@@ -100,6 +100,34 @@ test('what I need is in the cart after one confirming press', async ({ page }) =
   expect(stored.map((line: { slug: string }) => line.slug)).toContain('soy-wax');
 });
 
+test('the preset of our jar asks for the one bag that the page of the wax promises, and for the wick that fits', async ({
+  page,
+}) => {
+  await page.goto('/wax/soy-wax');
+  await expect(page.getByText('One bag fills 4 jars of 8 oz')).toBeVisible();
+  await page.goto('/wax-calculator');
+  await untilStarted(page);
+  await page.getByLabel('Vessel').selectOption('clear-glass-jars');
+  await expect(page.getByRole('img', { name: /^Your vessel to scale: 7.2 cm wide/ })).toBeVisible();
+  await page.getByLabel('Number of candles').fill('4');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await page.getByRole('button', { name: 'Add what I need' }).click();
+  await expect(page.getByText('1 × Soy Wax')).toBeVisible();
+  await expect(page.getByText('1 × Premium Cotton Wicks')).toBeVisible();
+  await expect(page.getByText('1 × Clear Glass Jars')).toBeVisible();
+});
+
+test('for a width that nothing of ours fits, no wick and no jar is offered, and it says so', async ({
+  page,
+}) => {
+  await page.goto('/wax-calculator?diameter=12&height=8&gap=1&candles=1&wax=soy&units=metric');
+  await untilStarted(page);
+  await page.getByRole('button', { name: 'Add what I need' }).click();
+  await expect(page.getByText(/don’t sell a wick for soy wax in a vessel 12 cm wide inside/)).toBeVisible();
+  await expect(page.getByText(/don’t sell a vessel of this size/)).toBeVisible();
+  await expect(page.getByText(/× .*(Wicks|Jars|Containers)/)).toHaveCount(0);
+});
+
 test('a recipe prints on one page, without header and footer, with dates and a burn-test table', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted }: Forms):
             'You can visit every page without telling us who you are. There are no accounts.',
             'Your cart stays on your own device.',
             'We set no cookies of our own and use no analytics, advertising or tracking.',
-            'You pay on a page of our payment provider, Stripe. We never see your card.',
+            'You pay at Stripe, on a page of theirs. We never see your card.',
             'Videos from other sites load only after you press play.',
           ],
         },
@@ -51,9 +51,9 @@ export function privacySections({ isContactPosted, isNewsletterPosted }: Forms):
       blocks: [
         isContactPosted
           ? 'What you enter in the contact form (name, email, subject, message) is sent to the service that delivers our messages, and used to answer you.'
-          : 'The contact form is not connected to a message service yet: what you enter there is not sent anywhere. To reach us for certain, write an email.',
+          : 'The contact form is not connected to a message service yet: what you enter there is not sent anywhere. To be sure to reach us, write an email.',
         isNewsletterPosted
-          ? 'If you sign up for the newsletter, your email address is sent to the service that we use for it. You can sign off at any time.'
+          ? 'If you sign up for the newsletter, your email address is sent to the service that we use for it. You can unsubscribe at any time.'
           : 'Newsletter sign-up is not open yet: an address that you enter there is neither sent nor kept.',
         `If you write to [${brand.email}](mailto:${brand.email}), we keep the conversation for as long as we need it to help you.`,
       ],
@@ -76,21 +76,21 @@ export function privacySections({ isContactPosted, isNewsletterPosted }: Forms):
       id: 'children',
       title: 'Children',
       blocks: [
-        `The shop is not meant for children under ${minimumAge}, and we do not knowingly collect data from them. If you believe that a child has sent us data, write to us, and we delete it.`,
+        `The shop is not meant for children under ${minimumAge}, and we do not knowingly collect data from them. If you believe that a child has sent us data, write to us, and we’ll delete it.`,
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       blocks: [
-        `You may ask what we hold about you, and have it corrected or deleted, as far as the law does not oblige us to keep it (invoices, for example). Write to [${brand.email}](mailto:${brand.email}) with your Order Reference.`,
+        `You may ask what we hold about you, and ask us to correct or delete it, unless the law requires us to keep it (invoices, for example). Write to [${brand.email}](mailto:${brand.email}) with your Order Reference.`,
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       blocks: [
-        `If this policy changes in a way that matters, we say so on this page about ${noticeDays} days before. The date at the top tells you which version you are reading.`,
+        `If this policy changes in a way that matters, we’ll say so on this page about ${noticeDays} days before. The date at the top tells you which version you are reading.`,
       ],
     },
   ];

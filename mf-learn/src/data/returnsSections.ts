@@ -32,8 +32,8 @@ export const returnsSections: Section[] = [
         items: [
           '[Write to us](/contact?topic=order) with your Order Reference, and say which products you would like to return and why.',
           `We email you a **return authorization number** in ${daysText(authorizationDays)}. Please do not send anything before you have it.`,
-          'Pack the products well, write the number on the outside of the parcel, and send it to the address in our email. Keep the receipt.',
-          `Once the parcel is here, we inspect it and refund the original payment within **${daysText(refundDays)}** after inspection.`,
+          'Pack the products well, write the number on the outside of the package, and send it to the address in our email. Keep the receipt.',
+          `Once your package arrives, we inspect it and refund the original payment within **${daysText(refundDays)}** after inspection.`,
         ],
       },
     ],
@@ -42,7 +42,7 @@ export const returnsSections: Section[] = [
     id: 'exchanges',
     title: 'Exchanges',
     blocks: [
-      `Would you like another scent, or another wick size? The fastest way is to order the one you want, and to return the other within ${windowDays} days as described above. What can be returned can be exchanged; ${notReturnable} cannot.`,
+      `Would you like another scent, or another wick size? The fastest way is to order the one you want and return the other within ${windowDays} days as described above. What can be returned can be exchanged; ${notReturnable} cannot.`,
     ],
   },
   {
@@ -50,7 +50,7 @@ export const returnsSections: Section[] = [
     title: 'Damaged items',
     blocks: [
       `Tell us about damaged or defective items within **${damageReportDays} days** of delivery, and add photos of the product and its packaging.`,
-      'We send you a prepaid label, and your choice of a replacement or a full refund. You pay nothing.',
+      'We’ll send you a prepaid label and, as you choose, a replacement or a full refund. You pay nothing.',
     ],
   },
   {

@@ -16,15 +16,15 @@ export const termsSections: Section[] = [
     id: 'orders',
     title: 'Orders',
     blocks: [
-      'Everybody can order without an account. Products in your cart are not reserved. Your order is placed when the payment has succeeded; until then, either side may withdraw.',
-      'If we cannot deliver what you paid for, we tell you and refund the payment.',
+      'You can order without an account. Products in your cart are not reserved. Your order is placed when the payment has succeeded; until then, either side may withdraw.',
+      'If we cannot deliver what you paid for, we’ll tell you and refund your payment.',
     ],
   },
   {
     id: 'prices',
     title: 'Prices and payment',
     blocks: [
-      'Prices are in US dollars. The price that counts is the one that the payment page shows. If a price has changed while a product was in your cart, we say so and correct the cart before you pay.',
+      'Prices are in US dollars. The price that counts is the one on Stripe’s payment page. If a price has changed while a product was in your cart, we’ll say so and correct the cart before you pay.',
       'Shipping is added on the payment page, where you choose the delivery option. The rates are on our [help page](/help). Payment is handled by Stripe on its own page.',
     ],
   },
@@ -47,7 +47,7 @@ export const termsSections: Section[] = [
     title: 'Making and burning candles',
     blocks: [
       'You work with hot wax and open flames at your own risk. Read the labels, keep to the limits, use containers that are made for candles, never leave melting wax or a burning candle alone, and keep both away from children and pets.',
-      'Our guides, tables and calculators are general advice and starting points for your own tests. They cannot know your wax, your jar or your room, and we do not promise a certain result. If you sell candles, testing and labeling them by the law is up to you.',
+      'Our guides, tables and calculators are general advice and starting points for your own tests. They cannot know your wax, your jar or your room, and we do not promise a certain result. If you sell candles, testing them and labeling them as the law requires is up to you.',
     ],
   },
   {
