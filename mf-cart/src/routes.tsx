@@ -1,6 +1,6 @@
 import type { PageRoute } from '@shop/contracts/remotes';
 
-/** mf-cart's pages. Both are about one shopper: never cached, never indexed. */
+/** mf-cart's pages. Both are about one shopper: never cached, and in no sitemap. */
 export const routes: PageRoute[] = [
   {
     path: '/cart',

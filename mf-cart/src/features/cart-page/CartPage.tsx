@@ -19,7 +19,6 @@ export function Component() {
         title="Your Cart"
         description="What you have chosen so far: change quantities, enter a promo code, see what shipping costs, and check out."
         path="/cart"
-        isHidden
       />
       <h1>Your Cart</h1>
       <CartContents />
