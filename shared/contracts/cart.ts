@@ -15,7 +15,7 @@ export type CartItem = {
   slug: string;
   /** Address of a square picture, 320 px or wider. */
   image: string;
-  variantId?: string | null;
+  variantId?: string | null | undefined;
   variantName?: string | null;
 };
 
@@ -55,7 +55,7 @@ export type StateWithCart = { cart?: CartState };
 export type CartThunk = ThunkAction<Promise<void>, StateWithCart, unknown, UnknownAction>;
 
 /** Names one line: without a variantId, the line that has none. */
-export type LineRef = { id: string; variantId?: string | null };
+export type LineRef = { id: string; variantId?: string | null | undefined };
 
 /** What mf-cart exposes as ./cartSlice: the only way in which others touch the cart. */
 export type CartModule = {

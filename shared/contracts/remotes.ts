@@ -23,11 +23,11 @@ export type PageHandle = {
   /** webpackChunkName of the page: the server names its files in the HTML. */
   chunk: string;
   /** Fragments that the page renders: loaded before it is rendered on the server. */
-  fragments?: FragmentName[];
+  fragments?: FragmentName[] | undefined;
   /** Query parameters that change the HTML. Others are ignored by the server's page cache. */
-  query?: string[];
+  query?: string[] | undefined;
   /** True for pages about one shopper: never cached. */
-  isPrivate?: boolean;
+  isPrivate?: boolean | undefined;
 };
 
 /** What a page's loader is given. It may return or throw a Response: a redirect, or the status 404. */

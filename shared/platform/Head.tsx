@@ -11,7 +11,7 @@ type HeadProps = {
   /** og:type, 'website' by default. */
   type?: 'website' | 'article' | 'product';
   /** Path of a 1200 x 630 sharing picture (`share` of a picture); the shop's own by default. */
-  image?: string;
+  image?: string | undefined;
   /** True keeps the page out of search engines. */
   isHidden?: boolean;
   /** Structured data: plain objects with '@type'; the context is added. */

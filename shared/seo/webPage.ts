@@ -2,7 +2,7 @@ export type WebPageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionP
 
 /** WebPage of a page: name and description as the page shows them. */
 export function webPage(page: {
-  type?: WebPageType;
+  type?: WebPageType | undefined;
   name: string;
   description: string;
   path: string;

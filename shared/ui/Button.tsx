@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-type Look = { variant?: ButtonVariant; isWide?: boolean };
+type Look = { variant?: ButtonVariant | undefined; isWide?: boolean | undefined };
 
 function look({ variant = 'primary', isWide }: Look, className?: string) {
   return clsx(styles.button, styles[variant], isWide && styles.wide, className);
@@ -20,7 +20,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Look & { isBusy?: boolean }) {
+}: ComponentProps<'button'> & Look & { isBusy?: boolean | undefined }) {
   return (
     <button
       {...rest}

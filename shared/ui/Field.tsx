@@ -8,7 +8,7 @@ type Shared = {
   hint?: ReactNode;
   /** What is wrong with the value; marks the field invalid. */
   error?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 };
 
 function useDescription(hint: ReactNode, error: ReactNode) {
@@ -25,7 +25,7 @@ function Frame({
   className,
   isRequired,
   children,
-}: Shared & { id: string; isRequired?: boolean; children: ReactNode }) {
+}: Shared & { id: string; isRequired?: boolean | undefined; children: ReactNode }) {
   return (
     <div className={clsx(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>

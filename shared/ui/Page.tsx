@@ -7,6 +7,6 @@ export function Page({
   isArticle = false,
   className,
   ...rest
-}: ComponentProps<'div'> & { isArticle?: boolean }) {
+}: ComponentProps<'div'> & { isArticle?: boolean | undefined }) {
   return <div className={clsx(styles.page, isArticle && styles.article, className)} {...rest} />;
 }

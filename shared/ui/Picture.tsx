@@ -9,7 +9,7 @@ type Props = {
   /** How wide the picture is shown: the value of the `sizes` attribute. */
   sizes: string;
   /** True for the first big picture of a page: loaded at once and preloaded in the HTML. */
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
   /** Replaces the picture's own alt text; '' where the text beside it says the same. */
   alt?: string;
   /** What the neutral box says when the picture cannot be loaded. */

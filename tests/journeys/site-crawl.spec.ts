@@ -58,7 +58,7 @@ httpTest.describe('a crawler that runs no script', () => {
     });
 
   httpTest.beforeAll(async ({ browser, playwright }) => {
-    const request = await playwright.request.newContext({ baseURL: process.env.SHOP_URL });
+    const request = await playwright.request.newContext({ baseURL: process.env.SHOP_URL ?? '' });
     const page = await browser.newPage();
     found = await crawl(page, request, '/sitemap');
     canonical = await canonicalPaths(request);

@@ -13,7 +13,10 @@ export function answerBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     // As Node itself looks at it: an answer that is under way is not written into.
     const socket = stream as Socket & { _httpMessage?: { headersSent: boolean } | null };
-    if (!socket.writable || socket._httpMessage?.headersSent) return socket.destroy();
+    if (!socket.writable || socket._httpMessage?.headersSent) {
+      socket.destroy();
+      return;
+    }
     const [status, message] = refusals[error.code ?? ''] ?? [400, 'The request cannot be read.'];
     const { headers, body } = toAnswer(message);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

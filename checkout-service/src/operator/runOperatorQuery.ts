@@ -124,7 +124,7 @@ async function askService(
       'Content-Type': 'application/json',
       Accept: accept,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(body),
     signal: begins.signal,
   }).catch(() => null);
   clearTimeout(timer);

@@ -4,9 +4,9 @@ import { columns, type OrderRow } from './order';
 
 /** Which orders, newest first. What is not given does not matter. */
 export type OrderFilter = {
-  since?: Date;
-  statuses?: OrderStatus[];
-  limit?: number;
+  since?: Date | undefined;
+  statuses?: OrderStatus[] | undefined;
+  limit?: number | undefined;
 };
 
 /** Orders that one statement looks at, whether they are wanted or not: each takes milliseconds, however many there are. */

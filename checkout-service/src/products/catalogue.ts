@@ -11,7 +11,11 @@ export type Offer = {
   imageUrl: string;
 };
 
-export type ProductFilter = { waxType?: string; category?: string; isFeaturedFirst: boolean };
+export type ProductFilter = {
+  waxType: string | undefined;
+  category: string | undefined;
+  isFeaturedFirst: boolean;
+};
 
 /** A list of products as it goes over the wire. */
 export type ProductsBody = { body: Buffer; etag: string };

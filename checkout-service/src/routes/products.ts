@@ -18,7 +18,8 @@ export function productsRoute(catalogue: CatalogueCache): Router {
     response.setHeader('Cache-Control', 'no-cache');
     if (isSame(request.headers['if-none-match'], etag)) {
       response.statusCode = 304;
-      return response.end();
+      response.end();
+      return;
     }
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Length', body.length);

@@ -14,11 +14,15 @@ export function createSandboxApi(store: SandboxStore): Express {
   app.post('/v1/checkout/sessions', (request, response) => {
     const key = request.get('Idempotency-Key');
     const before = key === undefined ? undefined : answers.get(key);
-    if (before) return response.json(toStripeSession(before));
+    if (before) {
+      response.json(toStripeSession(before));
+      return;
+    }
     const parsed = sessionParametersSchema.safeParse(request.body);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      return response.status(400).json(apiError(`${issue?.path.join('.')}: ${issue?.message}`));
+      response.status(400).json(apiError(`${issue?.path.join('.')}: ${issue?.message}`));
+      return;
     }
     const session = store.create(parsed.data);
     if (key !== undefined) remember(answers, key, session);
@@ -41,19 +45,28 @@ export function createSandboxApi(store: SandboxStore): Express {
 
   app.get('/v1/checkout/sessions/:id', (request, response) => {
     const session = store.find(request.params.id);
-    if (!session) return response.status(404).json(apiError('No such checkout session'));
+    if (!session) {
+      response.status(404).json(apiError('No such checkout session'));
+      return;
+    }
     response.json(toStripeSession(session));
   });
 
   app.get('/v1/checkout/sessions/:id/line_items', (request, response) => {
     const session = store.find(request.params.id);
-    if (!session) return response.status(404).json(apiError('No such checkout session'));
+    if (!session) {
+      response.status(404).json(apiError('No such checkout session'));
+      return;
+    }
     response.json(list(toLineItems(session), false));
   });
 
   app.post('/v1/checkout/sessions/:id/expire', (request, response) => {
     const session = store.find(request.params.id);
-    if (session?.status !== 'open') return response.status(400).json(apiError('The session is not open'));
+    if (session?.status !== 'open') {
+      response.status(400).json(apiError('The session is not open'));
+      return;
+    }
     store.expire(session);
     response.json(toStripeSession({ ...session, status: 'expired' }));
   });

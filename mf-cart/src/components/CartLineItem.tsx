@@ -14,7 +14,7 @@ type Props = {
   /** True on the cart page, which has room for price times quantity. */
   hasTotal?: boolean;
   /** A link to the product was followed. */
-  onFollow?: () => void;
+  onFollow?: (() => void) | undefined;
 };
 
 /** One line of the cart: picture, name, variant, unit price, quantity, remove. */

@@ -5,7 +5,13 @@ import { CartLineItem } from './CartLineItem';
 import styles from './CartLines.module.css';
 
 /** The lines of the cart as a list. */
-export function CartLines({ hasTotals = false, onFollow }: { hasTotals?: boolean; onFollow?: () => void }) {
+export function CartLines({
+  hasTotals = false,
+  onFollow,
+}: {
+  hasTotals?: boolean;
+  onFollow?: (() => void) | undefined;
+}) {
   const lines = useSelector(selectLines);
   return (
     <ul className={styles.lines} aria-label="Products in your cart">

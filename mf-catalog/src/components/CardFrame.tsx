@@ -12,14 +12,14 @@ type Props = {
   /** Where the card leads; null for a card that is itself the target of links. */
   to: string | null;
   /** Anchor of the card. */
-  id?: string;
+  id?: string | undefined;
   picture: ReactNode;
   rating: number;
   reviewCount: number;
   priceCents: number;
   onAdd: () => void;
   /** Level of the name in the page's outline. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
   /** True: picture and facts side by side, for a card that has its row to itself. */
   isWide?: boolean;
   /** A line or two between rating and price. */

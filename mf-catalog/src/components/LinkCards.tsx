@@ -5,7 +5,7 @@ import styles from './LinkCards.module.css';
 type Props = {
   cards: LinkCard[];
   /** Level of the titles in the page's outline. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
 };
 
 /** Ways to other pages: a title and a sentence each, the whole card a link. */

@@ -14,13 +14,13 @@ import styles from './ProductCard.module.css';
 type Props = {
   product: Product;
   /** Level of the name in the page's outline. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
   /** Where the card leads; the product's own page by default, null for nowhere. */
-  to?: string | null;
+  to?: string | null | undefined;
   /** Anchor of the card. */
-  id?: string;
+  id?: string | undefined;
   /** True for the first card of a page that has no bigger picture. */
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
   /** Columns of the grid that the card stands in; 'wide' where it has its row to itself. */
   place?: Columns | 'wide';
   children?: ReactNode;

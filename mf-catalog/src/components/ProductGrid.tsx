@@ -5,7 +5,7 @@ import { ProductCard } from './ProductCard';
 type Props = {
   products: Product[];
   /** Level of the names in the page's outline. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
   /** Where a card leads; the product's own page by default. */
   linkOf?: (product: Product) => string;
   /** The first card is loaded at once where the page has no bigger picture above it. */

@@ -17,7 +17,7 @@ type Props = {
   jsonLd?: object[];
   /** A line between heading and summary. */
   note?: ReactNode;
-  isArticle?: boolean;
+  isArticle?: boolean | undefined;
   children: ReactNode;
 };
 

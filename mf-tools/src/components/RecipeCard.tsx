@@ -9,7 +9,7 @@ type Props = {
   recipe: Recipe;
   /** True when a field has changed since: greyed until the next Calculate (rule calculators.press). */
   isStale: boolean;
-  actions?: (recipe: Recipe) => ReactNode;
+  actions?: ((recipe: Recipe) => ReactNode) | undefined;
 };
 
 /** A result: the inputs it was made from, its figures, its arithmetic, and what can be done with it. */

@@ -8,11 +8,11 @@ export type CalculatorProps<Fields extends Texts, Inputs, Result> = {
   /** Fields to begin with, by name; a complete set opens with its result. */
   start?: Partial<Record<string, string>>;
   /** Called after each Calculate that gave a result. */
-  onCalculated?: (calculation: Calculation<Fields, Inputs, Result>) => void;
+  onCalculated?: ((calculation: Calculation<Fields, Inputs, Result>) => void) | undefined;
   /** Called once where the fields to begin with were complete, with their result. */
-  onOpened?: (calculation: Calculation<Fields, Inputs, Result>) => void;
+  onOpened?: ((calculation: Calculation<Fields, Inputs, Result>) => void) | undefined;
   /** What can be done with a result: stands below it. */
-  actions?: (recipe: Recipe) => ReactNode;
+  actions?: ((recipe: Recipe) => ReactNode) | undefined;
   /** Draws the vessel that stands in the fields; not every place has room for a drawing. */
   stage?: (drawing: VesselDrawing) => ReactNode;
 };

@@ -17,8 +17,8 @@ type Options<Fields extends Texts, Inputs, Result> = {
   start: Fields;
   read: (texts: Fields) => Reading<Inputs>;
   calculate: (inputs: Inputs) => Result;
-  onCalculated?: (calculation: Calculation<Fields, Inputs, Result>) => void;
-  onOpened?: (calculation: Calculation<Fields, Inputs, Result>) => void;
+  onCalculated?: ((calculation: Calculation<Fields, Inputs, Result>) => void) | undefined;
+  onOpened?: ((calculation: Calculation<Fields, Inputs, Result>) => void) | undefined;
 };
 
 /**

@@ -39,7 +39,7 @@ export function makeCalculatorElement(load: LoadView, shopOrigin: string) {
         Reflect.deleteProperty(this, name);
         Reflect.set(this, name, value);
       }
-      this.#show();
+      void this.#show();
     }
 
     disconnectedCallback() {
@@ -50,7 +50,7 @@ export function makeCalculatorElement(load: LoadView, shopOrigin: string) {
     }
 
     attributeChangedCallback(_name: string, before: string | null, now: string | null) {
-      if (this.isConnected && before !== now) this.#show();
+      if (this.isConnected && before !== now) void this.#show();
     }
 
     async #show() {

@@ -88,4 +88,4 @@ async function start(): Promise<void> {
   document.documentElement.dataset.started = '';
 }
 
-start();
+void start();

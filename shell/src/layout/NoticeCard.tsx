@@ -30,7 +30,7 @@ export function NoticeCard({ notice: { kind, title, text }, isHeld, onClose }: P
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the swipe has the button beside it, Escape works on the button
     <div
-      className={clsx(styles.card, styles[kind])}
+      className={clsx(styles.card, kind !== 'neutral' && styles[kind])}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}

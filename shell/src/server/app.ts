@@ -103,8 +103,8 @@ export function createApp({ config, current, renderer, shell, shellVersion, onCo
   });
   app.use((error: Error, _req: Request, res: Response, _next: NextFunction) => {
     log.error({ reason: error.message }, 'request failed');
-    if (res.headersSent) return res.end();
-    res.status(500).type('html').send(errorPage);
+    if (res.headersSent) res.end();
+    else res.status(500).type('html').send(errorPage);
   });
   const sendReleaseFile = makeReleaseFileSender({ files, securityOf });
   /** What is asked for most is answered before Express: pages that are kept, and files of releases. */

@@ -17,7 +17,10 @@ export function checkoutProxy({ url, paths, log }: { url: string; paths: string[
     on: {
       error(error, _req, res) {
         log.error({ reason: error.message }, 'checkout service does not answer');
-        if (res instanceof Socket || res.headersSent) return res.end();
+        if (res instanceof Socket || res.headersSent) {
+          res.end();
+          return;
+        }
         res.writeHead(502, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
         res.end(JSON.stringify({ error: 'payment_unavailable' }));
       },

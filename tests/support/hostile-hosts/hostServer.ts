@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
-type HostPage = { body: string; type?: string; headers?: Record<string, string> };
+type HostPage = { body: string; type?: string; headers?: Record<string, string> | undefined };
 
 export type HostSite = { origin: string; close: () => Promise<void> };
 
@@ -19,9 +19,13 @@ export async function startHostSite(pages: Record<string, HostPage>, folder?: st
     const page = pages[pathname];
     if (page) {
       response.writeHead(200, { 'Content-Type': page.type ?? TYPES['.html'], ...page.headers });
-      return response.end(page.body);
+      response.end(page.body);
+      return;
     }
-    if (pathname === '/favicon.ico') return response.writeHead(204).end();
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     try {
       const file = path.join(folder ?? '/nowhere', path.normalize(pathname));
       const body = readFileSync(file);

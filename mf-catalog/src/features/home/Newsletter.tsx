@@ -36,7 +36,7 @@ export function Newsletter() {
     // The browser has checked the address: required, of type e-mail.
     event.preventDefault();
     if (newsletterEndpoint) {
-      send(newsletterEndpoint);
+      void send(newsletterEndpoint);
       return;
     }
     setEmail('');

@@ -73,7 +73,7 @@ export function makeRenderPool({ file, data, log, events }: Options) {
   function start() {
     const thread = new RenderThread(file, data);
     threads.add(thread);
-    thread.gone.then((loss) => replace(thread, loss));
+    void thread.gone.then((loss) => replace(thread, loss));
     return warm(thread).then(
       () => {
         failedStarts = 0;

@@ -94,7 +94,7 @@ export class Rests {
     const kept = this.kept.get(key);
     if (!kept) return false;
     kept.askedAt = Date.now();
-    this.wake(key);
+    void this.wake(key);
     return true;
   }
 

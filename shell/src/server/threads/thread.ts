@@ -81,7 +81,7 @@ export class RenderThread {
         this.hasStarted = true;
         resolve();
       });
-      this.gone.then((loss) => reject(new ThreadLost(loss, true)));
+      void this.gone.then((loss) => reject(new ThreadLost(loss, true)));
     });
     // A thread that ends before it was ready is known by `gone`, too.
     this.ready.catch(() => {});
