@@ -25,7 +25,7 @@ export function SearchPanel({ opener, onClose }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (trimmed) navigate(paths.search(trimmed));
+    if (trimmed) void navigate(paths.search(trimmed));
     else field.current?.focus();
   };
 

@@ -5,7 +5,13 @@ import { type PictureName, pictures } from '../../data/pictures';
 import { PlayButton } from './PlayButton';
 import styles from './VideoPlayer.module.css';
 
-type Props = { title: string; film: Film; picture: PictureName; sizes: string; isFirst?: boolean | undefined };
+type Props = {
+  title: string;
+  film: Film;
+  picture: PictureName;
+  sizes: string;
+  isFirst?: boolean | undefined;
+};
 
 /**
  * Our own short film of a lesson, with captions. A picture covers it until the press: a poster would be loaded at once,
