@@ -32,7 +32,7 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
       if (report.type === 'corrupt') live.doubt(report.remote, report.version);
       if (report.type !== 'listening' || isListening) return;
       isListening = true;
-      live.begin().then(() => process.send?.({ type: 'ready' }));
+      void live.begin().then(() => process.send?.({ type: 'ready' }));
     },
     onFailedStart() {
       process.stderr.write('The shop cannot be served: its workers end right after their start.\n');

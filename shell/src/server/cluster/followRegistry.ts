@@ -39,7 +39,10 @@ export function followRegistry({ file, folder, shellVersion, crew, log }: Option
   /** What all workers show; at the start, the last versions that were good. */
   let shown: Registry = { remotes: { ...wanted.remotes } };
   const good = readGood(folder);
-  for (const name of namesOf(wanted)) shown.remotes[name] = good.remotes[name] ?? wanted.remotes[name];
+  for (const name of namesOf(wanted)) {
+    const pointer = good.remotes[name] ?? wanted.remotes[name];
+    if (pointer) shown.remotes[name] = pointer;
+  }
   /** Remotes whose live version must be looked at again. */
   const doubted = new Set<RemoteName>(namesOf(wanted));
   const refused: Partial<Record<RemoteName, { version: string; reason: string; triedAt: number }>> = {};

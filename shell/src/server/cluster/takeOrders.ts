@@ -32,7 +32,7 @@ export async function takeOrders(renderer: Renderer, report: (message: Report) =
       if (order.type === 'warm') void warm(order);
       else if (order.type !== 'show') renderer.hear(order);
       else
-        show(order.registry).then(() => {
+        void show(order.registry).then(() => {
           report({ type: 'shown', id: order.id });
           resolve();
         });
