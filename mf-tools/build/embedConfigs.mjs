@@ -5,7 +5,10 @@ import { buildConstants, extensions, moduleRules } from '@shop/build/ruleSet';
 
 const context = path.join(root, 'mf-tools');
 
-/** Every byte here is paid by pages of others. `pure_getters`: none of our modules has a getter that acts. */
+/**
+ * Every byte here is paid by pages of others. `pure_getters`: none of our modules has a getter that acts.
+ * @type {NonNullable<import('@rspack/core').SwcJsMinimizerRspackPluginOptions['minimizerOptions']>}
+ */
 const smallest = {
   ecma: 2022,
   module: true,

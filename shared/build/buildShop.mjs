@@ -20,7 +20,7 @@ async function buildCheckoutService(version) {
 }
 
 /** Builds what is not built of everything that `npm start` serves. Gives the version of each released app. */
-export async function buildShop({ say = () => {} } = {}) {
+export async function buildShop({ say = (/** @type {string} */ _line) => {} } = {}) {
   for (const owner of pictureOwners) await writePictureList(owner);
   await writeFilmList();
   // Before anything is read: what is edited meanwhile is built by the next start.

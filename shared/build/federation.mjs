@@ -31,7 +31,7 @@ function sharedModules() {
   return Object.fromEntries(
     Object.entries(sharedVersions).map(([name, version]) => [
       name,
-      { singleton: true, version, requiredVersion: sharedRanges[name], import: false },
+      { singleton: true, version, requiredVersion: sharedRanges[name], import: /** @type {const} */ (false) },
     ]),
   );
 }

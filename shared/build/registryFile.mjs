@@ -49,6 +49,8 @@ async function writeRegistry(dataDir, registry) {
 
 /**
  * Changes one pointer under the registry's lock: whoever comes meanwhile waits, so that no change is lost.
+ * @param {string} dataDir
+ * @param {{ app: string, name: string }} remote
  * @param {(pointer: Pointer | undefined) => { pointer: Pointer | undefined } | null} change gives the new pointer
  *   (undefined: none any more); null leaves all as it is
  * @param {object} event what the history says beside app, versions and generation
@@ -94,6 +96,8 @@ export function release(dataDir, { name, app }, version, event = {}) {
 
 /**
  * Makes the version before the live one live again, or the one named `to` of those before. Null when there is none.
+ * @param {string} dataDir
+ * @param {{ app: string, name: string }} remote
  * @param {{ to?: string }} choice
  */
 export function rollBack(dataDir, { name, app }, { to } = {}, event = {}) {
@@ -111,6 +115,8 @@ export function rollBack(dataDir, { name, app }, { to } = {}, event = {}) {
 
 /**
  * Takes back a change that the running shop refused: the pointer is as it was before, if nobody has moved it since.
+ * @param {string} dataDir
+ * @param {{ app: string, name: string }} remote
  * @param {{ refused: string, earlier: Pointer | undefined, reason: string }} verdict
  */
 export function putBack(dataDir, remote, { refused, earlier, reason }) {

@@ -31,7 +31,7 @@ function readPort(name, fallback) {
 export function takePort(name, port) {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', ({ code }) =>
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
       refuse(
         code === 'EADDRINUSE'
           ? `${name} ${port} is in use by another program.`
@@ -39,7 +39,8 @@ export function takePort(name, port) {
       ),
     );
     probe.listen(port, '127.0.0.1', () => {
-      const { port: free } = probe.address();
+      const address = probe.address();
+      const free = typeof address === 'object' ? address?.port : undefined;
       probe.close(() => resolve(free));
     });
   });
@@ -73,7 +74,7 @@ function supervisePart(name, file, env, { children, isEnding, onEnd }) {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     children.add(child);
-    child.on('message', (message) => {
+    child.on('message', (/** @type {{ type?: string } | null} */ message) => {
       if (message?.type === 'ready') {
         wasReady = true;
         pauseMs = RESTART_MS;

@@ -39,7 +39,7 @@ export function readServed(dataDir) {
 
 /**
  * Waits until the running shop has shown a generation of the registry, or refused the version in it.
- * @returns {Promise<{ verdict: 'live' | 'not running' } | { verdict: 'refused', reason: string }>}
+ * @returns {Promise<{ verdict: 'live' | 'not running' | 'refused', reason?: string }>} with a reason where it is refused
  */
 export async function waitForVerdict(dataDir, { name, version, generation }, limitMs = 20_000) {
   const until = Date.now() + limitMs;

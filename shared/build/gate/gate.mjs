@@ -37,6 +37,7 @@ async function timed(name, run) {
 
 /**
  * Checks a release against what is live, before any pointer moves, and records the result beside it.
+ * @param {string} dataDir
  * @param {{ app: string, name: string, version: string, dropped: string[], mayGrow: boolean, isSmoked: boolean }} release
  * @returns {Promise<{ faults: string[], checks: import('./runChecker.mjs').Check[] }>}
  */

@@ -13,7 +13,7 @@ const HEAP_MB = 512;
 const LISTED = ['PATH', 'TZ', 'LANG', 'SystemRoot'];
 
 /**
- * @typedef {{ name: string, ms: number, faults: string[] }} Check
+ * @typedef {{ name: string, ms: number, faults: string[], wasSkipped?: boolean }} Check
  */
 
 /**
