@@ -52,6 +52,7 @@ async function* asJson(orders: AsyncIterable<ListedOrder>): AsyncGenerator<strin
 function toLine(order: ListedOrder): string {
   const parts = order.lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ');
   const delivery = order.shipping_label ? `, ${order.shipping_label}` : '';
+  const sentBy = order.ref ? `, by ${order.ref}` : '';
   const attention = order.attention ? `  !! ${order.attention}` : '';
-  return `${order.created_at.slice(0, 16)}  ${order.status.padEnd(8)}  ${formatCents(order.amount_total).padStart(11)}  ${order.session_id ?? '-'}  ${parts}${delivery}${attention}`;
+  return `${order.created_at.slice(0, 16)}  ${order.status.padEnd(8)}  ${formatCents(order.amount_total).padStart(11)}  ${order.session_id ?? '-'}  ${parts}${delivery}${sentBy}${attention}`;
 }

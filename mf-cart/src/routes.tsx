@@ -4,7 +4,7 @@ import type { PageRoute } from '@shop/contracts/remotes';
 export const routes: PageRoute[] = [
   {
     path: '/cart',
-    handle: { chunk: 'page-cart', isPrivate: true },
+    handle: { chunk: 'page-cart', isPrivate: true, query: ['propose', 'ref', 'recipe'] },
     lazy: () => import(/* webpackChunkName: "page-cart" */ './features/cart-page/CartPage'),
   },
   {

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const MAX_LINE_QUANTITY = 999;
 export const MAX_LINES = 100;
 
+/** Name of a site that has sent a shopper: who it is stands with the order, and nowhere else. */
+export const referrerPattern = /^[a-z0-9-]{1,40}$/;
+
 const checkoutItemSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   name: z.string().check(z.maxLength(500)),
@@ -17,6 +20,7 @@ const checkoutItemSchema = z.object({
 export const checkoutRequestSchema = z.object({
   items: z.array(checkoutItemSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
   promoCode: z.optional(z.string().check(z.maxLength(40))),
+  ref: z.optional(z.string().check(z.regex(referrerPattern))),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 

@@ -134,7 +134,7 @@ test('in the documented sandbox it works, and the shop opens outside of it', asy
   await growsOf(page);
   const opened = page.context().waitForEvent('page');
   await page.frameLocator('iframe').getByRole('link', { name: 'Add what I need' }).click();
-  await expect((await opened).getByRole('heading', { level: 1, name: 'Wax Calculator' })).toBeVisible();
+  await expect((await opened).getByRole('region', { name: 'From your recipe' })).toContainText('Soy Wax');
 });
 
 test('messages that are not ours move nothing', async ({ page }) => {

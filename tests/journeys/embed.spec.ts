@@ -233,14 +233,23 @@ test('events tell the page; the page may take the supplies over', async ({ page 
   const link = page.getByRole('link', { name: 'Add what I need' });
   await expect(link).toHaveAttribute(
     'href',
-    `${shop}/wax-calculator?diameter=8&height=9&gap=0&candles=1&wax=soy&units=metric`,
+    new RegExp(
+      `^${shop}/cart\\?propose=wx-201:1,.*&recipe=${encodeURIComponent('/wax-calculator?diameter=8&height=9&gap=0&candles=1&wax=soy&units=metric')}$`,
+    ),
   );
   await link.click();
   expect(page.context().pages()).toHaveLength(1);
   const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told);
   expect(told).toMatchObject([
     { name: 'calculated', detail: { type: 'wax', result: { waxGrams: 407.2 } } },
-    { name: 'add-supplies', detail: { type: 'wax', need: { wax: 'soy', candles: 1 } } },
+    {
+      name: 'add-supplies',
+      detail: {
+        type: 'wax',
+        need: { wax: 'soy', candles: 1 },
+        recipe: expect.stringContaining('/wax-calculator?diameter=8'),
+      },
+    },
   ]);
 });
 

@@ -2,11 +2,12 @@ import type { Database } from './database';
 import { firstTables } from './migrations/001-first-tables';
 import { leanerOrders } from './migrations/002-leaner-orders';
 import { ordersWithAttention } from './migrations/003-orders-with-attention';
+import { referrers } from './migrations/004-referrers';
 
 type Migration = { version: number; statements: string[] };
 
 /** In order, each in one transaction. A released migration is never changed; a new one is added. */
-const migrations: Migration[] = [firstTables, leanerOrders, ordersWithAttention];
+const migrations: Migration[] = [firstTables, leanerOrders, ordersWithAttention, referrers];
 
 export const currentVersion = migrations.length;
 

@@ -147,12 +147,12 @@ async function createSession(
   throw paymentUnavailable();
 }
 
-/** Equal for two requests that would be charged alike. */
-function hashOf({ lines, promoCode }: PricedCart, isBuyNow: boolean): string {
+/** Equal for two requests that would be charged alike, and count for the same site. */
+function hashOf({ lines, promoCode, ref }: PricedCart, isBuyNow: boolean): string {
   const sorted = lines
     .map(({ id, variantId, unitCents, quantity }) => JSON.stringify([id, variantId, unitCents, quantity]))
     .sort();
-  return hash(JSON.stringify([sorted, promoCode, isBuyNow]));
+  return hash(JSON.stringify([sorted, promoCode, isBuyNow, ...(ref === null ? [] : [ref])]));
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -18,6 +18,8 @@ export type ListedOrder = {
   /** The delivery that was paid for; null until it is known. */
   shipping_label: string | null;
   promo_code: string | null;
+  /** The site that has sent the shopper; null mostly. */
+  ref: string | null;
   buy_now: boolean;
   payment_intent: string | null;
   /** What a person should look at; null mostly. */
@@ -46,6 +48,7 @@ function toListedOrder(row: OrderRow): ListedOrder {
     shipping_amount: row.shipping_amount,
     shipping_label: shippingOf(row)?.label ?? null,
     promo_code: row.promo_code,
+    ref: row.ref,
     buy_now: row.buy_now,
     payment_intent: row.payment_intent,
     attention: row.attention,

@@ -2,12 +2,12 @@ import { ranks } from './order';
 
 /** $1: the new orders, as a JSON array. Gives the ids of those written, in one order for all so that no two wait for each other. */
 export const insertOrders = `
-  insert into orders (id, request_key, request_hash, status, rank, livemode, currency, lines, subtotal, promo_code,
+  insert into orders (id, request_key, request_hash, status, rank, livemode, currency, lines, subtotal, promo_code, ref,
     shipping_options, allowed_totals, amount_total, buy_now)
-  select id, request_key, request_hash, 'creating', ${ranks.creating}, livemode, currency, lines, subtotal, promo_code,
+  select id, request_key, request_hash, 'creating', ${ranks.creating}, livemode, currency, lines, subtotal, promo_code, ref,
     shipping_options, allowed_totals, amount_total, buy_now
   from jsonb_to_recordset($1::jsonb) as draft (id text, request_key text, request_hash text, livemode boolean,
-    currency text, lines jsonb, subtotal bigint, promo_code text, shipping_options jsonb, allowed_totals bigint[],
+    currency text, lines jsonb, subtotal bigint, promo_code text, ref text, shipping_options jsonb, allowed_totals bigint[],
     amount_total bigint, buy_now boolean, catalogue_version bigint)
   where catalogue_version = (select version from catalogue_state)
   order by request_key

@@ -34,6 +34,7 @@ export type OrderRow = {
   lines: OrderLine[];
   subtotal: number;
   promo_code: string | null;
+  ref: string | null;
   /** What delivery would cost, by speed. */
   shipping_options: Pick<ShippingOption, 'label' | 'amountCents'>[];
   shipping_amount: number | null;
@@ -52,7 +53,7 @@ export type OrderRow = {
  * one, adds a column.
  */
 export const columns = `id, request_key, request_hash, attempt, status, session_id, session_url, livemode, currency, lines,
-  subtotal, promo_code, shipping_options, shipping_amount, tax_amount, amount_total, refunded_amount, buy_now,
+  subtotal, promo_code, ref, shipping_options, shipping_amount, tax_amount, amount_total, refunded_amount, buy_now,
   payment_intent, attention, created_at, paid_at`;
 
 /** What Stripe says of a session, in the shop's words. */

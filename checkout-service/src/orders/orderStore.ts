@@ -220,6 +220,7 @@ function toInsert({ id, cart, ...draft }: NewOrder) {
     lines: cart.lines,
     subtotal: cart.subtotal,
     promo_code: cart.promoCode,
+    ref: cart.ref,
     shipping_options: cart.shipping.map(({ label, amountCents }) => ({ label, amountCents })),
     allowed_totals: totals,
     amount_total: totals[0],

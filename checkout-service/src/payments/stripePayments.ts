@@ -94,7 +94,11 @@ function sessionParameters(
   { orderId, cart, isBuyNow }: NewSession,
   { siteOrigin, shippingCountries, isTaxAutomatic }: StripeOptions,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { order_id: orderId, ...(isBuyNow && { source: 'buy-now' }) };
+  const metadata = {
+    order_id: orderId,
+    ...(isBuyNow && { source: 'buy-now' }),
+    ...(cart.ref !== null && { ref: cart.ref }),
+  };
   // Prices are without tax, whatever the account's default: what was ordered is what is charged, and tax on top.
   const tax = isTaxAutomatic && { tax_behavior: 'exclusive' as const };
   return {

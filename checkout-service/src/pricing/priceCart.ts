@@ -23,11 +23,13 @@ export type PricedCart = {
   pictures: string[];
   subtotal: number;
   promoCode: string | null;
+  /** The site that has sent the shopper. */
+  ref: string | null;
   shipping: ShippingOption[];
 };
 
 /** Prices a request by the table alone. What the client says of prices is only compared, of names not even that. */
-export function priceCart({ items, promoCode }: CheckoutRequest, catalogue: Catalogue): PricedCart {
+export function priceCart({ items, promoCode, ref }: CheckoutRequest, catalogue: Catalogue): PricedCart {
   const merged = new Map<string, OrderLine>();
   const pictures: string[] = [];
   const outdated: { id: string; price: number }[] = [];
@@ -54,7 +56,7 @@ export function priceCart({ items, promoCode }: CheckoutRequest, catalogue: Cata
   if (lines.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) {
     throw invalidRequest(`At most ${MAX_LINE_QUANTITY} of one product can be ordered at once.`);
   }
-  return { lines, pictures, ...priceTotals(lines, promoCode) };
+  return { lines, pictures, ref: ref ?? null, ...priceTotals(lines, promoCode) };
 }
 
 function priceTotals(lines: OrderLine[], promoCode: string | undefined) {

@@ -114,6 +114,15 @@ export function describeCreateCheckout(suite: Suite): void {
       await expectNothingCreated();
     });
 
+    test('the site that has sent a shopper stands with order and session; anything else is refused', async () => {
+      await checkOut({ ...aCart(), ref: 'my-blog' });
+      expect(form()['metadata[ref]']).toBe('my-blog');
+      expect(await suite.service.orders()).toEqual([expect.objectContaining({ ref: 'my-blog' })]);
+      for (const ref of ['', 'My Blog', '<b>', 'x'.repeat(41)]) {
+        expect((await checkOut({ ...aCart(), ref })).body.error).toBe('invalid_request');
+      }
+    });
+
     test('a Buy Now checkout is marked as such on order and session', async () => {
       const { sessionId } = await checkOut(aCart(), { 'X-Checkout-Source': 'buy-now' });
       expect(form()['metadata[source]']).toBe('buy-now');

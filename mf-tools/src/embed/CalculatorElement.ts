@@ -78,6 +78,7 @@ export function makeCalculatorElement(load: LoadView, shopOrigin: string) {
         type,
         start: this.#presets(),
         theme: themeOf(this.getAttribute('theme')),
+        partner: this.getAttribute('partner') ?? '',
         shopOrigin,
         onCalculated: (detail) => this.#tell('calculated', detail),
         onAddSupplies: (detail) => this.#tell('add-supplies', detail),

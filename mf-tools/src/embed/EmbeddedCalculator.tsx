@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SupplyNeed } from '../components/recipe';
 import type { Texts } from '../components/useCalculation';
 import { type CalculatorType, shopLink } from './calculatorTypes';
+import { type ProposedPack, proposalLink, proposedPacks } from './proposal';
 import { SuppliesLink } from './SuppliesLink';
 import type { Theme } from './themeOf';
 
@@ -15,8 +16,17 @@ export type CalculatedDetail = {
   inputs: object;
   result: object;
 };
-/** What a site hears when someone wants the supplies; `link` is where the shop would take them. */
-export type AddSuppliesDetail = { type: CalculatorType; need: SupplyNeed; link: string };
+/** What a site hears when someone wants the supplies. */
+export type AddSuppliesDetail = {
+  type: CalculatorType;
+  need: SupplyNeed;
+  /** What of the shop holds the recipe, by catalogue id. */
+  packs: ProposedPack[];
+  /** The shop's cart, which proposes these packs. */
+  link: string;
+  /** The shop's page that opens with this recipe. */
+  recipe: string;
+};
 
 type AnyCalculation = { texts: Texts; inputs: object; result: object };
 type EmbeddableProps = {
@@ -33,6 +43,8 @@ export type EmbeddedProps = {
   Calculator: Embeddable;
   start: Partial<Record<string, string>>;
   theme: Theme;
+  /** Name of the site for the shop, 1 to 40 of a-z, 0-9 and hyphen: stands with the orders that come of it. */
+  partner: string;
   /** Origin of the shop that the calculator comes from. */
   shopOrigin: string;
   onCalculated: (detail: CalculatedDetail) => void;
@@ -46,6 +58,7 @@ export function EmbeddedCalculator({
   Calculator,
   start,
   theme,
+  partner,
   shopOrigin,
   onCalculated,
   onAddSupplies,
@@ -63,8 +76,11 @@ export function EmbeddedCalculator({
         onCalculated={tell('button')}
         onOpened={tell('preset')}
         actions={({ need }) => {
-          const link = shopLink(shopOrigin, type, texts ?? toTexts(start));
-          return <SuppliesLink link={link} onFollow={() => onAddSupplies({ type, need, link })} />;
+          const path = shopLink('', type, texts ?? toTexts(start));
+          const packs = proposedPacks(need);
+          const link = proposalLink(shopOrigin, packs, path, partner);
+          const detail = { type, need, packs, link, recipe: shopOrigin + path };
+          return <SuppliesLink link={link} onFollow={() => onAddSupplies(detail)} />;
         }}
       />
     </div>

@@ -10,6 +10,8 @@ export type CalculatorOptions = {
   /** Fields to begin with, by name; a complete set opens with its result. */
   start?: Partial<Record<string, string | number>>;
   theme?: Theme;
+  /** Name of your site for the shop: 1 to 40 of a-z, 0-9 and hyphen. */
+  partner?: string;
   onCalculated?: (detail: CalculatedDetail) => void;
   /** Return false to take care of the supplies yourself; otherwise the shop opens with the recipe. */
   onAddSupplies?: (detail: AddSuppliesDetail) => boolean | undefined;
@@ -18,8 +20,12 @@ export type CalculatorOptions = {
 };
 
 /** The options as attributes of the element. */
-export function attributesOf({ start = {}, theme }: CalculatorOptions): Record<string, string> {
-  const given = [...presetNames.map((name) => [name, start[name]] as const), ['theme', theme] as const];
+export function attributesOf({ start = {}, theme, partner }: CalculatorOptions): Record<string, string> {
+  const given = [
+    ...presetNames.map((name) => [name, start[name]] as const),
+    ['theme', theme] as const,
+    ['partner', partner] as const,
+  ];
   return Object.fromEntries(
     given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
   );

@@ -1,4 +1,4 @@
-import { calculatorTitles, calculatorType, presetNames } from './calculatorTypes';
+import { calculatorTitles, calculatorType, reflectedNames } from './calculatorTypes';
 import { HEIGHT_MESSAGE } from './frameMessage';
 import { parentOrigin } from './parentOrigin';
 
@@ -18,7 +18,7 @@ heading.textContent = calculatorTitles[type];
 document.title = calculatorTitles[type];
 
 const element = document.createElement('candle-calculator');
-for (const name of ['type', 'theme', ...presetNames]) {
+for (const name of reflectedNames) {
   const value = params.get(name);
   if (value !== null) element.setAttribute(name, value);
 }

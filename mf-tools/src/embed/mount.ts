@@ -1,5 +1,5 @@
 import { attributesOf, type CalculatorOptions, listen } from './calculatorOptions';
-import { type CalculatorType, presetNames } from './calculatorTypes';
+import { type CalculatorType, reflectedNames } from './calculatorTypes';
 import { loadElement } from './loadElement';
 
 type MountOptions = CalculatorOptions & { type?: CalculatorType };
@@ -13,7 +13,7 @@ export function mount(place: Element, given: MountOptions = {}) {
   let options = given;
   const apply = () => {
     const attributes: Record<string, string> = { type: options.type ?? 'wax', ...attributesOf(options) };
-    for (const name of ['type', 'theme', ...presetNames]) {
+    for (const name of reflectedNames) {
       const value = attributes[name];
       if (value === undefined) element.removeAttribute(name);
       else if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -6,6 +6,7 @@ import { EmptyCart } from '../../components/EmptyCart';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectLineCount } from '../cart/cartSelectors';
+import { ProposalCard } from '../proposal/ProposalCard';
 import styles from './CartPage.module.css';
 import { CartPageActions } from './CartPageActions';
 import { CartSkeleton } from './CartSkeleton';
@@ -33,6 +34,7 @@ function CartContents() {
   if (!isKnown) return <CartSkeleton />;
   return (
     <div ref={region}>
+      <ProposalCard />
       {lineCount === 0 ? (
         <EmptyCart />
       ) : (

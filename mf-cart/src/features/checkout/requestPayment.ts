@@ -11,6 +11,7 @@ import { isPaymentAddress } from './checkoutSettings';
 import { currentPrices, explainRefusal } from './explainRefusal';
 import { failWith } from './failCheckout';
 import { cartKeyFor, forgetKey, keyFor } from './idempotencyKey';
+import { referrer } from './referrer';
 import { effectiveCode } from './shippingEstimate';
 
 /** A page that has not been left after this long will not be left any more. */
@@ -48,7 +49,12 @@ export const requestPayment =
 /** Rule checkout.request: the body of the request, with a promo code only where one counts. */
 export function cartRequest(state: StateWithCart): CheckoutRequest {
   const promoCode = effectiveCode(selectPromoCode(state), selectSubtotalCents(state));
-  return { items: selectLines(state).map(toItem), ...(promoCode ? { promoCode } : {}) };
+  const ref = referrer();
+  return {
+    items: selectLines(state).map(toItem),
+    ...(promoCode ? { promoCode } : {}),
+    ...(ref ? { ref } : {}),
+  };
 }
 
 /** One product, with the banner's offer where it counts: the product page has said so beside the button. */

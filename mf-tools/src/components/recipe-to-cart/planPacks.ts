@@ -7,8 +7,11 @@ import { fittingVessels, recipeWicks } from './fittingProducts';
 /** Which of our products stand for a need; null: the shopper has that already. */
 export type PackChoice = { oil: string | null; wicks: string | null; containers: string | null };
 
-export type PlannedPack = {
-  row: ProductRow;
+/** As much of a product as a plan needs. */
+export type PackFacts = Pick<ProductRow, 'slug' | 'category' | 'wax_type' | 'pack_amount'>;
+
+export type PlannedPack<Row extends PackFacts = ProductRow> = {
+  row: Row;
   /** Whole packs, never fewer than the need takes. */
   packs: number;
   /** In the row's pack_unit. */
@@ -16,14 +19,14 @@ export type PlannedPack = {
   leftOver: number;
 };
 
-export type PackPlan = {
-  packs: PlannedPack[];
+export type PackPlan<Row extends PackFacts = ProductRow> = {
+  packs: PlannedPack<Row>[];
   /** Sentences about what we do not sell. */
   remarks: string[];
 };
 
 /** Products of one kind, in the catalogue's order. */
-export function rowsOf(rows: ProductRow[], category: ProductRow['category']): ProductRow[] {
+export function rowsOf<Row extends PackFacts>(rows: Row[], category: ProductRow['category']): Row[] {
   return rows.filter((row) => row.category === category && row.pack_amount > 0);
 }
 
@@ -33,7 +36,7 @@ export function packsToHold(needed: number, packAmount: number): number {
 }
 
 /** What to choose at first: the wick and the vessel that fit, and the first oil. */
-export function firstChoice(need: SupplyNeed, rows: ProductRow[]): PackChoice {
+export function firstChoice(need: SupplyNeed, rows: PackFacts[]): PackChoice {
   return {
     oil: rowsOf(rows, 'fragrance')[0]?.slug ?? null,
     wicks: recipeWicks(need)[0]?.slug ?? null,
@@ -57,9 +60,13 @@ function remarksOn(need: SupplyNeed, hasWax: boolean): string[] {
 }
 
 /** A recipe as whole packs of what we sell (rule calculators.packs). */
-export function planPacks(need: SupplyNeed, rows: ProductRow[], choice: PackChoice): PackPlan {
-  const packs: PlannedPack[] = [];
-  const plan = (row: ProductRow | undefined, needed: number) => {
+export function planPacks<Row extends PackFacts>(
+  need: SupplyNeed,
+  rows: Row[],
+  choice: PackChoice,
+): PackPlan<Row> {
+  const packs: PlannedPack<Row>[] = [];
+  const plan = (row: Row | undefined, needed: number) => {
     if (!row || needed <= 0) return;
     const count = packsToHold(needed, row.pack_amount);
     packs.push({ row, packs: count, needed, leftOver: count * row.pack_amount - needed });

@@ -32,7 +32,7 @@ calculator.addEventListener('calculated', ({ detail }) => {
 });
 calculator.addEventListener('add-supplies', (event) => {
   event.preventDefault(); // otherwise our shop opens with this recipe
-  console.log(event.detail.need, event.detail.link);
+  console.log(event.detail.need, event.detail.packs, event.detail.link);
 });
 calculator.addEventListener('candle-error', ({ detail }) => {
   console.log(detail.reason);

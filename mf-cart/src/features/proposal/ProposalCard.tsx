@@ -1,0 +1,103 @@
+import type { CartLine } from '@shop/contracts/cart';
+import { formatCents } from '@shop/money/money';
+import { Link, useDispatch, useSearchParams } from '@shop/platform';
+import { Button } from '@shop/ui/Button';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { lineTotalCents } from '../cart/cartSelectors';
+import { itemsAdded, panelClosed } from '../cart/cartSlice';
+import { keepReferrer } from '../checkout/referrer';
+import styles from './ProposalCard.module.css';
+import { type Proposal, readProposal } from './readProposal';
+import { useProposedLines } from './useProposedLines';
+
+/** Above the cart, what a link from another site proposes. Nothing of it is in the cart before a press. */
+export function ProposalCard() {
+  const [query, setQuery] = useSearchParams();
+  const text = query.toString();
+  const proposal = useMemo(() => readProposal(new URLSearchParams(text)), [text]);
+  const ref = query.get('ref');
+  useEffect(() => keepReferrer(ref), [ref]);
+  // In place of this address: Back does not propose again.
+  const leave = () => setQuery({}, { replace: true, preventScrollReset: true });
+  return proposal ? <Proposed key={text} proposal={proposal} onDone={leave} /> : null;
+}
+
+function Proposed({ proposal, onDone }: { proposal: Proposal; onDone: () => void }) {
+  const id = useId();
+  const { priced, load } = useProposedLines(proposal.lines);
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        From your recipe
+      </h2>
+      {priced.status === 'loading' ? <p role="status">Looking up the products…</p> : null}
+      {priced.status === 'failed' ? (
+        <div role="alert">
+          <p>The proposed products could not be loaded. Your cart is unchanged.</p>
+          <Button variant="secondary" onClick={load}>
+            Try again
+          </Button>{' '}
+          <Button variant="quiet" onClick={onDone}>
+            Dismiss
+          </Button>
+        </div>
+      ) : null}
+      {priced.status === 'ready' ? (
+        <Choice lines={priced.lines} dropped={proposal.dropped + priced.unknown} onDone={onDone} />
+      ) : null}
+      {proposal.recipe ? (
+        <p className={styles.recipe}>
+          <Link to={proposal.recipe}>Open the recipe</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Choice({ lines, dropped, onDone }: { lines: CartLine[]; dropped: number; onDone: () => void }) {
+  const dispatch = useDispatch();
+  const [unticked, setUnticked] = useState<string[]>([]);
+  const chosen = lines.filter(({ id }) => !unticked.includes(id));
+  const totalCents = chosen.reduce((sum, line) => sum + lineTotalCents(line), 0);
+  const toggle = (id: string) =>
+    setUnticked(unticked.includes(id) ? unticked.filter((one) => one !== id) : [...unticked, id]);
+  const add = () => {
+    dispatch(itemsAdded(chosen));
+    // The page shows the cart already.
+    dispatch(panelClosed());
+    onDone();
+  };
+  return (
+    <>
+      {dropped > 0 ? (
+        <p>
+          {dropped === 1 ? '1 entry' : `${dropped} entries`} of the link could not be used: we do not sell it,
+          or its quantity is not one that can be ordered.
+        </p>
+      ) : null}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <label className={styles.line}>
+              <input type="checkbox" checked={!unticked.includes(line.id)} onChange={() => toggle(line.id)} />
+              <span className={styles.name}>
+                {line.quantity} × {line.name}
+              </span>
+              <span>{formatCents(lineTotalCents(line))}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {chosen.length > 0 ? (
+          <Button onClick={add}>Add to cart · {formatCents(totalCents)}</Button>
+        ) : (
+          <p>Nothing is chosen.</p>
+        )}
+        <Button variant="secondary" onClick={onDone}>
+          Dismiss
+        </Button>
+      </div>
+    </>
+  );
+}

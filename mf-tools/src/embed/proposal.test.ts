@@ -1,0 +1,58 @@
+import { productRows } from '@shop/mf-catalog/products';
+import { waxRecipe } from '../features/wax-calculator/waxRecipe';
+import { readWaxTexts, startWaxTexts } from '../features/wax-calculator/waxTexts';
+import { calculateWax } from '../formulas/calculateWax';
+import { proposalLink, proposedPacks } from './proposal';
+import { soldPacks } from './soldPacks';
+
+function needOf(fields: Record<string, string>) {
+  const texts = startWaxTexts(fields);
+  const { inputs } = readWaxTexts(texts);
+  if (!inputs) throw new Error('Not a recipe.');
+  return waxRecipe({ texts, inputs, result: calculateWax(inputs) }).need;
+}
+
+test('what the embed knows of packs is what the catalogue says', () => {
+  for (const { id, slug, category, pack_amount, wax_type } of soldPacks) {
+    const row = productRows.find((one) => one.id === id);
+    expect(row).toMatchObject({ slug, category, pack_amount });
+    if (category === 'wax') expect(row?.wax_type).toBe(wax_type);
+  }
+  const kinds = ['wax', 'wick', 'container'];
+  const sold = productRows.filter(({ category }) => kinds.includes(category)).map(({ id }) => id);
+  const known = soldPacks.filter(({ category }) => kinds.includes(category)).map(({ id }) => id);
+  expect(known).toEqual(sold);
+  expect(soldPacks.find(({ category }) => category === 'fragrance')?.id).toBe(
+    productRows.find(({ category }) => category === 'fragrance')?.id,
+  );
+});
+
+test('a recipe becomes whole packs, by catalogue id', () => {
+  expect(proposedPacks(needOf({ diameter: '8', height: '9', candles: '4' }))).toEqual(
+    expect.arrayContaining([
+      { id: 'wx-201', packs: 2 },
+      { id: 'fr-401', packs: 3 },
+      { id: 'wk-301', packs: 1 },
+    ]),
+  );
+});
+
+test('a wax that is not sold is left out, not replaced', () => {
+  const packs = proposedPacks(needOf({ diameter: '8', height: '9', candles: '4', wax: 'paraffin' }));
+  expect(packs.filter(({ id }) => id.startsWith('wx-'))).toEqual([]);
+});
+
+test('the link proposes, names the site and carries the recipe', () => {
+  const link = proposalLink(
+    'https://shop.example',
+    [{ id: 'wx-201', packs: 2 }],
+    '/wax-calculator?wax=soy',
+    'my-blog',
+  );
+  expect(link).toBe(
+    'https://shop.example/cart?propose=wx-201:2&ref=my-blog&recipe=%2Fwax-calculator%3Fwax%3Dsoy',
+  );
+  expect(proposalLink('https://shop.example', [], '/wax-calculator?wax=soy', 'my-blog')).toBe(
+    'https://shop.example/wax-calculator?wax=soy',
+  );
+});

@@ -1,0 +1,23 @@
+import type { SupplyNeed } from '../components/recipe';
+import { firstChoice, planPacks } from '../components/recipe-to-cart/planPacks';
+import { soldPacks } from './soldPacks';
+
+/** Whole packs of a product of the shop, by its id in the catalogue. */
+export type ProposedPack = { id: string; packs: number };
+
+/** What of the shop holds a recipe: the wax, the first oil, the wick and the vessel that fit. */
+export function proposedPacks(need: SupplyNeed): ProposedPack[] {
+  const { packs } = planPacks(need, soldPacks, firstChoice(need, soldPacks));
+  return packs.map(({ row, packs: count }) => ({ id: row.id, packs: count }));
+}
+
+/**
+ * Address of the shop's cart with a proposal: nothing is in the cart before a press there. The recipe travels along;
+ * where the shop sells nothing for it, its own page is the address.
+ */
+export function proposalLink(origin: string, packs: ProposedPack[], recipe: string, partner: string): string {
+  if (packs.length === 0) return origin + recipe;
+  const lines = packs.map(({ id, packs: count }) => `${id}:${count}`).join(',');
+  const rest = new URLSearchParams({ ...(partner && { ref: partner }), recipe });
+  return `${origin}/cart?propose=${lines}&${rest}`;
+}
