@@ -44,7 +44,15 @@ export function ShortFilm({ title, film, picture, sizes, isFirst }: Props) {
       >
         <source src={film.webm} type="video/webm" />
         <source src={film.mp4} type="video/mp4" />
-        <track kind="captions" src={film.vtt} srcLang="en" label="English" default />
+        {/* A default track is loaded at once, whatever preload says: it becomes the default with the press. */}
+        <track
+          key={isStarted ? 'shown' : 'known'}
+          kind="captions"
+          src={film.vtt}
+          srcLang="en"
+          label="English"
+          default={isStarted}
+        />
       </video>
       {isStarted ? null : (
         <div className={styles.cover}>

@@ -40,10 +40,12 @@ test('without an id our short film stands there; nothing of it is loaded before 
   expect(film).not.toHaveAttribute('poster');
   expect(film.querySelector('track[kind=captions]')).toHaveAttribute('src', expect.stringMatching(/\.vtt$/));
   expect([...film.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/webm', 'video/mp4']);
+  expect(film.querySelector('track')).not.toHaveAttribute('default');
   expect(play).not.toHaveBeenCalled();
 
   await userEvent.click(screen.getByRole('button', { name: /Play the short film.*1 minute.*coming soon/ }));
   expect(play).toHaveBeenCalledTimes(1);
   expect(film).toHaveFocus();
   expect(film).toHaveAttribute('controls');
+  expect(film.querySelector('track')).toHaveAttribute('default');
 });
