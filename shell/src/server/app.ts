@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Tracer } from '@shop/telemetry/tracer';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { checkoutProxy } from './checkoutProxy';
@@ -9,6 +10,11 @@ import { sitemapXml } from './crawlers/sitemapXml';
 import { webManifest } from './crawlers/webManifest';
 import { devPages } from './devPages';
 import { compositionOf } from './generation';
+import type { ShellMetrics } from './observability/metrics';
+import { metricsEndpoint } from './observability/metricsEndpoint';
+import { notesOf, observeRequests } from './observability/observeRequests';
+import { askForMetrics } from './observability/workersTogether';
+import { limitUnderWay } from './overload/limitUnderWay';
 import { makePages } from './pages';
 import type { Registry } from './registry';
 import { makeReleaseFiles } from './releaseFiles';
@@ -26,10 +32,15 @@ type Dependencies = {
   shell: ShellFiles;
   /** Version of this shell's own release. */
   shellVersion: string;
+  metrics: ShellMetrics;
+  tracer: Tracer;
   /** A file of a release differs from what the release promises. */
   onCorrupt: (app: string, version: string, file: string) => void;
   log: Logger;
 };
+
+/** Stripe's events are the largest requests; the service itself takes 64 checkouts and as many webhooks at once. */
+const LIMITS_OF_SERVICE = { max: 256, maxBytes: 1024 * 1024 };
 
 /** Milliseconds that the checkout service has to say that it is ready. */
 const READY_LIMIT_MS = 2000;
@@ -43,7 +54,8 @@ async function isCheckoutReady(url: string): Promise<boolean> {
 }
 
 /** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
-export function createApp({ config, current, renderer, shell, shellVersion, onCorrupt, log }: Dependencies) {
+export function createApp(dependencies: Dependencies) {
+  const { config, current, renderer, shell, shellVersion, onCorrupt, log } = dependencies;
   const site = siteOf(config);
   const { releasesDir } = config;
   const app = express();
@@ -52,6 +64,8 @@ export function createApp({ config, current, renderer, shell, shellVersion, onCo
   app.enable('strict routing');
   app.set('trust proxy', config.trustProxy);
 
+  const isBehindProxy = config.trustProxy > 0;
+  app.get('/metrics', metricsEndpoint({ token: config.metricsToken, isBehindProxy, read: askForMetrics }));
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
@@ -60,6 +74,7 @@ export function createApp({ config, current, renderer, shell, shellVersion, onCo
     res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'checkout service is not ready' });
   });
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
+  app.use(proxied, limitUnderWay(LIMITS_OF_SERVICE));
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
 
   const devEntries = Object.values(compositionOf(current())).map(({ entry }) => entry);
@@ -101,18 +116,20 @@ export function createApp({ config, current, renderer, shell, shellVersion, onCo
   app.use((_req: Request, res: Response) => {
     res.status(405).setHeader('Allow', 'GET, HEAD').type('text').send('Method not allowed');
   });
-  app.use((error: Error, _req: Request, res: Response, _next: NextFunction) => {
-    log.error({ reason: error.message }, 'request failed');
+  app.use((error: Error, req: Request, res: Response, _next: NextFunction) => {
+    log.error({ request_id: notesOf(req).id, reason: error.message }, 'request failed');
     if (res.headersSent) res.end();
     else res.status(500).type('html').send(errorPage);
   });
   const sendReleaseFile = makeReleaseFileSender({ files, securityOf });
   /** What is asked for most is answered before Express: pages that are kept, and files of releases. */
-  const handle = (req: IncomingMessage, res: ServerResponse) => {
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
     const otherwise = () => void app(req as Request, res as Response);
     if (pages.sendKept(req, res) || sendReleaseFile(req, res, otherwise)) return;
     otherwise();
   };
+  const observe = observeRequests({ ...dependencies, isBehindProxy });
+  const handle = (req: IncomingMessage, res: ServerResponse) => observe(req, res, () => answer(req, res));
   return { handle, pages };
 
   /** A file that is not what its release promises is not sent. */

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 /** The settings of the shell's server (docs/settings.md). */
 export type ShellConfig = {
+  /** The address that the shell listens on. */
+  host: string;
   port: number;
   /** Public origin without a slash at the end. */
   siteOrigin: string;
@@ -20,6 +22,10 @@ export type ShellConfig = {
   registryFile: string;
   /** In development: where the shell's own dev server is. Pages are then rendered by the browser alone. */
   devShellUrl: string | null;
+  /** Bearer token of /metrics; null: this machine only. */
+  metricsToken: string | null;
+  /** Where traces go, as OTLP over HTTP; null: nowhere. */
+  tracesEndpoint: URL | null;
 };
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -27,6 +33,7 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const environment = z.object({
+  SHELL_HOST: z.union([z.ipv4(), z.ipv6(), z.literal('localhost')]).default('127.0.0.1'),
   PORT: port.default(3000),
   SITE_ORIGIN: origin.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -39,6 +46,11 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   REGISTRY_FILE: z.string().min(1).optional(),
   DEV_SHELL_URL: origin.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,512}$/, 'it must be 8 to 512 printable characters without spaces')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   SHELL_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
 });
 
@@ -54,7 +66,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     throw new SettingError(`${issue?.path.join('.')} is wrong: ${issue?.message}.`);
   }
   const values = parsed.data;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: traces } = values;
   return {
+    host: values.SHELL_HOST,
     port: values.PORT,
     siteOrigin: values.SITE_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
     releasesDir: path.resolve(values.RELEASES_DIR),
@@ -67,6 +81,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     workers: values.SHELL_WORKERS,
     registryFile: path.resolve(values.REGISTRY_FILE ?? path.join(values.DATA_DIR, 'registry.json')),
     devShellUrl: values.DEV_SHELL_URL ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    tracesEndpoint: traces ? new URL(traces) : null,
   };
 }
 

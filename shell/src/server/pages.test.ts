@@ -5,6 +5,7 @@ import request from 'supertest';
 import { makePages } from './pages';
 import { makeTestReleases } from './testReleases';
 import { poolHere } from './threads/poolHere';
+import type { RenderResult } from './threads/protocol';
 import { makeRenderer } from './threads/renderer';
 
 /** mf-learn with one page, whose text counts its renderings. A container takes React from the scope that it was given. */
@@ -132,4 +133,41 @@ test('a kept page stays kept when a remote that it does not show changes, and go
   expect((await request(shop).get('/learn')).text).toBe(first.text);
   live = pointers('2', '2');
   expect((await request(shop).get('/learn')).text).toContain('second');
+});
+
+test('when more pages are wanted than can be made, kept ones go on and the others are told to come again', async () => {
+  const html = new TextEncoder().encode('<p>kept</p>');
+  const rendered = { kind: 'html', status: 200, html, isWhole: true, styleHashes: [], used: [] };
+  const finish: (() => void)[] = [];
+  let isSlow = false;
+  const renderer = {
+    handleOf: () => ({ chunk: 'x', query: ['q'] }),
+    render: () =>
+      new Promise<RenderResult>((resolve) => {
+        const end = () => resolve(rendered as unknown as RenderResult);
+        if (isSlow) finish.push(end);
+        else end();
+      }),
+  };
+  const live = { remotes: {} };
+  const pages = makePages({
+    current: () => live,
+    renderer,
+    site: testSite,
+    securityOf: () => ({}),
+    log,
+    maxRenderings: 2,
+  });
+  const server = express().use(pages.answer).listen(0, '127.0.0.1');
+  await request(server).get('/learn').expect(200);
+  isSlow = true;
+  const underWay = ['/learn?q=1', '/learn?q=2'].map((address) => request(server).get(address).then());
+  while (finish.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  const refused = await request(server).get('/learn?q=3').expect(503);
+  expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+  expect(refused.text).toContain('<h1>Very many people are here right now</h1>');
+  await request(server).get('/learn').expect(200);
+  for (const end of finish) end();
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200]);
+  server.close();
 });

@@ -6,6 +6,7 @@ import { redirectTarget } from '../redirects';
 import { idOf } from './generation';
 import { acceptedEncodings } from './http/encodings';
 import { isUnchanged } from './http/isUnchanged';
+import { notesOf } from './observability/observeRequests';
 import { CachedPage, makePageCache } from './pageCache';
 import type { Registry } from './registry';
 import type { Renderer } from './threads/renderer';
@@ -18,7 +19,14 @@ type Options = {
   /** Security headers of an answer to this request. */
   securityOf: (req: IncomingMessage) => Record<string, string>;
   log: Logger;
+  /** Pages being rendered at once, in a process with two threads: the last of them waits a second or two. */
+  maxRenderings?: number;
 };
+
+const MAX_RENDERINGS = 64;
+
+/** More pages are wanted than can be made. */
+class TooManyRenderings extends Error {}
 
 type Redirect = { kind: 'redirect'; location: string };
 
@@ -47,7 +55,8 @@ function withoutBody(headers: string[]): string[] {
 }
 
 /** Answers every page of the shop: redirect, rendered page from the cache or fresh, not found. */
-export function makePages({ current, renderer, site, securityOf, log }: Options) {
+export function makePages(options: Options) {
+  const { current, renderer, site, securityOf, log, maxRenderings = MAX_RENDERINGS } = options;
   const cache = makePageCache();
   const running = new Map<string, Promise<CachedPage | Redirect>>();
 
@@ -57,6 +66,7 @@ export function makePages({ current, renderer, site, securityOf, log }: Options)
     const key = `${idOf(live)} ${address}`;
     const known = running.get(key);
     if (known) return known;
+    if (running.size >= maxRenderings) return Promise.reject(new TooManyRenderings('too many renderings'));
     const rendering = renderer
       .render(live, url)
       .then((result) => {
@@ -108,8 +118,10 @@ export function makePages({ current, renderer, site, securityOf, log }: Options)
     sendKept(req: IncomingMessage, res: ServerResponse): boolean {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
       const page = keptPage(req.url ?? '', current());
-      if (page) void send(req, res, page);
-      return page !== undefined;
+      if (!page) return false;
+      notesOf(req).source = 'kept';
+      void send(req, res, page);
+      return true;
     },
     /** Renders a page ahead of its first visitor, unless it is kept. */
     async warm(pathname: string) {
@@ -128,12 +140,28 @@ export function makePages({ current, renderer, site, securityOf, log }: Options)
       const live = current();
       const handle = renderer.handleOf(live, asked.pathname);
       const url = new URL(asked.pathname + ownQuery(asked.searchParams, handle?.query), site.origin);
-      const page = keptPage(url.pathname + url.search, live) ?? (await render(live, url));
+      const kept = keptPage(url.pathname + url.search, live);
+      notesOf(req).source = kept ? 'kept' : 'rendered';
+      const page = kept ?? (await render(live, url).catch(ifTooMany));
+      if (page === null) return shed(req, res);
       if (page instanceof CachedPage) return send(req, res, page);
       const location = new URL(page.location, site.origin);
       return res.redirect(301, location.pathname + (location.search || asked.search) + location.hash);
     },
   };
 }
+
+function ifTooMany(error: unknown): null {
+  if (error instanceof TooManyRenderings) return null;
+  throw error;
+}
+
+/** Kept pages go on; a queue that grows would make everybody wait. */
+function shed(req: Request, res: Response) {
+  notesOf(req).source = 'shed';
+  res.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' }).type('html').send(busyPage);
+}
+
+const busyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Very many people are here</title></head><body><main><h1>Very many people are here right now</h1><p>Please load this page again in a moment; your cart is safe in your browser.</p></main></body></html>`;
 
 export type Pages = ReturnType<typeof makePages>;

@@ -4,13 +4,14 @@ import pino from 'pino';
 import { makeCrew } from './cluster/crew';
 import { followRegistry } from './cluster/followRegistry';
 import type { ShellConfig } from './config';
+import { answerMetrics } from './observability/workersTogether';
 
 /** Resolves when the port can be had. @throws with the system's code when not */
-function probePort(port: number): Promise<void> {
+function probePort({ host, port }: ShellConfig): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
@@ -20,7 +21,8 @@ function probePort(port: number): Promise<void> {
  */
 export async function runPrimary(config: ShellConfig): Promise<void> {
   const log = pino({ level: process.env.LOG_LEVEL || 'info', base: { service: 'shell', pid: process.pid } });
-  await probePort(config.port);
+  await probePort(config);
+  answerMetrics();
 
   let isListening = false;
   const crew = makeCrew({

@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { remoteNames } from '@shop/contracts/remotes';
+import { createTracer } from '@shop/telemetry/tracer';
 import pino from 'pino';
+import { register } from 'prom-client';
 import { createApp } from './app';
 import type { Report } from './cluster/messages';
 import { takeOrders } from './cluster/takeOrders';
 import { type ShellConfig, siteOf } from './config';
+import { createShellMetrics } from './observability/metrics';
+import { joinMetrics } from './observability/workersTogether';
 import { devShellFiles, readShellFiles } from './shellFiles';
 import { makeRenderer } from './threads/renderer';
 import { makeRenderPool } from './threads/renderPool';
@@ -17,6 +21,18 @@ const THREAD_FILE = path.join(import.meta.dirname, 'renderThread.js');
 const ALIVE_MS = 1000;
 /** Milliseconds for requests under way when the process is asked to end. */
 const DRAIN_MS = 7000;
+
+/** A client that sends nothing, or a byte a second, holds a socket for seconds, and 16 kB of headers at most. */
+const limitsOfSockets = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16 * 1024,
+};
+const MAX_HEADERS = 100;
+/** A socket that is idle costs some 10 kB; above this the system's queue keeps them until others end. */
+const MAX_CONNECTIONS = 12_000;
 
 /** One process that serves the shop. Reports to the primary: alive, listening, failed. */
 export async function runWorker(config: ShellConfig) {
@@ -39,12 +55,22 @@ export async function runWorker(config: ShellConfig) {
     tell: report,
   });
   const live = await takeOrders(renderer, report, log);
+  const tracer = createTracer(
+    config.tracesEndpoint && {
+      endpoint: config.tracesEndpoint,
+      service: 'shell',
+      onFailure: (reason) => log.warn({ reason }, 'traces are not taken'),
+    },
+  );
+  joinMetrics();
   const { handle, pages } = createApp({
     config,
     current: live.current,
     renderer,
     shell,
     shellVersion: __VERSION__,
+    metrics: createShellMetrics(register, live.current),
+    tracer,
     onCorrupt(app, version, file) {
       log.error({ app, version, file }, 'a file of a release is missing or corrupt');
       const remote = remoteNames.find((name) => live.current().remotes[name]?.app === app);
@@ -53,21 +79,20 @@ export async function runWorker(config: ShellConfig) {
     log,
   });
   if (!config.devShellUrl) warmSlowly({ current: live.current, renderer, pages, log });
-  const server = createServer(handle);
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
-  server.keepAliveTimeout = 65_000;
+  const server = createServer(limitsOfSockets, handle);
+  server.maxHeadersCount = MAX_HEADERS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.on('error', (error: NodeJS.ErrnoException) => {
     report({ type: 'failed', code: error.code });
     process.exit(1);
   });
-  server.listen(config.port, '127.0.0.1', () => report({ type: 'listening' }));
+  server.listen(config.port, config.host, () => report({ type: 'listening' }));
 
   let isEnding = false;
   const end = () => {
     if (isEnding) return;
     isEnding = true;
-    server.close(() => process.exit(0));
+    server.close(() => void tracer.stop().finally(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
   };

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
+import { isAboutMetrics } from '../observability/workersTogether';
 import { type Order, type Report, reportSchema } from './messages';
 
 /** Milliseconds without a sign of life after which a worker counts as hung: after its fork, and later. */
@@ -54,6 +55,7 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
     // A worker that says its first word listens.
     if (member.lastSign === null) tell(member, greet());
     member.lastSign = Date.now();
+    if (isAboutMetrics(message)) return;
     const parsed = reportSchema.safeParse(message);
     if (!parsed.success) {
       log.error(

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isAboutMetrics } from '../observability/workersTogether';
 import type { Registry } from '../registry';
 import type { Renderer } from '../threads/renderer';
 import type { Order, Report } from './messages';
@@ -29,6 +30,7 @@ export async function takeOrders(renderer: Renderer, report: (message: Report) =
 
   await new Promise<void>((resolve) => {
     process.on('message', (order: Order) => {
+      if (isAboutMetrics(order)) return;
       if (order.type === 'warm') void warm(order);
       else if (order.type !== 'show') renderer.hear(order);
       else

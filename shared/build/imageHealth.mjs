@@ -1,0 +1,9 @@
+// HEALTHCHECK of the image: asks whichever of the two programs runs beside it.
+const port = process.argv.includes('checkout')
+  ? (process.env.CHECKOUT_PORT ?? 4242)
+  : (process.env.PORT ?? 3000);
+
+const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(
+  () => null,
+);
+process.exit(answer?.ok ? 0 : 1);

@@ -1,0 +1,54 @@
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type Registry as MetricRegistry,
+} from 'prom-client';
+import type { Registry } from '../registry';
+
+/** Seconds: of memory, of a rendering, of Stripe at its usual half second, of the proxy's limit. */
+const DURATIONS = [0.002, 0.01, 0.05, 0.2, 1, 2.5, 5, 12];
+
+/** What a request was for. Addresses are no labels: a client makes up as many as it likes. */
+export type RequestKind = 'page' | 'file' | 'service' | 'other';
+/** How a page came about: kept, rendered for this request, refused because too many are being rendered. */
+export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
+
+export type ShellMetrics = ReturnType<typeof createShellMetrics>;
+
+/** What is measured of one worker; the primary adds the workers up. */
+export function createShellMetrics(register: MetricRegistry, current: () => Registry) {
+  const registers = [register];
+  const requests = new Histogram({
+    name: 'shell_request_duration_seconds',
+    help: 'Requests by kind, status and, for pages, how they came about',
+    labelNames: ['kind', 'status', 'source'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const serviceFailures = new Counter({
+    name: 'shell_service_failures_total',
+    help: 'Requests that the checkout service did not answer',
+    registers,
+  });
+  const releases = new Gauge({
+    name: 'shell_release_workers',
+    help: 'Workers that serve this version of a remote',
+    labelNames: ['remote', 'version'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [remote, pointer] of Object.entries(current().remotes)) {
+        if (pointer) this.set({ remote, version: pointer.version }, 1);
+      }
+    },
+  });
+  void releases;
+  collectDefaultMetrics({ register });
+  return {
+    observeRequest: (kind: RequestKind, status: string, source: PageSource, seconds: number) =>
+      requests.observe({ kind, status, source }, seconds),
+    countServiceFailure: () => serviceFailures.inc(),
+  };
+}

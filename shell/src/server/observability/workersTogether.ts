@@ -1,0 +1,56 @@
+import cluster, { type Worker } from 'node:cluster';
+import { randomUUID } from 'node:crypto';
+import { AggregatorRegistry } from 'prom-client';
+
+type Asked = { type: 'metrics wanted'; id: string };
+type Answered = { type: 'metrics'; id: string; text: string };
+
+/** What the processes of the shop say to each other of figures, and nobody else needs to understand. */
+export function isAboutMetrics(message: unknown): boolean {
+  const { type } = (message ?? {}) as { type?: unknown };
+  return typeof type === 'string' && /^(?:prom-client:|metrics)/.test(type);
+}
+
+/** Milliseconds for all workers to say what they have counted. */
+const LIMIT_MS = 6000;
+
+/** In the primary: adds up what the workers have counted, for whichever of them is asked by Prometheus. */
+export function answerMetrics(): void {
+  const aggregator = new AggregatorRegistry();
+  cluster.on('message', (worker: Worker, message: Partial<Asked> | null) => {
+    if (message?.type !== 'metrics wanted') return;
+    aggregator.clusterMetrics().then(
+      (text) => worker.send({ type: 'metrics', id: message.id, text } as Answered),
+      // A worker that hangs or has just ended: this scrape fails, the next one is whole.
+      () => undefined,
+    );
+  });
+}
+
+/** In a worker: says what it has counted whenever the primary adds up. */
+export function joinMetrics(): void {
+  // Listens from its construction on.
+  void new AggregatorRegistry();
+}
+
+/** In a worker: the figures of all workers. @throws when the primary does not answer in time */
+export function askForMetrics(): Promise<string> {
+  const id = randomUUID();
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      process.off('message', hear);
+    };
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error('the workers do not say what they have counted'));
+    }, LIMIT_MS);
+    const hear = (message: Partial<Answered> | null) => {
+      if (message?.type !== 'metrics' || message.id !== id) return;
+      stop();
+      resolve(message.text ?? '');
+    };
+    process.on('message', hear);
+    process.send?.({ type: 'metrics wanted', id } as Asked);
+  });
+}
