@@ -1,0 +1,25 @@
+import { expect, httpTest as test } from '../support/journey';
+
+test('the shop says what it measures, to its own machine alone', async ({ request }) => {
+  await request.get('/learn');
+  const metrics = await request.get('/metrics');
+  expect(metrics.headers()['content-type']).toContain('text/plain');
+  const text = await metrics.text();
+  expect(text).toMatch(
+    /^shell_request_duration_seconds_count\{kind="page",status="200",source="(kept|rendered)"\} [1-9]/m,
+  );
+  // All workers together.
+  expect(text).toMatch(/^shell_release_workers\{remote="mf_cart",version="[^"]+"\} [1-9]/m);
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  const forwarded = await request.get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  expect(forwarded.status()).toBe(404);
+});
+
+test('an answer carries the id of its request, from the shell as from the service behind it', async ({
+  request,
+}) => {
+  for (const address of ['/learn', '/api/products', '/api/orders/cs_test_unknown', '/nothing-here']) {
+    const answer = await request.get(address);
+    expect(answer.headers()['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  }
+});
