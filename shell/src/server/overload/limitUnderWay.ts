@@ -10,18 +10,20 @@ type Limits = {
 /** Keeps a flood from the service behind: what comes above the limits is answered at once, in the service's own words. */
 export function limitUnderWay({ max, maxBytes }: Limits) {
   let underWay = 0;
-  return (req: Request, res: Response, next: NextFunction) => {
+  return (req: Request, res: Response, next: NextFunction): void => {
     if (Number(req.headers['content-length'] ?? 0) > maxBytes) {
       // What is not read would be taken for the next request.
       res.status(413).setHeader('Connection', 'close');
-      return res.json({ error: 'invalid_request', message: 'The request is too large.' });
+      res.json({ error: 'invalid_request', message: 'The request is too large.' });
+      return;
     }
     if (underWay >= max) {
       res.status(503).setHeader('Retry-After', '2').setHeader('Cache-Control', 'no-store');
-      return res.json({
+      res.json({
         error: 'unavailable',
         message: 'Very many people are here right now. Please try again in a moment.',
       });
+      return;
     }
     underWay += 1;
     res.once('close', () => {
