@@ -14,7 +14,7 @@ export default function configs(given, argv) {
       app: 'shell',
       name: 'shell',
       context,
-      entry: { main: './src/client/start.tsx' },
+      entry: { main: './src/client/start.ts' },
       outputPath: path.join(outputPath, 'client'),
       version,
       mode,

@@ -3,19 +3,28 @@ import type { ReactNode } from 'react';
 import { BOOT_ID, type Boot } from './boot';
 import { HeadLinks } from './layout/HeadLinks';
 
-/** The HTML document around every page. It holds no executable inline script. */
-export function Document({ boot, children }: { boot: Boot; children: ReactNode }) {
+type Props = {
+  boot: Boot;
+  /** Texts of the styles in the HTML. The browser has them already. */
+  styleTexts?: Map<string, string>;
+  children: ReactNode;
+};
+
+/** The HTML document around every page. It holds no executable inline script; its styles are allowed by their hash. */
+export function Document({ boot, styleTexts, children }: Props) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadLinks />
+        {boot.inlineStyles.map((href) => (
+          <style key={href} href={href} precedence="default">
+            {styleTexts?.get(href)}
+          </style>
+        ))}
         {boot.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
-        ))}
-        {boot.preloads.map((href) => (
-          <link key={href} rel="preload" as="script" href={href} />
         ))}
       </head>
       <body>

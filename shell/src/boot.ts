@@ -20,9 +20,11 @@ export type Boot = {
   failure: PageFailure | null;
   /** False in a page that the server did not render: the browser renders it whole. */
   isRendered: boolean;
+  /** Files of styles, and those whose text stands in the HTML itself. */
   styles: string[];
-  /** Scripts that this page will need, named early. */
-  preloads: string[];
+  inlineStyles: string[];
+  /** Scripts that this page will need, all asked for when it has been painted. */
+  scripts: string[];
 };
 
 /** id of the script element that carries the boot data. */

@@ -18,7 +18,7 @@ async function htmlOf(address: string): Promise<string> {
     {
       generation: new SourceGeneration({ remotes: {} }, '/nowhere'),
       site: testSite,
-      shell: { js: ['/main.js'], css: [] },
+      shell: { js: ['/main.js'], css: [], stages: [] },
       url: new URL(address, testSite.origin),
     },
     pino({ level: 'silent' }),

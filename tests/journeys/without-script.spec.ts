@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '../support/journey';
 
 test.use({ javaScriptEnabled: false });
@@ -40,14 +41,24 @@ for (const { path, heading, text, link } of pages) {
   });
 }
 
-test('no page holds an executable inline script or an inline style', async ({ request }) => {
+test('no page holds an executable inline script, and its styles are allowed by their hash', async ({
+  request,
+}) => {
   for (const { path } of [...pages, { path: '/cart' }, { path: '/nowhere' }]) {
-    const html = await (await request.get(path)).text();
+    const response = await request.get(path);
+    const html = await response.text();
+    const policy = response.headers()['content-security-policy'] ?? '';
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
     const executable = scripts.filter(
       (attributes) => !/type="application\/(ld\+)?json"|src="/.test(attributes),
     );
     expect(executable).toEqual([]);
-    expect(html).not.toMatch(/\sstyle="|<style|\son[a-z]+="/);
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+    expect(styles.length).toBeGreaterThan(0);
+    for (const text of styles) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
+    expect(policy).not.toContain('unsafe-inline');
+    expect(html).not.toMatch(/\sstyle="|\son[a-z]+="/);
   }
 });

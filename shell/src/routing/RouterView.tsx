@@ -1,5 +1,5 @@
 import { NavigationContext } from '@shop/platform';
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { Route, Router, Routes } from 'react-router-dom';
 import type { ShopRouter } from './makeRouter';
 import { PageBoundary } from './PageBoundary';
@@ -10,10 +10,12 @@ type Props = {
   router: Pick<ShopRouter, 'state' | 'navigator' | 'subscribe'>;
   /** What stands around every page. */
   Frame: ComponentType;
+  /** Called once, when the page has come alive. */
+  onReady?: () => void;
 };
 
 /** The page that the router has opened, inside the frame. */
-export function RouterView({ router, Frame }: Props) {
+export function RouterView({ router, Frame, onReady }: Props) {
   const [state, setState] = useState(router.state);
   useEffect(() => {
     const follow = () => startTransition(() => setState(router.state));
@@ -22,6 +24,11 @@ export function RouterView({ router, Frame }: Props) {
     return router.subscribe(follow);
   }, [router]);
   useScrollRestoration(router, state);
+  const ready = useRef(onReady);
+  useEffect(() => {
+    ready.current?.();
+    ready.current = undefined;
+  }, []);
 
   const { location, action, page, isLoading } = state;
   const isPage = page.kind === 'page';

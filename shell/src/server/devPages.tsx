@@ -24,7 +24,8 @@ export function devPages({ current, site, shell }: Options) {
       failure: null,
       isRendered: false,
       styles: shell.css,
-      preloads: [],
+      inlineStyles: [],
+      scripts: [],
     };
     const html = renderToStaticMarkup(
       <Document boot={boot}>

@@ -53,7 +53,7 @@ export class Generation {
 
   constructor(
     readonly registry: Registry,
-    releasesDir: string,
+    readonly releasesDir: string,
     limits: LoadLimits = defaultLimits,
     store = new ReleaseStore(releasesDir, limits),
   ) {

@@ -33,7 +33,7 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
       mf_catalog: { app: 'mf-catalog', version: '1' },
     },
   };
-  const shell = { js: ['/main.js'], css: [] };
+  const shell = { js: ['/main.js'], css: [], stages: [] };
   const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
   await renderer.start(live);
@@ -120,7 +120,7 @@ test('a kept page stays kept when a remote that it does not show changes, and go
   const makePool = poolHere({
     releasesDir: releases.folder,
     site: testSite,
-    shell: { js: [], css: [] },
+    shell: { js: [], css: [], stages: [] },
     log,
   });
   const renderer = makeRenderer({ makePool, origin: testSite.origin, log });

@@ -6,6 +6,7 @@ import { limit } from '../remotes/limit';
 import { matchPage } from '../routing/matchPage';
 import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../routing/openPage';
 import type { Generation } from './generation';
+import { readStyles } from './pageStyles';
 import type { ShellFiles } from './shellFiles';
 
 /** Milliseconds that the loaders of a page may take. */
@@ -15,6 +16,8 @@ export type PreparedPage = {
   kind: 'page';
   generation: Generation;
   boot: Boot;
+  /** Texts of boot.inlineStyles. */
+  styleTexts: Map<string, string>;
   status: number;
   /** True when nothing that belongs to the page is missing. */
   isWhole: boolean;
@@ -87,7 +90,7 @@ function filesOf(
   const page = chunks.map(([name, chunk]) => generation.filesOf(name, chunk));
   return {
     styles: [...new Set(page.flatMap(({ css }) => css))],
-    preloads: [...new Set(page.flatMap(({ js }) => js))],
+    scripts: [...new Set(page.flatMap(({ js }) => js))],
   };
 }
 
@@ -120,7 +123,9 @@ export async function preparePage({
     wanted.filter((name) => !without.includes(name)),
   );
   const area = hasFailed ? null : owner.area;
-  const { styles, preloads } = filesOf(generation, area, handle, fragments);
+  const { styles, scripts } = filesOf(generation, area, handle, fragments);
+  const allStyles = [...shell.css, ...styles];
+  const styleTexts = await readStyles(generation.releasesDir, allStyles);
   return {
     kind: 'page',
     generation,
@@ -129,6 +134,7 @@ export async function preparePage({
     status: failure?.status ?? 200,
     isWhole: !hasFailed && fragments.length === wanted.length,
     used: usedBy(owner.area, fragments),
+    styleTexts,
     boot: {
       composition: generation.composition,
       site,
@@ -136,8 +142,9 @@ export async function preparePage({
       fragments,
       failure,
       isRendered: true,
-      styles: [...shell.css, ...styles],
-      preloads,
+      styles: allStyles.filter((href) => !styleTexts.has(href)),
+      inlineStyles: [...styleTexts.keys()],
+      scripts: [...shell.stages, ...scripts],
     },
   };
 }

@@ -14,6 +14,7 @@ import { staticRouter } from '../routing/makeRouter';
 import { RouterView } from '../routing/RouterView';
 import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
+import { styleHashesOf } from './pageStyles';
 import { type PageRequest, type PreparedPage, preparePage } from './preparePage';
 import type { ShellFiles } from './shellFiles';
 import type { RenderResult } from './threads/protocol';
@@ -48,7 +49,7 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
   const services = await servicesOf(page);
   const tree = (
     <StrictMode>
-      <Document boot={page.boot}>
+      <Document boot={page.boot} styleTexts={page.styleTexts}>
         <ShopApp services={services} store={makeStore()} retry={async () => {}}>
           <RouterView router={staticRouter(page.url, page.page)} Frame={Layout} />
         </ShopApp>
@@ -101,7 +102,7 @@ export async function renderPage(request: PageRequest, log: Logger): Promise<Ren
     const { html, hasFallback } = await toHtml(prepared, request.shell, log);
     const { status, used } = prepared;
     const isWhole = prepared.isWhole && !hasFallback && status < 500;
-    return { kind: 'html', status, html, isWhole, styleHashes: [], used };
+    return { kind: 'html', status, html, isWhole, styleHashes: styleHashesOf(html), used };
   };
   try {
     return await attempt(request);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The shell's own files in the browser: its start script and its styles. */
-export type ShellFiles = { js: string[]; css: string[] };
+/** The shell's own files in the browser: its start, its styles, and the stages that follow the paint. */
+export type ShellFiles = { js: string[]; css: string[]; stages: string[] };
+
+const STAGES = ['react', 'platform', 'shop'];
 
 /** Reads them from the release that this server belongs to. */
 export function readShellFiles(releasesDir: string, version: string): ShellFiles {
@@ -10,13 +12,16 @@ export function readShellFiles(releasesDir: string, version: string): ShellFiles
   const assets = JSON.parse(
     readFileSync(path.join(releasesDir, 'shell', version, 'client/assets.json'), 'utf8'),
   );
+  const filesOf = (chunk: string, kind: 'js' | 'css'): string[] =>
+    assets[chunk][kind].map((file: string) => base + file);
   return {
-    js: assets.main.js.map((file: string) => base + file),
-    css: assets.main.css.map((file: string) => base + file),
+    js: filesOf('main', 'js'),
+    css: filesOf('shop', 'css'),
+    stages: STAGES.flatMap((stage) => filesOf(stage, 'js')),
   };
 }
 
 /** In development: the files that the shell's dev server gives. */
 export function devShellFiles(origin: string): ShellFiles {
-  return { js: [`${origin}/main.js`], css: [`${origin}/main.css`] };
+  return { js: [`${origin}/main.js`], css: [`${origin}/shop.css`], stages: [] };
 }

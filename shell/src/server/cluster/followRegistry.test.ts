@@ -20,7 +20,7 @@ let generation = 0;
 
 /** Two workers in the test's own process. */
 function makeWorkers(): Pick<Crew, 'askAll'> {
-  const shell = { js: [], css: [] };
+  const shell = { js: [], css: [], stages: [] };
   renderers = [1, 2].map(() => {
     const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
     return makeRenderer({ makePool, origin: testSite.origin, log });

@@ -1,0 +1,86 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function fieldOf({ target }: Event): Field | null {
+  const isField =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement;
+  return isField ? target : null;
+}
+
+/** Sets a field as somebody would: React compares with the value that it saw last, which is another one afterwards. */
+function enter(field: Field, typed: string) {
+  const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  field.value = '';
+  native?.set?.call(field, typed);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Ticks or unticks by a press, which is what React listens to. */
+function tick(field: HTMLInputElement, isChecked: boolean) {
+  field.checked = !isChecked;
+  field.click();
+}
+
+function isTicked(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+/**
+ * Keeps what is pressed, chosen, typed and sent before the page's own code is here, and does it again in the same order,
+ * once. Links need no keeping: the browser follows them by itself.
+ */
+export function keepPresses() {
+  const kept: (() => void)[] = [];
+  /** What stood in a field last: taking the page over, React may put back what the server had. */
+  const entered = new Map<Field, { value: string; isChecked: boolean }>();
+
+  function onClick({ target }: Event) {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button || (button.type === 'submit' && button.form)) return;
+    kept.push(() => button.isConnected && button.click());
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    kept.push(() => form.isConnected && form.requestSubmit(submitter));
+  }
+
+  function onChange(event: Event) {
+    const field = fieldOf(event);
+    if (!field) return;
+    const isNew = !entered.has(field);
+    entered.set(field, { value: field.value, isChecked: isTicked(field) && field.checked });
+    if (isNew) kept.push(() => reenter(field));
+  }
+
+  function reenter(field: Field) {
+    const last = entered.get(field);
+    if (!last || !field.isConnected) return;
+    if (isTicked(field)) tick(field, last.isChecked);
+    else enter(field, last.value);
+  }
+
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('submit', onSubmit, true);
+  document.addEventListener('input', onChange, true);
+  document.addEventListener('change', onChange, true);
+
+  /** Lets the browser have every press again. */
+  function forget() {
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('submit', onSubmit, true);
+    document.removeEventListener('input', onChange, true);
+    document.removeEventListener('change', onChange, true);
+    kept.length = 0;
+  }
+  function replay() {
+    const presses = [...kept];
+    forget();
+    for (const press of presses) press();
+  }
+  return { replay, forget };
+}

@@ -1,0 +1,25 @@
+/** Asks for the scripts of the page at once: they arrive together, whatever waits for which. */
+export function nameScripts(scripts: string[]) {
+  for (const href of scripts) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/**
+ * Styles that stand in the HTML. A bundler's runtime looks for the link of a file before it fetches it: a disabled one is
+ * found, and fetches nothing.
+ */
+export function markStyles(styles: string[]) {
+  for (const href of styles) {
+    const link = document.createElement('link');
+    link.disabled = true;
+    link.setAttribute('disabled', '');
+    link.rel = 'stylesheet';
+    link.href = href;
+    document.head.append(link);
+  }
+}

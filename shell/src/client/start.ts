@@ -1,0 +1,40 @@
+import { BOOT_ID, type Boot } from '../boot';
+import { retryChunks } from '../remotes/retryChunks';
+import { keepPresses } from './keepPresses';
+import { markStyles, nameScripts } from './pageFiles';
+import { showRestart } from './showRestart';
+import { whenPainted } from './whenPainted';
+
+/**
+ * The first script of every page, and the only one before it is painted. It keeps what is pressed, and begins the rest
+ * after the largest paint or at the first sign of somebody; that runs in stages, so that no task is long.
+ */
+const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '');
+const presses = keepPresses();
+
+/** Lets the browser answer what has come in meanwhile. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+async function begin(): Promise<void> {
+  markStyles(boot.inlineStyles);
+  nameScripts(boot.scripts);
+  try {
+    const react = await retryChunks(() => import(/* webpackChunkName: "react" */ './stages/react'));
+    await pause();
+    const platform = await retryChunks(react.loadPlatform);
+    await pause();
+    const { takeOver } = await retryChunks(platform.loadShop);
+    await pause();
+    await takeOver(boot, presses.replay);
+  } catch (error) {
+    // The server's HTML is good: keep it and offer to try again.
+    console.warn('This page could not be started.', error);
+    presses.forget();
+    showRestart(begin);
+  }
+}
+
+if (boot.isRendered) whenPainted(begin);
+else void begin();

@@ -1,0 +1,21 @@
+/** What tells that somebody is about to use the page. */
+const SIGNS = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
+/** Milliseconds after which a picture that hangs is waited for no longer. */
+const PATIENCE_MS = 4000;
+
+/** Calls `begin` once: when the page and its pictures have been painted, or at once at the first touch, key, hover or focus. */
+export function whenPainted(begin: () => void) {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const once = () => {
+    if (signal.aborted) return;
+    waiting.abort();
+    begin();
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, once, { signal, passive: true, capture: true });
+  // The frame after the one that shows the last picture.
+  const loaded = () => requestAnimationFrame(() => setTimeout(once));
+  if (document.readyState === 'complete') loaded();
+  else window.addEventListener('load', loaded, { signal });
+  setTimeout(once, PATIENCE_MS);
+}

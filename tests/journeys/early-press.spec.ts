@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { storedCart } from '../support/cartSteps';
+import { expect, test } from '../support/journey';
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+/** Opens a page on a slow phone and comes back as soon as its HTML is there: nothing of the shop's own code runs yet. */
+async function openSlowly(page: Page, path: string) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // The stages wait until the test has pressed.
+  let letGo = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/r\/shell\/.*\/(react|platform|shop)\./, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  // The start is what keeps a press; without it a press would be the browser's alone.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /main\./.test(name)),
+  );
+  await expect(page.locator('html[data-started]')).not.toBeAttached();
+  return letGo;
+}
+
+test('Add to Cart, pressed twice before the page is alive, adds two', async ({ page }) => {
+  const letGo = await openSlowly(page, '/wax/soy-wax');
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+  await add.click();
+  await add.click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (2)' })).toBeVisible({ timeout: 30_000 });
+  expect(await storedCart(page)).toEqual({ 'Soy Wax': 2 });
+});
+
+test('the menu, pressed before the page is alive, opens', async ({ page }) => {
+  const letGo = await openSlowly(page, '/shop');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('the search, pressed before the page is alive, opens with the focus in its field', async ({ page }) => {
+  const letGo = await openSlowly(page, '/shop');
+  await page.getByRole('button', { name: 'Search' }).click();
+  letGo();
+  await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeFocused({ timeout: 30_000 });
+});
+
+test('a filter, chosen before the page is alive, is applied', async ({ page }) => {
+  const letGo = await openSlowly(page, '/shop');
+  await page.getByLabel('Filter by').selectOption({ label: 'Fragrances' });
+  letGo();
+  await expect(page).toHaveURL(/\?category=fragrances$/, { timeout: 30_000 });
+  await expect(page.getByLabel('Filter by')).toHaveValue('fragrances');
+});
+
+test('a number, typed before the page is alive, is calculated with', async ({ page }) => {
+  const letGo = await openSlowly(page, '/wax-calculator');
+  await page.getByRole('textbox', { name: /diameter/i }).fill('8');
+  await page.getByRole('textbox', { name: /height/i }).fill('9');
+  letGo();
+  await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: 30_000 });
+  await expect(page.getByRole('textbox', { name: /diameter/i })).toHaveValue('8');
+  await expect(page.getByRole('textbox', { name: /height/i })).toHaveValue('9');
+});
+
+test('a link, pressed before the page is alive, is followed', async ({ page }) => {
+  const letGo = await openSlowly(page, '/shop');
+  await page.getByRole('main').getByRole('link', { name: 'Soy Wax', exact: true }).first().click();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soy Wax', { timeout: 30_000 });
+});
+
+test('the page is painted from one response: other scripts begin after it has loaded, and no style is fetched', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: 30_000 });
+  const files = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const loaded = document?.loadEventStart ?? 0;
+    return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+      name: name.replace(/.*\//, ''),
+      isEarly: startTime < loaded,
+    }));
+  });
+  const early = files.filter(({ name, isEarly }) => isEarly && name.endsWith('.js'));
+  expect(early.map(({ name }) => name)).toEqual([expect.stringMatching(/^main\./)]);
+  expect(files.filter(({ name }) => name.endsWith('.css'))).toEqual([]);
+});
