@@ -4,6 +4,7 @@ import { renderShop } from '@shop/testing/renderShop';
 import { screen, within } from '@testing-library/react';
 import { cartModule } from '../../mf-cart/src/cartModule';
 import { bundles, products } from './data/products';
+import { factLine } from './features/product/factLine';
 import { routes, sitemapPaths } from './routes';
 
 const open = async (path: string) => {
@@ -31,7 +32,10 @@ const knownPrices = new Set(
     ...[...products, ...bundles].map(({ priceCents }) => priceCents),
     ...shippingBands.flatMap(({ standardCents, belowCents }) => [standardCents, (belowCents ?? 0) - 1]),
     ...deliverySpeeds.map(({ surchargeCents }) => surchargeCents),
-  ].map(formatCents),
+  ]
+    .map(formatCents)
+    // What a part of a pack costs, at the product's name.
+    .concat(products.flatMap((product) => factLine(product).match(/\$\d+\.\d\d/g) ?? [])),
 );
 
 test.each(sitemapPaths)(
@@ -120,6 +124,28 @@ test('the gifts page has three audiences and four bundles, each an anchor and bu
   ]);
   await user.click(screen.getByRole('button', { name: "Add Candlemaker's Deluxe Gift Set to cart" }));
   expect(cartModule.selectLines(store.getState())).toMatchObject([{ id: 'bd-603', price: 89.99 }]);
+});
+
+test('a bundle says what is in it, leads to its own address, and several go into the cart at once', async () => {
+  const { store, user } = await open('/candle-making-kits/gifts');
+  const deluxe = within(screen.getAllByRole('article')[2] as HTMLElement);
+  expect(deluxe.getByRole('link')).toHaveAttribute('href', '#deluxe-gift-set');
+  expect(deluxe.getByText('30 ml (1 fl oz) of Clean Linen fragrance oil')).toBeInTheDocument();
+  await user.selectOptions(deluxe.getByRole('combobox', { name: /^Quantity/ }), '3');
+  await user.click(deluxe.getByRole('button', { name: /to cart$/ }));
+  expect(cartModule.selectLines(store.getState())).toMatchObject([{ id: 'bd-603', quantity: 3 }]);
+});
+
+test('the kits page compares the three kits from what is in them', async () => {
+  await open('/candle-making-kits');
+  const table = within(screen.getByRole('table'));
+  const row = (name: string) =>
+    within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(row('Makes')).toEqual(['2–4 candles', '3–4 candles', '3–5 candles']);
+  expect(row('Price')).toEqual(['$29.99', '$49.99', '$89.99']);
+  expect(row('Wax')[0]).toBe('500 g: soy wax flakes');
 });
 
 test('tools and accessories lead to all four calculators and to kits and containers', async () => {

@@ -13,7 +13,7 @@ const WIDTHS = [320, 480, 640, 960, 1200];
 /** The lists of a workspace. A gallery's pictures stand beside the page's own: fewer sizes, no sharing picture. */
 const LISTS = [
   { alts: 'alts.json', list: 'pictures.json', sizes: WIDTHS, isShared: true },
-  { alts: 'galleryAlts.json', list: 'galleryPictures.json', sizes: [320, 640, 960], isShared: false },
+  { alts: 'galleryAlts.json', list: 'galleryPictures.json', sizes: [160, 640, 960], isShared: false },
 ];
 /** Low effort: 3 % larger files than the default, a third of the time on a newcomer's first start. */
 const ENCODERS = {

@@ -27,6 +27,8 @@ export type CartState = {
   /** False until the stored cart has been read: until then nobody knows whether the cart is empty. */
   isRestored: boolean;
   isOpen: boolean;
+  /** Lines of the last add, by key, until the panel closes: the panel shows them first and says so. */
+  justAdded: string[];
   /** The one busy flag of panel, cart page and Buy Now. */
   isCheckingOut: boolean;
   /** What Clear Cart took away, until the next change. */

@@ -11,7 +11,12 @@ export type FragmentProps = {
   /** The cart side panel; open and close are driven by the parent (rule cart.panel). */
   'mf_cart/CartPanel': { isOpen: boolean; onClose: () => void };
   /** Product cards with an add button, for guides and articles. */
-  'mf_catalog/ProductCards': { slugs: string[]; heading: string };
+  'mf_catalog/ProductCards': {
+    slugs: string[];
+    heading: string;
+    /** True: a row each, with a '+', for a narrow place such as the cart panel. */
+    isCompact?: boolean;
+  };
   /** Suggestions under the header's search field. */
   'mf_catalog/SearchSuggestions': { term: string; onChoose: () => void };
 };

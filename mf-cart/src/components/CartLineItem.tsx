@@ -2,7 +2,8 @@ import type { CartLine } from '@shop/contracts/cart';
 import { paths } from '@shop/contracts/paths';
 import { formatCents, toCents } from '@shop/money/money';
 import { Link, useSelector } from '@shop/platform';
-import { lineTotalCents, selectPriceChanges } from '../features/cart/cartSelectors';
+import { lineKey } from '../features/cart/cartLine';
+import { lineTotalCents, selectJustAdded, selectPriceChanges } from '../features/cart/cartSelectors';
 import { removeLine } from '../features/cart/removeLine';
 import styles from './CartLineItem.module.css';
 import { LinePicture } from './LinePicture';
@@ -22,10 +23,12 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
   const dispatch = useCartDispatch();
   const path = paths.product(encodeURIComponent(line.slug));
   const { id, variantId } = line;
+  const isJustAdded = useSelector(selectJustAdded).includes(lineKey(line)) && !hasTotal;
+  const look = [styles.line, hasTotal ? styles.withTotal : '', isJustAdded ? styles.isNew : ''].join(' ');
   const change = useSelector(selectPriceChanges).find((one) => one.id === id);
   return (
     // Focusable by script: after a removal the focus goes to the next line.
-    <li className={hasTotal ? `${styles.line} ${styles.withTotal}` : styles.line} tabIndex={-1}>
+    <li className={look} tabIndex={-1}>
       <Link to={path} onClick={onFollow} className={styles.picture} tabIndex={-1} aria-label={line.name}>
         <LinePicture line={line} />
       </Link>
@@ -33,6 +36,7 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
         <Link to={path} onClick={onFollow} className={styles.name}>
           {line.name}
         </Link>
+        {isJustAdded ? <p className={styles.added}>Just added</p> : null}
         {line.variantName ? <p className={styles.variant}>{line.variantName}</p> : null}
         <p className={styles.price}>
           {formatCents(toCents(line.price))}

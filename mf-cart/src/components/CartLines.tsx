@@ -1,18 +1,12 @@
-import { useSelector } from '@shop/platform';
+import type { CartLine } from '@shop/contracts/cart';
 import { lineKey } from '../features/cart/cartLine';
-import { selectLines } from '../features/cart/cartSelectors';
 import { CartLineItem } from './CartLineItem';
 import styles from './CartLines.module.css';
 
+type Props = { lines: CartLine[]; hasTotals?: boolean; onFollow?: (() => void) | undefined };
+
 /** The lines of the cart as a list. */
-export function CartLines({
-  hasTotals = false,
-  onFollow,
-}: {
-  hasTotals?: boolean;
-  onFollow?: (() => void) | undefined;
-}) {
-  const lines = useSelector(selectLines);
+export function CartLines({ lines, hasTotals = false, onFollow }: Props) {
   return (
     <ul className={styles.lines} aria-label="Products in your cart">
       {lines.map((line) => (

@@ -1,17 +1,15 @@
 import type { CartLine } from '@shop/contracts/cart';
-import { useSelector } from '@shop/platform';
 import { useEffect, useRef } from 'react';
 import { lineKey } from '../features/cart/cartLine';
-import { selectLines } from '../features/cart/cartSelectors';
 import { useCartIsKnown } from './useCartIsKnown';
 
 /**
  * Removing, clearing and Undo take away the very button that was pressed, and the focus with it. Then the focus goes to
- * the line that takes its place, or to the sentence of the empty cart. Returns the ref of the region around both.
+ * the line that takes its place, or to the sentence of the empty cart. `lines` in the order
+ * in which they are shown. Returns the ref of the region around both.
  */
-export function useRestoreFocus() {
+export function useRestoreFocus(lines: CartLine[]) {
   const isKnown = useCartIsKnown();
-  const lines = useSelector(selectLines);
   const region = useRef<HTMLDivElement>(null);
   const previous = useRef<CartLine[] | null>(null);
   useEffect(() => {

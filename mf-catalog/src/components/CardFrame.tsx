@@ -47,11 +47,14 @@ export function CardFrame(props: Props) {
       <div className={styles.picture}>{picture}</div>
       <div className={styles.facts}>
         <Heading className={styles.name}>{to === null ? name : <CardLink to={to}>{name}</CardLink>}</Heading>
-        <Rating rating={rating} reviewCount={reviewCount} />
+        <Rating rating={rating} reviewCount={reviewCount} isShortOnPhone={!isWide} />
         {children}
         <p className={styles.price}>{formatCents(priceCents)}</p>
         <Button variant="secondary" isWide={!isWide} className={styles.add} onClick={onAdd}>
-          <span>
+          <span aria-hidden="true" className={styles.plus}>
+            +
+          </span>
+          <span className={styles.words}>
             Add <VisuallyHidden>{name} </VisuallyHidden>to cart
           </span>
         </Button>

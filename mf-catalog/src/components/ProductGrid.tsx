@@ -12,13 +12,15 @@ type Props = {
   hasFirst?: boolean;
   /** Columns on a wide screen; by default 3 where that leaves no hole. */
   columns?: Columns;
+  /** True makes it a row to swipe on a phone. */
+  isRow?: boolean;
 };
 
 /** Products of the catalogue as cards in 1 to 4 columns. */
 export function ProductGrid(props: Props) {
-  const { products, level, linkOf, hasFirst = false, columns = products.length > 3 ? 4 : 3 } = props;
+  const { products, level, linkOf, hasFirst = false, isRow, columns = products.length > 3 ? 4 : 3 } = props;
   return (
-    <CardGrid columns={columns}>
+    <CardGrid columns={columns} isRow={isRow}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}

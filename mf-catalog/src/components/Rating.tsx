@@ -5,24 +5,31 @@ type Props = {
   rating: number;
   /** Left out for a single person's rating. */
   reviewCount?: number;
+  /** True leaves one star and '4.8 (124)' to see on a phone; the whole text stays for assistive technology. */
+  isShortOnPhone?: boolean;
   className?: string;
 };
 
 const STARS = [1, 2, 3, 4, 5];
 
 /** Five stars, filled by the floor of the rating (rule catalogue.stars), and the exact value as text. */
-export function Rating({ rating, reviewCount, className }: Props) {
+export function Rating({ rating, reviewCount, isShortOnPhone = false, className }: Props) {
   const filled = Math.floor(rating);
   return (
-    <p className={clsx(styles.rating, className)}>
+    <p className={clsx(styles.rating, isShortOnPhone && styles.phone, className)}>
       <span className={styles.stars}>
         {STARS.map((star) => (
           <Star key={star} isFilled={star <= filled} />
         ))}
       </span>
-      <span>
+      <span className={styles.text}>
         {rating} out of 5{reviewCount === undefined ? null : ` (${reviewCount} reviews)`}
       </span>
+      {isShortOnPhone ? (
+        <span aria-hidden="true" className={styles.short}>
+          {rating} ({reviewCount})
+        </span>
+      ) : null}
     </p>
   );
 }

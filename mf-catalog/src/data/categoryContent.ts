@@ -20,13 +20,13 @@ export const categoryContent: Record<Category, CategoryContent> = {
     title: 'Candle Making Kits',
     description:
       'Candle-making kits for every level: a first kit with everything measured out, a next one with pitcher and two scents, and one for makers who test and refine.',
-    intro: `Three kits, three starting points. Each holds wax, wicks, scent and something to pour into, and makes about ${starterKitCandles} candles.`,
+    intro: `Three kits, three starting points. Each holds wax, wicks, scent and something to pour into. A starter kit makes about ${starterKitCandles} candles.`,
     adviceTitle: 'Which kit is yours?',
     advice: [
       {
         question: 'You have never poured a candle',
         answer:
-          'Take the Beginner kit. Everything is measured for one batch; you bring a pan, a jug and an afternoon.',
+          'Take the Beginner kit. Everything is measured for one batch; you bring a pan, a pitcher and an afternoon.',
       },
       {
         question: 'You have poured a few and want to choose for yourself',
@@ -59,7 +59,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
       {
         to: '/candle-making-kits/soy-wax',
         title: 'Soy wax kits',
-        text: 'Everything that we pack with soy wax.',
+        text: 'Every kit and gift that we pack with soy wax.',
       },
       {
         to: '/candle-making-kits/gifts',
@@ -78,10 +78,10 @@ export const categoryContent: Record<Category, CategoryContent> = {
     advice: [
       {
         question: 'Jars and tins, first candles',
-        answer: 'Soy. It melts low, cleans up with soap and forgives small mistakes.',
+        answer: 'Soy. It melts at a low heat, washes off with soap and forgives small mistakes.',
       },
       {
-        question: 'Pillars, tapers, moulds',
+        question: 'Pillars, tapers, molds',
         answer: 'Beeswax. It sets hard, stands on its own and burns slowly. It takes little added fragrance.',
       },
       {
@@ -99,7 +99,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
       {
         to: '/tools/wax-calculator',
         title: 'Wax calculator',
-        text: 'Size of the vessel in, grams of wax and fragrance out.',
+        text: 'Enter the size of your vessel; get grams of wax and fragrance.',
       },
     ],
   },
@@ -108,15 +108,15 @@ export const categoryContent: Record<Category, CategoryContent> = {
     description:
       'Cotton wicks for jars, pillars and tapers: coated, braided or with a metal base, with the widths they suit and how to find the right size.',
     intro:
-      'A wick that is too thin tunnels, one that is too thick smokes. These three cover jars, tins and candles that stand on their own.',
+      'A candle with too thin a wick tunnels; with too thick a wick, it smokes. These three cover jars, tins and candles that stand on their own.',
     adviceTitle: 'Which wick for which candle?',
     advice: [
       {
         question: 'A jar, and as little fuss as possible',
-        answer: 'Pre-tabbed: stick the base down, pour, trim.',
+        answer: 'Pre-tabbed: stick down the base, pour, trim.',
       },
       {
-        question: 'Jars of one width, many of them',
+        question: 'Many jars of one width',
         answer: 'Premium cotton: straight, coated, and alike from batch to batch.',
       },
       {
@@ -143,7 +143,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     description:
       'Fragrance oils for candles: vanilla bean, French lavender, clean linen and pumpkin spice, with flashpoints, usage rates and what blends with what.',
     intro:
-      'Four scents that hold their own and get on with each other, made for candles and bottled with a dropper for small tests.',
+      'Four scents that work alone and together, made for candles and bottled with a dropper for small tests.',
     adviceTitle: 'How much, and when?',
     advice: [
       {
@@ -152,11 +152,11 @@ export const categoryContent: Record<Category, CategoryContent> = {
       },
       {
         question: 'When does it go in?',
-        answer: `At ${addTemperature}, off the heat; stir for two minutes. Take it as a starting point and check the sheet of your wax.`,
+        answer: `At ${addTemperature}, off the heat; stir for two minutes. Take it as a starting point and check your wax’s data sheet.`,
       },
       {
         question: 'When can I judge it?',
-        answer: `After ${cureTime}. A fresh candle smells of less than it will.`,
+        answer: `After ${cureTime}. A fresh candle smells weaker than it will later.`,
       },
     ],
     linksTitle: 'Work it out',
@@ -164,7 +164,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
       {
         to: paths.fragranceCalculator,
         title: 'Fragrance calculator',
-        text: 'Weight of the wax in, grams and ounces of oil out.',
+        text: 'Enter the weight of your wax; get grams and ounces of oil.',
       },
       {
         to: '/guides/fragrance-blending',

@@ -3,16 +3,15 @@ export const giftAudiences = [
   {
     question: 'For beginners',
     answer:
-      'Somebody curious, with no tools at home? The Complete Candle Gift Set holds all that a first batch needs.',
+      'For a friend who has never poured a candle: the Complete Candle Gift Set holds everything a first batch needs.',
   },
   {
     question: 'For crafters',
     answer:
-      "Somebody who makes things already? The Luxury Gift Box and the Candlemaker's Deluxe Set leave more to decide.",
+      'For a friend who loves to make things: the Luxury Gift Box and the Candlemaker’s Deluxe Set leave more choices open.',
   },
   {
     question: 'For special occasions',
-    answer:
-      'A birthday, a new home, a long winter evening: the Holiday Bundle is made to be opened and poured together.',
+    answer: 'A birthday, a new home, a long winter evening: open the Holiday Bundle and pour it together.',
   },
 ];

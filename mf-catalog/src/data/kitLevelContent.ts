@@ -26,7 +26,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
     description:
       'A first candle-making kit with everything measured out: soy wax, vanilla scent, wicks, a jar and a tin, and a booklet that takes you through it.',
     intro:
-      'For your first candles. Nothing to weigh, nothing to guess: the booklet and the box take you from flakes to flame.',
+      'For your first candles. Nothing to weigh and nothing to guess: the booklet takes you from flakes to flame.',
     linkOf: byProduct,
     moreLink: { text: 'See everything in the box', linkOf: byShop },
     adviceTitle: 'What you learn with it',
@@ -51,7 +51,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       {
         to: '/candle-making-kits/medium',
         title: 'Medium kits',
-        text: 'The next step, once the first batch has burned well.',
+        text: 'The next step, once you like how your first batch burns.',
       },
     ],
   },
@@ -66,7 +66,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
     advice: [
       {
         question: 'Weighing',
-        answer: 'Fragrance is a share of the weight of the wax. From here on there is a scale on the table.',
+        answer: 'Fragrance is a share of the weight of the wax. From here on, you use a scale.',
       },
       {
         question: 'Blending',
@@ -74,7 +74,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       },
       {
         question: 'Burn tests',
-        answer: 'Two wick sizes, one recipe, one evening: the better candle shows itself.',
+        answer: 'Two wick sizes, one recipe, one evening: you will see which candle burns better.',
       },
     ],
     extraSlugs: ['french-lavender', 'premium-cotton-wicks', 'luxury-glass-containers'],
@@ -102,11 +102,11 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
     advice: [
       {
         question: 'Mixing waxes',
-        answer: 'Beeswax for strength, coconut for a smooth top: find the share that suits your glass.',
+        answer: 'Beeswax for strength, coconut for a smooth top: find the mix that suits your glass.',
       },
       {
         question: 'Temperatures',
-        answer: 'Melt, add, pour: three figures that you now read off instead of guessing.',
+        answer: 'Melt, add, pour: three numbers you now read instead of guessing.',
       },
       {
         question: 'Width and wick',

@@ -1,2 +1,4 @@
-/** A way to another page: where to, and what is said of it. */
-export type LinkCard = { to: string; title: string; text: string };
+import type { PictureName } from './pictures';
+
+/** A way to another page: where to, what is said of it, and a picture of it. */
+export type LinkCard = { to: string; title: string; text: string; picture?: PictureName };

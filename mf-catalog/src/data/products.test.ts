@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { soldWicks, widthsText } from '@shop/facts/soldWicks';
 import alts from '../../media/alts.json' with { type: 'json' };
+import galleryAlts from '../../media/galleryAlts.json' with { type: 'json' };
 import { findProduct } from '../catalogue/findProduct';
 import { productPath } from '../catalogue/productPath';
 import { sitemapPaths } from '../routes';
 import { bestSellerSlugs } from './bestSellers';
+import { galleryOf } from './galleries';
 import { kitLevelContent } from './kitLevelContent';
+import { pairings } from './pairings';
 import { productDetails } from './productDetails/details';
 import { bundles, productRows, products } from './products';
 
@@ -112,13 +115,42 @@ test.each([
   }
 });
 
-test('every kit leads to three products that exist and has no table of facts', () => {
-  for (const { slug } of products.filter(({ category }) => category === 'kit')) {
-    const { relatedSlugs = [], specifications } = productDetails[slug] ?? {};
-    expect(relatedSlugs).toHaveLength(3);
-    expect(relatedSlugs.filter((related) => !findProduct(related))).toEqual([]);
-    expect(specifications).toEqual([]);
+test('every product leads to three others, each once and with a reason, and a kit has no table of facts', () => {
+  expect(Object.keys(pairings).sort()).toEqual(products.map(({ slug }) => slug).sort());
+  for (const [slug, three] of Object.entries(pairings)) {
+    const slugs = three.map((pairing) => pairing.slug);
+    expect(new Set(slugs).size).toBe(3);
+    expect(slugs).not.toContain(slug);
+    expect(slugs.filter((other) => !findProduct(other))).toEqual([]);
   }
+  for (const { slug } of products.filter(({ category }) => category === 'kit')) {
+    expect(productDetails[slug]?.specifications).toEqual([]);
+  }
+});
+
+test('a wick goes with vessels and waxes that it suits, and they with it', () => {
+  for (const wick of soldWicks) {
+    const partners = [
+      ...(pairings[wick.slug] ?? []).map(({ slug }) => slug),
+      ...Object.keys(pairings).filter((slug) => pairings[slug]?.some((other) => other.slug === wick.slug)),
+    ].map(findProduct);
+    for (const partner of partners) {
+      if (partner?.vessel) {
+        expect(partner.vessel.diameterCm).toBeGreaterThanOrEqual(wick.fromCm);
+        expect(partner.vessel.diameterCm).toBeLessThan(wick.belowCm);
+      }
+      if (partner?.category === 'wax') expect(wick.waxes).toContain(partner.waxType);
+    }
+  }
+});
+
+test('every picture has words of its own, and every kit is shown from above and in use', () => {
+  const texts = [...Object.values(alts), ...Object.values(galleryAlts)].map(({ alt }) => alt);
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const { picture } of products.filter(({ category }) => category === 'kit')) {
+    expect(galleryOf(picture)).toHaveLength(2);
+  }
+  for (const { picture } of products) expect(galleryOf(picture).length).toBeGreaterThanOrEqual(1);
 });
 
 test('what goes well with a kit exists', () => {

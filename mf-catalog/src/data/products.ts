@@ -294,7 +294,7 @@ export const bundles = [
     id: 'bd-602',
     slug: 'luxury-candle-making-gift-box',
     name: 'Luxury Candle Making Gift Box',
-    summary: 'Fluted glass, two scents and a dark keepsake box for somebody who already loves to pour.',
+    summary: 'Fluted glass, two scents and a dark keepsake box for someone who already loves to pour.',
     priceCents: 7999,
     picture: 'luxury-candle-making-gift-box',
     rating: 5,
@@ -308,7 +308,8 @@ export const bundles = [
     id: 'bd-603',
     slug: 'deluxe-gift-set',
     name: "Candlemaker's Deluxe Gift Set",
-    summary: 'Ceramic vessels, clean linen scent and wax for four candles in a sage-ribboned box.',
+    summary:
+      'Three ceramic vessels with wax and clean linen scent, and a finished pillar, in a sage-ribboned box.',
     priceCents: 8999,
     picture: 'deluxe-gift-set',
     rating: 4.8,

@@ -1,5 +1,5 @@
-/** A review on the home page. */
-export type Testimonial = { id: string; name: string; rating: number; comment: string; product: string };
+/** A review on the home page; its product by slug. */
+export type Testimonial = { id: string; name: string; rating: number; comment: string; slug: string };
 
 /** Samples until reviews exist (rule catalogue.samples). */
 export const testimonials: Testimonial[] = [
@@ -9,7 +9,7 @@ export const testimonials: Testimonial[] = [
     rating: 5,
     comment:
       'I had never melted wax before. The booklet told me what each step should look like, and the second candle already came out flat and even.',
-    product: 'Beginner Candle Making Kit',
+    slug: 'beginner-candle-making-kit',
   },
   {
     id: 'ts-2',
@@ -17,7 +17,7 @@ export const testimonials: Testimonial[] = [
     rating: 5,
     comment:
       'The vanilla stays warm and never turns sugary. I use a little less than the calculator allows and the whole room still smells of it.',
-    product: 'Vanilla Bean Fragrance Oil',
+    slug: 'vanilla-bean',
   },
   {
     id: 'ts-3',
@@ -25,6 +25,6 @@ export const testimonials: Testimonial[] = [
     rating: 4,
     comment:
       'Straight sides make the wick choice easy. Six to a box is just right: one for testing, four to give away and one for me.',
-    product: 'Clear Glass Jars',
+    slug: 'clear-glass-jars',
   },
 ];

@@ -19,7 +19,8 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const isByHover = useRef(false);
   const leaving = useRef<number | undefined>(undefined);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const isHere = group.links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   const change = useRef(onOpenChange);
   change.current = onOpenChange;
 
@@ -102,6 +103,7 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={id}
+        data-here={isHere || undefined}
         onClick={press}
       >
         {group.label}

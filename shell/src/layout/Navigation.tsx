@@ -24,7 +24,7 @@ export function Navigation() {
         ))}
         {desktopLinks.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end className={styles.link}>
+            <NavLink to={to} className={styles.link}>
               {label}
             </NavLink>
           </li>

@@ -24,8 +24,8 @@ export function NotFoundPage() {
       <SnuffedCandle className={styles.candle} />
       <h1>Oops! Page not found</h1>
       <p className={styles.text}>
-        This light is out: the address may be misspelt, or the page has moved. Everything we sell and teach is
-        a step away.
+        This light is out: the address may be misspelled, or the page has moved. Everything we sell and teach
+        is one step away.
       </p>
       <p className={styles.ways}>
         <ButtonLink to={paths.home}>Return to Home</ButtonLink>
@@ -34,7 +34,7 @@ export function NotFoundPage() {
         </ButtonLink>
       </p>
       <p className={styles.searches}>
-        Often looked for:{' '}
+        Popular searches:{' '}
         {popularSearches.map((term, index) => (
           <Fragment key={term}>
             {index > 0 ? ', ' : null}

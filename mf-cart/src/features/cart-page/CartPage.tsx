@@ -5,7 +5,7 @@ import { CartLines } from '../../components/CartLines';
 import { EmptyCart } from '../../components/EmptyCart';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { useRestoreFocus } from '../../components/useRestoreFocus';
-import { selectLineCount } from '../cart/cartSelectors';
+import { selectLines } from '../cart/cartSelectors';
 import { ProposalCard } from '../proposal/ProposalCard';
 import styles from './CartPage.module.css';
 import { CartPageActions } from './CartPageActions';
@@ -18,7 +18,7 @@ export function Component() {
     <Page>
       <Head
         title="Your Cart"
-        description="What you have chosen so far: change quantities, enter a promo code, see what shipping costs, and check out."
+        description="Your cart: change quantities, enter a promo code, see what shipping costs, and check out when you are ready."
         path="/cart"
       />
       <h1>Your Cart</h1>
@@ -29,18 +29,18 @@ export function Component() {
 
 function CartContents() {
   const isKnown = useCartIsKnown();
-  const lineCount = useSelector(selectLineCount);
-  const region = useRestoreFocus();
+  const lines = useSelector(selectLines);
+  const region = useRestoreFocus(lines);
   if (!isKnown) return <CartSkeleton />;
   return (
     <div ref={region}>
       <ProposalCard />
-      {lineCount === 0 ? (
+      {lines.length === 0 ? (
         <EmptyCart />
       ) : (
         <div className={styles.columns}>
           <div>
-            <CartLines hasTotals />
+            <CartLines lines={lines} hasTotals />
             <CartPageActions />
           </div>
           <CartSummary />

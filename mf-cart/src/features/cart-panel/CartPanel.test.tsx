@@ -207,6 +207,19 @@ test('an add from elsewhere opens it', async () => {
   expect(await screen.findByRole('dialog', { name: 'Your Cart (2)' })).toBeVisible();
 });
 
+test('the newest line stands first; what was just added is marked until the panel closes', async () => {
+  const { panel, user, store } = await openPanel(wax, jar);
+  const names = () => panel.getAllByRole('listitem').map((line) => line.querySelector('a')?.ariaLabel);
+  expect(names()).toEqual(['Luxury Glass Containers', 'Soy Wax']);
+  expect(panel.queryByText('Just added')).toBeNull();
+  act(() => void store.dispatch(itemsAdded([{ ...wax, quantity: 1 }])));
+  expect(names()).toEqual(['Soy Wax', 'Luxury Glass Containers']);
+  expect(panel.getAllByRole('listitem')[0]).toHaveTextContent('Just added');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Open cart' }));
+  expect(screen.queryByText('Just added')).toBeNull();
+});
+
 test('a picture that cannot be loaded leaves a quiet box', async () => {
   const { panel } = await openPanel(wax);
   const [picture] = panel.getAllByRole('link', { name: 'Soy Wax' });

@@ -12,13 +12,16 @@ import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectItemCount } from '../cart/cartSelectors';
 import styles from './CartPanel.module.css';
 import { CartPanelFooter } from './CartPanelFooter';
+import { ReachFreeShipping } from './ReachFreeShipping';
+import { useNewestFirst } from './useNewestFirst';
 
 /** The cart side panel (rule cart.panel). Open and close are driven by the parent. */
 export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/CartPanel']) {
   const titleId = useId();
   const isKnown = useCartIsKnown();
   const itemCount = useSelector(selectItemCount);
-  const region = useRestoreFocus();
+  const lines = useNewestFirst();
+  const region = useRestoreFocus(lines);
   return (
     <Dialog isOpen={isOpen && isKnown} onClose={onClose} labelledBy={titleId} className={styles.panel}>
       <div className={styles.header}>
@@ -30,7 +33,14 @@ export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/Ca
         </IconButton>
       </div>
       <div ref={region} className={styles.lines}>
-        {itemCount === 0 ? <EmptyCart onFollow={onClose} /> : <CartLines onFollow={onClose} />}
+        {itemCount === 0 ? (
+          <EmptyCart onFollow={onClose} />
+        ) : (
+          <>
+            <CartLines lines={lines} onFollow={onClose} />
+            <ReachFreeShipping />
+          </>
+        )}
       </div>
       {itemCount === 0 ? null : <CartPanelFooter onClose={onClose} />}
       <CartAnnouncer />

@@ -3,6 +3,7 @@ import { toCents } from '@shop/money/money';
 
 /** One array for every empty cart, so that a reader of the store does not render again. */
 const noLines: CartLine[] = [];
+const noKeys: string[] = [];
 const noChanges: PriceChange[] = [];
 
 export const selectLines = (state: StateWithCart) => state.cart?.lines ?? noLines;
@@ -12,6 +13,7 @@ export const selectItemCount = (state: StateWithCart) =>
 export const selectSubtotalCents = (state: StateWithCart) =>
   selectLines(state).reduce((sum, line) => sum + lineTotalCents(line), 0);
 export const selectIsOpen = (state: StateWithCart) => state.cart?.isOpen ?? false;
+export const selectJustAdded = (state: StateWithCart) => state.cart?.justAdded ?? noKeys;
 export const selectIsCheckingOut = (state: StateWithCart) => state.cart?.isCheckingOut ?? false;
 
 /** False while nobody knows yet what the cart holds. */

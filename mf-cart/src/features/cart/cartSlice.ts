@@ -8,6 +8,7 @@ const initialState: CartState = {
   lines: [],
   isRestored: false,
   isOpen: false,
+  justAdded: [],
   isCheckingOut: false,
   clearedLines: [],
   promoCode: '',
@@ -137,6 +138,7 @@ export const cartSlice = createSlice({
     },
     panelClosed(state) {
       state.isOpen = false;
+      state.justAdded = [];
     },
     promoCodeEntered(state, { payload }: PayloadAction<string>) {
       state.promoCode = payload.slice(0, 40);
@@ -162,6 +164,7 @@ function add(state: CartState, items: CartLine[]) {
   if (lines.length === 0) return;
   for (const line of lines) addLine(state.lines, line);
   clearUndo(state);
+  state.justAdded = lines.map(lineKey);
   state.isOpen = true;
 }
 

@@ -1,7 +1,9 @@
 import type { Order } from '@shop/contracts/checkout';
 import { formatCents } from '@shop/money/money';
+import { deliveryWindow } from './deliveryWindow';
 import styles from './OrderSuccessPage.module.css';
 import { useOrder } from './useOrder';
+import { useProductPictures } from './useProductPictures';
 import { useRemovePurchasedLines } from './useRemovePurchasedLines';
 import { wasPaid } from './wasPaid';
 
@@ -24,31 +26,50 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
 }
 
 function OrderTable({ order }: { order: Order }) {
+  const pictures = useProductPictures(order.lines);
+  const days = order.shipping ? deliveryWindow(order.shipping.label) : null;
   return (
-    <table className={styles.table}>
-      <caption>Your order</caption>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={JSON.stringify([line.id, line.variant_id])}>
-            <th scope="row">
-              {line.quantity} × {line.name}
-            </th>
-            <td>{formatCents(line.unit_amount * line.quantity)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {order.shipping ? (
+    <>
+      <table className={styles.table}>
+        <caption>Your order</caption>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={JSON.stringify([line.id, line.variant_id])}>
+              <th scope="row">
+                <span className={styles.product}>
+                  <span className={styles.picture}>
+                    {pictures.get(line.id) ? (
+                      <img src={pictures.get(line.id)} alt="" width={64} height={64} decoding="async" />
+                    ) : null}
+                  </span>
+                  <span>
+                    {line.quantity} × {line.name}
+                  </span>
+                </span>
+              </th>
+              <td>{formatCents(line.unit_amount * line.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {order.shipping ? (
+            <tr>
+              <th scope="row">Shipping: {order.shipping.label}</th>
+              <td>{order.shipping.amount === 0 ? 'Free' : formatCents(order.shipping.amount)}</td>
+            </tr>
+          ) : null}
           <tr>
-            <th scope="row">Shipping: {order.shipping.label}</th>
-            <td>{order.shipping.amount === 0 ? 'Free' : formatCents(order.shipping.amount)}</td>
+            <th scope="row">Total</th>
+            <td>{formatCents(order.amount_total)}</td>
           </tr>
-        ) : null}
-        <tr>
-          <th scope="row">Total</th>
-          <td>{formatCents(order.amount_total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+      {days ? (
+        <p className={styles.window}>
+          Expect it within {days}: we pack it first, then it is on its way by {order.shipping?.label}{' '}
+          delivery.
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -55,6 +55,25 @@ test('it says that the order was placed and that a confirmation email follows, w
   expect(screen.queryByText(/Order Reference/)).toBeNull();
 });
 
+test('the reference can be copied whole; its end is short enough to say', async () => {
+  serviceSays(paid);
+  const { user } = await arrive('/order-success?session_id=cs_test_a1b2c3d4e5f6');
+  expect(screen.getByText('c3d4e5f6')).toBeVisible();
+  expect(screen.getByText(/^Order Reference:/)).toHaveTextContent('Order Reference: cs_test_a1b2c3d4e5f6');
+  await user.click(screen.getByRole('button', { name: 'Copy reference' }));
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  await expect(navigator.clipboard.readText()).resolves.toBe('cs_test_a1b2c3d4e5f6');
+});
+
+test('a paid order says when it arrives, and what to do first', async () => {
+  serviceSays(paid);
+  await arrive();
+  expect(await screen.findByText(/^Expect it within 4-7 business days/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your first five steps' }).querySelectorAll('li')).toHaveLength(
+    5,
+  );
+});
+
 test('a paid order shows reference, lines, shipping and total', async () => {
   serviceSays(paid);
   await arrive();

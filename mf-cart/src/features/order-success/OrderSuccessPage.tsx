@@ -3,7 +3,9 @@ import { paths } from '@shop/contracts/paths';
 import { Head, useSearchParams } from '@shop/platform';
 import { ButtonLink } from '@shop/ui/Button';
 import { Page } from '@shop/ui/Page';
+import { FirstSteps } from './FirstSteps';
 import { OrderDetails } from './OrderDetails';
+import { OrderReference } from './OrderReference';
 import styles from './OrderSuccessPage.module.css';
 
 /** /order-success: where the payment page sends the shopper (rules checkout.success, checkout.reference). */
@@ -23,12 +25,11 @@ export function Component() {
       <p className={styles.lead}>Your order was placed. A confirmation email follows.</p>
       {isReference ? (
         <>
-          <p className={styles.reference}>
-            Order Reference: <strong>{sessionId}</strong>
-          </p>
+          <OrderReference sessionId={sessionId} />
           <OrderDetails key={sessionId} sessionId={sessionId} />
         </>
       ) : null}
+      <FirstSteps />
       <div className={styles.links}>
         <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
         <ButtonLink to={paths.home} variant="secondary">

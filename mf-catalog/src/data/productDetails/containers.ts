@@ -15,7 +15,7 @@ export const containerDetails: Record<string, ProductDetails> = {
       'Thick glass, made for candles',
       'Straight sides: the melt pool stays even',
       'Flat bottom for labels and wick stickers',
-      'Empty, they wash out and go round again',
+      'Wash them out and pour again when they are empty',
     ],
     specifications: [
       { label: 'Material', value: 'Clear soda-lime glass, annealed' },
@@ -33,13 +33,13 @@ export const containerDetails: Record<string, ProductDetails> = {
   },
   'luxury-glass-containers': {
     description: [
-      'Fluted glass in amber, smoke and frost, with a fine golden rim: a candle in one of these needs no wrapping. Tinted glass also hides the change of colour that vanilla and spice bring to light waxes.',
+      'Fluted glass in amber, smoke and frost, with a fine golden rim: a candle in one of these needs no gift wrap. Tinted glass also hides how vanilla and spice darken light waxes.',
     ],
     features: [
-      'Three colours in a box: amber, smoke and frosted',
-      'Fluted wall that breaks the light',
+      'Three colors in a box: amber, smoke and frosted',
+      'Fluted walls that make the flame sparkle',
       'Golden rim; one metal lid in each box',
-      'Heavy base that stands firmly',
+      'Heavy base that does not tip',
     ],
     specifications: [
       { label: 'Material', value: 'Fluted tinted glass with a golden rim' },
@@ -49,9 +49,9 @@ export const containerDetails: Record<string, ProductDetails> = {
       { label: 'Suitable for', value: 'Soy, coconut and beeswax blends' },
     ],
     howToUse: [
-      'Wash by hand, without a scourer: the rim scratches. Never use glass with a chip or a crack.',
+      'Wash by hand with a soft sponge: the rim scratches. Never use glass with a chip or a crack.',
       `Warm the vessels to ${preheatTemperature} before you pour.`,
-      'The inside is wider than a common jar: look the wick up in the wick guide and burn-test it.',
+      'The inside is wider than a common jar: look up the wick in the wick guide, and burn-test it.',
       'Stop burning when half an inch (13 mm) of wax is left.',
     ],
   },

@@ -13,8 +13,8 @@ function oilSpecifications(flashpoint: string) {
 
 /** Alike for all oils. */
 const howToUse = [
-  "Weigh the oil: the load is a share of the wax's weight. The fragrance calculator does the sum.",
-  `Take the wax off the heat and add the oil at ${addTemperature}, a starting point; check the sheet of your wax.`,
+  'Weigh the oil: the load is a share of the wax’s weight. The fragrance calculator does the math.',
+  `Take the wax off the heat and add the oil at ${addTemperature}, a starting point; check your wax’s data sheet.`,
   'Stir slowly for two minutes, so that oil and wax bind.',
   `Pour, then cure for ${cureTime} before you judge the scent.`,
   'For candles only: keep it off skin, away from flames and out of reach of children and pets.',
@@ -51,7 +51,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
   },
   'clean-linen': {
     description: [
-      'Sheets off the line on a bright morning: cool air, a little citrus peel, a trace of white flowers. A scent for kitchens, bathrooms and anybody who finds candles too sweet.',
+      'Sheets off the line on a bright morning: cool air, a little citrus peel, a trace of white flowers. A scent for kitchens, bathrooms and for anyone who finds candles too sweet.',
     ],
     features: [
       'Notes of cotton, lemon peel and white musk',
@@ -64,7 +64,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
   },
   'pumpkin-spice': {
     description: [
-      'Pumpkin from the oven, brown sugar, and enough cinnamon and clove to know what month it is. Strong in a warm room: start with a lower load than you think.',
+      'Pumpkin from the oven, brown sugar, and enough cinnamon and clove to tell you it is October. Strong in a warm room: start with a lower load than you think you need.',
       'Spice oils can darken a light wax over time; it suits amber glass and dyed wax.',
     ],
     features: [

@@ -5,8 +5,6 @@ export type ProductDetails = {
   features: string[];
   /** Label-value pairs; empty for kits. */
   specifications: { label: string; value: string }[];
-  /** 'You Might Also Need': slugs of three products, kits only. */
-  relatedSlugs?: string[];
   /** First answer of the accordion: sentences in the order of doing. */
   howToUse: string[];
 };

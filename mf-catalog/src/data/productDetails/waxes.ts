@@ -19,7 +19,7 @@ function waxSpecifications(
     { label: 'Weight', value: weight },
     { label: 'Melts at', value: temperatureText(meltsAt) },
     { label: 'Pour at', value: temperatureText(pourAt) },
-    { label: 'Fragrance load', value: `Up to ${maximumLoadPercent[wax]}% of the wax's weight` },
+    { label: 'Fragrance load', value: `Up to ${maximumLoadPercent[wax]}% of the wax’s weight` },
     { label: 'Best for', value: bestFor },
   ];
 }
@@ -28,7 +28,7 @@ export const waxDetails: Record<string, ProductDetails> = {
   'soy-wax': {
     description: [
       'Soy wax is the one most makers learn on, and many stay with. The flakes are easy to weigh, melt at a low temperature and forgive a pour that comes a little early or late.',
-      'It suits jars and tins rather than free-standing candles: set soy is soft and needs a wall around it. A frosted surface after a few days is a habit of natural soy, not a fault.',
+      'It suits jars and tins rather than free-standing candles: set soy is soft and needs a wall around it. If the surface frosts after a few days, that is natural soy, not a flaw.',
     ],
     features: [
       'Flakes that weigh out to the gram',
@@ -52,13 +52,13 @@ export const waxDetails: Record<string, ProductDetails> = {
   },
   'beeswax-flakes': {
     description: [
-      'Beeswax is hard, burns slowly and brings a colour and a mild honey scent of its own. It is the classic wax for pillars and tapers and makes softer waxes firmer.',
-      'These flakes spare you the grating that a block needs. Beeswax takes only a little added fragrance, so choose a scent that gets on with honey.',
+      'Beeswax is hard, burns slowly and brings its own color and a mild honey scent. It is the classic wax for pillars and tapers and makes softer waxes firmer.',
+      'These flakes melt without any grating. Beeswax takes only a little added fragrance, so choose a scent that goes with honey.',
     ],
     features: [
       'Flakes instead of a block: no grating',
-      'Filtered, with the natural golden colour kept',
-      'Firm enough for pillars and moulds',
+      'Filtered, with the natural golden color kept',
+      'Firm enough for pillars and molds',
       'Stiffens soy and coconut blends',
       'One bag makes about two small pillars',
     ],
@@ -70,15 +70,15 @@ export const waxDetails: Record<string, ProductDetails> = {
     }),
     howToUse: [
       'Melt in a water bath; beeswax needs more heat and more time than soy. Never leave melting wax alone.',
-      'Keep tools for beeswax apart: it is hard to wash off. Warm them and wipe with paper.',
-      'Warm the mould or the glass first, so that the wax does not set in rings.',
+      'Keep separate tools for beeswax: it is hard to wash off. Warm them and wipe with a paper towel.',
+      'Warm the mold or the glass first, so that the wax does not set in rings.',
       'Choose a wick one size up from what you would use in soy, and burn-test it.',
     ],
   },
   'premium-wax': {
     description: [
       'A creamy blend of coconut and soy wax for glass containers. It sets with a smooth, even top, holds on to the glass, and pours at a temperature at which you have time to work.',
-      'The blend is softer than plain soy, so it stays in its vessel and does best in one that can be closed.',
+      'The blend is softer than plain soy, so keep it in its vessel, ideally one with a lid.',
     ],
     features: [
       'Smooth tops, mostly with a single pour',
@@ -97,7 +97,7 @@ export const waxDetails: Record<string, ProductDetails> = {
       'Break the slab, weigh it and melt it in a water bath. Never leave melting wax alone.',
       `Add fragrance oil at ${addTemperature} and stir for two minutes, slowly, to keep air out.`,
       `Warm the glass to ${preheatTemperature} and pour into the middle in one go.`,
-      `Let the candles cool slowly, away from draughts, and cure for ${cureTime}.`,
+      `Let the candles cool slowly, away from drafts, and cure for ${cureTime}.`,
     ],
   },
 };

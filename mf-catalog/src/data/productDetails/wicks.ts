@@ -26,7 +26,7 @@ export const wickDetails: Record<string, ProductDetails> = {
     ],
     howToUse: [
       'Measure the inside width of your vessel and look the size up in the wick guide.',
-      'Fix the wick in the middle and hold it upright with a bar or a peg across the rim.',
+      'Fix the wick in the middle and hold it upright with a centering bar or a clothespin across the rim.',
       `Trim to ${trimmedWick} before every burn.`,
       'Burn-test before you make a batch: after two hours the melt pool should nearly reach the wall.',
     ],
@@ -34,13 +34,13 @@ export const wickDetails: Record<string, ProductDetails> = {
   'braided-cotton-wicks': {
     description: [
       'Uncoated square braid for candles that stand on their own. It bends a little as it burns, so the tip trims itself in the edge of the flame, which is what beeswax and pillars need.',
-      'Cut it to your mould, prime it in melted wax and pull it straight.',
+      'Cut it to your mold, prime it in melted wax and pull it straight.',
     ],
     features: [
       'Square braid that curls as it burns',
       'Uncoated: prime it with the wax you pour',
       'Cut to any length, with little waste',
-      'On a wooden spool that goes back on the shelf',
+      'On a wooden spool that keeps it tidy',
     ],
     specifications: [
       { label: 'Material', value: 'Unbleached cotton, uncoated' },
@@ -53,9 +53,9 @@ export const wickDetails: Record<string, ProductDetails> = {
       },
     ],
     howToUse: [
-      'Cut the wick two inches longer than your mould is high.',
-      'Dip it in melted wax for a minute, lay it on baking paper and pull it straight while it sets.',
-      'Thread it through the mould and tie it to a bar at the other end.',
+      'Cut the wick two inches longer than your mold is tall.',
+      'Dip it in melted wax for a minute, lay it on parchment paper and pull it straight while it sets.',
+      'Thread it through the mold and tie it to a bar at the other end.',
       `Trim to ${trimmedWick} before every burn, and burn-test each new width.`,
     ],
   },
@@ -67,7 +67,7 @@ export const wickDetails: Record<string, ProductDetails> = {
       'Metal base already crimped on',
       'Coated with natural wax, stands without help while you pour',
       'Base stops the flame before it reaches the glass',
-      'Fits most wick stickers and centring tools',
+      'Fits most wick stickers and centering tools',
     ],
     specifications: [
       { label: 'Material', value: 'Cotton with natural wax; steel base' },

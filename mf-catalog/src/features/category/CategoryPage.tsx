@@ -8,6 +8,7 @@ import { PageIntro } from '../../components/PageIntro';
 import { ProductGrid } from '../../components/ProductGrid';
 import { categories, categoryKeys } from '../../data/categories';
 import { categoryContent } from '../../data/categoryContent';
+import { KitComparison } from './KitComparison';
 
 /** Page of one category, by its path: what there is, which of it to choose, where to read on. */
 export function Component() {
@@ -27,6 +28,7 @@ export function Component() {
       />
       <PageIntro title={title} text={intro} />
       <ProductGrid products={productsOf(category)} level={2} hasFirst />
+      {category === 'kit' ? <KitComparison /> : null}
       <Advice title={adviceTitle} entries={advice} />
       <section aria-labelledby="read-on">
         <h2 id="read-on">{linksTitle}</h2>

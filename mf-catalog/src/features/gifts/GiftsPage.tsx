@@ -1,14 +1,16 @@
-import { Head, useSite } from '@shop/platform';
+import { Head, useLocation, useSite } from '@shop/platform';
 import { webPage } from '@shop/seo/webPage';
 import { Page } from '@shop/ui/Page';
+import clsx from 'clsx';
 import { giftsPath } from '../../catalogue/productPath';
 import { Advice } from '../../components/Advice';
-import { CardGrid } from '../../components/CardGrid';
 import { LinkCards } from '../../components/LinkCards';
 import { PageIntro } from '../../components/PageIntro';
-import { ProductCard } from '../../components/ProductCard';
+import { useIsHydrated } from '../../components/useIsHydrated';
 import { giftAudiences } from '../../data/giftAudiences';
 import { bundles } from '../../data/products';
+import { GiftCard } from './GiftCard';
+import styles from './GiftsPage.module.css';
 
 const title = 'Candle Making Gift Bundles';
 const description =
@@ -22,6 +24,9 @@ const links = [
 /** The gift bundles (rules catalogue.gifts, catalogue.bundles): they have no pages; their cards are what other places link to. */
 export function Component() {
   const { origin } = useSite();
+  const { hash } = useLocation();
+  // The server never hears of the hash: until the page has started, the styles alone open a bundle.
+  const openSlug = useIsHydrated() ? hash.slice(1) : '';
   return (
     <Page>
       <Head
@@ -32,22 +37,15 @@ export function Component() {
       />
       <PageIntro
         title={title}
-        text="A box to untie, an afternoon to spend and a candle to keep. Each bundle is packed with its own steps, so whoever opens it can start at once."
+        text="A ribbon to untie, an afternoon of pouring and candles to keep. Every box has its own booklet, so whoever opens it can start right away."
       />
-      <CardGrid>
+      <ul className={styles.grid}>
         {bundles.map((bundle, index) => (
-          <ProductCard
-            key={bundle.id}
-            id={bundle.slug}
-            product={bundle}
-            to={null}
-            level={2}
-            isFirst={index === 0}
-          >
-            <p>{bundle.summary}</p>
-          </ProductCard>
+          <li key={bundle.id} className={clsx(bundle.slug === openSlug && styles.open)}>
+            <GiftCard bundle={bundle} isFirst={index === 0} isOpen={bundle.slug === openSlug} />
+          </li>
         ))}
-      </CardGrid>
+      </ul>
       <Advice title="Who is it for?" entries={giftAudiences} />
       <LinkCards cards={links} level={2} />
     </Page>

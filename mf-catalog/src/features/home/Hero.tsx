@@ -6,7 +6,7 @@ import { productsOf } from '../../catalogue/findProduct';
 import { pictures } from '../../data/pictures';
 import styles from './Hero.module.css';
 
-/** The cheapest kit: the badge can never say another price than the catalogue (rule catalogue.hero-price). */
+/** The cheapest kit: the button can never say another price than the catalogue (rule catalogue.hero-price). */
 const fromCents = Math.min(...productsOf('kit').map(({ priceCents }) => priceCents));
 
 /** The picture at the top with heading, two ways in, and the lowest price of a kit. */
@@ -22,16 +22,17 @@ export function Hero() {
       <div className={styles.content}>
         <h1 className={styles.title}>Make candles you are proud to light</h1>
         <p className={styles.text}>
-          Kits, wax, wicks and scents that work together, with guides that tell you why. Melt, pour, wait:
-          your first candle is an afternoon away.
+          Kits, wax, wicks and scents that work together, and guides that tell you why. Melt, pour, wait: your
+          first candle is an afternoon away.
         </p>
         <div className={styles.buttons}>
-          <ButtonLink to={paths.kits}>Shop Candle Kits</ButtonLink>
+          <ButtonLink to={paths.kits}>
+            Shop Candle Kits <span className={styles.price}>From {formatCents(fromCents)}</span>
+          </ButtonLink>
           <ButtonLink to={paths.learn} variant="secondary">
             Beginner's Guide
           </ButtonLink>
         </div>
-        <p className={styles.badge}>From {formatCents(fromCents)}</p>
       </div>
     </div>
   );

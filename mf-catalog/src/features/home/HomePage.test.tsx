@@ -15,7 +15,7 @@ const linksIn = (name: string) =>
 
 test('the hero leads to the kits and to the learning page and names the lowest price of a kit', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'Shop Candle Kits' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Shop Candle Kits From $29.99' })).toHaveAttribute(
     'href',
     '/candle-making-kits',
   );

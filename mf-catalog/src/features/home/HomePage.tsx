@@ -8,6 +8,7 @@ import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { LearnCards } from './LearnCards';
 import { Newsletter } from './Newsletter';
+import { Promises } from './Promises';
 import { SkillLevelCards } from './SkillLevelCards';
 import { TestimonialCarousel } from './TestimonialCarousel';
 
@@ -25,11 +26,12 @@ export function Component() {
         jsonLd={[webPage({ name: title, description: brand.description, path: '/', origin })]}
       />
       <Hero />
+      <Promises />
       <div className={styles.page}>
         <SkillLevelCards />
         <section aria-labelledby="best-sellers">
           <h2 id="best-sellers">Best Selling Products</h2>
-          <ProductGrid products={findProducts(bestSellerSlugs)} level={3} />
+          <ProductGrid products={findProducts(bestSellerSlugs)} level={3} isRow />
         </section>
         <LearnCards />
         <TestimonialCarousel />

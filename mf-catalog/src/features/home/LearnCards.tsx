@@ -1,21 +1,25 @@
 import { paths } from '@shop/contracts/paths';
 import { LinkCards } from '../../components/LinkCards';
+import type { LinkCard } from '../../data/linkCard';
 
-const learnCards = [
+const learnCards: LinkCard[] = [
   {
     to: paths.guides,
+    picture: 'home-guides',
     title: 'Guides',
-    text: 'Wax, wicks, containers and blending: what to choose, and why, with tables to look things up in.',
+    text: 'Wax, wicks, containers and scent: what to choose and why, with charts to look things up.',
   },
   {
     to: paths.videoTutorials,
+    picture: 'home-videos',
     title: 'Video Tutorials',
-    text: 'From the first pour to mending a candle that tunnels, step by step, each in under twenty minutes.',
+    text: 'From your first pour to fixing a candle that tunnels, step by step, in under twenty minutes each.',
   },
   {
     to: paths.waxCalculator,
+    picture: 'tools-accessories',
     title: 'Wax Calculator',
-    text: 'Enter the size of your jar and get grams of wax and fragrance, and a wick size to start from.',
+    text: 'Enter the size of your jar; get the wax, the fragrance oil and a wick size to start from.',
   },
 ];
 

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { Rating } from '../../components/Rating';
 import { testimonials } from '../../data/testimonials';
 import styles from './TestimonialCarousel.module.css';
+import { TestimonialProduct } from './TestimonialProduct';
 import { useAutoAdvance } from './useAutoAdvance';
 
 /**
@@ -51,12 +52,13 @@ export function TestimonialCarousel() {
       </div>
       {/* While the slides move by themselves nothing is announced; moved by hand they are. */}
       <div className={styles.slides} aria-live={isPaused || isFocused ? 'polite' : 'off'}>
-        {testimonials.map(({ id, name, rating, comment, product }, index) => (
+        {testimonials.map(({ id, name, rating, comment, slug }, index) => (
           <figure key={id} className={clsx(styles.slide, index === current && styles.shown)}>
             <Rating rating={rating} className={styles.rating} />
             <blockquote className={styles.comment}>{comment}</blockquote>
             <figcaption className={styles.author}>
-              {name}, {product}
+              {name}
+              <TestimonialProduct slug={slug} />
             </figcaption>
           </figure>
         ))}

@@ -1,15 +1,22 @@
 import type { FragmentProps } from '@shop/contracts/remotes';
 import { findProducts } from '../../catalogue/findProduct';
 import { ProductGrid } from '../../components/ProductGrid';
+import { ProductRows } from '../../components/ProductRows';
+import styles from './ProductCards.module.css';
 
-/** Product cards with an add button, for guides and articles of other remotes. Nothing where no slug is known. */
-export default function ProductCards({ slugs, heading }: FragmentProps['mf_catalog/ProductCards']) {
+/** Named products with an add button, for places of other remotes. Nothing where no slug is known. */
+export default function ProductCards(props: FragmentProps['mf_catalog/ProductCards']) {
+  const { slugs, heading, isCompact = false } = props;
   const products = findProducts(slugs);
   if (products.length === 0) return null;
   return (
     <section aria-label={heading}>
-      <h2>{heading}</h2>
-      <ProductGrid products={products} level={3} />
+      {isCompact ? <h3 className={styles.heading}>{heading}</h3> : <h2>{heading}</h2>}
+      {isCompact ? (
+        <ProductRows rows={products.map((product) => ({ product }))} />
+      ) : (
+        <ProductGrid products={products} level={3} />
+      )}
     </section>
   );
 }

@@ -8,6 +8,8 @@ type MoreLink = { to: string; text: string };
 /** Where each kind of product leads on to. Rule catalogue.product-links. */
 const linksOf: Partial<Record<Product['category'], MoreLink[]>> = {
   wax: [
+    { to: paths.waxTypes, text: 'Waxes compared' },
+    { to: paths.waxCalculator, text: 'Wax calculator' },
     { to: '/wicks', text: 'Wicks' },
     { to: '/fragrance-oils', text: 'Fragrance oils' },
     { to: '/containers', text: 'Containers' },
@@ -31,6 +33,7 @@ const linksOf: Partial<Record<Product['category'], MoreLink[]>> = {
     { to: '/wicks', text: 'Wicks' },
   ],
   kit: [
+    { to: '/video-tutorials/beginners-guide', text: 'A beginner’s guide' },
     { to: paths.videoTutorials, text: 'Video tutorials' },
     { to: paths.guides, text: 'Guides' },
     { to: '/candle-making-kits/gifts', text: 'Gift bundles' },
@@ -41,8 +44,8 @@ const linksOf: Partial<Record<Product['category'], MoreLink[]>> = {
 export function MoreLinks({ category }: { category: Product['category'] }) {
   const links = linksOf[category] ?? [];
   return (
-    <nav aria-label="Goes with it" className={styles.links}>
-      <h2 className={styles.title}>Goes with it</h2>
+    <nav aria-label="Guides and more" className={styles.links}>
+      <h2 className={styles.title}>Guides and more</h2>
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>

@@ -5,21 +5,25 @@ import { Head, useParams, useSite } from '@shop/platform';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
-import { Picture } from '@shop/ui/Picture';
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { findProduct } from '../../catalogue/findProduct';
 import { productPath } from '../../catalogue/productPath';
 import { Rating } from '../../components/Rating';
 import { categories } from '../../data/categories';
+import { galleryOf } from '../../data/galleries';
+import { pairings } from '../../data/pairings';
 import { pictures } from '../../data/pictures';
 import { productDetails } from '../../data/productDetails/details';
 import type { Product } from '../../data/products';
 import { BuyBar } from './BuyBar';
 import { BuyButtons } from './BuyButtons';
 import { BuyNowOffer } from './BuyNowOffer';
+import { BuyTerms } from './BuyTerms';
+import { factLine } from './factLine';
 import { MoreLinks } from './MoreLinks';
 import { OilNotes } from './OilNotes';
+import { ProductGallery } from './ProductGallery';
 import styles from './ProductPage.module.css';
 import { ProductQuestions } from './ProductQuestions';
 import { productJsonLd } from './productJsonLd';
@@ -82,25 +86,21 @@ function ProductPage({ product, category, details }: Props) {
       />
       <Breadcrumb crumbs={crumbs} />
       <div className={styles.top}>
-        <Picture
-          picture={picture}
-          sizes="(min-width: 1200px) 584px, (min-width: 768px) 48vw, 100vw"
-          isFirst
-          name={product.name}
-          className={styles.picture}
-        />
+        <ProductGallery name={product.name} pictures={[picture, ...galleryOf(product.picture)]} />
         <div>
           <h1 className={styles.title}>{product.name}</h1>
           <Rating rating={product.rating} reviewCount={product.reviewCount} />
+          <p className={styles.facts}>{factLine(product)}</p>
           <p className={styles.price}>{formatCents(product.priceCents)}</p>
           <BuyButtons product={product} ref={buttons} />
           <BuyNowOffer priceCents={product.priceCents} />
+          <BuyTerms priceCents={product.priceCents} />
           <div className={styles.description}>
             {details.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <h2 className={styles.subtitle}>{product.category === 'kit' ? "What's inside" : 'Features'}</h2>
+          <h2 className={styles.subtitle}>{product.category === 'kit' ? 'What’s inside' : 'Features'}</h2>
           <ul className={styles.features}>
             {details.features.map((feature) => (
               <li key={feature}>{feature}</li>
@@ -118,9 +118,12 @@ function ProductPage({ product, category, details }: Props) {
             <OilNotes product={product} />
           </section>
         ) : null}
-        {details.relatedSlugs ? <RelatedProducts slugs={details.relatedSlugs} /> : null}
         <ProductQuestions howToUse={details.howToUse} />
       </div>
+      <RelatedProducts
+        title={product.category === 'kit' ? 'You Might Also Need' : 'Goes well with'}
+        pairings={pairings[product.slug] ?? []}
+      />
       <MoreLinks category={product.category} />
       {isBarShown ? <BuyBar product={product} /> : null}
     </Page>

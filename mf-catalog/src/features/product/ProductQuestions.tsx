@@ -57,7 +57,7 @@ function Delivery() {
 }
 
 function priceText(cents: number): string {
-  return cents === 0 ? 'nothing' : formatCents(cents);
+  return cents === 0 ? 'free' : formatCents(cents);
 }
 
 function Returns() {
@@ -65,13 +65,13 @@ function Returns() {
   return (
     <>
       <p>
-        Unused, unopened products come back within {windowDays} days of delivery; you pay the way back, and
-        your money is with you {daysText(refundDays)} after we have looked the parcel over. We cannot take
-        back {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(excluded)}.
+        You can return unused, unopened products within {windowDays} days of delivery. You pay for return
+        shipping, and we refund you within {daysText(refundDays)} of checking the package. We cannot take back{' '}
+        {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(excluded)}.
       </p>
       <p>
-        Something arrived damaged? Tell us within {damageReportDays} days, with photos: we send a prepaid
-        label and a replacement, or the full price back.
+        Did something arrive damaged? Tell us within {damageReportDays} days, with photos: we send a prepaid
+        label and a replacement, or a full refund.
       </p>
       <p>
         <Link to={paths.returns}>Returns and exchanges</Link>

@@ -1,37 +1,20 @@
-import { formatCents } from '@shop/money/money';
-import { Link } from '@shop/platform';
-import { Picture } from '@shop/ui/Picture';
-import { findProducts } from '../../catalogue/findProduct';
-import { productPath } from '../../catalogue/productPath';
-import { pictures } from '../../data/pictures';
-import styles from './RelatedProducts.module.css';
+import { findProduct } from '../../catalogue/findProduct';
+import { ProductRows } from '../../components/ProductRows';
+import type { Pairing } from '../../data/pairings';
+import styles from './ProductPage.module.css';
 
-/** 'You Might Also Need': three links on a kit's page (rule catalogue.product-page). */
-export function RelatedProducts({ slugs }: { slugs: string[] }) {
+/** Three products that belong to this one, each with its reason. On a kit's page: 'You Might Also Need'. */
+export function RelatedProducts({ title, pairings }: { title: string; pairings: Pairing[] }) {
+  const rows = pairings.flatMap(({ slug, reason }) => {
+    const product = findProduct(slug);
+    return product ? [{ product, reason }] : [];
+  });
   return (
     <section aria-labelledby="related">
-      <h2 id="related" className={styles.title}>
-        You Might Also Need
+      <h2 id="related" className={styles.subtitle}>
+        {title}
       </h2>
-      <ul className={styles.list}>
-        {findProducts(slugs).map((product) => (
-          <li key={product.id}>
-            <Link to={productPath(product)} className={styles.link}>
-              <Picture
-                picture={pictures[product.picture]}
-                sizes="72px"
-                alt=""
-                name={product.name}
-                className={styles.picture}
-              />
-              <span>
-                <span className={styles.name}>{product.name}</span>
-                <span className={styles.price}>{formatCents(product.priceCents)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ProductRows rows={rows} isWide />
     </section>
   );
 }

@@ -56,7 +56,7 @@ test('a single letter suggests nothing', async () => {
 
 test('nothing that fits is said', async () => {
   await type('dinosaur');
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing fits “dinosaur” yet.');
+  expect(screen.getByRole('status')).toHaveTextContent('No matches for “dinosaur”.');
 });
 
 test('choosing one leads to its page and tells the panel', async () => {

@@ -4,24 +4,28 @@ import { formatCents } from '@shop/money/money';
 import { Link } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
 import { productPath } from '../../catalogue/productPath';
+import { findPages } from '../../catalogue/searchPages';
 import { suggestProducts } from '../../catalogue/searchProducts';
 import { pictures } from '../../data/pictures';
 import { products } from '../../data/products';
 import styles from './SearchSuggestions.module.css';
 
 const LIMIT = 5;
+const PAGE_LIMIT = 3;
 
-/** Products under the header's search field while one types, from what is in the browser already. */
+/** Products, guides and tools under the header's search field while one types, from what is in the browser already. */
 export default function SearchSuggestions({ term, onChoose }: FragmentProps['mf_catalog/SearchSuggestions']) {
   const trimmed = term.trim();
   if (trimmed.length < 2) return null;
   const found = suggestProducts(products, trimmed, LIMIT);
+  const pages = findPages(trimmed, PAGE_LIMIT);
+  const count = found.length + pages.length;
   return (
     <section aria-label="Suggestions">
       <p role="status" className={styles.status}>
-        {found.length === 0 ? `Nothing fits “${trimmed}” yet.` : countText(found.length)}
+        {count === 0 ? `No matches for “${trimmed}”.` : countText(count)}
       </p>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-label="Products" hidden={found.length === 0}>
         {found.map((product) => (
           <li key={product.id}>
             <Link to={productPath(product)} className={styles.link} onClick={onChoose}>
@@ -38,6 +42,17 @@ export default function SearchSuggestions({ term, onChoose }: FragmentProps['mf_
           </li>
         ))}
       </ul>
+      {pages.length > 0 ? (
+        <ul aria-label="Guides and tools" className={styles.list}>
+          {pages.map(({ to, title }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link} onClick={onChoose}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {found.length > 0 ? (
         <Link to={paths.search(trimmed)} className={styles.all} onClick={onChoose}>
           All results for “{trimmed}”

@@ -3,6 +3,7 @@ import { webPage } from '@shop/seo/webPage';
 import { Page } from '@shop/ui/Page';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { products } from '../../data/products';
+import { CategoryChips } from './CategoryChips';
 import { FilterSelect } from './FilterSelect';
 import styles from './ShopPage.module.css';
 import { ShopResults } from './ShopResults';
@@ -39,6 +40,7 @@ export function Component() {
           </Link>
         </p>
       ) : null}
+      <CategoryChips query={query} />
       <div className={styles.controls}>
         <FilterSelect value={query} onChange={change} />
         <SortSelect value={query.sort} onChange={(sort) => change({ sort })} />

@@ -4,6 +4,7 @@ import { sortProducts } from '../../catalogue/sortProducts';
 import { ProductGrid } from '../../components/ProductGrid';
 import type { Product } from '../../data/products';
 import { NothingFound } from './NothingFound';
+import { PageMatches } from './PageMatches';
 import { Pager } from './Pager';
 import { pageOf } from './pageOf';
 import styles from './ShopResults.module.css';
@@ -28,6 +29,7 @@ export function ShopResults({ catalogue, query }: Props) {
       ) : (
         <ProductGrid products={items} level={2} hasFirst columns={4} />
       )}
+      <PageMatches term={query.search} />
       <Pager
         page={page}
         pageCount={pageCount}

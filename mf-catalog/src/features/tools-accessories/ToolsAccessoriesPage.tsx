@@ -67,7 +67,7 @@ export function Component() {
         <div>
           <PageIntro
             title={title}
-            text="A pan, a jug and a scale are enough to begin. The tools here do the sums; pitcher, thermometer and vessels come in the kits and boxes below."
+            text="A pan, a pitcher and a scale are enough to begin. The calculators do the math; pitchers, a thermometer and vessels come in the kits and boxes below."
           />
         </div>
         <Picture

@@ -1,0 +1,16 @@
+import type { CartLine } from '@shop/contracts/cart';
+import { useSelector } from '@shop/platform';
+import { useMemo } from 'react';
+import { lineKey } from '../cart/cartLine';
+import { selectJustAdded, selectLines } from '../cart/cartSelectors';
+
+/** The lines as the panel shows them: what was just added first, then the others, newest first. */
+export function useNewestFirst(): CartLine[] {
+  const lines = useSelector(selectLines);
+  const justAdded = useSelector(selectJustAdded);
+  return useMemo(() => {
+    const isNew = (line: CartLine) => justAdded.includes(lineKey(line));
+    const newest = [...lines].reverse();
+    return [...newest.filter(isNew), ...newest.filter((line) => !isNew(line))];
+  }, [lines, justAdded]);
+}

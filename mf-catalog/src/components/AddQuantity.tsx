@@ -1,0 +1,40 @@
+import { useCart } from '@shop/platform';
+import { Button } from '@shop/ui/Button';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
+import { useId, useState } from 'react';
+import { toCartItem } from '../catalogue/toCartItem';
+import type { Product } from '../data/products';
+import styles from './AddQuantity.module.css';
+
+const CHOICES = [1, 2, 3, 4, 5, 6];
+
+/** How many, and the button that adds that many at once. */
+export function AddQuantity({ product }: { product: Product }) {
+  const { addAll } = useCart();
+  const [quantity, setQuantity] = useState(1);
+  const id = useId();
+  return (
+    <div className={styles.add}>
+      <label htmlFor={id}>
+        Quantity<VisuallyHidden> of {product.name}</VisuallyHidden>
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={quantity}
+        onChange={(event) => setQuantity(Number(event.target.value))}
+      >
+        {CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+      <Button className={styles.button} onClick={() => addAll([{ ...toCartItem(product), quantity }])}>
+        <span>
+          Add <VisuallyHidden>{product.name} </VisuallyHidden>to cart
+        </span>
+      </Button>
+    </div>
+  );
+}

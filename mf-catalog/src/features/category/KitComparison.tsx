@@ -1,0 +1,80 @@
+import { formatCents } from '@shop/money/money';
+import { Link } from '@shop/platform';
+import { productsOf } from '../../catalogue/findProduct';
+import { productPath } from '../../catalogue/productPath';
+import { type BoxContents, boxContents } from '../../data/boxContents';
+import { candlesText, waxGrams, wickCount } from '../../data/boxText';
+import { kitComparison } from '../../data/kitComparison';
+import styles from './KitComparison.module.css';
+
+const list = (words: string[]) => words.join(', ');
+
+const rows: { label: string; textOf: (box: BoxContents) => string }[] = [
+  { label: 'Makes', textOf: candlesText },
+  { label: 'Wax', textOf: (box) => `${waxGrams(box)} g: ${list(box.waxes.map(({ name }) => name))}` },
+  {
+    label: 'Fragrance oil',
+    textOf: (box) => list(box.oils.map(({ name, ml }) => `${ml} ml ${name}`)),
+  },
+  {
+    label: 'Wicks',
+    textOf: (box) =>
+      `${wickCount(box)}, in ${box.wicks.length === 1 ? 'one size' : `${box.wicks.length} sizes`}`,
+  },
+  { label: 'Vessels', textOf: (box) => list(box.vessels.map(({ name, pieces }) => `${pieces} ${name}`)) },
+];
+
+/** The three kits side by side, from what is in them. */
+export function KitComparison() {
+  const kits = productsOf('kit').flatMap((kit) => {
+    const box = boxContents[kit.slug];
+    const words = kit.skillLevel && kitComparison[kit.skillLevel];
+    return box && words ? [{ kit, box, words }] : [];
+  });
+  return (
+    <section aria-labelledby="compare">
+      <h2 id="compare">Compare the kits</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls inside its own box, by keyboard too */}
+      <section className={styles.box} aria-label="The three kits side by side" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {kits.map(({ kit }) => (
+                <th key={kit.id} scope="col">
+                  <Link to={productPath(kit)}>{kit.name.replace(' Candle Making', '')}</Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Price</th>
+              {kits.map(({ kit }) => (
+                <td key={kit.id}>{formatCents(kit.priceCents)}</td>
+              ))}
+            </tr>
+            {rows.map(({ label, textOf }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {kits.map(({ kit, box }) => (
+                  <td key={kit.id}>{textOf(box)}</td>
+                ))}
+              </tr>
+            ))}
+            {(['tools', 'youBring', 'bestFor'] as const).map((row) => (
+              <tr key={row}>
+                <th scope="row">
+                  {{ tools: 'Tools and papers', youBring: 'You bring', bestFor: 'Best for' }[row]}
+                </th>
+                {kits.map(({ kit, words }) => (
+                  <td key={kit.id}>{words[row]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { returnsPolicy } from '@shop/facts/returns';
+import { freeShipping } from '@shop/facts/shipping';
+import { dollars } from '@shop/facts/shippingText';
+import { support } from '@shop/facts/support';
+import styles from './Promises.module.css';
+
+const promises = [
+  {
+    title: 'Free shipping',
+    text: `On orders over ${dollars(freeShipping.overCents)} with code ${freeShipping.code}`,
+  },
+  { title: `${returnsPolicy.windowDays} days to return`, text: 'Anything unused and unopened' },
+  { title: 'Makers answer you', text: `Within ${support.response}` },
+];
+
+/** What every order comes with, in three short lines. */
+export function Promises() {
+  return (
+    <ul className={styles.promises}>
+      {promises.map(({ title, text }) => (
+        <li key={title}>
+          <strong>{title}</strong> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

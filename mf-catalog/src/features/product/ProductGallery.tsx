@@ -1,0 +1,75 @@
+import type { PictureSource } from '@shop/contracts/pictures';
+import { Picture } from '@shop/ui/Picture';
+import { useRef, useState } from 'react';
+import { useIsHydrated } from '../../components/useIsHydrated';
+import { GalleryThumbnails } from './GalleryThumbnails';
+import styles from './ProductGallery.module.css';
+import { ZoomDialog } from './ZoomDialog';
+
+const SIZES = '(min-width: 1200px) 584px, (min-width: 768px) 48vw, 100vw';
+
+type Props = {
+  name: string;
+  /** The product's own picture first. */
+  pictures: PictureSource[];
+};
+
+/**
+ * The pictures of a product, side by side: swiped, or chosen by their thumbnails; a press or Enter shows one large. Only
+ * the first is in the HTML, the others follow once the page has started, each in a place that is kept for it.
+ */
+export function ProductGallery({ name, pictures }: Props) {
+  const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const isHydrated = useIsHydrated();
+  const stage = useRef<HTMLUListElement>(null);
+
+  const show = (index: number) => {
+    const list = stage.current;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list?.scrollTo({ left: index * list.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
+    setCurrent(index);
+  };
+  const followSwipe = () => {
+    const list = stage.current;
+    if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  return (
+    <section aria-label={`Pictures of ${name}`} className={styles.gallery}>
+      <ul ref={stage} className={styles.stage} onScroll={followSwipe}>
+        {pictures.map((picture, index) => (
+          <li key={picture.base} className={styles.slide} inert={index !== current}>
+            {index === 0 || isHydrated ? (
+              <Picture
+                picture={picture}
+                sizes={SIZES}
+                isFirst={index === 0}
+                name={index === 0 ? name : picture.alt}
+                className={styles.picture}
+              />
+            ) : null}
+            {/* Over the picture, not around it: a button would take the picture's words away. */}
+            <button
+              type="button"
+              className={styles.zoom}
+              aria-label={`Enlarge picture ${index + 1} of ${pictures.length}`}
+              aria-haspopup="dialog"
+              onClick={() => setZoomed(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 ? (
+        <GalleryThumbnails pictures={pictures} current={current} isFilled={isHydrated} onChoose={show} />
+      ) : null}
+      <ZoomDialog
+        name={name}
+        picture={zoomed === null ? null : (pictures[zoomed] ?? null)}
+        onClose={() => setZoomed(null)}
+        onStep={(step) =>
+          setZoomed((shown) => (shown === null ? null : (shown + step + pictures.length) % pictures.length))
+        }
+      />
+    </section>
+  );
+}

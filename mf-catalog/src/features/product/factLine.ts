@@ -1,0 +1,47 @@
+import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { type WickSlug, wickOf, widthsText } from '@shop/facts/soldWicks';
+import { ouncesText, vesselsFilledBy } from '@shop/facts/vesselContents';
+import { vesselOf } from '@shop/facts/vessels';
+import { fragranceOilGramsPerMl } from '@shop/facts/waxes';
+import { formatCents } from '@shop/money/money';
+import { boxContents } from '../../data/boxContents';
+import { candlesText, oilMl, waxGrams } from '../../data/boxText';
+import type { Product } from '../../data/products';
+
+const jar = vesselOf('clear-glass-jars');
+
+/** What somebody wants to know at the name: how much it is, what that is enough for, and what one part of it costs. */
+export function factLine(product: Product): string {
+  return facts(product).join(' · ');
+}
+
+function facts({ slug, category, priceCents, pack, waxType, vessel }: Product): string[] {
+  const perPiece = formatCents(Math.round(priceCents / pack.amount));
+  const per100 = formatCents(Math.round((100 * priceCents) / pack.amount));
+  if (category === 'wax' && waxType) {
+    const filled = vesselsFilledBy(pack.amount, jar, waxType);
+    return [
+      pack.amount >= 1000 ? `${pack.amount / 1000} kg` : `${pack.amount} g`,
+      `fills ${filled} jars of ${ouncesText(jar)}`,
+      `${per100} per 100 g`,
+    ];
+  }
+  if (category === 'wick') {
+    const wick = wickOf(slug as WickSlug);
+    return [`${pack.amount} pieces`, wick.size, `for ${widthsText(wick)} wide`, `${perPiece} each`];
+  }
+  if (category === 'fragrance') {
+    const grams = (pack.amount * fragranceOilGramsPerMl * 100) / maximumLoadPercent.soy;
+    return [
+      `${pack.amount} ml`,
+      `scents at least ${Math.floor(grams / 10) * 10} g of soy wax`,
+      `${per100} per 100 ml`,
+    ];
+  }
+  if (category === 'container' && vessel) {
+    return [`${pack.amount} pieces`, `${ouncesText(vessel)} of wax each`, `${perPiece} each`];
+  }
+  const box = boxContents[slug];
+  if (!box) return [];
+  return [candlesText(box), `${waxGrams(box)} g of wax`, `${oilMl(box)} ml of fragrance oil`];
+}

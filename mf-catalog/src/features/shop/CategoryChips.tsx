@@ -1,0 +1,38 @@
+import { Link } from '@shop/platform';
+import { Picture } from '@shop/ui/Picture';
+import { productsOf } from '../../catalogue/findProduct';
+import { type Category, categories, categoryKeys } from '../../data/categories';
+import { type PictureName, pictures } from '../../data/pictures';
+import styles from './CategoryChips.module.css';
+import { type ShopQuery, writeShopQuery } from './shopQuery';
+
+/** The categories with a picture each: one press, and the list shows only that one; a second shows all again. */
+export function CategoryChips({ query }: { query: ShopQuery }) {
+  return (
+    <nav aria-label="Categories" className={styles.chips}>
+      <ul>
+        {categoryKeys.map((key) => {
+          const isCurrent = query.category === key;
+          const target = { ...query, page: 1, skill: null, category: isCurrent ? null : key };
+          return (
+            <li key={key}>
+              <Link
+                to={`?${writeShopQuery(target)}`}
+                preventScrollReset
+                className={styles.chip}
+                aria-current={isCurrent || undefined}
+              >
+                <Picture picture={pictures[pictureOf(key)]} sizes="40px" alt="" className={styles.picture} />
+                {categories[key].name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function pictureOf(category: Category): PictureName {
+  return productsOf(category)[0]?.picture ?? 'hero';
+}
