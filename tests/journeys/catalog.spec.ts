@@ -228,7 +228,7 @@ test('a picture that cannot be loaded becomes a box with the name', async ({ pag
   expectMessage(/404|ERR_FAILED|Failed to load/);
   await page.route('**/media/mf-catalog/soy-wax.*', (route) => route.fulfill({ status: 404 }));
   await open(page, '/wax/soy-wax');
-  const box = page.getByRole('main').getByRole('img', { name: 'Soy Wax' });
+  const box = page.getByRole('main').getByRole('img', { name: 'Soy Wax', exact: true });
   await expect(box).toBeVisible();
   const broken = page.getByRole('main').locator('img[src*="/soy-wax."]');
   await expect(broken).toHaveCount(0);

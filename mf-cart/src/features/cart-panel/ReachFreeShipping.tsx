@@ -1,8 +1,9 @@
-import { missingForFreeShipping } from '@shop/checkout-service/pricing';
 import { Fragment, useSelector } from '@shop/platform';
+import { missingForFreeShipping } from '@shop/pricing';
 import { useEffect, useState } from 'react';
 import { selectLines, selectSubtotalCents } from '../cart/cartSelectors';
 import type { ProductFacts } from '../cart/cartSlice';
+import styles from './CartPanel.module.css';
 import { reachingProducts } from './reachingProducts';
 
 /** Two products, either of which takes the order over the line of free shipping. Nothing where they cannot be had. */
@@ -29,9 +30,11 @@ export function ReachFreeShipping() {
   const slugs = isWanted ? reachingProducts(products, lines, missingCents) : [];
   if (slugs.length === 0) return null;
   return (
-    <Fragment
-      name="mf_catalog/ProductCards"
-      props={{ slugs, heading: 'One more for free shipping', isCompact: true }}
-    />
+    <div className={styles.suggestions}>
+      <Fragment
+        name="mf_catalog/ProductCards"
+        props={{ slugs, heading: 'One more for free shipping', isCompact: true }}
+      />
+    </div>
   );
 }
