@@ -18,7 +18,14 @@ type Props = {
 
 /** Products of the catalogue as cards in 1 to 4 columns. */
 export function ProductGrid(props: Props) {
-  const { products, level, linkOf, hasFirst = false, isRow, columns = products.length > 3 ? 4 : 3 } = props;
+  const {
+    products,
+    level,
+    linkOf,
+    hasFirst = false,
+    isRow = false,
+    columns = products.length > 3 ? 4 : 3,
+  } = props;
   return (
     <CardGrid columns={columns} isRow={isRow}>
       {products.map((product, index) => (

@@ -37,7 +37,7 @@ export function GiftCard({ bundle, isFirst, isOpen }: Props) {
           </a>
         </h2>
         <Rating rating={bundle.rating} reviewCount={bundle.reviewCount} isShortOnPhone />
-        <p className={styles.summary}>{bundle.summary}</p>
+        <p>{bundle.summary}</p>
         <p className={styles.price}>{formatCents(bundle.priceCents)}</p>
         {box ? (
           <div className={styles.contents}>
