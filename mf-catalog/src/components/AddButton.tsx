@@ -5,14 +5,10 @@ import type { Product } from '../data/products';
 import styles from './AddButton.module.css';
 
 /** A round '+' of 44 px: 'Add Soy Wax to cart'. */
-export function AddButton({ product, onAdd }: { product: Product; onAdd?: () => void }) {
+export function AddButton({ product }: { product: Product }) {
   const { add } = useCart();
-  const press = () => {
-    add(toCartItem(product));
-    onAdd?.();
-  };
   return (
-    <button type="button" className={styles.add} onClick={press}>
+    <button type="button" className={styles.add} onClick={() => add(toCartItem(product))}>
       <span aria-hidden="true">+</span>
       <VisuallyHidden>Add {product.name} to cart</VisuallyHidden>
     </button>
