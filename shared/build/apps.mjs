@@ -57,11 +57,23 @@ export function buildInputs(app) {
   return [...sourceFiles(app), ...sourceFiles('shared'), ...publishedFiles(app), 'package-lock.json'];
 }
 
+/** Packages of others in the lockfile. What it says of workspaces is left out: a new one makes no new version of the rest. */
+function lockedPackages() {
+  const { packages } = readJson(path.join(root, 'package-lock.json'));
+  const foreign = Object.entries(packages).filter(
+    ([place, { link }]) => place.includes('node_modules/') && !link,
+  );
+  return JSON.stringify(foreign.sort(([one], [other]) => one.localeCompare(other)));
+}
+
+const contentOf = (file) =>
+  file === 'package-lock.json' ? lockedPackages() : readFileSync(path.join(root, file));
+
 /** Version of a workspace's present source: package version and a hash over all that goes into its build. */
 export function sourceVersion(app) {
   const { version } = readJson(path.join(root, app, 'package.json'));
   const hash = createHash('sha256');
-  for (const file of buildInputs(app)) hash.update(file).update(readFileSync(path.join(root, file)));
+  for (const file of buildInputs(app)) hash.update(file).update(contentOf(file));
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 

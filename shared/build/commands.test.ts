@@ -159,3 +159,39 @@ test('a version that was rolled back is released again only when that is said', 
   expect(said).toContain('npm run release -w mf-tools -- --again');
   expect(registry().remotes.mf_tools?.version).toBe('v1');
 });
+
+describe('history and health', () => {
+  test('what changed, by whom and in which order, is told to people and programs', async () => {
+    writeRegistry(2);
+    await run('rollback', 'mf-tools');
+    await run('rollback', 'mf-learn');
+    const { said } = await run('releases', '.', '--json');
+    const { live, history } = JSON.parse(said);
+    expect(live).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ app: 'mf-tools', version: 'v2', since: expect.any(String) }),
+      ]),
+    );
+    expect(history).toMatchObject([
+      { app: 'mf-learn', what: 'rollback', from: 'v3', to: 'v2', by: expect.any(String) },
+      { app: 'mf-tools', what: 'rollback', from: 'v3', to: 'v2' },
+    ]);
+    expect((await run('releases', '.')).said).toMatch(/mf-tools {2}v2 {2}since \d{4}-/);
+  });
+
+  test('the doctor names a live release without files, a broken entry, and what the shop shows instead', async () => {
+    writeRegistry(1, { mf_other: { anything: true } });
+    const served = { generation: 6, pid: process.pid, aliveAt: Date.now() + 60_000, shell: 's1' };
+    const refused = { version: 'v2', reason: 'it lacks a page' };
+    writeJson('served.json', {
+      ...served,
+      remotes: { mf_tools: { version: 'v1', refused }, mf_learn: { version: 'v2' } },
+    });
+    const { code, said } = await run('doctor', '.');
+    expect(code).toBe(1);
+    expect(said).toContain('mf-tools v2 is live and its files are gone');
+    expect(said).toContain("the registry's entry mf_other is broken");
+    expect(said).toContain('the shop shows generation 6, not 7');
+    expect(said).toContain('mf_tools is served at v1 and should be at v2: it lacks a page');
+  });
+});

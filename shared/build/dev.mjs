@@ -9,7 +9,7 @@ import { root } from './paths.mjs';
 installIfNeeded();
 
 const { releasedApps } = await import('./apps.mjs');
-const { remotes } = await import('./remotes.mjs');
+const { declarationOf, remotes } = await import('./remotes.mjs');
 const { buildShop } = await import('./buildShop.mjs');
 const { publishSources } = await import('./publishSources.mjs');
 const { startDevServer } = await import('./devServers.mjs');
@@ -27,7 +27,12 @@ const registryDir = path.join(root, '.cache/dev');
 await mkdir(registryDir, { recursive: true });
 const pointers = Object.entries(remotes).map(([name, app]) => [
   name,
-  { app, version: versions[app], devEntry: `${servers[app].origin}/remoteEntry.js` },
+  {
+    app,
+    version: versions[app],
+    remote: declarationOf(app),
+    devEntry: `${servers[app].origin}/remoteEntry.js`,
+  },
 ]);
 const registryFile = path.join(registryDir, 'registry.json');
 await writeFile(registryFile, JSON.stringify({ remotes: Object.fromEntries(pointers) }));

@@ -1,6 +1,14 @@
-import { isReleased } from './apps.mjs';
+import path from 'node:path';
+import { isReleased, readJson, releaseFolder } from './apps.mjs';
 import { pointerOf, release } from './registryFile.mjs';
 import { containerOf, remoteApps } from './remotes.mjs';
+
+/** False for files that are gone, and for a release of a build that declared nothing yet. */
+function canBeServed(app, version) {
+  return (
+    isReleased(app, version) && 'remote' in readJson(path.join(releaseFolder(app, version), 'release.json'))
+  );
+}
 
 /**
  * The first start publishes what was built from the present sources. Later ones leave alone what teams have released:
@@ -13,7 +21,7 @@ export async function publishSources(dataDir, versions) {
     const name = containerOf(app);
     const pointer = pointerOf(dataDir, name);
     const version = versions[app];
-    if (!pointer || !isReleased(app, pointer.version)) {
+    if (!pointer || !canBeServed(app, pointer.version)) {
       await release(dataDir, { name, app }, version, { what: 'first start' });
     } else if (pointer.version !== version) {
       behind.push({ app, served: pointer.version, source: version });

@@ -19,13 +19,14 @@ const sources = (version: string) => Object.fromEntries(apps.map((app) => [app, 
 function publish(app: string, version: string) {
   const release = path.join(folder, 'releases', app, version);
   mkdirSync(release, { recursive: true });
-  writeFileSync(path.join(release, 'release.json'), '{}');
+  const remote = { segments: [app] };
+  writeFileSync(path.join(release, 'release.json'), JSON.stringify({ remote }));
 }
 
 test('the first start publishes the sources; a later one leaves what is served and says what differs', async () => {
   for (const app of apps) publish(app, 'first');
   expect(await publishSources(folder, sources('first'))).toEqual([]);
-  expect(pointerOf(folder, 'mf_cart')?.version).toBe('first');
+  expect(pointerOf(folder, 'mf_cart')).toMatchObject({ version: 'first', remote: { segments: ['mf-cart'] } });
 
   publish('mf-cart', 'edited');
   const behind = await publishSources(folder, { ...sources('first'), 'mf-cart': 'edited' });

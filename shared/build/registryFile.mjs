@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
+import { isReleased, readJson, releaseFolder } from './apps.mjs';
 
 /**
  * @typedef {object} Pointer
  * @property {string} app workspace of the remote
  * @property {string} version what is live
  * @property {string[]} before versions that were live before it, the latest first
+ * @property {import('./remotes.mjs').Declaration} [remote] what the live version declares
  * @property {string[]} rolledBack versions that were taken back, the latest first
  * @typedef {{ generation: number, remotes: Record<string, Pointer> }} Registry
  */
@@ -33,6 +35,12 @@ export function readRegistry(dataDir) {
   if (!existsSync(file)) return { generation: 0, remotes: {} };
   const { generation = 0, remotes = {} } = JSON.parse(readFileSync(file, 'utf8'));
   return { generation, remotes };
+}
+
+/** What a release declares of its remote: the shell must know its area even where its files are gone. */
+function declarationIn(app, version) {
+  if (!isReleased(app, version)) return undefined;
+  return readJson(path.join(releaseFolder(app, version), 'release.json')).remote;
 }
 
 /** The pointer of a remote, by its container; undefined before its first release. */
@@ -66,8 +74,9 @@ async function changePointer(dataDir, { name, app }, change, event) {
     if (!changed) return null;
     const generation = registry.generation + 1;
     const { version } = changed.pointer ?? {};
+    const pointer = changed.pointer && { ...changed.pointer, remote: declarationIn(app, version) };
     // JSON leaves out what is undefined: an entry without a pointer is gone.
-    await writeRegistry(dataDir, { generation, remotes: { ...registry.remotes, [name]: changed.pointer } });
+    await writeRegistry(dataDir, { generation, remotes: { ...registry.remotes, [name]: pointer } });
     const line = {
       at: new Date().toISOString(),
       generation,

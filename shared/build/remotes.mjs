@@ -9,7 +9,6 @@ import { root } from './paths.mjs';
  * @property {string[]} segments first segments of the paths that are its area; '' is the home page
  * @property {Record<string, string>} exposes what others may load, by name: its source file
  * @property {string} [contracts] source of what it asks of others and sends them, checked before a release
- * @property {string[]} [earlyChunks] chunks that every page names early, because they come alive on each
  * @property {PublicFiles[]} [publicFiles] files of the live release at addresses without a version
  * @typedef {object} PublicFiles
  * @property {string} path where they are offered

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** The remotes, by the name of their federation container. The workspace is the same with a hyphen. */
-export const remoteNames = ['mf_catalog', 'mf_cart', 'mf_learn', 'mf_tools'] as const;
-export type RemoteName = (typeof remoteNames)[number];
+/** A remote by the name of its federation container. Which ones there are is known at run time: from their releases. */
+export type RemoteName = `mf_${string}`;
+
+export function isRemoteName(name: unknown): name is RemoteName {
+  return typeof name === 'string' && /^mf_[a-z0-9]+$/.test(name);
+}
 
 /** Every fragment that one part offers to another, with the props it takes: '<remote>/<expose>'. */
 export type FragmentProps = {

@@ -2,11 +2,11 @@ import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import type { PageFailure } from './routing/openPage';
 
-/** Where the browser finds one remote of a composition. */
-export type RemoteAddress = { version: string; entry: string };
+/** Where the browser finds one remote of a composition, and which paths are its area. */
+export type RemoteAddress = { version: string; entry: string; segments: string[] };
 
 /** Which version of each remote is live. */
-export type Composition = Partial<Record<RemoteName, RemoteAddress>>;
+export type Composition = Record<RemoteName, RemoteAddress>;
 
 /** What the server tells the browser, as inert JSON in the page. Equal for every visitor. */
 export type Boot = {

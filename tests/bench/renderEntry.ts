@@ -13,7 +13,7 @@ const RUNS = 40;
 const [releasesDir = '', registryFile = '', version = '', ...paths] = process.argv.slice(2);
 const origin = 'http://127.0.0.1';
 const shared = {
-  generation: new Generation(readRegistry(registryFile), releasesDir),
+  generation: new Generation(readRegistry(registryFile, releasesDir), releasesDir),
   shell: readShellFiles(releasesDir, version),
   site: { ...testSite, origin },
 };

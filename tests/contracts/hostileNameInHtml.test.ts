@@ -2,13 +2,14 @@ import pino from 'pino';
 import * as catalog from '../../mf-catalog/src/routes';
 import { Generation, type RemoteModules } from '../../shell/src/server/generation';
 import { renderPage } from '../../shell/src/server/renderPage';
+import { aPointer } from '../../shell/src/server/testReleases';
 import { HOSTILE_NAME, nameProductHostile } from '../support/hostileProduct';
 import { testSite } from '../support/testSite';
 
 /** mf-catalog as it stands in the source, without a bundle; every other remote is away. */
 class SourceGeneration extends Generation {
   override load<Id extends keyof RemoteModules>(id: Id): Promise<RemoteModules[Id]> {
-    const isRoutes = id === 'mf_catalog/routes';
+    const isRoutes = String(id) === 'mf_catalog/routes';
     return isRoutes ? Promise.resolve(catalog as RemoteModules[Id]) : Promise.reject(new Error(`no ${id}`));
   }
 }
@@ -16,7 +17,7 @@ class SourceGeneration extends Generation {
 async function htmlOf(address: string): Promise<string> {
   const page = await renderPage(
     {
-      generation: new SourceGeneration({ remotes: {} }, '/nowhere'),
+      generation: new SourceGeneration({ remotes: { mf_catalog: aPointer('mf-catalog', '1') } }, '/nowhere'),
       site: testSite,
       shell: { js: ['/main.js'], css: [], stages: [] },
       url: new URL(address, testSite.origin),

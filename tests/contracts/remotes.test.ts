@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PageRoute, remoteNames } from '@shop/contracts/remotes';
-import * as cart from '../../mf-cart/src/routes';
-import * as catalog from '../../mf-catalog/src/routes';
-import * as learn from '../../mf-learn/src/routes';
-import * as tools from '../../mf-tools/src/routes';
+import type { PageRoute, RemoteName, RoutesModule } from '@shop/contracts/remotes';
+import { areas } from '@shop/testing/areas';
 import { areaOf } from '../../shell/src/areas';
 
 const root = path.resolve(__dirname, '../..');
-const modules = { mf_catalog: catalog, mf_cart: cart, mf_learn: learn, mf_tools: tools };
+const folderOf = (name: string) => path.join(root, name.replace('_', '-'));
+const remoteNames = Object.keys(areas) as RemoteName[];
+const routesOf = (name: RemoteName): RoutesModule =>
+  jest.requireActual(path.join(folderOf(name), 'src/routes.tsx'));
+
+test('the scan sees the remotes', () => {
+  expect(remoteNames).toEqual(expect.arrayContaining(['mf_catalog', 'mf_cart', 'mf_learn', 'mf_tools']));
+});
 
 describe.each(remoteNames)('%s', (name) => {
-  const routes: PageRoute[] = modules[name].routes;
-  const source = readFileSync(path.join(root, name.replace('_', '-'), 'src/routes.tsx'), 'utf8');
+  const { routes, sitemapPaths = [] } = routesOf(name);
+  const source = readFileSync(path.join(folderOf(name), 'src/routes.tsx'), 'utf8');
 
   test('owns every path that it serves', () => {
-    expect(routes.filter(({ path: address }) => areaOf(address) !== name)).toEqual([]);
+    expect(routes.filter(({ path: address }) => areaOf(areas, address) !== name)).toEqual([]);
   });
 
   test('names its pages’ chunks as the bundler does, so that the server finds their files', () => {
@@ -29,14 +33,11 @@ describe.each(remoteNames)('%s', (name) => {
   });
 
   test('publishes canonical paths of its own area for the sitemap', () => {
-    const { sitemapPaths = [] } = modules[name] as { sitemapPaths?: string[] };
-    expect(sitemapPaths.filter((address) => areaOf(address) !== name)).toEqual([]);
+    expect(sitemapPaths.filter((address) => areaOf(areas, address) !== name)).toEqual([]);
   });
 });
 
 test('no two pages share a path', () => {
-  const all = Object.values(modules).flatMap(({ routes }) =>
-    (routes as PageRoute[]).map((route) => route.path),
-  );
+  const all = remoteNames.flatMap((name) => routesOf(name).routes.map((route: PageRoute) => route.path));
   expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([]);
 });

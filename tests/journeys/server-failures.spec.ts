@@ -1,10 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { RemoteName } from '@shop/contracts/remotes';
+import { areas } from '../support/areas';
 import { expect, test } from '../support/journey';
 import { startShop } from '../support/startShop';
 
-const areas = { mf_catalog: '/shop', mf_cart: '/cart', mf_learn: '/faq', mf_tools: '/wax-calculator' };
+const ownPages = { mf_catalog: '/shop', mf_cart: '/cart', mf_learn: '/faq', mf_tools: '/wax-calculator' };
 
 /** A registry as the running shop has it, but for one remote: its version is not there. */
 async function registryWithout(lost: string, shop: string) {
@@ -12,15 +14,19 @@ async function registryWithout(lost: string, shop: string) {
   const live = [...html.matchAll(/"(mf_\w+)":\{"version":"([^"]+)"/g)];
   const remotes = live.map(([, name = '', version = '']) => [
     name,
-    { app: name.replace('_', '-'), version: name === lost ? 'gone' : version },
+    {
+      app: name.replace('_', '-'),
+      version: name === lost ? 'gone' : version,
+      remote: areas[name as RemoteName],
+    },
   ]);
-  expect(remotes).toHaveLength(Object.keys(areas).length);
+  expect(remotes).toHaveLength(Object.keys(ownPages).length);
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'registry-')), 'registry.json');
   writeFileSync(file, JSON.stringify({ remotes: Object.fromEntries(remotes) }));
   return file;
 }
 
-for (const [name, own] of Object.entries(areas)) {
+for (const [name, own] of Object.entries(ownPages)) {
   test(`${name} cannot be loaded by the server: that costs its own pages only`, async ({
     baseURL,
     browser,
@@ -28,7 +34,7 @@ for (const [name, own] of Object.entries(areas)) {
     test.setTimeout(120_000);
     const shop = await startShop({ REGISTRY_FILE: await registryWithout(name, baseURL ?? '') });
     try {
-      for (const address of Object.values(areas)) {
+      for (const address of Object.values(ownPages)) {
         const answer = await fetch(shop.url + address);
         expect([address, answer.status]).toEqual([address, address === own ? 503 : 200]);
       }

@@ -31,7 +31,10 @@ function makeReleases() {
   const release = path.join(folder, 'mf-tools/1.0.0');
   mkdirSync(path.join(release, 'server'), { recursive: true });
   writeFileSync(path.join(release, 'server/remoteEntry.js'), REMOTE);
-  writeFileSync(path.join(release, 'release.json'), JSON.stringify({ platform: '2.0.0' }));
+  writeFileSync(
+    path.join(release, 'release.json'),
+    JSON.stringify({ platform: '2.0.0', remote: { segments: ['tools'] } }),
+  );
   writeFileSync(
     path.join(folder, 'registry.json'),
     JSON.stringify({ remotes: { mf_tools: { app: 'mf-tools', version: '1.0.0' } } }),

@@ -12,6 +12,7 @@ import { openPage } from '../../shell/src/routing/openPage';
 import { RouterView } from '../../shell/src/routing/RouterView';
 import { ShopApp } from '../../shell/src/ShopApp';
 import { makeStore } from '../../shell/src/store/makeStore';
+import { areas } from './areas';
 import { testSite } from './testSite';
 
 type Options = {
@@ -44,7 +45,7 @@ export async function renderShop({ routes, path, site, hasCart = true, fragments
   });
   const services: ShopServices = { site: shopSite, cart: gateway, fragments };
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: false });
-  const open = (request: Request) => openPage(request, async () => routes);
+  const open = (request: Request) => openPage(request, { areas, loadRoutes: async () => routes });
   const first = await open(new Request(new URL(path, window.location.origin)));
   if (first.kind === 'redirect') throw new Error(`${path} leads to ${first.to}: open that.`);
   const router = makeRouter({ history, first, open });

@@ -1,19 +1,20 @@
 import type { PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
-import { areaOf } from '../areas';
+import { type Areas, areaOf } from '../areas';
 import { loadPage } from '../routing/loadPage';
 import { matchPage } from '../routing/matchPage';
 
 type Options = {
+  areas: Areas;
   loadArea: (area: RemoteName) => Promise<PageRoute[]>;
   loadFragmentsOf: (handle: PageHandle | undefined) => Promise<unknown>;
 };
 
 /** Hovering or focusing a link loads the remote and the page behind it. */
-export function preloadOnIntent({ loadArea, loadFragmentsOf }: Options) {
+export function preloadOnIntent({ areas, loadArea, loadFragmentsOf }: Options) {
   const seen = new Set<string>();
 
   async function preload(pathname: string) {
-    const area = areaOf(pathname);
+    const area = areaOf(areas, pathname);
     if (!area || seen.has(pathname)) return;
     seen.add(pathname);
     try {

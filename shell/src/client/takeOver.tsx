@@ -36,7 +36,7 @@ function makeShop(boot: Boot) {
     if (area === 'mf_cart') cart.loadCartInBackground();
     return modules.loadRoutes(area);
   });
-  const open = (request: Request) => openPage(request, loadArea);
+  const open = (request: Request) => openPage(request, { areas: boot.composition, loadRoutes: loadArea });
   const services: ShopServices = { site: boot.site, cart: cart.gateway, fragments };
   /** Loads the fragments that a page says it renders. */
   const loadFragmentsOf = (handle: PageHandle | undefined): Promise<unknown> =>
@@ -73,7 +73,7 @@ export async function takeOver(boot: Boot, replay: () => void): Promise<void> {
   const retry = () =>
     router.navigate(`${location.pathname}${location.search}${location.hash}`, { isReplacing: true });
   const onReady = () => {
-    preloadOnIntent({ loadArea, loadFragmentsOf });
+    preloadOnIntent({ areas: boot.composition, loadArea, loadFragmentsOf });
     replay();
     performance.mark('shop-started');
     document.documentElement.dataset.started = '';

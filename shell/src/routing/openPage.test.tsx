@@ -1,4 +1,5 @@
 import type { PageModule, PageRoute } from '@shop/contracts/remotes';
+import { areas } from '@shop/testing/areas';
 import { openPage } from './openPage';
 
 function Page() {
@@ -7,7 +8,10 @@ function Page() {
 
 function open(path: string, module: Partial<PageModule> = {}, route: Partial<PageRoute> = {}) {
   const routes = [{ path: '/wax/:slug', lazy: async () => ({ Component: Page, ...module }), ...route }];
-  return openPage(new Request(new URL(path, 'https://shop.example')), async () => routes);
+  return openPage(new Request(new URL(path, 'https://shop.example')), {
+    areas,
+    loadRoutes: async () => routes,
+  });
 }
 
 beforeEach(() => {
@@ -61,7 +65,10 @@ test('a page whose code is lost is tried again the next time', async () => {
   };
   const routes = [{ path: '/wax', lazy }];
   const request = () => new Request('https://shop.example/wax');
-  expect(await openPage(request(), async () => routes)).toEqual({ kind: 'failure', status: 503 });
+  expect(await openPage(request(), { areas, loadRoutes: async () => routes })).toEqual({
+    kind: 'failure',
+    status: 503,
+  });
   isLost = false;
-  expect((await openPage(request(), async () => routes)).kind).toBe('page');
+  expect((await openPage(request(), { areas, loadRoutes: async () => routes })).kind).toBe('page');
 });

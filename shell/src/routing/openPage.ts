@@ -1,6 +1,6 @@
 import type { PageModule, PageRoute, RemoteName } from '@shop/contracts/remotes';
 import type { ComponentType } from 'react';
-import { areaOf } from '../areas';
+import { type Areas, areaOf } from '../areas';
 import { redirectTarget } from '../redirects';
 import { loadPage } from './loadPage';
 import { matchPage } from './matchPage';
@@ -12,6 +12,9 @@ export type ReadyPage = { kind: 'page'; path: string; Component: ComponentType }
 export type Redirect = { kind: 'redirect'; to: string };
 export type OpenedPage = ReadyPage | PageFailure | Redirect;
 
+/** Whose pages there are, and the way to them. */
+type Shop = { areas: Areas; loadRoutes: (area: RemoteName) => Promise<PageRoute[]> };
+
 function failure(status: number): PageFailure {
   return { kind: 'failure', status };
 }
@@ -20,14 +23,11 @@ function failure(status: number): PageFailure {
  * Opens what stands under an address: a redirect of the table, a remote's page after its loader, or the reason why there
  * is none. The same on the server and in the browser; never rejects.
  */
-export async function openPage(
-  request: Request,
-  loadRoutes: (area: RemoteName) => Promise<PageRoute[]>,
-): Promise<OpenedPage> {
+export async function openPage(request: Request, { areas, loadRoutes }: Shop): Promise<OpenedPage> {
   const { pathname, search } = new URL(request.url);
   const to = redirectTarget(pathname, search);
   if (to) return { kind: 'redirect', to };
-  const area = areaOf(pathname);
+  const area = areaOf(areas, pathname);
   if (!area) return failure(404);
   let module: PageModule;
   let match: ReturnType<typeof matchPage>;

@@ -16,12 +16,14 @@ import { notesOf, observeRequests } from './observability/observeRequests';
 import { askForMetrics } from './observability/workersTogether';
 import { limitUnderWay } from './overload/limitUnderWay';
 import { makePages } from './pages';
+import { publicFiles } from './publicFiles';
 import type { Registry } from './registry';
 import { makeReleaseFiles } from './releaseFiles';
 import { embedHeaders, isSecure, securityHeaders } from './security';
 import { makeReleaseFileSender } from './sendReleaseFile';
 import type { ShellFiles } from './shellFiles';
-import { sendFile, staticFiles } from './staticFiles';
+import { staticFiles } from './staticFiles';
+import { statusPage } from './statusPage';
 import type { Renderer } from './threads/renderer';
 
 type Dependencies = {
@@ -86,18 +88,15 @@ export function createApp(dependencies: Dependencies) {
     for (const [name, value] of Object.entries(securityOf(req))) res.setHeader(name, value);
     next();
   });
-  app.use(/^\/r\/[a-z-]+\/[\w.-]+\/client\/embed(?=\/)/, embedHeaders);
+  app.use(/^\/r\/[a-z0-9-]+\/[\w.-]+\/client\/embed(?=\/)/, embedHeaders);
   app.use('/r', onlyClientFiles, onlySound, staticFiles({ folder: releasesDir, isImmutable: true }));
   app.use('/media', staticFiles({ folder: path.join(releasesDir, 'media'), isImmutable: true }));
   app.use(['/r', '/media'], (_req, res) => {
     res.status(404).type('text').send('Not found');
   });
-  app.use('/embed', liveToolsFile('embed'));
-  app.get('/tools-sw.js', (req, res, next) => {
-    res.setHeader('Service-Worker-Allowed', '/');
-    res.setHeader('Cache-Control', 'no-cache');
-    liveToolsFile('.')(req, res, next);
-  });
+  app.use(publicFiles({ current, releasesDir }));
+  const { registryFile, statusToken: token } = config;
+  app.get('/__status', statusPage({ current, registryFile, shellVersion, token }));
 
   app.get('/robots.txt', (_req, res) => {
     res.type('text').send(robotsTxt(site.origin));
@@ -139,26 +138,11 @@ export function createApp(dependencies: Dependencies) {
     if (isPlain && (await files.get(release, version, below.join('/')))) return next();
     res.status(404).setHeader('Cache-Control', 'no-store').type('text').send('Not found');
   }
-
-  /** A file of the live mf-tools release, for foreign sites and the service worker. */
-  function liveToolsFile(below: string) {
-    return (req: Request, res: Response, next: NextFunction) => {
-      const live = current().remotes.mf_tools;
-      const isFile = path.extname(req.path) !== '' && !req.path.includes('..');
-      const isRead = req.method === 'GET' || req.method === 'HEAD';
-      if (!live || !isFile || !isRead) return next();
-      const folder = path.join(releasesDir, live.app, live.version, 'client', below);
-      const send = () => sendFile(req, res, next, { folder, file: req.path, isImmutable: false });
-      if (below !== 'embed') return send();
-      res.setHeader('Cache-Control', 'no-cache');
-      return embedHeaders(req, res, send);
-    };
-  }
 }
 
 /** Only what the browser may have: no server build, no release notes, no source maps of the server. */
 function onlyClientFiles(req: Request, res: Response, next: NextFunction) {
-  if (/^\/[a-z-]+\/[\w.-]+\/client\//.test(req.path)) return next();
+  if (/^\/[a-z0-9-]+\/[\w.-]+\/client\//.test(req.path)) return next();
   res.status(404).type('text').send('Not found');
 }
 

@@ -1,15 +1,8 @@
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
-import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+import type { RemoteName } from '@shop/contracts/remotes';
 import platformPackage from '@shop/platform/package.json' with { type: 'json' };
+import { frameFragments } from './gate/shellContracts';
 import type { Generation } from './generation';
-
-/** What each remote must offer beside ./routes for its release to go live. */
-const promised: Record<RemoteName, FragmentName[]> = {
-  mf_catalog: ['mf_catalog/ProductCards', 'mf_catalog/SearchSuggestions'],
-  mf_cart: ['mf_cart/CartBadge', 'mf_cart/CartPanel'],
-  mf_learn: [],
-  mf_tools: [],
-};
 
 /** @throws when a release was built for another major version of the platform surface, or for a newer one */
 function checkPlatform(built: string) {
@@ -20,14 +13,14 @@ function checkPlatform(built: string) {
   }
 }
 
-/** @throws when a remote of a generation does not load or breaks its contract */
+/** The quick look of the running shop. @throws when a remote of a generation does not load or breaks its contract */
 export async function checkContract(generation: Generation, name: RemoteName) {
   if (!generation.registry.remotes[name]?.devEntry) checkPlatform(generation.platformOf(name));
   const { routes } = await generation.load(`${name}/routes`);
   if (!Array.isArray(routes) || !routes.every((route) => typeof route.path === 'string')) {
     throw new Error(`${name}/routes exports no list of pages`);
   }
-  for (const fragment of promised[name]) {
+  for (const fragment of frameFragments.filter((one) => one.startsWith(`${name}/`))) {
     const module = await generation.load(fragment);
     if (typeof module.default !== 'function') throw new Error(`${fragment} exports no component`);
   }

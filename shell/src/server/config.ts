@@ -26,6 +26,8 @@ export type ShellConfig = {
   metricsToken: string | null;
   /** Where traces go, as OTLP over HTTP; null: nowhere. */
   tracesEndpoint: URL | null;
+  /** Opens /__status to other machines. */
+  statusToken: string | null;
 };
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -51,6 +53,7 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]{8,512}$/, 'it must be 8 to 512 printable characters without spaces')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  STATUS_TOKEN: z.string().min(16).optional(),
   SHELL_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
 });
 
@@ -83,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     devShellUrl: values.DEV_SHELL_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     tracesEndpoint: traces ? new URL(traces) : null,
+    statusToken: values.STATUS_TOKEN ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Generation } from './generation';
-import { makeTestReleases } from './testReleases';
+import { aPointer, makeTestReleases } from './testReleases';
 
 let releases: ReturnType<typeof makeTestReleases>;
 beforeEach(() => {
@@ -12,7 +12,7 @@ const limits = { loadMs: 4000, breakMs: 60 };
 const routes = `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`;
 
 function generationOf(version: string) {
-  return new Generation({ remotes: { mf_learn: { app: 'mf-learn', version } } }, releases.folder, limits);
+  return new Generation({ remotes: { mf_learn: aPointer('mf-learn', version) } }, releases.folder, limits);
 }
 
 test('a module is loaded from the release that the registry names', async () => {

@@ -33,9 +33,9 @@ export function idOf(registry: Registry): string {
 /** Where the browser finds the remotes of a registry. */
 export function compositionOf(registry: Registry): Composition {
   return Object.fromEntries(
-    Object.entries(registry.remotes).map(([name, { app, version, devEntry }]) => [
+    Object.entries(registry.remotes).map(([name, { app, version, devEntry, segments }]) => [
       name,
-      { version, entry: devEntry ?? `/r/${app}/${version}/client/remoteEntry.js` },
+      { version, entry: devEntry ?? `/r/${app}/${version}/client/remoteEntry.js`, segments },
     ]),
   );
 }

@@ -3,7 +3,7 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { makePages } from './pages';
-import { makeTestReleases } from './testReleases';
+import { aPointer, makeTestReleases } from './testReleases';
 import { poolHere } from './threads/poolHere';
 import type { RenderResult } from './threads/protocol';
 import { makeRenderer } from './threads/renderer';
@@ -29,8 +29,8 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
   if (catalog) releases.publish('mf-catalog', '1', catalog);
   const live = {
     remotes: {
-      mf_learn: { app: 'mf-learn', version: '1' },
-      mf_catalog: { app: 'mf-catalog', version: '1' },
+      mf_learn: aPointer('mf-learn', '1'),
+      mf_catalog: aPointer('mf-catalog', '1'),
     },
   };
   const shell = { js: ['/main.js'], css: [], stages: [] };
@@ -112,8 +112,8 @@ test('a kept page stays kept when a remote that it does not show changes, and go
   for (const version of ['1', '2']) releases.publish('mf-catalog', version, catalog);
   const pointers = (learn: string, catalogue: string) => ({
     remotes: {
-      mf_learn: { app: 'mf-learn', version: learn },
-      mf_catalog: { app: 'mf-catalog', version: catalogue },
+      mf_learn: aPointer('mf-learn', learn),
+      mf_catalog: aPointer('mf-catalog', catalogue),
     },
   });
   let live = pointers('1', '1');

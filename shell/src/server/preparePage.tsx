@@ -42,7 +42,7 @@ export type PageRequest = {
 
 /** The routes of the remote that owns a path. Never rejects: a remote that is away is named as failed. */
 export async function loadAreaOf(generation: Generation, pathname: string) {
-  const area = areaOf(pathname);
+  const area = areaOf(generation.registry.remotes, pathname);
   if (!area) return { area: null, routes: [], hasFailed: false };
   try {
     const { routes } = await generation.load(`${area}/routes`);
@@ -94,7 +94,7 @@ function filesOf(
   };
 }
 
-/** Remotes of the page, of its fragments, and of the cart, whose chunks every page names. */
+/** Remotes of the page, of its fragments, and of the cart, which every page may load. */
 function usedBy(area: RemoteName | null, fragments: FragmentName[]): RemoteName[] {
   const owners = fragments.map((fragment) => fragment.split('/')[0] as RemoteName);
   return [...new Set<RemoteName>(['mf_cart', ...(area ? [area] : []), ...owners])];
@@ -113,7 +113,7 @@ export async function preparePage({
   const hasFailed = owner.hasFailed || isBroken;
   const page: OpenedPage = hasFailed
     ? { kind: 'failure', status: 503 }
-    : await openWithin(url, async () => owner.routes);
+    : await openWithin(url, { areas: generation.registry.remotes, loadRoutes: async () => owner.routes });
   if (page.kind === 'redirect') return { kind: 'redirect', location: page.to };
   const failure = page.kind === 'failure' ? page : null;
   const handle = failure ? undefined : handleOf(owner.routes, url.pathname);
@@ -150,10 +150,10 @@ export async function preparePage({
 }
 
 /** Opens a page within the time limit. @throws when its loader takes longer */
-async function openWithin(url: URL, loadRoutes: () => Promise<PageRoute[]>) {
+async function openWithin(url: URL, shop: Parameters<typeof openPage>[1]) {
   const abort = new AbortController();
   try {
-    const opening = openPage(new Request(url, { signal: abort.signal }), loadRoutes);
+    const opening = openPage(new Request(url, { signal: abort.signal }), shop);
     return await limit(opening, LOADER_LIMIT_MS, `loader of ${url.pathname}`);
   } catch (error) {
     abort.abort();

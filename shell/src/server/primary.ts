@@ -44,6 +44,7 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
   });
   const live = followRegistry({
     file: config.registryFile,
+    releasesDir: config.releasesDir,
     folder: path.dirname(config.registryFile),
     shellVersion: __VERSION__,
     crew,

@@ -1,6 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { type RemoteName, remoteNames } from '@shop/contracts/remotes';
+import path from 'node:path';
+import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { z } from 'zod';
+
+const publicFilesSchema = z.object({
+  path: z.string().regex(/^\/[\w./-]+$/),
+  /** Below the release's client build. */
+  folder: z.string().regex(/^(?!.*\.\.)[\w./-]+$/),
+  /** True where foreign sites may load and frame them. */
+  isForOtherSites: z.boolean().default(false),
+  headers: z.record(z.string(), z.string()).default({}),
+});
+
+/** What a remote declares of itself in its remote.json, as far as the shell asks. */
+const declarationSchema = z.object({
+  segments: z.array(z.string().regex(/^[a-z0-9-]*$/)),
+  publicFiles: z.array(publicFilesSchema).default([]),
+  /** Source of ./contracts, where the release has one. */
+  contracts: z.string().optional(),
+});
 
 const pointerSchema = z.object({
   /** Workspace of the remote: 'mf-cart'. */
@@ -13,6 +31,8 @@ const pointerSchema = z.object({
     .catch(undefined),
   /** In development: where the remote's dev server gives its entry. */
   devEntry: z.url().optional(),
+  /** The declaration that lies in the release. */
+  remote: declarationSchema.optional(),
 });
 
 const registrySchema = z.object({
@@ -20,10 +40,11 @@ const registrySchema = z.object({
   remotes: z.record(z.string(), z.unknown()),
 });
 
-export type Pointer = z.infer<typeof pointerSchema>;
+export type Declaration = z.infer<typeof declarationSchema>;
+export type Pointer = Omit<z.infer<typeof pointerSchema>, 'remote'> & Declaration;
 
 /** registry.json: which version of each remote is live. Written by the release tool, replaced atomically. */
-export type Registry = { remotes: Partial<Record<RemoteName, Pointer>> };
+export type Registry = { remotes: Record<RemoteName, Pointer> };
 
 /** An entry of the registry that is left out, and why. */
 export type IgnoredEntry = { remote: string; reason: string };
@@ -34,21 +55,38 @@ type ReadRegistry = Registry & {
   ignored: IgnoredEntry[];
 };
 
+/** A registry that was written by hand says no more than versions: the release's own file tells. @throws without it */
+function declarationIn(releasesDir: string, app: string, version: string): Declaration {
+  const file = path.join(releasesDir, app, version, 'release.json');
+  return declarationSchema.parse(JSON.parse(readFileSync(file, 'utf8')).remote);
+}
+
+/** An entry of the registry, with what its release declares. @throws when it is no pointer */
+export function readPointer(entry: unknown, releasesDir: string): Pointer {
+  const { remote, ...pointer } = pointerSchema.parse(entry);
+  return { ...pointer, ...(remote ?? declarationIn(releasesDir, pointer.app, pointer.version)) };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return z.prettifyError(error).replaceAll('\n', ' ');
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
- * Reads the registry entry by entry: what is unknown or broken in one is left out and spoils no other.
+ * Reads the registry entry by entry: what is broken in one is left out and spoils no other.
  * @throws when the file is missing or is no registry at all
  */
-export function readRegistry(file: string): ReadRegistry {
+export function readRegistry(file: string, releasesDir: string): ReadRegistry {
   const { generation, remotes: entries } = registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const remotes: Registry['remotes'] = {};
   const ignored: IgnoredEntry[] = [];
-  for (const [given, entry] of Object.entries(entries)) {
-    const name = remoteNames.find((known) => known === given);
-    const parsed = pointerSchema.safeParse(entry);
-    if (!name) ignored.push({ remote: given, reason: 'this shell knows no such remote' });
-    else if (!parsed.success)
-      ignored.push({ remote: given, reason: z.prettifyError(parsed.error).replaceAll('\n', ' ') });
-    else remotes[name] = parsed.data;
+  for (const [name, entry] of Object.entries(entries)) {
+    try {
+      if (!isRemoteName(name)) throw new Error('this is no name of a remote');
+      remotes[name] = readPointer(entry, releasesDir);
+    } catch (error) {
+      ignored.push({ remote: name, reason: reasonOf(error) });
+    }
   }
   return { generation, remotes, ignored };
 }

@@ -86,7 +86,7 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
 
 /** A page's own file could not be had, and the release is whole again by now. */
 async function isRenewed({ generation, url }: PageRequest, status: number): Promise<boolean> {
-  const area = areaOf(url.pathname);
+  const area = areaOf(generation.registry.remotes, url.pathname);
   return status === 503 && area !== null && ((await generation.releases.get(area)?.renew()) ?? false);
 }
 

@@ -1,7 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Pointer } from './registry';
 import { hashOf } from './serverFiles';
+
+/** A pointer at a version of one of this shop's remotes, as its remote.json declares it. */
+export function aPointer(app: string, version: string): Pointer {
+  const file = path.join(__dirname, '../../..', app, 'remote.json');
+  const { segments } = JSON.parse(readFileSync(file, 'utf8'));
+  return { app, version, segments, publicFiles: [] };
+}
 
 /** A release folder of a test's own, with containers written by hand: the protocol without the bundler. */
 export function makeTestReleases() {
@@ -17,7 +25,7 @@ export function makeTestReleases() {
       mkdirSync(client, { recursive: true });
       writeFileSync(
         path.join(folder, app, version, 'release.json'),
-        JSON.stringify({ app, version, platform }),
+        JSON.stringify({ app, version, platform, remote: { segments: aPointer(app, version).segments } }),
       );
       writeFileSync(
         path.join(client, 'assets.json'),

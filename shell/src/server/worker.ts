@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { remoteNames } from '@shop/contracts/remotes';
+import type { RemoteName } from '@shop/contracts/remotes';
 import { createTracer } from '@shop/telemetry/tracer';
 import pino from 'pino';
 import { register } from 'prom-client';
@@ -73,7 +73,9 @@ export async function runWorker(config: ShellConfig) {
     tracer,
     onCorrupt(app, version, file) {
       log.error({ app, version, file }, 'a file of a release is missing or corrupt');
-      const remote = remoteNames.find((name) => live.current().remotes[name]?.app === app);
+      const remote = (Object.keys(live.current().remotes) as RemoteName[]).find(
+        (name) => live.current().remotes[name]?.app === app,
+      );
       if (remote) report({ type: 'corrupt', remote, version });
     },
     log,

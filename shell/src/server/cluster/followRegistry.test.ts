@@ -51,13 +51,17 @@ function point(version: string, before: string[] = []) {
   generation += 1;
   write(
     'registry.json',
-    JSON.stringify({ generation, remotes: { mf_learn: { app: 'mf-learn', version, before } } }),
+    JSON.stringify({
+      generation,
+      remotes: { mf_learn: { app: 'mf-learn', version, before, remote: { segments: ['learn'] } } },
+    }),
   );
 }
 
 function follow() {
   live = followRegistry({
     file: path.join(releases.folder, 'registry.json'),
+    releasesDir: releases.folder,
     folder: releases.folder,
     shellVersion: '7',
     crew: makeWorkers(),

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { RemoteName } from '@shop/contracts/remotes';
+import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import { idOf } from '../generation';
 import { type Pointer, type Registry, readRegistry } from '../registry';
@@ -21,6 +21,7 @@ type Options = {
   file: string;
   /** Folder of good.json and served.json. */
   folder: string;
+  releasesDir: string;
   shellVersion: string;
   crew: Pick<Crew, 'askAll'>;
   log: Logger;
@@ -32,20 +33,20 @@ const namesOf = ({ remotes }: Registry) => Object.keys(remotes) as RemoteName[];
  * Follows the registry file for all workers together: they warm what changed, and only when all have done so, all show it.
  * A version that does not load or breaks a contract is refused, for that remote only: the one before it is served.
  */
-export function followRegistry({ file, folder, shellVersion, crew, log }: Options) {
+export function followRegistry({ file, folder, releasesDir, shellVersion, crew, log }: Options) {
   let seen = '';
-  let wanted = readRegistry(file);
+  let wanted = readRegistry(file, releasesDir);
   let generation = 0;
   /** What all workers show; at the start, the last versions that were good. */
   let shown: Registry = { remotes: { ...wanted.remotes } };
-  const good = readGood(folder);
+  const good = readGood(folder, releasesDir);
   for (const name of namesOf(wanted)) {
-    const pointer = good.remotes[name] ?? wanted.remotes[name];
+    const pointer = good.remotes[name];
     if (pointer) shown.remotes[name] = pointer;
   }
   /** Remotes whose live version must be looked at again. */
   const doubted = new Set<RemoteName>(namesOf(wanted));
-  const refused: Partial<Record<RemoteName, { version: string; reason: string; triedAt: number }>> = {};
+  const refused: Record<RemoteName, { version: string; reason: string; triedAt: number }> = {};
   let isEnding = false;
 
   async function hasChanged(): Promise<boolean> {
@@ -136,7 +137,12 @@ export function followRegistry({ file, folder, shellVersion, crew, log }: Option
 
   async function look() {
     if (await hasChanged()) {
-      wanted = readRegistry(file);
+      wanted = readRegistry(file, releasesDir);
+      // An entry that became unreadable takes nothing away.
+      for (const { remote } of wanted.ignored) {
+        const live = isRemoteName(remote) ? shown.remotes[remote] : undefined;
+        if (live && isRemoteName(remote)) wanted.remotes[remote] = live;
+      }
       for (const entry of wanted.ignored) log.error(entry, 'registry entry is left out');
       await settle();
     } else if (isDue()) {

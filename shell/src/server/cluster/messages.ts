@@ -1,11 +1,11 @@
-import { remoteNames } from '@shop/contracts/remotes';
+import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { z } from 'zod';
 import type { Registry } from '../registry';
 import { type RestMessage, restMessageSchema } from '../threads/rests';
 
 /** What the primary asks of its workers. It is our own code on both sides; a worker believes its parent. */
 export type Order =
-  | { type: 'warm'; id: number; registry: Registry; name: (typeof remoteNames)[number]; isForced: boolean }
+  | { type: 'warm'; id: number; registry: Registry; name: RemoteName; isForced: boolean }
   | { type: 'show'; id: number; registry: Registry }
   | RestMessage;
 
@@ -18,7 +18,7 @@ export const reportSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('warmed'), id: z.number(), reason: z.string().nullable() }),
   z.object({ type: z.literal('shown'), id: z.number() }),
   /** A file of a live release differs from what the release promised. */
-  z.object({ type: z.literal('corrupt'), remote: z.enum(remoteNames), version: z.string() }),
+  z.object({ type: z.literal('corrupt'), remote: z.custom<RemoteName>(isRemoteName), version: z.string() }),
   ...restMessageSchema.options,
 ]);
 export type Report = z.infer<typeof reportSchema>;

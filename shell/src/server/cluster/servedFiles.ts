@@ -28,9 +28,9 @@ export function writeServed(folder: string, served: Served) {
 }
 
 /** The versions that were served last and held: a restart begins with them. None where the file is gone or broken. */
-export function readGood(folder: string): Registry {
+export function readGood(folder: string, releasesDir: string): Registry {
   try {
-    return { remotes: readRegistry(path.join(folder, 'good.json')).remotes };
+    return { remotes: readRegistry(path.join(folder, 'good.json'), releasesDir).remotes };
   } catch {
     return { remotes: {} };
   }

@@ -1,6 +1,9 @@
-import type { PageRoute } from '@shop/contracts/remotes';
+import type { PageRoute, RemoteName } from '@shop/contracts/remotes';
 
-export type RemoteRoutes = { name: string; segments: string[]; routes: PageRoute[] };
+export type RemoteRoutes = { name: RemoteName; segments: string[]; routes: PageRoute[] };
+
+/** First segments that the shell answers itself. */
+const RESERVED = ['api', 'sandbox', 'r', 'media', 'healthz', 'readyz', '__status'];
 
 const segmentOf = (path: string) => path.split('/')[1] ?? '';
 
@@ -21,10 +24,13 @@ function findForeign({ routes, segments }: RemoteRoutes, others: RemoteRoutes[])
       .filter((segment) => other.segments.includes(segment))
       .map((segment) => `the area /${segment} belongs to ${other.name}`),
   );
+  const reserved = segments
+    .filter((segment) => RESERVED.includes(segment))
+    .map((segment) => `the area /${segment} belongs to the shell`);
   const outside = routes
     .filter(({ path }) => !segments.includes(segmentOf(path)))
     .map(({ path }) => `the page ${path} lies outside the areas that it declares`);
-  return [...taken, ...outside];
+  return [...reserved, ...taken, ...outside];
 }
 
 type Options = {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Pointer } from '../registry';
 
 /** What the gate reads of a release.json. */
 const releaseSchema = z.object({
@@ -11,18 +10,18 @@ const releaseSchema = z.object({
   requires: z.record(z.string(), z.string()),
   /** Names that its code takes from the platform surface. */
   platformNames: z.array(z.string()),
-  remote: z.object({ name: z.string(), segments: z.array(z.string()), contracts: z.string().optional() }),
   /** Integrity hash by file. */
   files: z.record(z.string(), z.string()),
 });
 export type ReleaseFacts = z.infer<typeof releaseSchema>;
+export type Version = { app: string; version: string };
 
-export function folderOf(releasesDir: string, { app, version }: Pointer): string {
+export function folderOf(releasesDir: string, { app, version }: Version): string {
   return path.join(releasesDir, app, version);
 }
 
 /** @throws when the release has no release.json that says these things */
-export function readRelease(releasesDir: string, pointer: Pointer): ReleaseFacts {
-  const text = readFileSync(path.join(folderOf(releasesDir, pointer), 'release.json'), 'utf8');
+export function readRelease(releasesDir: string, version: Version): ReleaseFacts {
+  const text = readFileSync(path.join(folderOf(releasesDir, version), 'release.json'), 'utf8');
   return releaseSchema.parse(JSON.parse(text));
 }

@@ -1,14 +1,14 @@
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { Generation, type RemoteModules } from '../generation';
-import type { Registry } from '../registry';
+import { type Registry, readPointer } from '../registry';
 import { readShellFiles } from '../shellFiles';
 import { checkAsks, checkSends } from './checkContracts';
 import { checkFiles } from './checkFiles';
 import { checkFragments, usesOf } from './checkFragments';
 import { checkRequirements } from './checkRequirements';
 import { checkRoutes, type RemoteRoutes } from './checkRoutes';
-import { folderOf, readRelease } from './releaseFacts';
+import { folderOf, readRelease, type Version } from './releaseFacts';
 import { renderPages } from './renderPages';
 import { samplePaths } from './samplePaths';
 import { frameFragments, shellAsks } from './shellContracts';
@@ -16,7 +16,7 @@ import { frameFragments, shellAsks } from './shellContracts';
 export type GateOrder = {
   releasesDir: string;
   /** What is served now. */
-  live: Registry['remotes'];
+  live: Record<RemoteName, Version>;
   name: RemoteName;
   /** The version that is to go live. */
   version: string;
@@ -26,6 +26,19 @@ export type GateOrder = {
 };
 
 export type Check = { name: string; ms: number; faults: string[] };
+
+/** What is served, as far as its releases can be read: a broken one is no fault of the candidate. */
+function readPointers(versions: GateOrder['live'], releasesDir: string): Registry['remotes'] {
+  const remotes: Registry['remotes'] = {};
+  for (const [name, version] of Object.entries(versions) as [RemoteName, Version][]) {
+    try {
+      remotes[name] = readPointer(version, releasesDir);
+    } catch {
+      // The shop leaves it out, too.
+    }
+  }
+  return remotes;
+}
 
 /** Opens one state of the registry for looking into it. */
 function open(remotes: Registry['remotes'], releasesDir: string) {
@@ -38,15 +51,13 @@ function open(remotes: Registry['remotes'], releasesDir: string) {
       const pointer = remotes[name];
       if (!pointer) throw new Error(`${name} is not in the registry`);
       const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
-      const { segments } = readRelease(releasesDir, pointer).remote;
-      return { name, segments, routes, sitemapPaths };
+      return { name, segments: pointer.segments, routes, sitemapPaths };
     },
     /** What a remote's release asks and sends; nothing where it says nothing. */
     async contractsOf(name: RemoteName): Promise<ContractsModule> {
-      const module = (await load(`${name}/contracts`).catch(() => null)) as {
-        contracts?: ContractsModule;
-      } | null;
-      return module?.contracts ?? {};
+      if (!remotes[name]?.contracts) return {};
+      const module = (await load(`${name}/contracts`)) as { contracts?: ContractsModule };
+      return module.contracts ?? {};
     },
   };
 }
@@ -67,9 +78,10 @@ export async function runChecks(order: GateOrder, onStep: (step: string) => void
   }
 
   const release = readRelease(releasesDir, pointer);
-  const composition = { ...order.live, [name]: pointer };
+  const live = readPointers(order.live, releasesDir);
+  const composition = { ...live, [name]: readPointer(pointer, releasesDir) };
   const next = open(composition, releasesDir);
-  const others = (Object.keys(order.live) as RemoteName[]).filter((other) => other !== name);
+  const others = (Object.keys(live) as RemoteName[]).filter((other) => other !== name);
   await check('files', () => checkFiles(folderOf(releasesDir, pointer), release.files));
   const fits = await check('requirements', () => checkRequirements(release));
   // What does not fit cannot be run.
@@ -86,27 +98,24 @@ export async function runChecks(order: GateOrder, onStep: (step: string) => void
     (neighbor) => neighbor !== null,
   );
   await check('routes', async () => {
-    const live = order.live[name]
-      ? await open(order.live, releasesDir)
+    const before = live[name]
+      ? await open(live, releasesDir)
           .routesOf(name)
           .catch(() => null)
       : null;
-    return checkRoutes({ candidate: own, live, others: neighbors, dropped: order.dropped });
+    return checkRoutes({ candidate: own, live: before, others: neighbors, dropped: order.dropped });
   });
   const uses = neighbors.flatMap((neighbor) => usesOf(name, neighbor.name, neighbor.routes));
   const framed = frameFragments
     .filter((fragment) => fragment.startsWith(`${name}/`))
     .map((fragment) => ({ fragment, consumer: 'the shell', path: null }));
   await check('fragments', () => checkFragments([...uses, ...framed], next.load));
-  const consumers = [
-    { name: 'shell', asks: shellAsks },
-    ...(await Promise.all(
-      [name, ...neighbors.map((neighbor) => neighbor.name as RemoteName)].map(async (consumer) => ({
-        name: consumer,
-        asks: (await next.contractsOf(consumer).catch(() => ({}) as ContractsModule)).asks ?? [],
-      })),
-    )),
-  ];
+  const askers = [name, ...neighbors.map((neighbor) => neighbor.name)];
+  const remoteAsks = askers.map(async (consumer) => {
+    const { asks = [] } = await next.contractsOf(consumer);
+    return { name: consumer, asks };
+  });
+  const consumers = [{ name: 'shell', asks: shellAsks }, ...(await Promise.all(remoteAsks))];
   // A provider that the shop does not have yet is nobody's fault.
   const provided = [name, ...others];
   const isAsked = (consumer: string, provider: RemoteName) =>

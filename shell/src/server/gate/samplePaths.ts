@@ -1,5 +1,5 @@
 import type { PageRoute } from '@shop/contracts/remotes';
-import { matchRoutes } from 'react-router-dom';
+import { matchPage } from '../../routing/matchPage';
 
 /** Addresses tried of one route: pages of one pattern differ, but not all of a catalogue must be rendered. */
 const MOST_OF_A_ROUTE = 2;
@@ -9,10 +9,10 @@ export function samplePaths(routes: PageRoute[], sitemapPaths: string[]): string
   const samples = new Map<string, string[]>();
   const parameters = new Map<string, string>();
   for (const path of sitemapPaths) {
-    const match = matchRoutes(routes, path)?.at(-1);
+    const match = matchPage(routes, path);
     if (!match) continue;
-    const own = samples.get(match.route.path) ?? [];
-    if (own.length < MOST_OF_A_ROUTE) samples.set(match.route.path, [...own, path]);
+    const own = samples.get(match.page.path) ?? [];
+    if (own.length < MOST_OF_A_ROUTE) samples.set(match.page.path, [...own, path]);
     for (const [name, value] of Object.entries(match.params)) if (value) parameters.set(name, value);
   }
   return routes.flatMap(({ path }) => {

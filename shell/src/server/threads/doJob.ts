@@ -55,7 +55,7 @@ export function makeWorkshop({ releasesDir, site, shell, log }: Options) {
     const url = new URL(job.url);
     const generation = generationOf(job.registry);
     generation.resting = job.resting;
-    const area = areaOf(url.pathname);
+    const area = areaOf(job.registry.remotes, url.pathname);
     const version = area ? job.registry.remotes[area]?.version : undefined;
     const named = log.child({ path: url.pathname, remote: area, version });
     const request = { generation, site, shell, url, isBroken: job.isBroken, without: job.without };

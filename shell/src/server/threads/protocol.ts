@@ -1,4 +1,4 @@
-import { type FragmentName, type PageHandle, remoteNames } from '@shop/contracts/remotes';
+import { type FragmentName, isRemoteName, type PageHandle, type RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import { z } from 'zod';
 import type { Registry } from '../registry';
@@ -23,21 +23,21 @@ export type RenderJob = {
   /** Fragments that are left out. */
   without: FragmentName[];
   /** Remotes that are used only where the thread has them already. */
-  resting: (typeof remoteNames)[number][];
+  resting: RemoteName[];
 };
 
 /** Evaluates a remote of a registry, checks its contract, and tells what the serving process must know of it. */
 export type LoadJob = {
   kind: 'load';
   registry: Registry;
-  name: (typeof remoteNames)[number];
+  name: RemoteName;
   /** True for a release that is not live yet: nothing of it may be missing. */
   isStrict: boolean;
 };
 
 export type Job = RenderJob | LoadJob;
 
-const remoteName = z.enum(remoteNames);
+const remoteName = z.custom<RemoteName>(isRemoteName);
 const bytes = z.custom<Uint8Array<ArrayBuffer>>(
   (value) => value instanceof Uint8Array && value.buffer instanceof ArrayBuffer,
 );

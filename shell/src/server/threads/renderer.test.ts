@@ -2,7 +2,7 @@ import { renderThreadFile } from '@shop/testing/renderThreadFile';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
 import type { Registry } from '../registry';
-import { makeTestReleases } from '../testReleases';
+import { aPointer, makeTestReleases } from '../testReleases';
 import { makeRenderer, type Renderer } from './renderer';
 import { makeRenderPool } from './renderPool';
 
@@ -31,8 +31,8 @@ const catalogWith = (render: string) =>
   );
 const live: Registry = {
   remotes: {
-    mf_learn: { app: 'mf-learn', version: '1' },
-    mf_catalog: { app: 'mf-catalog', version: '1' },
+    mf_learn: aPointer('mf-learn', '1'),
+    mf_catalog: aPointer('mf-catalog', '1'),
   },
 };
 
@@ -145,7 +145,7 @@ test('a remote that hangs while it is loaded is away, and the others are served'
 test('a release that hangs while it is loaded is refused, and the pages go on meanwhile', async () => {
   await startWith({});
   releases.publish('mf-catalog', '2', '(() => { for (;;); })()');
-  const wanted = { remotes: { ...live.remotes, mf_catalog: { app: 'mf-catalog', version: '2' } } };
+  const wanted = { remotes: { ...live.remotes, mf_catalog: aPointer('mf-catalog', '2') } };
   const refusal = expect(renderer.warm(wanted, 'mf_catalog')).rejects.toThrow('hangs');
   expect(await visit('/shop')).toMatchObject({ status: 200 });
   await refusal;
@@ -163,7 +163,7 @@ test('of the environment a remote sees what is listed and no key', async () => {
 test('the pages of a release that stays are not evaluated again by a change of another one', async () => {
   await startWith({ '/faq': `globalThis.count = (globalThis.count ?? 0) + 1; ${good}` });
   releases.remove();
-  const wanted = { remotes: { ...live.remotes, mf_catalog: { app: 'mf-catalog', version: '2' } } };
+  const wanted = { remotes: { ...live.remotes, mf_catalog: aPointer('mf-catalog', '2') } };
   releases.publish('mf-catalog', '2', catalogWith('return null'));
   await renderer.warm(wanted, 'mf_catalog');
   renderer.show(wanted);

@@ -58,7 +58,7 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
   }
 
   function pageOf(registry: Registry, pathname: string): Page {
-    const area = areaOf(pathname);
+    const area = areaOf(registry.remotes, pathname);
     const routes = (area && tableOf(registry, area)?.routes) || [];
     const route = matchRoutes(routes, pathname)?.at(-1)?.route ?? null;
     const version = area ? versionOf(registry, area) : '';

@@ -1,4 +1,4 @@
-import { type FragmentName, remoteNames } from '@shop/contracts/remotes';
+import { type FragmentName, isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { z } from 'zod';
 
 /** Milliseconds after a failure, and after a probe that failed, until the next probe. */
@@ -13,7 +13,7 @@ const PAGES_OF_ROUTE = 3;
 
 /** Something of one version of a remote that hung, ended its thread or cannot be loaded, and is left alone. */
 export const restSchema = z.object({
-  remote: z.enum(remoteNames),
+  remote: z.custom<RemoteName>(isRemoteName),
   version: z.string(),
   /** The page that failed, or that showed the fragment; null where the remote itself cannot be loaded. */
   path: z.string().nullable(),

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'collect-'));
+process.env.RELEASES_DIR = path.join(folder, 'releases');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Collect = { collectReleases: (dataDir: string) => Promise<{ app: string; version: string }[]> };
+const { collectReleases } = jest.requireActual<Collect>('./collectReleases.mjs');
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+function publish(version: string, ageDays: number) {
+  const release = path.join(folder, 'releases/mf-tools', version);
+  mkdirSync(release, { recursive: true });
+  writeFileSync(path.join(release, 'release.json'), '{}');
+  const at = Date.now() / 1000 - ageDays * DAY_SECONDS;
+  utimesSync(release, at, at);
+}
+
+test('the live release, the ten before it and the last seven days stay; all else goes', async () => {
+  const before = Array.from({ length: 12 }, (_, index) => `before-${index + 1}`);
+  for (const version of ['live', ...before, 'forgotten']) publish(version, 30);
+  publish('yesterday', 1);
+  const pointer = { app: 'mf-tools', version: 'live', before, rolledBack: [] };
+  writeFileSync(
+    path.join(folder, 'registry.json'),
+    JSON.stringify({ generation: 1, remotes: { mf_tools: pointer } }),
+  );
+
+  const removed = (await collectReleases(folder)).map(({ version }) => version).sort();
+  expect(removed).toEqual(['before-11', 'before-12', 'forgotten']);
+  expect(existsSync(path.join(folder, 'releases/mf-tools/yesterday/release.json'))).toBe(true);
+});

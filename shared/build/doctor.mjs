@@ -1,0 +1,86 @@
+// npm run doctor: looks at registry, releases, disk and the running shop; says what is wrong and exits 1 if anything is.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { isReleased, readJson, releaseFolder } from './apps.mjs';
+import { dataFolder, releasesFolder } from './paths.mjs';
+import { readRegistry, registryPath } from './registryFile.mjs';
+import { readServed } from './servedFile.mjs';
+
+/** Bytes of free disk below which a release may not fit. */
+const LEAST_FREE_BYTES = 500 * 1024 * 1024;
+
+function checkRegistry() {
+  if (!existsSync(registryPath(dataFolder)))
+    return { registry: null, faults: ['there is no registry yet: npm start'] };
+  try {
+    return { registry: readRegistry(dataFolder), faults: [] };
+  } catch (error) {
+    return { registry: null, faults: [`${registryPath(dataFolder)} cannot be read: ${error.message}`] };
+  }
+}
+
+/** Files of a release that are missing or not what was built. */
+function corruptFiles(app, version) {
+  const folder = releaseFolder(app, version);
+  const { files = {} } = readJson(path.join(folder, 'release.json'));
+  return Object.entries(files).flatMap(([file, integrity]) => {
+    const place = path.join(folder, file);
+    if (!existsSync(place)) return [`${app} ${version} lacks ${file}`];
+    const hash = createHash('sha384').update(readFileSync(place)).digest('base64');
+    return integrity === `sha384-${hash}` ? [] : [`${app} ${version}: ${file} is not what was built`];
+  });
+}
+
+function checkReleases({ remotes }) {
+  return Object.entries(remotes).flatMap(([name, pointer]) => {
+    const { app, version, before = [] } = pointer ?? {};
+    if (!app || !version) return [`the registry's entry ${name} is broken`];
+    if (!isReleased(app, version)) return [`${app} ${version} is live and its files are gone`];
+    const lost = before.filter((one) => !isReleased(app, one));
+    const notes = lost.length > 0 ? [`${app} cannot go back to ${lost.join(', ')}: the files are gone`] : [];
+    return [...notes, ...corruptFiles(app, version)];
+  });
+}
+
+function checkDisk() {
+  mkdirSync(releasesFolder, { recursive: true });
+  return [dataFolder, releasesFolder].flatMap((folder) => {
+    if (!existsSync(folder)) return [];
+    const { bavail, bsize } = statfsSync(folder);
+    const free = bavail * bsize;
+    return free < LEAST_FREE_BYTES ? [`${folder} has ${Math.round(free / 1024 / 1024)} MB left`] : [];
+  });
+}
+
+/** What the running shop shows beside what the registry says. */
+function checkServed({ generation, remotes }) {
+  const served = readServed(dataFolder);
+  if (!served) return { state: 'no shop is running', faults: [] };
+  const late =
+    served.generation < generation
+      ? [`the shop shows generation ${served.generation}, not ${generation}`]
+      : [];
+  const other = Object.entries(remotes).flatMap(([name, pointer]) => {
+    const own = served.remotes[name];
+    if (own?.version === pointer?.version) return [];
+    const why = own?.refused ? `: ${own.refused.reason}` : '';
+    return [
+      `${name} is served at ${own?.version ?? 'no version'} and should be at ${pointer?.version}${why}`,
+    ];
+  });
+  return {
+    state: `a shop is running (shell ${served.shell}, process ${served.pid})`,
+    faults: [...late, ...other],
+  };
+}
+
+const { registry, faults } = checkRegistry();
+const { state, faults: servedFaults } = registry ? checkServed(registry) : { state: '', faults: [] };
+const all = [...faults, ...(registry ? checkReleases(registry) : []), ...servedFaults, ...checkDisk()];
+if (state) console.log(state);
+for (const fault of all) console.log(`- ${fault}`);
+console.log(
+  all.length === 0 ? 'All is well.' : `${all.length} ${all.length === 1 ? 'thing is' : 'things are'} wrong.`,
+);
+process.exitCode = all.length === 0 ? 0 : 1;

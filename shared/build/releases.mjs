@@ -1,0 +1,37 @@
+// npm run releases: what is live, since when, and the last twenty changes; `-- --json` for programs. `-- --collect` removes
+// the folders of releases that nobody refers to.
+import { parseArgs } from 'node:util';
+import { collectReleases } from './collectReleases.mjs';
+import { liveReleases, readHistory } from './history.mjs';
+import { dataFolder } from './paths.mjs';
+
+const SHOWN = 20;
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, collect: { type: 'boolean' } } });
+
+function originOf({ source }) {
+  if (!source?.commit) return 'no commit';
+  return `${source.commit.slice(0, 8)}${source.isDirty ? ' with changes' : ''} by ${source.author}`;
+}
+
+function print(live, history) {
+  console.log('Live');
+  for (const release of live)
+    console.log(`  ${release.app}  ${release.version}  since ${release.since ?? '?'}  ${originOf(release)}`);
+  console.log(`\nLast changes`);
+  for (const { at, app, what, from, to, by, reason } of history) {
+    const who = by ? `  by ${by}` : '';
+    console.log(
+      `  ${at}  ${app}  ${what}  ${from ?? 'none'} -> ${to ?? 'none'}${who}${reason ? `  (${reason})` : ''}`,
+    );
+  }
+}
+
+if (values.collect) {
+  for (const { app, version } of await collectReleases(dataFolder)) console.log(`removed ${app} ${version}`);
+} else {
+  const live = liveReleases(dataFolder);
+  const history = readHistory(dataFolder).slice(0, SHOWN);
+  if (values.json) console.log(JSON.stringify({ live, history }, null, 2));
+  else print(live, history);
+}

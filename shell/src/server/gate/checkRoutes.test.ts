@@ -1,0 +1,45 @@
+import type { PageRoute, RemoteName } from '@shop/contracts/remotes';
+import { checkRoutes } from './checkRoutes';
+
+const aPage = (path: string): PageRoute => ({ path, lazy: async () => ({ Component: () => null }) });
+const remote = (name: RemoteName, segments: string[], ...paths: string[]) => ({
+  name,
+  segments,
+  routes: paths.map(aPage),
+});
+const learn = remote('mf_learn', ['learn'], '/learn');
+
+test('pages of its own area are welcome', () => {
+  const candidate = remote('mf_gifts', ['gifts'], '/gifts', '/gifts/:slug');
+  expect(checkRoutes({ candidate, live: null, others: [learn], dropped: [] })).toEqual([]);
+});
+
+test('a page that goes must be named', () => {
+  const candidate = remote('mf_gifts', ['gifts'], '/gifts');
+  const live = remote('mf_gifts', ['gifts'], '/gifts', '/gifts/old');
+  expect(checkRoutes({ candidate, live, others: [], dropped: [] })).toEqual([
+    'the page /gifts/old is gone; if that is meant: --drop /gifts/old',
+  ]);
+  expect(checkRoutes({ candidate, live, others: [], dropped: ['/gifts/old'] })).toEqual([]);
+});
+
+test.each([
+  [
+    'another remote’s area',
+    remote('mf_gifts', ['learn'], '/learn/gifts'),
+    'the area /learn belongs to mf_learn',
+  ],
+  [
+    'the shell’s own addresses',
+    remote('mf_gifts', ['api'], '/api/gifts'),
+    'the area /api belongs to the shell',
+  ],
+  [
+    'what it does not declare',
+    remote('mf_gifts', ['gifts'], '/wax'),
+    'the page /wax lies outside the areas that it declares',
+  ],
+  ['the same page twice', remote('mf_gifts', ['gifts'], '/gifts', '/gifts'), 'it has the page /gifts twice'],
+])('%s is refused', (_what, candidate, fault) => {
+  expect(checkRoutes({ candidate, live: null, others: [learn], dropped: [] })).toEqual([fault]);
+});
