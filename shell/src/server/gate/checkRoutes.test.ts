@@ -1,7 +1,8 @@
 import type { PageRoute, RemoteName } from '@shop/contracts/remotes';
 import { checkRoutes } from './checkRoutes';
 
-const aPage = (path: string): PageRoute => ({ path, lazy: async () => ({ Component: () => null }) });
+const Nothing = () => null;
+const aPage = (path: string): PageRoute => ({ path, lazy: async () => ({ Component: Nothing }) });
 const remote = (name: RemoteName, segments: string[], ...paths: string[]) => ({
   name,
   segments,
