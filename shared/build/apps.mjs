@@ -12,7 +12,8 @@ export function readJson(file) {
 }
 
 /** Folders and files that go into no build, by name; what tests leave behind may vanish at any moment. */
-const NOT_SOURCE = /^(node_modules|dist|template|\.cache|testing|README\.md|budget\.json)$|\.(test|suite)\.[a-z]+$/;
+const NOT_SOURCE =
+  /^(node_modules|dist|template|\.cache|testing|README\.md|budget\.json)$|\.(test|suite)\.[a-z]+$/;
 
 function filesBelow(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
