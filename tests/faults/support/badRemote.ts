@@ -93,7 +93,12 @@ export function makeBadRemote({ releases, versions, app, page }: Options) {
   promiseAgain(release, ['server/remoteEntry.js', 'server/original.js']);
 
   const remotes = Object.entries(versions).filter(([one]) => one.startsWith('mf-'));
-  const pointers = remotes.map(([one, its]) => [one.replace('-', '_'), { app: one, version: its }]);
+  const declarationOf = (one: string, its: string) =>
+    JSON.parse(readFileSync(path.join(releases, one, its, 'release.json'), 'utf8')).remote;
+  const pointers = remotes.map(([one, its]) => [
+    one.replace('-', '_'),
+    { app: one, version: its, remote: declarationOf(one, its) },
+  ]);
   const registryFile = path.join(folder, 'data/registry.json');
   mkdirSync(path.dirname(registryFile));
   writeFileSync(registryFile, JSON.stringify({ generation: 1, remotes: Object.fromEntries(pointers) }));
