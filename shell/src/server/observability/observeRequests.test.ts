@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { silentTracer } from '@shop/telemetry/tracer';
 import express from 'express';
 import { Registry } from 'prom-client';
+import { aPointer } from '../testReleases';
 import { createShellMetrics } from './metrics';
 import { metricsEndpoint } from './metricsEndpoint';
 import { notesOf, observeRequests } from './observeRequests';
@@ -13,7 +14,7 @@ let origin: string;
 let stop: () => void;
 
 beforeAll(async () => {
-  const current = () => ({ generation: 1, remotes: { mf_cart: { app: 'mf-cart', version: '1.2.3' } } });
+  const current = () => ({ generation: 1, remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } });
   const metrics = createShellMetrics(register, current);
   const app = express();
   app.get('/metrics', metricsEndpoint({ token: null, isBehindProxy: false, read: () => register.metrics() }));
