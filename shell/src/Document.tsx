@@ -7,11 +7,13 @@ type Props = {
   boot: Boot;
   /** Texts of the styles in the HTML. The browser has them already. */
   styleTexts?: Map<string, string>;
+  /** On the server: the hash that a style file must have. */
+  integrityOf?: (address: string) => string | undefined;
   children: ReactNode;
 };
 
 /** The HTML document around every page. It holds no executable inline script; its styles are allowed by their hash. */
-export function Document({ boot, styleTexts, children }: Props) {
+export function Document({ boot, styleTexts, integrityOf, children }: Props) {
   return (
     <html lang="en">
       <head>
@@ -24,7 +26,13 @@ export function Document({ boot, styleTexts, children }: Props) {
           </style>
         ))}
         {boot.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="default" />
+          <link
+            key={href}
+            rel="stylesheet"
+            href={href}
+            precedence="default"
+            integrity={integrityOf?.(href)}
+          />
         ))}
       </head>
       <body>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request as rawRequest } from 'node:http';
 import { expect, httpTest as test } from '../support/journey';
 
@@ -116,6 +117,21 @@ test('release files are immutable; what belongs to the server stays there', asyn
     '/client/.env',
   ]) {
     expect([hidden, (await ask(`${baseURL}${folder}${hidden}`)).status]).toEqual([hidden, 404]);
+  }
+});
+
+test('scripts and styles that a page names carry the hash of their bytes', async ({ baseURL }) => {
+  const html = (await ask(`${baseURL}/wax`)).bytes.toString();
+  const named = [
+    ...html.matchAll(/<script [^>]*src="[^"]+"[^>]*>/g),
+    ...html.matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g),
+  ].map(([tag]) => tag);
+  expect(named.length).toBeGreaterThan(0);
+  for (const tag of named) {
+    const address = /(?:src|href)="([^"]+)"/.exec(tag)?.[1];
+    const { bytes } = await ask(`${baseURL}${address}`);
+    const hash = createHash('sha384').update(new Uint8Array(bytes)).digest('base64');
+    expect(tag).toContain(`integrity="sha384-${hash}"`);
   }
 });
 

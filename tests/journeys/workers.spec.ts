@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +21,10 @@ const REMOTE = `
   const react = () => Object.values(scope.react)[0].lib();
   // Of React's two builds only the development build has act.
   const Build = () => react().createElement('h1', null, react().act ? 'development' : 'production');
+  const Environment = () => {
+    const ofProcess = require('node:fs').readFileSync('/proc/self/environ', 'utf8');
+    return react().createElement('pre', null, ofProcess + ' ' + Object.keys(process.env).join(' '));
+  };
   const hang = () => {
     writeFileSync(__dirname + '/hangs', '');
     for (;;);
@@ -20,6 +32,7 @@ const REMOTE = `
   const page = (path, module) => ({ path, handle: { chunk: 'page-x' }, lazy: async () => module });
   const routes = [
     page('/tools/build', { Component: Build }),
+    page('/tools/environment', { Component: Environment }),
     page('/tools/hang', { Component: Build, loader: hang }),
   ];
   module.exports = { mf_tools: { init: (given) => { scope = given; }, get: async () => () => ({ routes }) } };
@@ -66,6 +79,7 @@ async function startShell(shopUrl: string) {
       RELEASES_DIR: folder,
       REGISTRY_FILE: path.join(folder, 'registry.json'),
       SHELL_WORKERS: '2',
+      STRIPE_SECRET_KEY: 'sk_test_hidden',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -113,4 +127,23 @@ test('a page that hangs costs itself: its worker serves on, and the page shows i
   expect(await ask(`${shell.url}/tools/build`)).toBe(200);
   expect(shell.said()).toContain('"path":"/tools/hang","remote":"mf_tools","version":"1.0.0"');
   expect(shell.said()).not.toContain('worker ended');
+});
+
+test('a remote sees no key, neither in its environment nor in that of its process', async () => {
+  const text = await (await fetch(`${shell.url}/tools/environment`)).text();
+  expect(text).toContain('NODE_ENV');
+  expect(text).not.toContain('STRIPE');
+  expect(text).not.toContain('sk_test_hidden');
+});
+
+test('a worker that is lost is replaced, on the versions that were good', async () => {
+  const registry = path.join(shell.folder, 'registry.json');
+  const broken = { generation: 2, remotes: { mf_tools: { app: 'mf-tools', version: 'broken' } } };
+  const served = () => JSON.parse(readFileSync(path.join(shell.folder, 'served.json'), 'utf8'));
+  writeFileSync(registry, JSON.stringify(broken));
+  await expect.poll(() => served().generation, { timeout: 20_000 }).toBe(2);
+  expect(served().remotes.mf_tools).toMatchObject({ version: '1.0.0', refused: { version: 'broken' } });
+  const workers = readFileSync(`/proc/${served().pid}/task/${served().pid}/children`, 'utf8').trim();
+  for (const pid of workers.split(' ')) process.kill(Number(pid), 'SIGKILL');
+  await expect.poll(() => ask(`${shell.url}/tools/build`), { timeout: 20_000 }).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { readConfig, SettingError } from './config';
+import { readConfig, SettingError, workerEnvironment } from './config';
 
 test('without any variable the shop is served on port 3000', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, siteOrigin: 'http://127.0.0.1:3000', trustProxy: 0 });
@@ -22,4 +22,15 @@ test.each([
 
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', CONTACT_ENDPOINT: '' })).toMatchObject({ port: 3000, contactEndpoint: null });
+});
+
+test('workers get the settings of the shell and no key of another part', () => {
+  const given = {
+    PORT: '1',
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+    STRIPE_SECRET_KEY: 'sk',
+    DATABASE_URL: 'x',
+  };
+  expect(workerEnvironment(given)).toEqual({ PORT: '1', LOG_LEVEL: 'info', NODE_ENV: 'production' });
 });

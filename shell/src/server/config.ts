@@ -99,3 +99,15 @@ export function siteOf(config: ShellConfig): SiteConfig {
     newsletterEndpoint: config.newsletterEndpoint,
   };
 }
+
+/** Variables of Node and of the machine that a worker needs beside the settings. */
+const NEEDED = /^(NODE_\w+|PATH|HOME|TZ|LANG|LOG_LEVEL)$/;
+
+/**
+ * The environment of a worker: settings of the shell and nothing else. A remote that reads what its process was started
+ * with finds no key in it.
+ */
+export function workerEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isListed = (name: string) => name in environment.shape || NEEDED.test(name);
+  return Object.fromEntries(Object.entries(env).filter(([name]) => isListed(name)));
+}

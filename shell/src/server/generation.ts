@@ -76,6 +76,15 @@ export class Generation {
     return this.releases.get(name)?.filesOf(chunk) ?? { js: [], css: [] };
   }
 
+  /** The promised hash of a script or style of any of its releases, by address. */
+  integrityOf(address: string): string | undefined {
+    for (const release of this.releases.values()) {
+      const hash = release.integrityOf(address);
+      if (hash) return hash;
+    }
+    return undefined;
+  }
+
   /** Version of the platform surface that a remote's release was built for. @throws without a release.json */
   platformOf(name: RemoteName): string {
     return this.release(name).platform;

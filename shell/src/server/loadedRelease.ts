@@ -6,6 +6,7 @@ import { type Container, evaluateContainer } from './container';
 import type { Pointer } from './registry';
 import { readServerFiles, type ServerFiles, unsoundFiles } from './serverFiles';
 import { makeShareScope } from './shareScope';
+import { integrityOf } from './shellFiles';
 
 export type PageFiles = { js: string[]; css: string[] };
 
@@ -38,6 +39,7 @@ export class LoadedRelease {
   private readonly arrived = new Map<string, unknown>();
   private broken: { error: unknown; until: number } | null = null;
   private assets: Record<string, PageFiles> | null = null;
+  private integrity: Record<string, string> | null = null;
 
   constructor(
     private readonly name: RemoteName,
@@ -105,6 +107,14 @@ export class LoadedRelease {
     const base = `/r/${app}/${version}/client/`;
     const files = this.assets[chunk] ?? { js: [], css: [] };
     return { js: files.js.map((file) => base + file), css: files.css.map((file) => base + file) };
+  }
+
+  /** The promised hash of a script or style, by its address. */
+  integrityOf(address: string): string | undefined {
+    const { app, version, devEntry } = this.pointer;
+    if (devEntry) return undefined;
+    this.integrity ??= integrityOf(this.folder, `/r/${app}/${version}/`);
+    return this.integrity[address];
   }
 
   /** Version of the platform surface that the release was built for. @throws without a release.json */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { makeCrew } from './cluster/crew';
 import { followRegistry } from './cluster/followRegistry';
-import type { ShellConfig } from './config';
+import { type ShellConfig, workerEnvironment } from './config';
 import { answerMetrics } from './observability/workersTogether';
 
 /** Resolves when the port can be had. @throws with the system's code when not */
@@ -23,6 +23,8 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
   const log = pino({ level: process.env.LOG_LEVEL || 'info', base: { service: 'shell', pid: process.pid } });
   await probePort(config);
   answerMetrics();
+  // Workers inherit what stands here.
+  process.env = workerEnvironment(process.env);
 
   let isListening = false;
   const crew = makeCrew({

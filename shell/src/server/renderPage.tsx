@@ -47,9 +47,10 @@ async function servicesOf({ generation, boot }: PreparedPage): Promise<ShopServi
  */
 async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
   const services = await servicesOf(page);
+  const integrityOf = (address: string) => shell.integrity?.[address] ?? page.generation.integrityOf(address);
   const tree = (
     <StrictMode>
-      <Document boot={page.boot} styleTexts={page.styleTexts}>
+      <Document boot={page.boot} styleTexts={page.styleTexts} integrityOf={integrityOf}>
         <ShopApp services={services} store={makeStore()} retry={async () => {}}>
           <RouterView router={staticRouter(page.url, page.page)} Frame={Layout} />
         </ShopApp>
@@ -60,7 +61,7 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
   let hasFallback = false;
   const html = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
-      bootstrapScripts: shell.js,
+      bootstrapScripts: shell.js.map((src) => ({ src, integrity: integrityOf(src) })),
       // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {

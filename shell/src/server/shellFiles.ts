@@ -2,23 +2,40 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The shell's own files in the browser: its start, its styles, and the stages that follow the paint. */
-export type ShellFiles = { js: string[]; css: string[]; stages: string[] };
+export type ShellFiles = {
+  js: string[];
+  css: string[];
+  stages: string[];
+  /** Hashes by address. */
+  integrity?: Record<string, string>;
+};
 
 const STAGES = ['react', 'platform', 'shop'];
 
 /** Reads them from the release that this server belongs to. */
 export function readShellFiles(releasesDir: string, version: string): ShellFiles {
   const base = `/r/shell/${version}/client/`;
-  const assets = JSON.parse(
-    readFileSync(path.join(releasesDir, 'shell', version, 'client/assets.json'), 'utf8'),
-  );
+  const folder = path.join(releasesDir, 'shell', version);
+  const assets = JSON.parse(readFileSync(path.join(folder, 'client/assets.json'), 'utf8'));
   const filesOf = (chunk: string, kind: 'js' | 'css'): string[] =>
     assets[chunk][kind].map((file: string) => base + file);
   return {
     js: filesOf('main', 'js'),
     css: filesOf('shop', 'css'),
     stages: STAGES.flatMap((stage) => filesOf(stage, 'js')),
+    integrity: integrityOf(folder, `/r/shell/${version}/`),
   };
+}
+
+/** Hashes that a release promises for its scripts and styles, by address; none where it promises none. */
+export function integrityOf(release: string, base: string): Record<string, string> {
+  try {
+    const { files = {} } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8'));
+    const own = Object.entries<string>(files).filter(([file]) => /^client\/.+\.(js|css)$/.test(file));
+    return Object.fromEntries(own.map(([file, hash]) => [base + file, hash]));
+  } catch {
+    return {};
+  }
 }
 
 /** In development: the files that the shell's dev server gives. */
