@@ -12,8 +12,8 @@ const BEGIN_TICKS = 10;
 /** Starting takes the reading of React and of the shell's own code. */
 const START_TICKS = 100;
 
-/** Megabytes of the heap of one thread. */
-const HEAP_MB = 256;
+/** Megabytes of the heap of one thread; what is young of it stays small, so that an idle thread costs little. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /** Variables that code of a remote may see. */
 const LISTED = ['LOG_LEVEL', 'TZ', 'LANG'];
@@ -60,7 +60,7 @@ export class RenderThread {
       workerData: { ...data, begun: this.begun } satisfies ThreadData,
       // The mode of this build, which the build writes here: React picks its own build by it.
       env: { ...env, NODE_ENV: process.env.NODE_ENV },
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: LIMITS,
     });
     let memory = false;
     this.worker.on('error', (error: NodeJS.ErrnoException) => {
