@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 import type { Job, JobResult, LoadedRemote, LoadJob, ThreadData } from './protocol';
 import { type Loss, RenderThread, ThreadLost, TICK_MS } from './thread';
 
-/** Threads of a process: one goes on while the other is replaced. */
+/** Threads of a process: one while it is enough, a second one as soon as a job waits. */
 const SIZE = 2;
+/** Milliseconds without a waiting job after which the second thread ends again. */
+const SPARE_MS = 60_000;
 /** Milliseconds before a thread that ended at its start is started again: at first, and at most. */
 const RESTART_MS = 100;
 const RESTART_MOST_MS = 2000;
@@ -40,8 +42,11 @@ export function makeRenderPool({ file, data, log, events }: Options) {
   const threads = new Set<RenderThread>();
   /** Those that have loaded what they should and take jobs. */
   const ready = new Set<RenderThread>();
+  const retired = new WeakSet<RenderThread>();
   const queue: Waiting[] = [];
   let hasSuspect = false;
+  let neededAt = 0;
+  let isRestarting = false;
   let isStopped = false;
   let failedStarts = 0;
   let announceReady = () => {};
@@ -51,6 +56,7 @@ export function makeRenderPool({ file, data, log, events }: Options) {
 
   const ticking = setInterval(() => {
     for (const thread of threads) thread.tick();
+    if (threads.size === SIZE && Date.now() - neededAt > SPARE_MS) retire();
   }, TICK_MS);
   ticking.unref();
 
@@ -89,27 +95,42 @@ export function makeRenderPool({ file, data, log, events }: Options) {
   function replace(thread: RenderThread, loss: Loss) {
     threads.delete(thread);
     const wasReady = ready.delete(thread);
-    if (isStopped) return;
+    if (isStopped || retired.has(thread)) return;
     if (wasReady && thread.wasIdle && thread.last) events.onLateLoss(thread.last);
     log.error(
       { loss, reason: thread.reason, ...nameOf(thread.last) },
       'render thread is gone, starting another',
     );
     failedStarts = wasReady ? 0 : failedStarts + 1;
+    isRestarting = true;
     const pause = Math.min(RESTART_MS * 2 ** failedStarts, RESTART_MOST_MS);
     setTimeout(() => {
-      if (!isStopped) void start();
+      isRestarting = false;
+      if (!isStopped && threads.size < SIZE) void start();
     }, pause).unref();
+  }
+
+  /** Ends a thread that has nothing to do: each costs some 40 MB. */
+  function retire() {
+    const thread = [...ready].find((one) => !one.isBusy);
+    if (!thread || ready.size < SIZE) return;
+    retired.add(thread);
+    ready.delete(thread);
+    threads.delete(thread);
+    void thread.stop();
   }
 
   function assign() {
     for (const waiting of [...queue]) {
       const thread = [...ready].find((one) => !one.isBusy);
-      if (!thread) return;
+      if (!thread) break;
       if (waiting.isSuspect && (hasSuspect || ready.size < 2)) continue;
       queue.splice(queue.indexOf(waiting), 1);
       void give(thread, waiting);
     }
+    if (queue.length === 0) return;
+    neededAt = Date.now();
+    if (threads.size < SIZE && !isRestarting && !isStopped) void start();
   }
 
   async function give(thread: RenderThread, waiting: Waiting) {
@@ -144,16 +165,15 @@ export function makeRenderPool({ file, data, log, events }: Options) {
   }
 
   return {
-    /** Starts the threads, one after the other: what hangs the first one is known to the second. */
+    /** Starts the first thread; resolves when one takes jobs. */
     async start() {
       void start();
       await firstReady;
-      for (let count = threads.size; count < SIZE; count++) void start();
     },
     run,
     /** Loads a remote in one thread, and once that has stood it in the others. @throws where it does not load */
-    async load(job: LoadJob): Promise<LoadedRemote> {
-      const loaded = await run(job, true);
+    async load(job: LoadJob, isKnown = false): Promise<LoadedRemote> {
+      const loaded = await run(job, !isKnown);
       for (const thread of ready) {
         // A busy one loads it with the first page that needs it.
         if (!thread.isBusy) loadIn(thread, job).then(assign, () => {});

@@ -135,9 +135,10 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
     },
     /** Evaluates and checks a release of a remote that is not live yet. @throws where it does not hold */
     async warm(registry: Registry, name: RemoteName, isForced = false) {
-      if (tableOf(registry, name) && !isForced) return;
+      const isKnown = tableOf(registry, name) !== undefined;
+      if (isKnown && !isForced) return;
       const job: LoadJob = { kind: 'load', registry, name, isStrict: true };
-      learn(job, await pool.load(job));
+      learn(job, await pool.load(job, isKnown));
     },
     handleOf: (registry: Registry, pathname: string) => pageOf(registry, pathname).route?.handle,
     /** Canonical paths of all pages, as the remotes publish them. A remote that is away is left out. */
