@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { writeCssTypes } from '../cssTypes.mjs';
 import { root } from '../paths.mjs';
 
 const MOST_SHOWN = 3;
@@ -12,6 +13,8 @@ const MOST_SHOWN = 3;
 export function checkTypes(app) {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   if (!existsSync(tsc)) return Promise.resolve(null);
+  // The compiler knows a style sheet's class names from there, and a new one is not described yet.
+  writeCssTypes();
   const child = spawn(process.execPath, [tsc, '-p', root, '--pretty', 'false'], { cwd: root });
   let said = '';
   child.stdout.on('data', (chunk) => {
