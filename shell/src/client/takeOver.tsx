@@ -1,6 +1,7 @@
 import type { FragmentName, PageHandle } from '@shop/contracts/remotes';
 import type { ShopServices } from '@shop/platform';
 import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import type { Boot } from '../boot';
 import { makeCartGateway } from '../cart/cartGateway';
@@ -17,7 +18,6 @@ import { makeStore } from '../store/makeStore';
 import { makeAreas } from './areas';
 import { preloadOnIntent } from './preloadOnIntent';
 import { makeRemoteModules } from './remoteModules';
-import { createRoot, hydrateRoot } from './stages/react';
 
 /** Milliseconds that hydration waits for fragments; a later one is hydrated when it arrives. */
 const FRAGMENT_PATIENCE_MS = 1500;
