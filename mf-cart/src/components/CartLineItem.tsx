@@ -28,7 +28,7 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
   const change = useSelector(selectPriceChanges).find((one) => one.id === id);
   return (
     // Focusable by script: after a removal the focus goes to the next line.
-    <li className={look} tabIndex={-1}>
+    <li className={look} tabIndex={-1} data-cart-line>
       <Link to={path} onClick={onFollow} className={styles.picture} tabIndex={-1} aria-label={line.name}>
         <LinePicture line={line} />
       </Link>

@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 import { lineKey } from '../features/cart/cartLine';
 import { useCartIsKnown } from './useCartIsKnown';
 
+/** What can take the focus: a line, not the rows of products that are suggested below the lines. */
+const PLACES = '[data-cart-line], [data-empty-cart]';
+
 /**
  * Removing, clearing and Undo take away the very button that was pressed, and the focus with it. Then the focus goes to
  * the line that takes its place, or to the sentence of the empty cart. `lines` in the order
@@ -19,7 +22,7 @@ export function useRestoreFocus(lines: CartLine[]) {
     if (!before || before.length === lines.length || !isFocusLost()) return;
     const present = new Set(lines.map(lineKey));
     const gone = before.findIndex((line) => !present.has(lineKey(line)));
-    const places = region.current?.querySelectorAll<HTMLElement>('li, [data-empty-cart]') ?? [];
+    const places = region.current?.querySelectorAll<HTMLElement>(PLACES) ?? [];
     places[Math.min(Math.max(gone, 0), places.length - 1)]?.focus();
   }, [isKnown, lines]);
   return region;
