@@ -22,6 +22,12 @@ test('npm run dev: edits in shell and remotes show in the open document, and wha
     shop = await startShop({}, { command: 'dev', folder: copy.folder });
     expect(shop.said().match(/http:\/\/\S+/g)).toEqual([shop.url]);
     await page.goto(`${shop.url}/wax-calculator`);
+    // For an empty cart nothing of mf-cart is on the page.
+    await page.evaluate(() => {
+      const line = { id: 'wx-201', name: 'Soy Wax', slug: 'soy-wax', price: 14.99, image: '', quantity: 1 };
+      localStorage.setItem('cart', JSON.stringify([line]));
+    });
+    await page.reload();
     const title = page.getByRole('heading', { level: 1 });
     const diameter = page.getByLabel(/diameter/i);
     await diameter.fill('7.5');

@@ -21,11 +21,14 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
 
 for (const path of ['/', '/wax/soy-wax', '/cart', '/nowhere']) {
   test(`${path} is sent with strict security headers`, async ({ baseURL }) => {
-    const { headers } = await ask(`${baseURL}${path}`);
+    const { headers, bytes } = await ask(`${baseURL}${path}`);
+    const styles = [...bytes.toString('utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
+    const hashes = styles.map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("style-src 'self';");
+    expect(hashes).toHaveLength(1);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashes[0]}';`);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

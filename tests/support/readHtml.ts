@@ -22,7 +22,7 @@ export type CrawledPage = {
   pictures: string[];
   /** Sharing tags by name. */
   meta: Record<string, string>;
-  /** What the page's security policy forbids: inline styles and scripts. */
+  /** What the page's security policy forbids: inline styles and scripts. The page's own style is allowed by its hash. */
   inline: string[];
 };
 
@@ -42,7 +42,9 @@ export function readHtml(page: Page, html: string, address: string): Promise<Cra
         text: heading.textContent ?? '',
       }));
       const isInert = (element: Element) => /json$/.test(element.getAttribute('type') ?? '');
-      const inline = [...document.querySelectorAll('[style], style, script:not([src])')]
+      const inline = [
+        ...document.querySelectorAll('[style], style:not([data-precedence]), script:not([src])'),
+      ]
         .filter((element) => !isInert(element))
         .map((element) => element.outerHTML.slice(0, 80));
       for (const script of document.querySelectorAll('script, style')) script.remove();
