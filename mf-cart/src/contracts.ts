@@ -1,3 +1,4 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { CartLine } from '@shop/contracts/cart';
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { configureStore } from '@shop/platform';
@@ -6,22 +7,22 @@ import { removeLine } from './features/cart/removeLine';
 import { checkOut } from './features/checkout/checkOut';
 import { failWith } from './features/checkout/failCheckout';
 
-type Sent = ReturnType<NonNullable<ContractsModule['sends']>>;
-
 const line: CartLine = { id: 'a', name: 'Wax', price: 1, slug: 'wax', image: '/wax.webp', quantity: 1 };
+
+function isPlainAction(action: unknown): action is UnknownAction {
+  return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string';
+}
 
 /** Runs the cart's own commands and gathers what they dispatch for others: its notices. */
 async function runCommands() {
-  const sent: Awaited<Sent> = [];
-  const isOwn = (action: unknown) =>
-    typeof action === 'object' && action !== null && String(Object(action).type).startsWith('cart/');
+  const sent: UnknownAction[] = [];
+  const gather: Middleware = () => (next) => (action) => {
+    if (isPlainAction(action) && !action.type.startsWith('cart/')) sent.push(action);
+    return next(action);
+  };
   const store = configureStore({
     reducer: { cart: cartSlice.reducer },
-    middleware: (defaults) =>
-      defaults().concat(() => (next) => (action) => {
-        if (!isOwn(action)) sent.push(action as Awaited<Sent>[number]);
-        return next(action);
-      }),
+    middleware: (defaults) => defaults().concat(gather),
   });
   await store.dispatch(checkOut());
   await store.dispatch(failWith('The service is away.'));

@@ -17,7 +17,7 @@ function always<Values extends unknown[]>(
   holds: (...values: Values) => boolean,
 ) {
   fc.assert(
-    fc.property(fc.tuple(...arbitraries), (values) => holds(...values)),
+    fc.property(fc.tuple<Values>(...arbitraries), (values) => holds(...values)),
     { numRuns: 10_000 },
   );
 }

@@ -11,7 +11,7 @@ const kit = { id: 'kt-102', name: 'Medium Kit', price: 49.99, slug: 'medium', im
 
 async function open(query: string, stored: (typeof kit)[] = []) {
   localStorage.setItem('cart', JSON.stringify(stored));
-  const shop = await renderShop({ routes, path: `/cart?${query}`, area: 'mf_cart' });
+  const shop = await renderShop({ routes, path: `/cart?${query}` });
   return { ...shop, card: await screen.findByRole('region', { name: 'From your recipe' }) };
 }
 const linesOf = ({ store }: Awaited<ReturnType<typeof open>>) =>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 
 const open = async (site?: { newsletterEndpoint: string }) => {
-  const result = await renderShop({ routes, path: '/', site });
+  const result = await renderShop({ routes, path: '/', ...(site ? { site } : {}) });
   await screen.findByRole('heading', { level: 1 });
   return result;
 };

@@ -1,5 +1,5 @@
 type Cleanup = (() => void) | undefined;
-type Cell = { value?: unknown; inputs?: readonly unknown[]; cleanup?: Cleanup };
+type Cell = { value?: unknown; inputs?: readonly unknown[] | undefined; cleanup?: Cleanup };
 
 /** What one component on the screen remembers from one rendering to the next. */
 export type Memory = { cells: Cell[]; redraw: () => void; effects: (() => void)[] };
