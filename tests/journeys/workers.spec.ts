@@ -138,7 +138,8 @@ test('a remote sees no key, neither in its environment nor in that of its proces
 
 test('a worker that is lost is replaced, on the versions that were good', async () => {
   const registry = path.join(shell.folder, 'registry.json');
-  const broken = { generation: 2, remotes: { mf_tools: { app: 'mf-tools', version: 'broken' } } };
+  const pointer = { app: 'mf-tools', version: 'broken', remote: { segments: ['tools'] } };
+  const broken = { generation: 2, remotes: { mf_tools: pointer } };
   const served = () => JSON.parse(readFileSync(path.join(shell.folder, 'served.json'), 'utf8'));
   writeFileSync(registry, JSON.stringify(broken));
   await expect.poll(() => served().generation, { timeout: 20_000 }).toBe(2);

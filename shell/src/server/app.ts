@@ -94,7 +94,7 @@ export function createApp(dependencies: Dependencies) {
   app.use(['/r', '/media'], (_req, res) => {
     res.status(404).type('text').send('Not found');
   });
-  app.use(publicFiles({ current, releasesDir }));
+  app.use(publicFiles({ current, releasesDir, files }));
   const { registryFile, statusToken: token } = config;
   app.get('/__status', statusPage({ current, registryFile, shellVersion, token }));
 

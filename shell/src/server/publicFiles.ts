@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
 import type { Pointer, Registry } from './registry';
+import type { ReleaseFiles } from './releaseFiles';
 import { embedHeaders } from './security';
 import { sendFile } from './staticFiles';
 
@@ -12,8 +13,13 @@ function fileOf({ path: offered }: Offer, asked: string): string | null {
   return asked.startsWith(`${offered}/`) ? asked.slice(offered.length) : null;
 }
 
-/** Files that live releases offer at addresses without a version, as each remote declares: embeds, service workers. */
-export function publicFiles({ current, releasesDir }: { current: () => Registry; releasesDir: string }) {
+type Options = { current: () => Registry; releasesDir: string; files: ReleaseFiles };
+
+/**
+ * Files that live releases offer at addresses without a version, as each remote declares: embeds, service workers. One
+ * that is not what its release promises is not sent.
+ */
+export function publicFiles({ current, releasesDir, files }: Options) {
   return function answerPublicFile(req: Request, res: Response, next: NextFunction) {
     const isFile = path.extname(req.path) !== '' && !req.path.includes('..');
     const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -27,7 +33,11 @@ export function publicFiles({ current, releasesDir }: { current: () => Registry;
           for (const [name, value] of Object.entries(offer.headers)) res.setHeader(name, value);
           sendFile(req, res, next, { folder, file, isImmutable: false });
         };
-        return offer.isForOtherSites ? embedHeaders(req, res, send) : send();
+        return files.get(app, version, path.posix.join('client', offer.folder, file)).then((sound) => {
+          if (!sound) next();
+          else if (offer.isForOtherSites) embedHeaders(req, res, send);
+          else send();
+        }, next);
       }
     }
     next();

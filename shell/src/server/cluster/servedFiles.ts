@@ -42,7 +42,9 @@ export async function writeGood(folder: string, { remotes }: Registry) {
   const file = path.join(folder, 'good.json');
   const text = JSON.stringify(remotes);
   if (text === written && isThere(file)) return;
-  await replace(file, { remotes });
+  // As the release tool writes them: with what the release declares, which then need not be on the disk.
+  const pointers = Object.entries(remotes).map(([name, pointer]) => [name, { ...pointer, remote: pointer }]);
+  await replace(file, { remotes: Object.fromEntries(pointers) });
   written = text;
 }
 

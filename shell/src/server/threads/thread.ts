@@ -13,7 +13,7 @@ const BEGIN_TICKS = 10;
 const START_TICKS = 100;
 
 /** Megabytes of the heap of one thread; what is young of it stays small, so that an idle thread costs little. */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 
 /** Variables that code of a remote may see. */
 const LISTED = ['LOG_LEVEL', 'TZ', 'LANG'];
