@@ -171,3 +171,23 @@ test('when more pages are wanted than can be made, kept ones go on and the other
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200]);
   server.close();
 });
+
+test('an address that was not found once is asked of what comes before the pages again', async () => {
+  releases.publish('mf-learn', '1', pageOf("{ chunk: 'x' }"));
+  const live = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
+  const shell = { js: [], css: [], stages: [] };
+  const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
+  const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
+  await renderer.start(live);
+  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  const passed: string[] = [];
+  const shop = express()
+    .use((req, res, next) => void (pages.sendKept(req, res) || next()))
+    .use((req, _res, next) => {
+      passed.push(req.path);
+      next();
+    })
+    .use(pages.answer);
+  for (const path of ['/learn', '/icon.png', '/learn', '/icon.png']) await request(shop).get(path);
+  expect(passed).toEqual(['/learn', '/icon.png', '/icon.png']);
+});

@@ -118,7 +118,8 @@ export function makePages(options: Options) {
     sendKept(req: IncomingMessage, res: ServerResponse): boolean {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
       const page = keptPage(req.url ?? '', current());
-      if (!page) return false;
+      // What was not found once may be there now: files come before pages.
+      if (page?.status !== 200) return false;
       notesOf(req).source = 'kept';
       void send(req, res, page);
       return true;

@@ -76,9 +76,9 @@ export function sendFile(
       immutable: isImmutable,
       maxAge: isImmutable ? '1y' : 0,
     },
-    // Not there: whoever comes next may answer, with headers untouched.
-    (error) => {
-      if (error && !res.headersSent) next();
+    // Not there: whoever comes next may answer, with headers untouched. Nobody waits any more where the client has gone.
+    (error: NodeJS.ErrnoException | undefined) => {
+      if (error && !res.headersSent && error.code !== 'ECONNABORTED') next();
     },
   );
 }
