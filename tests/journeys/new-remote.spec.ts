@@ -5,7 +5,7 @@ import { copyRepository } from '../support/copyOfRepository';
 import { expect, httpTest as test } from '../support/journey';
 import { startShop } from '../support/startShop';
 
-test('a new remote is written, released into the running shop and taken back, and nobody else is built', async () => {
+test('a new remote is written and released into the running shop, and nobody else is built', async () => {
   test.setTimeout(400_000);
   const copy = await copyRepository();
   const shop = await startShop({}, { folder: copy.folder });
