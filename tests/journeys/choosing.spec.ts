@@ -1,0 +1,78 @@
+import { open } from '../support/cartSteps';
+import { expect, expectNoAxeViolations, test } from '../support/journey';
+
+const phone = { width: 390, height: 844 };
+
+test('on a phone the shop is two columns of cards with a round button of 44 px, short enough to look through', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, '/shop');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(15);
+  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
+  expect(second?.y).toBe(first?.y);
+  const add = await page.getByRole('button', { name: 'Add Soy Wax to cart' }).boundingBox();
+  expect(add).toMatchObject({ width: 44, height: 44 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4800);
+  await page.setViewportSize({ width: 320, height: 568 });
+  const [above, below] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
+  expect(below?.y).toBeGreaterThan(above?.y ?? 0);
+});
+
+test('a gallery is turned by its thumbnails, and a picture is enlarged by key and closed by Escape', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/wax/soy-wax');
+  const gallery = page.getByRole('region', { name: 'Pictures of Soy Wax' });
+  await gallery.getByRole('button', { name: 'Show picture 2 of 3' }).click();
+  await expect(gallery.getByRole('img', { name: /flakes from close by$/ })).toBeInViewport();
+  await expect(gallery.getByRole('button', { name: 'Show picture 2 of 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const enlarge = gallery.getByRole('button', { name: 'Enlarge picture 2 of 3' });
+  await enlarge.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Soy Wax' });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Enlarge the picture' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Show the whole picture' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(enlarge).toBeFocused();
+});
+
+for (const width of [390, 1280]) {
+  test(`a bundle opens by its address with what is in it, and the one before closes, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/candle-making-kits/gifts#deluxe-gift-set');
+    const deluxe = page.locator('#deluxe-gift-set');
+    const other = page.locator('#complete-candle-gift-set');
+    await expect(deluxe.getByText('30 ml (1 fl oz) of Clean Linen fragrance oil')).toBeVisible();
+    await expect(other.getByText('Vanilla Bean fragrance oil')).toBeHidden();
+    await expectNoAxeViolations(page);
+    await other.getByRole('link', { name: 'Complete Candle Gift Set' }).click();
+    await expect(other.getByText('30 ml (1 fl oz) of Vanilla Bean fragrance oil')).toBeVisible();
+    await expect(deluxe.getByText('Clean Linen fragrance oil')).toBeHidden();
+  });
+}
+
+test('the panel offers what reaches free shipping, and then says so', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/wax/soy-wax');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: /^Your Cart/ });
+  const suggestions = panel.getByRole('region', { name: 'One more for free shipping' });
+  await expect(suggestions.getByRole('button')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await suggestions.getByRole('button').first().click();
+  await expect(panel.getByRole('button', { name: /^Apply FREESHIP, save/ })).toBeVisible();
+  await expect(suggestions).toBeHidden();
+  await expect(panel.getByRole('listitem').first()).toContainText('Just added');
+});
