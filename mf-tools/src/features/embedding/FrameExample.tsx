@@ -15,7 +15,7 @@ export function FrameExample({ origin }: { origin: string }) {
       <iframe
         src={`/embed/frame.html?${query}`}
         title="Fragrance oil calculator in a frame"
-        width="100%"
+        width="640"
         height="560"
         loading="lazy"
       />
