@@ -1,0 +1,24 @@
+import { onFirstSign } from './onFirstSign';
+
+const press = () => document.dispatchEvent(new Event('pointerdown'));
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the first press wakes once', () => {
+  const wake = jest.fn();
+  onFirstSign(wake);
+  press();
+  press();
+  expect(wake).toHaveBeenCalledTimes(1);
+});
+
+test('a press without a connection asks for nothing; the next one with a connection does', () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const wake = jest.fn();
+  onFirstSign(wake);
+  press();
+  expect(wake).not.toHaveBeenCalled();
+  isOnline.mockReturnValue(true);
+  press();
+  expect(wake).toHaveBeenCalledTimes(1);
+});
