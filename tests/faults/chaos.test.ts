@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { get } from 'node:http';
 import path from 'node:path';
 import { makeRandom } from '@shop/testing/makeRandom';
-import { freePort } from '../support/startShop';
 import { costsOnePage, type Fault, faults, makeBadRemote } from './support/badRemote';
+import { buildShop, startShell } from './support/shellAlone';
 
 /*
  * One remote misbehaves while shoppers visit the pages of the others. A few cells of the matrix are tried each time, by a
@@ -38,20 +37,6 @@ function chosen() {
   return Array.from({ length: SAMPLE }, () => random.pick(cells));
 }
 
-/** Versions of this source, built if they are not. */
-function build(): Record<string, string> {
-  const script = `
-    import { buildShop } from './shared/build/buildShop.mjs';
-    process.stdout.write('versions:' + JSON.stringify(await buildShop()));`;
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: undefined },
-  });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout.slice(stdout.indexOf('versions:') + 'versions:'.length));
-}
-
 type Answer = { status: number | null; ms: number };
 
 function visit(url: string): Promise<Answer> {
@@ -79,41 +64,13 @@ async function visitFor(ms: number, url: string, good: string[], bad: string): P
   return Promise.all(answers);
 }
 
-async function startShell(bad: ReturnType<typeof makeBadRemote>, version: string) {
-  const port = await freePort();
-  const shell: ChildProcess = spawn(
-    process.execPath,
-    [path.join(bad.folder, 'shell', version, 'server/server.js')],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: undefined,
-        PORT: String(port),
-        RELEASES_DIR: bad.folder,
-        REGISTRY_FILE: bad.registryFile,
-        LOG_LEVEL: 'silent',
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    },
-  );
-  await new Promise((resolve) => shell.once('message', resolve));
-  const ended = new Promise((resolve) => shell.once('exit', resolve));
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      shell.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
 function pagesOfOthers(app: App, fault: Fault): string[] {
   const others = apps.filter((other) => other !== app).flatMap((other) => Object.values(remotes[other]));
   // What happens in one page costs not even the others of its own remote.
   return costsOnePage(fault) ? [...others, remotes[app].sibling] : others;
 }
 
-const versions = build();
+const versions = buildShop();
 console.info(`chaos: seed ${seed}, ${chosen().length} of ${cells.length} cells`);
 
 test.each(chosen())('%s: %s, %s: other pages go on, and it heals', async (app, fault, moment) => {

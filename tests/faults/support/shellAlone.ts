@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { freePort } from '../../support/startShop';
+
+const root = path.resolve(__dirname, '../../..');
+
+/** Versions of this source, built if they are not. */
+export function buildShop(): Record<string, string> {
+  const script = `
+    import { buildShop } from './shared/build/buildShop.mjs';
+    process.stdout.write('versions:' + JSON.stringify(await buildShop()));`;
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout.slice(stdout.indexOf('versions:') + 'versions:'.length));
+}
+
+type Place = { folder: string; registryFile: string };
+
+/** The built shell on release and data folders of its own, without a checkout service. */
+export async function startShell({ folder, registryFile }: Place, version: string) {
+  const port = await freePort();
+  const shell: ChildProcess = spawn(
+    process.execPath,
+    [path.join(folder, 'shell', version, 'server/server.js')],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        PORT: String(port),
+        RELEASES_DIR: folder,
+        REGISTRY_FILE: registryFile,
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  await new Promise((resolve) => shell.once('message', resolve));
+  const ended = new Promise((resolve) => shell.once('exit', resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      shell.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
