@@ -5,6 +5,7 @@ import { openInMemory } from './database/embeddedDatabase';
 import { isMigrated, migrate } from './database/migrate';
 import { firstTables } from './database/migrations/001-first-tables';
 import { attachSessions } from './orders/checkoutStatements';
+import { ranks } from './orders/order';
 import { createOrderStore } from './orders/orderStore';
 import { settleByCharge, settleByEvent, settleBySession } from './orders/settleStatements';
 
@@ -45,7 +46,7 @@ describe('on the embedded database', () => {
     for (const statement of firstTables.statements) await query(statement);
     await query(`insert into orders (id, request_key, request_hash, status, rank, session_id, livemode, currency, lines,
         subtotal, shipping_options, allowed_totals, amount_total, buy_now, payment_intent)
-      values ('ord_1', 'click 1', '', 'paid', 4, 'cs_1', false, 'usd', '[]', 1000,
+      values ('ord_1', 'click 1', '', 'paid', ${ranks.paid}, 'cs_1', false, 'usd', '[]', 1000,
         '[{"id":"standard","label":"Standard","amountCents":595,"minDays":3,"maxDays":5}]', '{1595}', 1595, false, 'pi_1')`);
     expect(await isMigrated(database)).toBe(false);
     await migrate(database);
