@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
+import { MAX_LINE_QUANTITY, MAX_LINES, referrerPattern } from './checkoutLimits';
 
 /** Rules checkout.request, checkout.bounds. No coercion: '1' is not a quantity. */
-export const MAX_LINE_QUANTITY = 999;
-export const MAX_LINES = 100;
-
-/** Name of a site that has sent a shopper: who it is stands with the order, and nowhere else. */
-export const referrerPattern = /^[a-z0-9-]{1,40}$/;
-
 const checkoutItemSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   name: z.string().check(z.maxLength(500)),
@@ -83,6 +78,3 @@ export const orderSchema = z.object({
   amount_total: z.int(),
 });
 export type Order = z.infer<typeof orderSchema>;
-
-/** A Stripe session id as it may stand in an address: nothing else is shown or asked for. */
-export const sessionIdPattern = /^[A-Za-z0-9_]{1,255}$/;

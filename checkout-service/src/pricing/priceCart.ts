@@ -1,4 +1,5 @@
-import { type CheckoutRequest, MAX_LINE_QUANTITY } from '@shop/contracts/checkout';
+import type { CheckoutRequest } from '@shop/contracts/checkout';
+import { MAX_LINE_QUANTITY } from '@shop/contracts/checkoutLimits';
 import { toCents } from '@shop/money/money';
 import { checkPromoCode, type ShippingOption, shippingOptions, subtotalCents } from '@shop/pricing';
 import { invalidRequest, pricesChanged, promoCodeInvalid, unknownProduct } from '../errors';

@@ -1,4 +1,5 @@
-import { type CheckoutRequest, checkoutRequestSchema, MAX_LINES } from '@shop/contracts/checkout';
+import { type CheckoutRequest, checkoutRequestSchema } from '@shop/contracts/checkout';
+import { MAX_LINES } from '@shop/contracts/checkoutLimits';
 import { json, type NextFunction, type Request, type Response, Router } from 'express';
 import type { CheckoutAttempt, StartedCheckout } from '../domain/startCheckout';
 import { cartEmpty, invalidRequest, methodNotAllowed, rateLimited } from '../errors';

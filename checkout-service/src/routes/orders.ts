@@ -1,4 +1,5 @@
-import { type Order, sessionIdPattern } from '@shop/contracts/checkout';
+import type { Order } from '@shop/contracts/checkout';
+import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
 import { type Request, Router } from 'express';
 import { settleSession } from '../domain/applyEvent';
 import { methodNotAllowed, notFound, rateLimited } from '../errors';

@@ -1,5 +1,6 @@
 import type { CartItem, CartThunk } from '@shop/contracts/cart';
-import { type CheckoutAnswer, MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkout';
+import type { CheckoutAnswer } from '@shop/contracts/checkout';
+import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkoutLimits';
 import { formatCents, toCents } from '@shop/money/money';
 import { selectLines, selectPriceChanges } from '../cart/cartSelectors';
 import { pricesCorrected, productsRefreshed } from '../cart/cartSlice';

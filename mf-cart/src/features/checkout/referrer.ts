@@ -1,4 +1,4 @@
-import { referrerPattern } from '@shop/contracts/checkout';
+import { referrerPattern } from '@shop/contracts/checkoutLimits';
 
 const KEY = 'cart-ref';
 /** Where storage is forbidden it lives as long as the document. */

@@ -1,4 +1,4 @@
-import { sessionIdPattern } from '@shop/contracts/checkout';
+import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 import { Head, useSearchParams } from '@shop/platform';
 import { ButtonLink } from '@shop/ui/Button';

@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkout';
+import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 
 export type ProposedLine = { id: string; quantity: number };

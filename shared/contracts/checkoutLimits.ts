@@ -1,0 +1,12 @@
+/*
+ * The bounds of a checkout (rule checkout.bounds), apart from the schemas: the browser needs them before it needs those.
+ */
+
+export const MAX_LINE_QUANTITY = 999;
+export const MAX_LINES = 100;
+
+/** Name of a site that has sent a shopper: who it is stands with the order, and nowhere else. */
+export const referrerPattern = /^[a-z0-9-]{1,40}$/;
+
+/** A Stripe session id as it may stand in an address: nothing else is shown or asked for. */
+export const sessionIdPattern = /^[A-Za-z0-9_]{1,255}$/;
