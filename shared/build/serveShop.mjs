@@ -12,6 +12,12 @@ const END_MS = 9000;
 const RESTART_MS = 250;
 const RESTART_MOST_MS = 30_000;
 
+/**
+ * glibc gives memory back to the system from 128 kB on, and not only from what was once the largest piece: compiling the
+ * embedded database leaves 45 MB less behind.
+ */
+const LEAN = { MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /** Ends the start with one sentence. */
 function refuse(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -70,7 +76,7 @@ function supervisePart(name, file, env, { children, isEnding, onEnd }) {
     if (isEnding()) return;
     const child = spawn(process.execPath, ['--enable-source-maps', file], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...LEAN, ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     children.add(child);
