@@ -3,6 +3,8 @@ import { expect, httpTest as test } from '../support/journey';
 import { startShop } from '../support/startShop';
 
 const LIMIT_MB = { supervisor: 60, shop: 450 };
+/** Milliseconds after which a shop that nobody visits is idle. */
+const SETTLED_MS = 90_000;
 
 /** Megabytes that a process alone would free, and its share of what it has in common with others. */
 function shareOf(pid: string): number {
@@ -35,6 +37,7 @@ function nodesOn(dataDir: string): Found[] {
 }
 
 test('what keeps the shop running is small, and so is the whole shop, idle and embedded', async () => {
+  test.setTimeout(240_000);
   test.skip(!existsSync('/proc/self/smaps_rollup'), 'memory is read from /proc');
   const shop = await startShop();
   try {
@@ -44,8 +47,9 @@ test('what keeps the shop running is small, and so is the whole shop, idle and e
     expect(residentOf(supervisors[0]?.pid ?? '')).toBeLessThanOrEqual(LIMIT_MB.supervisor);
     // What builds has ended.
     expect(nodes.filter(({ program }) => program.endsWith('prepare.mjs'))).toEqual([]);
-    const megabytes = nodes.reduce((sum, { pid }) => sum + shareOf(pid), 0);
-    expect(megabytes).toBeLessThanOrEqual(LIMIT_MB.shop);
+    // Idle: pages are still being warmed, and what the start has left behind goes with the next collection.
+    const megabytes = () => nodes.reduce((sum, { pid }) => sum + shareOf(pid), 0);
+    await expect.poll(megabytes, { timeout: SETTLED_MS }).toBeLessThanOrEqual(LIMIT_MB.shop);
   } finally {
     await shop.stop();
   }
