@@ -10,6 +10,8 @@ const manifest = createRequire(import.meta.url).resolve('typescript/package.json
 const compiler = path.join(path.dirname(manifest), 'bin/tsc');
 // The code that is TypeScript; then the scripts that Node runs as they are, whose types are in their comments.
 for (const project of ['tsconfig.json', 'tsconfig.scripts.json']) {
-  const { status } = spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, stdio: 'inherit' });
+  const state = path.join(root, '.cache/types', `${project}.tsbuildinfo`);
+  const flags = ['-p', project, '--incremental', '--tsBuildInfoFile', state];
+  const { status } = spawnSync(process.execPath, [compiler, ...flags], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exitCode = status ?? 1;
 }
