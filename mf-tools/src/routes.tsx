@@ -41,7 +41,12 @@ export const routes: PageRoute[] = [
     handle: { chunk: 'page-embed' },
     lazy: () => import(/* webpackChunkName: "page-embed" */ './features/embedding/EmbedPage'),
   },
+  {
+    path: '/embed/oembed',
+    handle: { chunk: 'data-oembed', isData: true, query: ['url', 'format', 'maxwidth', 'maxheight'] },
+    lazy: () => import(/* webpackChunkName: "data-oembed" */ './features/oembed/oembedRoute'),
+  },
 ];
 
 /** Search engines may list every page here; a recipe in the query is the same page. */
-export const sitemapPaths = routes.map(({ path }) => path);
+export const sitemapPaths = routes.filter(({ handle }) => !handle?.isData).map(({ path }) => path);

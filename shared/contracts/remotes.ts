@@ -36,6 +36,8 @@ export type PageHandle = {
   query?: string[] | undefined;
   /** True for pages about one shopper: never cached. */
   isPrivate?: boolean | undefined;
+  /** True for an address that is no page: what its loader returns is the answer, JSON for programs of others. */
+  isData?: boolean | undefined;
 };
 
 /** What a page's loader is given. It may return or throw a Response: a redirect, or the status 404. */

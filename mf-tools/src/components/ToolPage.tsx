@@ -4,6 +4,7 @@ import { webPage } from '@shop/seo/webPage';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import type { ReactNode } from 'react';
+import { OembedLink } from '../features/oembed/OembedLink';
 import { useOfflineTools } from '../offline/useOfflineTools';
 import styles from './ToolPage.module.css';
 
@@ -25,6 +26,7 @@ export function ToolPage({ title, description, path, intro, children }: Props) {
         path={path}
         jsonLd={[webPage({ name: title, description, path, origin }), breadcrumbList(crumbs, origin)]}
       />
+      <OembedLink path={path} title={title} />
       <Breadcrumb crumbs={crumbs} hasCurrent />
       <h1>{title}</h1>
       <div className={styles.intro}>{intro}</div>

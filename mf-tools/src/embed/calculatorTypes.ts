@@ -26,7 +26,7 @@ export const calculatorTitles: Record<CalculatorType, string> = {
 };
 
 /** The page of the shop that holds the same calculator. */
-const shopPages: Record<CalculatorType, string> = {
+export const shopPages: Record<CalculatorType, string> = {
   wax: '/wax-calculator',
   fragrance: '/fragrance-calculator',
   supplies: '/tools/supplies-calculator',

@@ -1,4 +1,5 @@
 import { type CalculatorType, shopLink } from './calculatorTypes';
+import { roomsOf } from './rooms';
 
 function box(className: string, ...children: Node[]) {
   const made = document.createElement('div');
@@ -7,13 +8,7 @@ function box(className: string, ...children: Node[]) {
   return made;
 }
 
-/** Presets that make a calculator open with its result. */
-const complete: Record<CalculatorType, string[]> = {
-  wax: ['diameter', 'height'],
-  fragrance: ['weight'],
-  supplies: ['diameter', 'height'],
-  'wick-guide': ['diameter'],
-};
+const widths = ['narrow', 'middle', 'wide', 'widest'];
 
 /**
  * What stands in the shadow root until the calculator is ready: what the page has put between the tags, in as much
@@ -26,8 +21,10 @@ export function waitingRoom(shopOrigin: string) {
   return {
     nodes: [box('width'), room],
     open(type: CalculatorType, presets: Record<string, string>) {
-      const hasResult = complete[type].every((name) => presets[name]);
-      wait.className = `wait ${type} ${hasResult ? 'result' : ''}`;
+      wait.className = 'wait';
+      for (const [index, height] of roomsOf(type, presets).entries()) {
+        wait.style.setProperty(`--${widths[index]}`, `${height}px`);
+      }
       slot.textContent = '';
       room.hidden = false;
     },

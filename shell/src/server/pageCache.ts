@@ -33,6 +33,8 @@ export class CachedPage {
   readonly isWhole: boolean;
   readonly isPrivate: boolean;
   readonly etag: string;
+  /** Of an answer that is no page. */
+  private readonly contentType: string | undefined;
   /** Versions of the remotes that show in it. */
   private readonly versions: Versions;
   private readonly styleHashes: string[];
@@ -44,8 +46,10 @@ export class CachedPage {
   /** The composition that its boot data names. */
   readonly madeFor: string;
 
-  constructor({ status, html, isWhole, styleHashes, used }: RenderedHtml, live: Registry, isPrivate = false) {
+  constructor(rendered: RenderedHtml, live: Registry, isPrivate = false) {
+    const { status, html, isWhole, styleHashes, used } = rendered;
     this.status = status;
+    this.contentType = rendered.contentType;
     this.html = html;
     this.isWhole = isWhole;
     this.isPrivate = isPrivate;
@@ -91,7 +95,9 @@ export class CachedPage {
     if (known) return known;
     const headers = Object.entries({
       ...withStyles(security, this.styleHashes),
-      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Type': this.contentType ?? 'text/html; charset=utf-8',
+      // Data is for programs of others, on their pages, too.
+      ...(this.contentType ? { 'Access-Control-Allow-Origin': '*' } : {}),
       Vary: 'Accept-Encoding',
       ...this.cacheHeaders(),
       ...(this.status === 503 ? { 'Retry-After': '5' } : {}),

@@ -191,3 +191,26 @@ test('an address that was not found once is asked of what comes before the pages
   for (const path of ['/learn', '/icon.png', '/learn', '/icon.png']) await request(shop).get(path);
   expect(passed).toEqual(['/learn', '/icon.png', '/icon.png']);
 });
+
+const dataOf = (loader: string) =>
+  `({ './routes': () => ({ routes: [{ path: '/learn/data', handle: { chunk: 'x', isData: true, query: ['of'] }, lazy: async () => ({ loader: ${loader} }) }] }) })`;
+
+test('an address that is no page answers what its loader says, kept by the parameters that it knows', async () => {
+  const loader = `({ request }) => Response.json({ of: new URL(request.url).searchParams.get('of') })`;
+  const shop = await shopWith({ learn: dataOf(loader) });
+  const first = await request(shop).get('/learn/data?of=wax&utm_source=x').expect(200, { of: 'wax' });
+  expect(first.headers['content-type']).toBe('application/json');
+  expect(first.headers['access-control-allow-origin']).toBe('*');
+  await request(shop).get('/learn/data?of=wick').expect(200, { of: 'wick' });
+  await request(shop).get('/learn/data?of=wax').set('If-None-Match', String(first.headers.etag)).expect(304);
+});
+
+test.each([
+  ['has a status of its own', `() => Response.json({ error: 'gone' }, { status: 404 })`, 404],
+  ['fails', `() => { throw new Error('broken'); }`, 503],
+  ['answers with something else', `() => 'text'`, 503],
+  ['answers with a type that is not offered', `() => new Response('<script>')`, 503],
+])('data whose loader %s is answered with that', async (_what, loader, status) => {
+  const shop = await shopWith({ learn: dataOf(loader) });
+  await request(shop).get('/learn/data').expect(status);
+});

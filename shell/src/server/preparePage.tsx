@@ -6,6 +6,7 @@ import { limit } from '../remotes/limit';
 import { matchPage } from '../routing/matchPage';
 import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../routing/openPage';
 import type { Generation } from './generation';
+import { type Data, openData } from './openData';
 import { readStyles } from './pageStyles';
 import type { ShellFiles } from './shellFiles';
 
@@ -27,6 +28,8 @@ export type PreparedPage = {
   page: ReadyPage | PageFailure;
 };
 export type PreparedRedirect = { kind: 'redirect'; location: string };
+/** An answer that is no page. */
+export type PreparedData = { kind: 'data'; data: Data; used: RemoteName[] };
 
 export type PageRequest = {
   generation: Generation;
@@ -108,9 +111,11 @@ export async function preparePage({
   url,
   isBroken = false,
   without = [],
-}: PageRequest): Promise<PreparedPage | PreparedRedirect> {
+}: PageRequest): Promise<PreparedPage | PreparedRedirect | PreparedData> {
   const owner = await loadAreaOf(generation, url.pathname);
   const hasFailed = owner.hasFailed || isBroken;
+  const data = hasFailed ? null : await openData(owner.routes, url);
+  if (data) return { kind: 'data', data, used: usedBy(owner.area, []) };
   const page: OpenedPage = hasFailed
     ? { kind: 'failure', status: 503 }
     : await openWithin(url, { areas: generation.registry.remotes, loadRoutes: async () => owner.routes });

@@ -15,7 +15,7 @@ import { RouterView } from '../routing/RouterView';
 import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
 import { styleHashesOf } from './pageStyles';
-import { type PageRequest, type PreparedPage, preparePage } from './preparePage';
+import { type PageRequest, type PreparedData, type PreparedPage, preparePage } from './preparePage';
 import type { ShellFiles } from './shellFiles';
 import type { RenderResult } from './threads/protocol';
 
@@ -85,6 +85,10 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
   }
 }
 
+function resultOf({ data: { status, contentType, bytes }, used }: PreparedData): RenderResult {
+  return { kind: 'html', status, contentType, html: bytes, isWhole: true, styleHashes: [], used };
+}
+
 /** A page's own file could not be had, and the release is whole again by now. */
 async function isRenewed({ generation, url }: PageRequest, status: number): Promise<boolean> {
   const area = areaOf(generation.registry.remotes, url.pathname);
@@ -99,6 +103,7 @@ export async function renderPage(request: PageRequest, log: Logger): Promise<Ren
   const attempt = async (asked: PageRequest): Promise<RenderResult> => {
     const prepared = await preparePage(asked);
     if (prepared.kind === 'redirect') return prepared;
+    if (prepared.kind === 'data') return resultOf(prepared);
     if (!asked.isBroken && (await isRenewed(asked, prepared.status))) return attempt(asked);
     const { html, hasFallback } = await toHtml(prepared, request.shell, log);
     const { status, used } = prepared;

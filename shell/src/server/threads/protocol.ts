@@ -45,6 +45,8 @@ const bytes = z.custom<Uint8Array<ArrayBuffer>>(
 const htmlSchema = z.object({
   kind: z.literal('html'),
   status: z.number().int().min(200).max(599),
+  /** Of an answer that is no page; pages are HTML. */
+  contentType: z.enum(['application/json']).optional(),
   html: bytes,
   /** False where a remote or a fragment is missing: the next rendering may be better. */
   isWhole: z.boolean(),

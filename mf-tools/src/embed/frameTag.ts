@@ -1,0 +1,20 @@
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('&#38;', '&amp;');
+
+type Frame = {
+  /** The shop's. */
+  origin: string;
+  /** What the calculator begins with. */
+  query: Record<string, string>;
+  title: string;
+  /** In px, or '100%'. */
+  width: string;
+  /** In px. */
+  height: number;
+};
+
+/** The tag of a framed calculator. */
+export function frameTag({ origin, query, title, width, height }: Frame): string {
+  const address = `${origin}/embed/frame.html?${new URLSearchParams(query)}`;
+  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width}" height="${height}" frameborder="0"></iframe>`;
+}

@@ -1,0 +1,16 @@
+import { useSearchParams, useSite } from '@shop/platform';
+import { presetNames } from '../../embed/calculatorTypes';
+
+/** Tells editors that this page can stand in a text, with the recipe of its address. */
+export function OembedLink({ path, title }: { path: string; title: string }) {
+  const { origin } = useSite();
+  const [params] = useSearchParams();
+  const fields = new URLSearchParams();
+  for (const name of presetNames) {
+    const value = params.get(name);
+    if (value) fields.set(name, value);
+  }
+  const url = `${origin}${path}${fields.size > 0 ? `?${fields}` : ''}`;
+  const endpoint = `${origin}/embed/oembed?${new URLSearchParams({ url, format: 'json' })}`;
+  return <link rel="alternate" type="application/json+oembed" href={endpoint} title={title} />;
+}

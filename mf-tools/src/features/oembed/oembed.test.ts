@@ -1,0 +1,53 @@
+import { oembed } from './oembed';
+
+const SHOP = 'https://shop.example';
+const ask = (query: Record<string, string>) =>
+  oembed(new URL(`${SHOP}/embed/oembed?${new URLSearchParams(query)}`));
+const wax = `${SHOP}/wax-calculator`;
+
+function answered(query: Record<string, string>) {
+  const { status, body } = ask(query);
+  if ('error' in body) throw new Error(`${status}: ${body.error}`);
+  return body;
+}
+
+test.each([
+  ['/wax-calculator', 'wax'],
+  ['/fragrance-calculator', 'fragrance'],
+  ['/tools/supplies-calculator', 'supplies'],
+  ['/wick-guide', 'wick-guide'],
+])('a link to %s becomes a frame with the calculator "%s"', (path, type) => {
+  const body = answered({ url: SHOP + path });
+  expect(body).toMatchObject({ version: '1.0', type: 'rich', provider_url: SHOP, width: 640 });
+  expect(body.html).toContain(`src="${SHOP}/embed/frame.html?type=${type}"`);
+  expect(body.html).toContain(`width="640" height="${body.height}"`);
+});
+
+test('the recipe of a link travels along, and makes room for its result', () => {
+  const recipe = answered({ url: `${wax}?diameter=8&height=9&utm_source=mail` });
+  expect(recipe.html).toContain('type=wax&amp;diameter=8&amp;height=9"');
+  expect(recipe.height).toBeGreaterThan(answered({ url: wax }).height);
+});
+
+test('it is as narrow and as low as the editor asks', () => {
+  const narrow = answered({ url: wax, maxwidth: '320', maxheight: '500' });
+  expect([narrow.width, narrow.height]).toEqual([320, 500]);
+  expect(answered({ url: wax, maxwidth: '2000' }).width).toBe(640);
+  expect(answered({ url: wax, maxwidth: 'wide' }).width).toBe(640);
+});
+
+test('nothing of a link can end the frame’s tag', () => {
+  const { html } = answered({ url: `${wax}?diameter="><script>alert(1)</script>'` });
+  expect(html).not.toContain('<script>');
+  expect(html.match(/"/g)).toHaveLength(10);
+});
+
+test.each([
+  [{ url: 'https://other.example/wax-calculator' }, 404],
+  [{ url: `${SHOP}/shop` }, 404],
+  [{ url: 'wax' }, 404],
+  [{}, 400],
+  [{ url: wax, format: 'xml' }, 501],
+])('%p is refused with %i', (query, status) => {
+  expect(ask(query).status).toBe(status);
+});
