@@ -42,10 +42,11 @@ async function runWorkspaces({ folders, journeys, service }) {
 }
 
 async function runAll() {
-  const checks = runStatic().then(() => runUnits([]));
-  // Journeys wait a good deal, for timers and for processes that start and end: other checks run beside them.
-  await Promise.all([checks, runJourneys(reports)]);
-  await runService();
+  // Journeys wait a good deal, for timers and for processes that start and end: the other tiers run beside them.
+  const others = runStatic()
+    .then(() => runUnits([]))
+    .then(() => runService());
+  await Promise.all([others, runJourneys(reports)]);
 }
 
 const tiers = {
@@ -57,7 +58,11 @@ const tiers = {
   },
   journeys: () => runJourneys(reports, rest),
   service: () => runService(),
-  faults: () => runService({ ALL_FAULTS: '1' }),
+  faults: async () => {
+    const env = { ALL_FAULTS: '1' };
+    await runJest(['dom', 'node'], reports, { only: ['property', 'properties', 'lockfile'], env });
+    await runService(env);
+  },
   team: () => runWorkspaces({ folders: [path.relative(root, process.cwd())], ...readTeamFlags(rest) }),
   touched: async () => {
     const touched = findTouched(rest[0] ?? findMain());

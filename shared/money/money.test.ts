@@ -7,5 +7,6 @@ test('cents are shown as dollars with two decimals', () => {
 });
 
 test('every amount of cents survives the way to dollars and back', () => {
-  for (let cents = 0; cents <= 100_000; cents++) expect(toCents(toDollars(cents))).toBe(cents);
+  const amounts = Array.from({ length: 100_001 }, (_, cents) => cents);
+  expect(amounts.filter((cents) => toCents(toDollars(cents)) !== cents)).toEqual([]);
 });

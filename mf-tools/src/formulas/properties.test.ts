@@ -1,4 +1,5 @@
 import { productRows } from '@shop/mf-catalog/products';
+import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { packsToHold, planPacks, rowsOf } from '../components/recipe-to-cart/planPacks';
 import { calculateSupplies, suppliesCalculatorWaxTypes } from './calculateSupplies';
@@ -11,14 +12,14 @@ const length = fc.double({ min: 0.1, max: 100, noNaN: true });
 const candles = fc.integer({ min: 1, max: 500 });
 const weight = fc.double({ min: 0.01, max: 1e6, noNaN: true });
 
-/** A property holds in 10,000 cases. It answers true or false: as many expectations would take a minute. */
+/** A property holds in cases. It answers true or false: as many expectations would take a minute. */
 function always<Values extends unknown[]>(
   arbitraries: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },
   holds: (...values: Values) => boolean,
 ) {
   fc.assert(
     fc.property(fc.tuple<Values>(...arbitraries), (values) => holds(...values)),
-    { numRuns: 10_000 },
+    { numRuns: propertyRuns(10_000) },
   );
 }
 

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CartItem, CartState, LineRef } from '@shop/contracts/cart';
+import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { lineKey } from './cartLine';
 import { selectItemCount, selectSubtotalCents } from './cartSelectors';
@@ -78,7 +79,7 @@ test('after any actions: whole quantities from 1, one line for each identity, to
       expect(selectItemCount({ cart })).toBe(cart.lines.reduce((sum, line) => sum + line.quantity, 0));
       expect(parseCart(JSON.stringify(cart.lines))).toEqual(cart.lines);
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns(1000) },
   );
 });
 
@@ -109,6 +110,6 @@ test('good items: the cart holds exactly what a plain count by id and variant ho
       const held = run(actions).lines.map((line) => [plainKey(line), line.quantity] as const);
       expect(new Map(held)).toEqual(plain);
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns(1000) },
   );
 });

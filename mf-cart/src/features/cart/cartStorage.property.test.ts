@@ -1,3 +1,4 @@
+import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { parseCart } from './cartStorage';
 
@@ -35,7 +36,7 @@ const asText = (line: unknown) => JSON.stringify(line) ?? 'null';
 const withPrototypeKeys = (text: string) =>
   text.replace('{', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},');
 
-test('10,000 corrupted carts: no exception, no good line lost, no bad line kept, no prototype touched', () => {
+test('corrupted carts: no exception, no good line lost, no bad line kept, no prototype touched', () => {
   const entry = fc.oneof(
     goodLine.map((line) => ({ line, text: asText(line) })),
     goodLine.map((line) => ({ line, text: withPrototypeKeys(asText(line)) })),
@@ -49,11 +50,11 @@ test('10,000 corrupted carts: no exception, no good line lost, no bad line kept,
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
       for (const line of lines) expect(Object.getPrototypeOf(line)).toBe(Object.prototype);
     }),
-    { numRuns: 10_000 },
+    { numRuns: propertyRuns(10_000) },
   );
 });
 
-test('10,000 texts that are no cart at all, or a cut one, give lines or none, and never an exception', () => {
+test('texts that are no cart at all, or a cut one, give lines or none, and never an exception', () => {
   const cut = fc
     .tuple(fc.array(goodLine, { minLength: 1, maxLength: 4 }), fc.nat())
     .map(([lines, at]) => JSON.stringify(lines).slice(0, at % JSON.stringify(lines).length));
@@ -68,7 +69,7 @@ test('10,000 texts that are no cart at all, or a cut one, give lines or none, an
     fc.property(fc.oneof(cut, fc.json(), fc.string(), fc.string({ unit: 'binary' }), number), (text) => {
       for (const line of parseCart(text)) expect(line.quantity).toBeGreaterThanOrEqual(1);
     }),
-    { numRuns: 10_000 },
+    { numRuns: propertyRuns(10_000) },
   );
 });
 
