@@ -21,7 +21,7 @@ const origin = worker.location.origin;
 worker.addEventListener('install', (event) => {
   const pages = toolPages.map(async (path) => {
     const response = await fetch(path);
-    if (response.ok) await keepPage(path, response);
+    if (mayBeKept(response)) await keepPage(path, response);
   });
   event.waitUntil(Promise.all([...pages, keepProducts()]).then(() => worker.skipWaiting()));
 });
@@ -50,13 +50,18 @@ worker.addEventListener('fetch', (event) => {
   if (kind === 'products') event.respondWith(answerProducts(event.request));
 });
 
+/** A preview is nobody else's to see, and gone when it has ended. */
+function mayBeKept({ ok, headers }: Response): boolean {
+  return ok && !headers.get('Cache-Control')?.includes('no-store');
+}
+
 /** The network's page; the kept one when there is no network. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   try {
     const response = await fetch(event.request);
     // A recipe's query changes the page; what is kept is the empty calculator.
-    if (response.ok && search === '') event.waitUntil(keepPage(pathname, response.clone()));
+    if (mayBeKept(response) && search === '') event.waitUntil(keepPage(pathname, response.clone()));
     return response;
   } catch (error) {
     const kept = await caches.match(pathname, { cacheName: CACHE });
@@ -71,7 +76,7 @@ async function answerFile(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: CACHE });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(CACHE)).put(request.url, response.clone());
+  if (mayBeKept(response)) await (await caches.open(CACHE)).put(request.url, response.clone());
   return response;
 }
 

@@ -16,6 +16,8 @@ import { notesOf, observeRequests } from './observability/observeRequests';
 import { askForMetrics } from './observability/workersTogether';
 import { limitUnderWay } from './overload/limitUnderWay';
 import { makePages } from './pages';
+import { previewSecret } from './previews/previewSecret';
+import { makePreviews } from './previews/previews';
 import { publicFiles } from './publicFiles';
 import type { Registry } from './registry';
 import { makeReleaseFiles } from './releaseFiles';
@@ -83,7 +85,14 @@ export function createApp(dependencies: Dependencies) {
   const headers = securityHeaders(config, config.devShellUrl ? [config.devShellUrl, ...devEntries] : []);
   const securityOf = (req: IncomingMessage) => headers(isSecure(req, config.trustProxy));
   const files = makeReleaseFiles({ releasesDir, onCorrupt });
-  const pages = makePages({ current, renderer, site, securityOf, log });
+  const previews = makePreviews({
+    current,
+    secret: previewSecret(config.previewSecret, path.dirname(config.registryFile)),
+    releasesDir,
+    isSecure: (req) => isSecure(req, config.trustProxy),
+  });
+  const { showingFor } = previews;
+  const pages = makePages({ current, showingFor, renderer, site, securityOf, log });
   app.use((req: Request, res: Response, next: NextFunction) => {
     for (const [name, value] of Object.entries(securityOf(req))) res.setHeader(name, value);
     next();
@@ -94,7 +103,7 @@ export function createApp(dependencies: Dependencies) {
   app.use(['/r', '/media'], (_req, res) => {
     res.status(404).type('text').send('Not found');
   });
-  app.use(publicFiles({ current, releasesDir, files }));
+  app.use(publicFiles({ showingFor, releasesDir, files }));
   const { registryFile, statusToken: token } = config;
   app.get('/__status', statusPage({ current, registryFile, shellVersion, token }));
 
@@ -110,6 +119,7 @@ export function createApp(dependencies: Dependencies) {
   // Icons and the sharing picture, at the root of the shop.
   const rootFolder = path.join(releasesDir, 'shell', shellVersion, 'client/root');
   app.use(staticFiles({ folder: rootFolder, isImmutable: false }));
+  app.use(previews.answer);
   app.use(config.devShellUrl ? devPages({ current, site, shell }) : pages.answer);
 
   app.use((_req: Request, res: Response) => {

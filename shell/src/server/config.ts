@@ -28,6 +28,8 @@ export type ShellConfig = {
   tracesEndpoint: URL | null;
   /** Opens /__status to other machines. */
   statusToken: string | null;
+  /** Signs links to previews; null: the file beside the registry does. */
+  previewSecret: string | null;
 };
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -54,6 +56,7 @@ const environment = z.object({
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   STATUS_TOKEN: z.string().min(16).optional(),
+  PREVIEW_SECRET: z.string().min(32).optional(),
   SHELL_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
 });
 
@@ -87,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     metricsToken: values.METRICS_TOKEN ?? null,
     tracesEndpoint: traces ? new URL(traces) : null,
     statusToken: values.STATUS_TOKEN ?? null,
+    previewSecret: values.PREVIEW_SECRET ?? null,
   };
 }
 

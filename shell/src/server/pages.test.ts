@@ -142,6 +142,7 @@ test('when more pages are wanted than can be made, kept ones go on and the other
   let isSlow = false;
   const renderer = {
     handleOf: () => ({ chunk: 'x', query: ['q'] }),
+    prepare: async () => {},
     render: () =>
       new Promise<RenderResult>((resolve) => {
         const end = () => resolve(rendered as unknown as RenderResult);

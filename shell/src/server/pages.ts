@@ -8,13 +8,17 @@ import { acceptedEncodings } from './http/encodings';
 import { isUnchanged } from './http/isUnchanged';
 import { notesOf } from './observability/observeRequests';
 import { CachedPage, makePageCache } from './pageCache';
+import { withBar } from './previews/previewBar';
 import type { Registry } from './registry';
+import { liveShowing, type Showing } from './showing';
 import type { Renderer } from './threads/renderer';
 
 type Options = {
   /** The live composition. */
   current: () => Registry;
-  renderer: Pick<Renderer, 'render' | 'handleOf'>;
+  /** What a request is answered with, where that is not always the live composition. */
+  showingFor?: (req: IncomingMessage) => Showing;
+  renderer: Pick<Renderer, 'render' | 'handleOf' | 'prepare'>;
   site: SiteConfig;
   /** Security headers of an answer to this request. */
   securityOf: (req: IncomingMessage) => Record<string, string>;
@@ -57,22 +61,26 @@ function withoutBody(headers: string[]): string[] {
 /** Answers every page of the shop: redirect, rendered page from the cache or fresh, not found. */
 export function makePages(options: Options) {
   const { current, renderer, site, securityOf, log, maxRenderings = MAX_RENDERINGS } = options;
+  const showingFor = options.showingFor ?? (() => liveShowing(current()));
   const cache = makePageCache();
   const running = new Map<string, Promise<CachedPage | Redirect>>();
 
   /** Renders a page, once for all who ask for it meanwhile, and keeps it. */
-  function render(live: Registry, url: URL): Promise<CachedPage | Redirect> {
+  function render(showing: Showing, url: URL): Promise<CachedPage | Redirect> {
+    const { composition, lane, bar } = showing;
     const address = url.pathname + url.search;
-    const key = `${idOf(live)} ${address}`;
+    const key = `${lane ?? bar} ${idOf(composition)} ${address}`;
     const known = running.get(key);
     if (known) return known;
     if (running.size >= maxRenderings) return Promise.reject(new TooManyRenderings('too many renderings'));
     const rendering = renderer
-      .render(live, url)
+      .render(composition, url)
       .then((result) => {
         if (result.kind === 'redirect') return result;
-        const page = new CachedPage(result, live, renderer.handleOf(live, url.pathname)?.isPrivate);
-        keep(address, page, live);
+        if (bar !== null) return new CachedPage(withBar(result, bar), composition, true);
+        const { isPrivate } = renderer.handleOf(composition, url.pathname) ?? {};
+        const page = new CachedPage(result, composition, isPrivate || lane === null);
+        keep(showing, address, page);
         return page;
       })
       .finally(() => running.delete(key));
@@ -81,19 +89,20 @@ export function makePages(options: Options) {
   }
 
   /** A page that is worse than the one that is kept does not take its place. */
-  function keep(address: string, page: CachedPage, live: Registry) {
+  function keep({ composition, lane }: Showing, address: string, page: CachedPage) {
     if (page.isPrivate) return;
-    const before = cache.get(address);
-    if (!page.isWhole && before?.isWhole && before.fits(live)) return;
-    cache.set(address, page, page.isWhole ? {} : { ttl: FAILURE_KEPT_MS });
+    const before = cache.get(lane + address);
+    if (!page.isWhole && before?.isWhole && before.fits(composition)) return;
+    cache.set(lane + address, page, page.isWhole ? {} : { ttl: FAILURE_KEPT_MS });
   }
 
   /** The kept page of an address. One that names versions of others that are gone is made anew meanwhile. */
-  function keptPage(address: string, live: Registry): CachedPage | undefined {
-    const page = cache.get(address);
-    if (!page?.fits(live)) return undefined;
-    if (page.madeFor !== idOf(live)) {
-      render(live, new URL(address, site.origin)).catch((error: Error) => {
+  function keptPage(showing: Showing, address: string): CachedPage | undefined {
+    const { composition, lane } = showing;
+    const page = lane === null ? undefined : cache.get(lane + address);
+    if (!page?.fits(composition)) return undefined;
+    if (page.madeFor !== idOf(composition)) {
+      render(showing, new URL(address, site.origin)).catch((error: Error) => {
         log.error({ path: address, reason: error.message }, 'kept page cannot be made anew');
       });
     }
@@ -117,7 +126,7 @@ export function makePages(options: Options) {
     /** Sends a page that is kept under this very address: the way of most requests. False where none is. */
     sendKept(req: IncomingMessage, res: ServerResponse): boolean {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-      const page = keptPage(req.url ?? '', current());
+      const page = keptPage(showingFor(req), req.url ?? '');
       // What was not found once may be there now: files come before pages.
       if (page?.status !== 200) return false;
       notesOf(req).source = 'kept';
@@ -126,8 +135,9 @@ export function makePages(options: Options) {
     },
     /** Renders a page ahead of its first visitor, unless it is kept. */
     async warm(pathname: string) {
-      const live = current();
-      if (!cache.get(pathname)?.fits(live)) await render(live, new URL(pathname, site.origin));
+      const showing = liveShowing(current());
+      if (!cache.get(pathname)?.fits(showing.composition))
+        await render(showing, new URL(pathname, site.origin));
     },
     async answer(req: Request, res: Response, next: NextFunction) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next();
@@ -138,12 +148,17 @@ export function makePages(options: Options) {
       const target = redirectTarget(asked.pathname, asked.search);
       if (target) return res.redirect(301, target);
 
-      const live = current();
-      const handle = renderer.handleOf(live, asked.pathname);
+      const showing = showingFor(req);
+      const { composition } = showing;
+      if (showing.bar !== null) {
+        await renderer.prepare(composition);
+        res.setHeader('X-Robots-Tag', 'noindex');
+      }
+      const handle = renderer.handleOf(composition, asked.pathname);
       const url = new URL(asked.pathname + ownQuery(asked.searchParams, handle?.query), site.origin);
-      const kept = keptPage(url.pathname + url.search, live);
+      const kept = keptPage(showing, url.pathname + url.search);
       notesOf(req).source = kept ? 'kept' : 'rendered';
-      const page = kept ?? (await render(live, url).catch(ifTooMany));
+      const page = kept ?? (await render(showing, url).catch(ifTooMany));
       if (page === null) return shed(req, res);
       if (page instanceof CachedPage) return send(req, res, page);
       const location = new URL(page.location, site.origin);

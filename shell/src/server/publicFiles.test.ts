@@ -2,6 +2,7 @@ import express from 'express';
 import request from 'supertest';
 import { publicFiles } from './publicFiles';
 import { makeReleaseFiles } from './releaseFiles';
+import { liveShowing } from './showing';
 import { makeTestReleases } from './testReleases';
 
 let releases: ReturnType<typeof makeTestReleases>;
@@ -18,8 +19,8 @@ test('a file that a live release offers is sent while it is what the release pro
   const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
   const answer = () => {
     const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
-    const current = () => ({ remotes: { mf_tools: pointer } });
-    return request(express().use(publicFiles({ current, releasesDir: releases.folder, files }))).get(
+    const showingFor = () => liveShowing({ remotes: { mf_tools: pointer } });
+    return request(express().use(publicFiles({ showingFor, releasesDir: releases.folder, files }))).get(
       '/offered.js',
     );
   };

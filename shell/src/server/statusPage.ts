@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
+import { escapeHtml } from './http/escapeHtml';
 import type { Registry } from './registry';
 
 type Options = {
@@ -34,10 +35,6 @@ function mayRead(req: Request, token: string | null): boolean {
   if (token && isEqual(given, token)) return true;
   const isForwarded = 'x-forwarded-for' in req.headers || 'forwarded' in req.headers;
   return !isForwarded && LOOPBACK.has(req.socket.remoteAddress ?? '');
-}
-
-function escapeHtml(text: unknown): string {
-  return String(text ?? '').replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function row(cells: unknown[], tag = 'td'): string {

@@ -10,8 +10,8 @@ import { renderPage } from '../renderPage';
 import type { ShellFiles } from '../shellFiles';
 import type { Job, LoadedRemote, LoadJob, RenderJob, RenderResult } from './protocol';
 
-/** Compositions that may be asked for: the live one, the one before it, and one that is being warmed. */
-const KEPT_COMPOSITIONS = 3;
+/** Compositions that may be asked for: the live one, the one before it, one that is being warmed, and one beside. */
+const KEPT_COMPOSITIONS = 4;
 
 type Options = { releasesDir: string; site: SiteConfig; shell: ShellFiles; log: Logger };
 

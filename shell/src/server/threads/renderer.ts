@@ -16,6 +16,9 @@ type Options = {
   tell?: (message: RestMessage) => void;
 };
 
+/** Versions that are not live whose pages stay known: those of previews and of the composition before. */
+const KNOWN_BESIDE = 20;
+
 /** A page as far as it is known without its remote's code. */
 type Page = {
   area: RemoteName | null;
@@ -131,7 +134,8 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
     show(registry: Registry) {
       live = registry;
       const wanted = new Set(namesOf(registry).map((name) => `${name} ${versionOf(registry, name)}`));
-      for (const key of known.keys()) if (!wanted.has(key)) known.delete(key);
+      const others = [...known.keys()].filter((key) => !wanted.has(key));
+      for (const key of others.slice(0, -KNOWN_BESIDE)) known.delete(key);
     },
     /** Evaluates and checks a release of a remote that is not live yet. @throws where it does not hold */
     async warm(registry: Registry, name: RemoteName, isForced = false) {
@@ -139,6 +143,21 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
       if (isKnown && !isForced) return;
       const job: LoadJob = { kind: 'load', registry, name, isStrict: true };
       learn(job, await pool.load(job, isKnown));
+    },
+    /** Learns what is not known yet of a composition that is not the live one. What does not load shows so on its pages. */
+    async prepare(registry: Registry) {
+      const unknown = namesOf(registry).filter((name) => !tableOf(registry, name));
+      for (const name of unknown) {
+        const job: LoadJob = { kind: 'load', registry, name, isStrict: true };
+        await pool.load(job).then(
+          (loaded) => learn(job, loaded),
+          (error) =>
+            log.warn(
+              { remote: name, version: versionOf(registry, name), reason: String(error) },
+              'cannot be loaded for a look',
+            ),
+        );
+      }
     },
     handleOf: (registry: Registry, pathname: string) => pageOf(registry, pathname).route?.handle,
     /** Canonical paths of all pages, as the remotes publish them. A remote that is away is left out. */

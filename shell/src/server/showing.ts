@@ -1,0 +1,15 @@
+import type { Registry } from './registry';
+
+/** What one request is answered with. Most are shown the live composition. */
+export type Showing = {
+  composition: Registry;
+  /** Names the pages that are kept for it beside those of others, '' for the live one; null where none may be kept. */
+  lane: string | null;
+  /** What a bar at the foot of each page says; null for visitors. */
+  bar: string | null;
+};
+
+/** The showing of everybody who asks for nothing else. */
+export function liveShowing(composition: Registry): Showing {
+  return { composition, lane: '', bar: null };
+}
