@@ -76,5 +76,7 @@ export const orderSchema = z.object({
   subtotal: z.int(),
   shipping: z.nullable(z.object({ label: z.string(), amount: z.int() })),
   amount_total: z.int(),
+  /** When it was paid, ISO 8601; null until then. A service of an earlier version does not say. */
+  paid_at: z.optional(z.nullable(z.string())),
 });
 export type Order = z.infer<typeof orderSchema>;

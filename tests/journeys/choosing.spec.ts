@@ -52,14 +52,20 @@ for (const width of [390, 1280]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     await open(page, '/candle-making-kits/gifts#deluxe-gift-set');
-    const deluxe = page.locator('#deluxe-gift-set');
-    const other = page.locator('#complete-candle-gift-set');
+    const bundle = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    const deluxe = bundle("Candlemaker's Deluxe Gift Set");
+    const other = bundle('Complete Candle Gift Set');
+    const cards = page.getByRole('article');
+    const places = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
     await expect(deluxe.getByText('30 ml (1 fl oz) of Clean Linen fragrance oil')).toBeVisible();
     await expect(other.getByText('Vanilla Bean fragrance oil')).toBeHidden();
     await expectNoAxeViolations(page);
+    const before = await places();
     await other.getByRole('link', { name: 'Complete Candle Gift Set' }).click();
-    await expect(other.getByText('30 ml (1 fl oz) of Vanilla Bean fragrance oil')).toBeVisible();
+    await expect(other.getByText('30 ml (1 fl oz) of Vanilla Bean fragrance oil')).toBeInViewport();
     await expect(deluxe.getByText('Clean Linen fragrance oil')).toBeHidden();
+    expect(await places()).toEqual(before);
   });
 }
 

@@ -80,3 +80,16 @@ test('a refused code is not red when the cart is opened again', async ({ page })
   await expect(field).toHaveValue('');
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+test('only one button applies a code: the offer until something is typed, then the one beside the field', async ({
+  page,
+}) => {
+  await fillCart(page, { 'medium-candle-making-kit': 2 });
+  await open(page, '/cart');
+  const apply = page.getByRole('button', { name: /^Apply/ });
+  await expect(apply).toHaveCount(1);
+  await expect(apply).toHaveText('Apply FREESHIP, save $8.95');
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('FREESHIP');
+  await expect(apply).toHaveCount(1);
+  await expect(apply).toHaveText('Apply');
+});

@@ -21,6 +21,7 @@ export function describeOrders(suite: Suite): void {
         subtotal: 2998,
         shipping: { label: 'Expedited', amount: 1590 },
         amount_total: 4588,
+        paid_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       });
     });
 
@@ -34,7 +35,7 @@ export function describeOrders(suite: Suite): void {
 
     test('who has not paid sees an order that is not paid', async () => {
       const id = await startCheckout();
-      expect((await read(id)).body).toMatchObject({ status: 'open', shipping: null });
+      expect((await read(id)).body).toMatchObject({ status: 'open', shipping: null, paid_at: null });
     });
 
     test('a delayed payment is pending, and paid when it arrives', async () => {

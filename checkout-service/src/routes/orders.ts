@@ -94,5 +94,6 @@ function toAnswer(order: OrderRow, sessionId: string): Order {
     subtotal: order.subtotal,
     shipping: shippingOf(order),
     amount_total: order.amount_total,
+    paid_at: order.paid_at?.toISOString() ?? null,
   };
 }

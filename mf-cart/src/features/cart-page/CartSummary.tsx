@@ -1,3 +1,4 @@
+import { codeSavingCents } from '@shop/facts/standardShipping';
 import { formatCents } from '@shop/money/money';
 import { useSelector } from '@shop/platform';
 import { CheckoutButton } from '../../components/CheckoutButton';
@@ -12,6 +13,7 @@ import { usePromoCode } from './usePromoCode';
 export function CartSummary() {
   const code = usePromoCode();
   const subtotal = useSelector(selectSubtotalCents);
+  const isTyping = code.entered.trim() !== '';
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={styles.title}>
@@ -28,8 +30,8 @@ export function CartSummary() {
         </div>
       </dl>
       <ShippingEstimate />
-      <FreeShipping isOffered={code.entered.trim() === ''} />
-      <PromoCode code={code} />
+      <FreeShipping isOffered={!isTyping} />
+      <PromoCode code={code} hasButton={isTyping || codeSavingCents(subtotal) === 0} />
       <CheckoutButton label="Proceed to Checkout" isReady={code.settle} />
       <p className={styles.note}>You choose the delivery speed and pay on Stripe’s secure page.</p>
     </section>

@@ -4,8 +4,14 @@ import type { FormEvent } from 'react';
 import styles from './PromoCode.module.css';
 import type { usePromoCode } from './usePromoCode';
 
+type Props = {
+  code: ReturnType<typeof usePromoCode>;
+  /** False while another button applies the code and nothing is typed: never two that say the same. */
+  hasButton: boolean;
+};
+
 /** The field that keeps the banner's promise. Why a code does not count stands at the field, and follows the cart. */
-export function PromoCode({ code }: { code: ReturnType<typeof usePromoCode> }) {
+export function PromoCode({ code, hasButton }: Props) {
   const { entered, edit, apply, field, applied, answer } = code;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,9 +31,11 @@ export function PromoCode({ code }: { code: ReturnType<typeof usePromoCode> }) {
         spellCheck={false}
         error={answer && !answer.isAccepted ? answer.reason : undefined}
       />
-      <Button type="submit" variant="secondary" className={styles.apply}>
-        Apply
-      </Button>
+      {hasButton ? (
+        <Button type="submit" variant="secondary" className={styles.apply}>
+          Apply
+        </Button>
+      ) : null}
       <p role="status" className={styles.accepted}>
         {answer?.isAccepted
           ? (answer.note ?? `${applied.toUpperCase()} applied: standard shipping is free.`)

@@ -16,7 +16,7 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
       <div role="status">
         {order?.status === 'pending' ? (
           <p className={styles.confirming}>
-            Your payment is being confirmed. This page updates by itself; you need not pay again.
+            Your payment is being confirmed. This page updates by itself, so there’s no need to pay again.
           </p>
         ) : null}
       </div>
@@ -27,7 +27,7 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
 
 function OrderTable({ order }: { order: Order }) {
   const pictures = useProductPictures(order.lines);
-  const days = order.shipping ? deliveryWindow(order.shipping.label) : null;
+  const expected = order.shipping ? deliveryWindow(order.shipping.label, order.paid_at) : null;
   return (
     <>
       <table className={styles.table}>
@@ -64,10 +64,10 @@ function OrderTable({ order }: { order: Order }) {
           </tr>
         </tfoot>
       </table>
-      {days ? (
+      {expected ? (
         <p className={styles.window}>
-          Expect it within {days}: we pack it first, then it is on its way by {order.shipping?.label}{' '}
-          delivery.
+          {expected.dates ? <strong>Arrives {expected.dates}. </strong> : null}
+          {order.shipping?.label} delivery takes {expected.days} from your order, packing included.
         </p>
       ) : null}
     </>

@@ -15,6 +15,7 @@ const paid: Order = {
   subtotal: 2998,
   shipping: { label: 'Standard', amount: 595 },
   amount_total: 3593,
+  paid_at: '2026-11-22T17:00:00.000Z',
 };
 
 let orders: jest.SpiedFunction<typeof fetch>;
@@ -68,7 +69,8 @@ test('the reference can be copied whole; its end is short enough to say', async 
 test('a paid order says when it arrives, and what to do first', async () => {
   serviceSays(paid);
   await arrive();
-  expect(await screen.findByText(/^Expect it within 4-7 business days/)).toBeVisible();
+  expect(await screen.findByText('Arrives Thu, Nov 26 – Tue, Dec 1.')).toBeVisible();
+  expect(screen.getByText(/Standard delivery takes 4–7 business days from your order/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your first five steps' }).querySelectorAll('li')).toHaveLength(
     5,
   );

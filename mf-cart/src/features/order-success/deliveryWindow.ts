@@ -1,8 +1,41 @@
 import { deliverySpeeds, processingDays } from '@shop/facts/shipping';
 
-/** When an order arrives, counted from the order: '4-7 business days' for Standard. Null for a speed nobody knows. */
-export function deliveryWindow(label: string): string | null {
+/** Where the workshop packs: an order of the evening counts as that day's, wherever the shopper is. */
+const WORKSHOP_TIME_ZONE = 'America/New_York';
+const DAY_MS = 86_400_000;
+
+const date = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+/** Gives '2026-11-22'. */
+const workshopDay = new Intl.DateTimeFormat('en-CA', { timeZone: WORKSHOP_TIME_ZONE });
+
+export type DeliveryWindow = {
+  /** Counted from the order: '4–7 business days' for Standard. */
+  days: string;
+  /** 'Fri, Nov 27 – Wed, Dec 2'; null where nobody said when it was paid. */
+  dates: string | null;
+};
+
+/** When an order arrives: packing and the way together. Null for a speed nobody knows. */
+export function deliveryWindow(label: string, paidAt?: string | null): DeliveryWindow | null {
   const speed = deliverySpeeds.find(({ name }) => name === label);
   if (!speed) return null;
-  return `${processingDays.min + speed.minDays}-${processingDays.max + speed.maxDays} business days`;
+  const min = processingDays.min + speed.minDays;
+  const max = processingDays.max + speed.maxDays;
+  const dates = paidAt ? `${dateAfter(paidAt, min)} – ${dateAfter(paidAt, max)}` : null;
+  return { days: `${min}–${max} business days`, dates };
+}
+
+/** The date so many business days, Monday to Friday, after a moment. */
+function dateAfter(moment: string, businessDays: number): string {
+  const day = new Date(workshopDay.format(new Date(moment)));
+  for (let left = businessDays; left > 0; ) {
+    day.setTime(day.getTime() + DAY_MS);
+    if (day.getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return date.format(day);
 }

@@ -1,7 +1,6 @@
 import { Head, useLocation, useSite } from '@shop/platform';
 import { webPage } from '@shop/seo/webPage';
 import { Page } from '@shop/ui/Page';
-import clsx from 'clsx';
 import { giftsPath } from '../../catalogue/productPath';
 import { Advice } from '../../components/Advice';
 import { LinkCards } from '../../components/LinkCards';
@@ -41,7 +40,7 @@ export function Component() {
       />
       <ul className={styles.grid}>
         {bundles.map((bundle, index) => (
-          <li key={bundle.id} className={clsx(bundle.slug === openSlug && styles.open)}>
+          <li key={bundle.id}>
             <GiftCard bundle={bundle} isFirst={index === 0} isOpen={bundle.slug === openSlug} />
           </li>
         ))}
