@@ -1,4 +1,4 @@
-import type { UnitSystem } from '../formulas/units';
+import type { UnitSystem } from '../formulas/figures';
 import styles from './UnitsField.module.css';
 
 type Props = {

@@ -1,7 +1,8 @@
 import { vessels } from '@shop/facts/vessels';
 import { SelectField } from '@shop/ui/Field';
+import type { UnitSystem } from '../formulas/figures';
 import { parseNumber } from '../formulas/parseNumber';
-import { inchesToCm, type UnitSystem } from '../formulas/units';
+import { inchesToCm } from '../formulas/units';
 import { heightFromWaterCm } from '../formulas/vessel';
 import { lengthUnit } from './formatMeasure';
 import { NumberField } from './NumberField';

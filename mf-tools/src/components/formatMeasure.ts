@@ -1,5 +1,6 @@
+import type { UnitSystem } from '../formulas/figures';
 import { parseNumber } from '../formulas/parseNumber';
-import { cmToInches, gramsToOunces, inchesToCm, roundTo, type UnitSystem } from '../formulas/units';
+import { cmToInches, gramsToOunces, inchesToCm, roundTo } from '../formulas/units';
 
 /** 1628.6 -> '1628.6 g'. */
 export const formatGrams = (grams: number) => `${roundTo(grams, 1)} g`;

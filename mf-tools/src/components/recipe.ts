@@ -1,21 +1,4 @@
-import type { WaxType } from '@shop/facts/waxes';
-
-/** What a result takes to make, in units that packs are counted in. */
-export type SupplyNeed = {
-  wax: WaxType;
-  waxGrams: number;
-  fragranceGrams: number;
-  /** 0 where the calculator knows nothing of wicks. */
-  wicks: number;
-  /** Vessels to fill, 0 where the calculator knows nothing of them. */
-  candles: number;
-  /** Inside of the vessel up to the fill line in cm; null where the calculator knows no vessel. */
-  filled: { diameterCm: number; heightCm: number } | null;
-  /** The wick that the calculator names: 'ECO 4', 'Medium (CD-8/10)'; null where it names none. */
-  wickSize: string | null;
-  /** Slug of the shop's container that the vessel is, or null. */
-  vessel: string | null;
-};
+import type { SupplyNeed } from '../formulas/figures';
 
 export type FigureFacts = {
   /** Name of the value in the result: vectors and integrators find it by this. */

@@ -1,5 +1,6 @@
 import { type SoldVessel, vessels } from '@shop/facts/vessels';
-import { cmToInches, roundTo, type UnitSystem } from '../formulas/units';
+import type { UnitSystem } from '../formulas/figures';
+import { cmToInches, roundTo } from '../formulas/units';
 
 /** A length as a field shows it in the chosen units. */
 export function lengthText(cm: number, units: UnitSystem): string {

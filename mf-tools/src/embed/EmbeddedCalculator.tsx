@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useState } from 'react';
-import type { SupplyNeed } from '../components/recipe';
 import type { Texts } from '../components/useCalculation';
+import type { SupplyNeed } from '../formulas/figures';
 import { type CalculatorType, shopLink } from './calculatorTypes';
 import { type ProposedPack, proposalLink, proposedPacks } from './proposal';
 import { SuppliesLink } from './SuppliesLink';

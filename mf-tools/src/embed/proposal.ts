@@ -1,5 +1,5 @@
-import type { SupplyNeed } from '../components/recipe';
 import { firstChoice, planPacks } from '../components/recipe-to-cart/planPacks';
+import type { SupplyNeed } from '../formulas/figures';
 import { soldPacks } from './soldPacks';
 
 /** Whole packs of a product of the shop, by its id in the catalogue. */

@@ -1,26 +1,17 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import type { FragranceCalculatorWax, FragranceInputs, FragranceResult } from './figures';
 import { gramsToOunces, roundTo } from './units';
 
-export const fragranceCalculatorWaxTypes = ['soy', 'paraffin', 'beeswax', 'coconut', 'gel'] as const;
-export type FragranceCalculatorWax = (typeof fragranceCalculatorWaxTypes)[number];
+export const fragranceCalculatorWaxTypes = [
+  'soy',
+  'paraffin',
+  'beeswax',
+  'coconut',
+  'gel',
+] as const satisfies FragranceCalculatorWax[];
 
 /** The load slider: from 1 to the wax's maximum in steps of 0.5 (rule calculators.load). */
 export const loadSlider = { min: 1, step: 0.5 } as const;
-
-/** Weight of the wax in grams, load in percent of it. */
-export type FragranceInputs = { waxGrams: number; loadPercent: number; wax: FragranceCalculatorWax };
-
-/** Names that integrators already use. */
-export type FragranceResult = {
-  /** Grams, one decimal. */
-  fragranceOilAmount: number;
-  fragrancePercent: number;
-  /** Ounces, two decimals, from unrounded grams. */
-  fragranceOunces: number;
-  /** '1:' plus round(100 / percent). */
-  fragToWaxRatio: string;
-  exact: { oilGrams: number };
-};
 
 /**
  * Fragrance oil calculator (rule calculators.fragrance): oil = weight × percent / 100; ounces = grams × 0.035274.

@@ -1,53 +1,21 @@
 import { suppliesCalculatorWaxes, suppliesPrices, waxCalculatorWaxes } from '@shop/facts/waxes';
+import type {
+  SuppliesCalculatorWax,
+  SuppliesEstimate,
+  SuppliesInputs,
+  SuppliesResult,
+  WeightAnswer,
+} from './figures';
 import { CM3_PER_INCH3, cylinderVolume, GRAMS_PER_OUNCE, gramsToOunces, roundTo } from './units';
 import { cdWick, wicksPerCandle } from './wickSizes';
 
-export const suppliesCalculatorWaxTypes = ['soy', 'paraffin', 'beeswax', 'coconut', 'blend'] as const;
-export type SuppliesCalculatorWax = (typeof suppliesCalculatorWaxTypes)[number];
-
-/** Lengths are inside measures in inches, load in percent of the wax. */
-export type SuppliesInputs = {
-  diameterInches: number;
-  heightInches: number;
-  candles: number;
-  wax: SuppliesCalculatorWax;
-  loadPercent: number;
-};
-
-/** Names that integrators already use. Ounces and dollars with two decimals. */
-export type SuppliesEstimate = {
-  waxAmount: number;
-  fragranceAmount: number;
-  wickCount: number;
-  wickSize: string;
-  estimatedCost: number;
-};
-
-/** What the vessel really holds: grams with one decimal, ounces with two. */
-export type WeightAnswer = {
-  waxGrams: number;
-  waxOunces: number;
-  fragranceGrams: number;
-  fragranceOunces: number;
-};
-
-export type SuppliesResult = {
-  /** By weight, for the whole batch: what to buy and pour. */
-  byWeight: WeightAnswer;
-  byWeightEach: WeightAnswer;
-  /** The specified arithmetic, for the whole batch and for one candle. */
-  estimate: SuppliesEstimate;
-  estimateEach: SuppliesEstimate;
-  exact: {
-    volumeInches3: number;
-    densityByWeight: number;
-    waxGrams: number;
-    fragranceGrams: number;
-    estimateWaxOunces: number;
-    estimateFragranceOunces: number;
-    costEach: number;
-  };
-};
+export const suppliesCalculatorWaxTypes = [
+  'soy',
+  'paraffin',
+  'beeswax',
+  'coconut',
+  'blend',
+] as const satisfies SuppliesCalculatorWax[];
 
 /** g/cm³ for the by-weight answer: the wax calculator's; the blend, which it lacks, keeps its own factor. */
 function densityByWeight(wax: SuppliesCalculatorWax): number {

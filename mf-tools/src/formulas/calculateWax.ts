@@ -1,22 +1,14 @@
 import { extraWaxPercent, waxCalculatorWaxes } from '@shop/facts/waxes';
+import type { WaxCalculatorWax, WaxInputs, WaxResult } from './figures';
 import { cylinderVolume, roundTo } from './units';
 import { ecoWick } from './wickSizes';
 
-export const waxCalculatorWaxTypes = ['soy', 'beeswax', 'paraffin', 'coconut'] as const;
-export type WaxCalculatorWax = (typeof waxCalculatorWaxTypes)[number];
-
-/** Lengths are inside measures in cm. All numbers above 0. */
-export type WaxInputs = { diameterCm: number; heightCm: number; candles: number; wax: WaxCalculatorWax };
-
-/** Grams, rounded to one decimal from unrounded values; `exact` holds those. */
-export type WaxResult = {
-  waxGrams: number;
-  fragranceGrams: number;
-  totalGrams: number;
-  wickSize: string;
-  tip: string;
-  exact: { volumeCm3: number; waxGrams: number; fragranceGrams: number };
-};
+export const waxCalculatorWaxTypes = [
+  'soy',
+  'beeswax',
+  'paraffin',
+  'coconut',
+] as const satisfies WaxCalculatorWax[];
 
 /**
  * Wax calculator (rules calculators.wax, calculators.rounding).

@@ -9,8 +9,6 @@ export const OUNCES_PER_GRAM = 0.035274;
 /** As the supplies calculator states it (rule calculators.supplies): grams in an ounce. */
 export const GRAMS_PER_OUNCE = 28.35;
 
-export type UnitSystem = 'metric' | 'imperial';
-
 export const inchesToCm = (inches: number) => inches * CM_PER_INCH;
 export const cmToInches = (cm: number) => cm / CM_PER_INCH;
 export const gramsToOunces = (grams: number) => grams * OUNCES_PER_GRAM;

@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/Button';
 import { useEffect, useState } from 'react';
-import type { SupplyNeed } from '../recipe';
+import type { SupplyNeed } from '../../formulas/figures';
 import styles from './AddSupplies.module.css';
 import { PackPlanForm } from './PackPlanForm';
 import { useProductRows } from './useProductRows';

@@ -1,8 +1,8 @@
 import { fittingWicks, type SoldWick } from '@shop/facts/soldWicks';
 import { filledCm3 } from '@shop/facts/vesselContents';
 import { type SoldVessel, vessels } from '@shop/facts/vessels';
+import type { SupplyNeed } from '../../formulas/figures';
 import { cylinderVolume } from '../../formulas/units';
-import type { SupplyNeed } from '../recipe';
 
 /** How far a width in cm may be from that of a vessel that we sell, and its content as a part of the vessel's. */
 const WIDTH_TOLERANCE_CM = 0.3;

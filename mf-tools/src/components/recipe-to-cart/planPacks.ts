@@ -1,7 +1,7 @@
 import type { ProductRow } from '@shop/contracts/products';
 import { fragranceOilGramsPerMl, waxNames } from '@shop/facts/waxes';
+import type { SupplyNeed } from '../../formulas/figures';
 import { roundTo } from '../../formulas/units';
-import type { SupplyNeed } from '../recipe';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 
 /** Which of our products stand for a need; null: the shopper has that already. */

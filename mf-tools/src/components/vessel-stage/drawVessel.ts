@@ -1,6 +1,6 @@
 import type { WaxType } from '@shop/facts/waxes';
+import type { UnitSystem } from '../../formulas/figures';
 import { type NumberRange, parseNumber } from '../../formulas/parseNumber';
-import type { UnitSystem } from '../../formulas/units';
 
 /** What stands in the fields of a vessel. */
 export type VesselDrawing = {

@@ -10,14 +10,17 @@ import { useCalculation } from '../../components/useCalculation';
 import { WaxField } from '../../components/WaxField';
 import {
   calculateFragrance,
-  type FragranceCalculatorWax,
-  type FragranceInputs,
-  type FragranceResult,
   fragranceCalculatorWaxTypes,
   maximumLoad,
 } from '../../formulas/calculateFragrance';
+import type {
+  FragranceCalculatorWax,
+  FragranceInputs,
+  FragranceResult,
+  UnitSystem,
+} from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
-import { gramsToOunces, ouncesToGrams, roundTo, type UnitSystem } from '../../formulas/units';
+import { gramsToOunces, ouncesToGrams, roundTo } from '../../formulas/units';
 import { fragranceRecipe } from './fragranceRecipe';
 import { type FragranceTexts, readFragranceTexts, startFragranceTexts } from './fragranceTexts';
 import { LoadField } from './LoadField';

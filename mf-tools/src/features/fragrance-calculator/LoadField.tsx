@@ -1,11 +1,7 @@
 import { TextField } from '@shop/ui/Field';
 import { useId, useState } from 'react';
-import {
-  type FragranceCalculatorWax,
-  loadOnSlider,
-  loadSlider,
-  maximumLoad,
-} from '../../formulas/calculateFragrance';
+import { loadOnSlider, loadSlider, maximumLoad } from '../../formulas/calculateFragrance';
+import type { FragranceCalculatorWax } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
 import styles from './LoadField.module.css';
 

@@ -3,7 +3,8 @@ import { waxNames } from '@shop/facts/waxes';
 import { formatGrams, formatOunces, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
 import type { Calculation } from '../../components/useCalculation';
-import { type FragranceInputs, type FragranceResult, maximumLoad } from '../../formulas/calculateFragrance';
+import { maximumLoad } from '../../formulas/calculateFragrance';
+import type { FragranceInputs, FragranceResult } from '../../formulas/figures';
 import { OUNCES_PER_GRAM } from '../../formulas/units';
 import type { FragranceTexts } from './fragranceTexts';
 

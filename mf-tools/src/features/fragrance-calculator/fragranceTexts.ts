@@ -1,14 +1,10 @@
 import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
 import type { Reading } from '../../components/useCalculation';
-import {
-  type FragranceCalculatorWax,
-  type FragranceInputs,
-  fragranceCalculatorWaxTypes,
-  loadOnSlider,
-} from '../../formulas/calculateFragrance';
+import { fragranceCalculatorWaxTypes, loadOnSlider } from '../../formulas/calculateFragrance';
+import type { FragranceCalculatorWax, FragranceInputs, UnitSystem } from '../../formulas/figures';
 import { isInRange, parseNumber } from '../../formulas/parseNumber';
 import { fragranceRanges, scaleRange } from '../../formulas/ranges';
-import { OUNCES_PER_GRAM, ouncesToGrams, type UnitSystem } from '../../formulas/units';
+import { OUNCES_PER_GRAM, ouncesToGrams } from '../../formulas/units';
 
 /** The fields of the fragrance calculator; also a link's parameters and the element's attributes. */
 export type FragranceTexts = {

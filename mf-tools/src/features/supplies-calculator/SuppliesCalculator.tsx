@@ -9,12 +9,8 @@ import { UnitsField } from '../../components/UnitsField';
 import { useCalculation } from '../../components/useCalculation';
 import { VesselFields } from '../../components/VesselFields';
 import { WaxField } from '../../components/WaxField';
-import {
-  calculateSupplies,
-  type SuppliesInputs,
-  type SuppliesResult,
-  suppliesCalculatorWaxTypes,
-} from '../../formulas/calculateSupplies';
+import { calculateSupplies, suppliesCalculatorWaxTypes } from '../../formulas/calculateSupplies';
+import type { SuppliesInputs, SuppliesResult } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
 import { EmptySupplies } from './EmptySupplies';
 import { loadAdvice } from './loadAdvice';

@@ -1,6 +1,6 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { waxNames } from '@shop/facts/waxes';
-import type { SuppliesCalculatorWax } from '../../formulas/calculateSupplies';
+import type { SuppliesCalculatorWax } from '../../formulas/figures';
 
 /** Advice where a load is above what the wax holds (rule calculators.supplies-advice): no error, the range stands. */
 export function loadAdvice(loadPercent: number, wax: SuppliesCalculatorWax): string | null {

@@ -4,12 +4,7 @@ import { countOf, formatGrams, formatOunces, plain } from '../../components/form
 import type { FigureFacts, Recipe } from '../../components/recipe';
 import type { Calculation } from '../../components/useCalculation';
 import { presetVessel } from '../../components/vesselPresets';
-import type {
-  SuppliesEstimate,
-  SuppliesInputs,
-  SuppliesResult,
-  WeightAnswer,
-} from '../../formulas/calculateSupplies';
+import type { SuppliesEstimate, SuppliesInputs, SuppliesResult, WeightAnswer } from '../../formulas/figures';
 import { CM3_PER_INCH3, GRAMS_PER_OUNCE, inchesToCm } from '../../formulas/units';
 import { loadAdvice } from './loadAdvice';
 import { describeSuppliesTexts, type SuppliesTexts } from './suppliesTexts';

@@ -1,14 +1,11 @@
 import { suppliesLoad, waxNames } from '@shop/facts/waxes';
 import { countOf } from '../../components/formatMeasure';
 import type { Reading } from '../../components/useCalculation';
-import {
-  type SuppliesCalculatorWax,
-  type SuppliesInputs,
-  suppliesCalculatorWaxTypes,
-} from '../../formulas/calculateSupplies';
+import { suppliesCalculatorWaxTypes } from '../../formulas/calculateSupplies';
+import type { SuppliesCalculatorWax, SuppliesInputs, UnitSystem } from '../../formulas/figures';
 import { isInRange, parseNumber } from '../../formulas/parseNumber';
 import { inchRangeToCm, suppliesRanges } from '../../formulas/ranges';
-import { cmToInches, type UnitSystem } from '../../formulas/units';
+import { cmToInches } from '../../formulas/units';
 
 /** The fields of the supplies calculator; also a link's parameters and the element's attributes. */
 export type SuppliesTexts = {

@@ -8,12 +8,8 @@ import { UnitsField } from '../../components/UnitsField';
 import { useCalculation } from '../../components/useCalculation';
 import { VesselFields } from '../../components/VesselFields';
 import { WaxField } from '../../components/WaxField';
-import {
-  calculateWax,
-  type WaxInputs,
-  type WaxResult,
-  waxCalculatorWaxTypes,
-} from '../../formulas/calculateWax';
+import { calculateWax, waxCalculatorWaxTypes } from '../../formulas/calculateWax';
+import type { WaxInputs, WaxResult } from '../../formulas/figures';
 import { waxRecipe } from './waxRecipe';
 import { readWaxTexts, startWaxTexts, type WaxTexts } from './waxTexts';
 

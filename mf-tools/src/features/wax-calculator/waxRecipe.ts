@@ -4,7 +4,7 @@ import { bothWeights, countOf, formatGrams, plain } from '../../components/forma
 import type { Recipe } from '../../components/recipe';
 import type { Calculation } from '../../components/useCalculation';
 import { presetVessel } from '../../components/vesselPresets';
-import type { WaxInputs, WaxResult } from '../../formulas/calculateWax';
+import type { WaxInputs, WaxResult } from '../../formulas/figures';
 import { describeWaxTexts, type WaxTexts } from './waxTexts';
 
 /** The worked formula, with the numbers of this result. */

@@ -1,9 +1,10 @@
 import { waxNames } from '@shop/facts/waxes';
 import type { Reading } from '../../components/useCalculation';
-import { type WaxCalculatorWax, type WaxInputs, waxCalculatorWaxTypes } from '../../formulas/calculateWax';
+import { waxCalculatorWaxTypes } from '../../formulas/calculateWax';
+import type { UnitSystem, WaxCalculatorWax, WaxInputs } from '../../formulas/figures';
 import { isInRange, parseNumber } from '../../formulas/parseNumber';
 import { cmRangeToInches, waxRanges } from '../../formulas/ranges';
-import { inchesToCm, type UnitSystem } from '../../formulas/units';
+import { inchesToCm } from '../../formulas/units';
 
 /** The fields of the wax calculator; also the parameters of a recipe's link and the attributes of the element. */
 export type WaxTexts = {

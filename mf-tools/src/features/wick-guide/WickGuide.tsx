@@ -9,19 +9,13 @@ import { NumberField } from '../../components/NumberField';
 import { UnitsField } from '../../components/UnitsField';
 import { useCalculation } from '../../components/useCalculation';
 import { lengthText } from '../../components/vesselPresets';
+import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
-import { inchesToCm, type UnitSystem } from '../../formulas/units';
+import { inchesToCm } from '../../formulas/units';
 import styles from './WickGuide.module.css';
 import { WickTable } from './WickTable';
 import { type WickFamilyId, wickFamilies } from './wickFamilies';
-import {
-  findWick,
-  readWickTexts,
-  startWickTexts,
-  type WickInputs,
-  type WickResult,
-  type WickTexts,
-} from './wickTexts';
+import { findWick, readWickTexts, startWickTexts, type WickTexts } from './wickTexts';
 
 const unitChoices = [
   { value: 'metric', label: 'cm' },

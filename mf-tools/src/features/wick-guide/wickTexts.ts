@@ -1,13 +1,11 @@
 import type { Reading } from '../../components/useCalculation';
+import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
 import { isInRange, parseNumber } from '../../formulas/parseNumber';
-import { inchesToCm, type UnitSystem } from '../../formulas/units';
+import { inchesToCm } from '../../formulas/units';
 import { wickGuideRow } from '../../formulas/wickSizes';
 
 /** The fields of the wick guide; also a link's parameters and the element's attributes. */
 export type WickTexts = { diameter: string; units: UnitSystem };
-export type WickInputs = { diameterCm: number };
-export type WickResult = { row: ReturnType<typeof wickGuideRow> };
-
 /** Widest vessel that the table is asked about, cm. */
 const MAX_CM = 1000;
 

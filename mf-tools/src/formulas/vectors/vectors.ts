@@ -1,6 +1,4 @@
-import type { FragranceInputs } from '../calculateFragrance';
-import type { SuppliesEstimate, SuppliesInputs } from '../calculateSupplies';
-import type { WaxInputs } from '../calculateWax';
+import type { FragranceInputs, SuppliesEstimate, SuppliesInputs, WaxInputs } from '../figures';
 import file from './vectors.json' with { type: 'json' };
 
 type Vector<Inputs, Expected> = { name: string; inputs: Inputs; expected: Expected };
