@@ -1,6 +1,7 @@
 import './host.css';
-import { type CalculatorType, calculatorType, presetNames, reflectedNames } from './calculatorTypes';
+import { calculatorType, presetNames, reflectedNames } from './calculatorTypes';
 import type { CalculatorView } from './makeView';
+import type { CalculatorType } from './publicTypes';
 import { adoptStyles } from './shadowSheets';
 import { themeOf } from './themeOf';
 import { waitingRoom } from './waitingRoom';

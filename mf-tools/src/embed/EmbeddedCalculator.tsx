@@ -2,33 +2,13 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 import type { Texts } from '../components/useCalculation';
 import type { SupplyNeed } from '../formulas/figures';
-import { type CalculatorType, shopLink } from './calculatorTypes';
-import { type ProposedPack, proposalLink, proposedPacks } from './proposal';
+import { shopLink } from './calculatorTypes';
+import { proposalLink, proposedPacks } from './proposal';
+import type { AddSuppliesDetail, CalculatedDetail, CalculatorType, Theme } from './publicTypes';
 import { SuppliesLink } from './SuppliesLink';
-import type { Theme } from './themeOf';
 
-/** What a site hears of a finished calculation. */
-export type CalculatedDetail = {
-  type: CalculatorType;
-  /** 'preset' where the fields given by the page were complete; 'button' after a press of Calculate. */
-  cause: 'preset' | 'button';
-  texts: Texts;
-  inputs: object;
-  result: object;
-};
-/** What a site hears when someone wants the supplies. */
-export type AddSuppliesDetail = {
-  type: CalculatorType;
-  need: SupplyNeed;
-  /** What of the shop holds the recipe, by catalogue id. */
-  packs: ProposedPack[];
-  /** The shop's cart, which proposes these packs. */
-  link: string;
-  /** The shop's page that opens with this recipe. */
-  recipe: string;
-};
-
-type AnyCalculation = { texts: Texts; inputs: object; result: object };
+/** What every calculator tells; which inputs and results a type has, calculatorRegistry.ts holds to publicTypes.ts. */
+export type AnyCalculation = { texts: Texts; inputs: object; result: object };
 type EmbeddableProps = {
   start?: Partial<Record<string, string>>;
   onCalculated?: (calculation: AnyCalculation) => void;
@@ -37,6 +17,8 @@ type EmbeddableProps = {
 };
 /** Any of the calculators, as far as a surrounding site is concerned. */
 export type Embeddable = ComponentType<EmbeddableProps>;
+
+type Cause = CalculatedDetail['cause'];
 
 export type EmbeddedProps = {
   type: CalculatorType;
@@ -47,7 +29,7 @@ export type EmbeddedProps = {
   partner: string;
   /** Origin of the shop that the calculator comes from. */
   shopOrigin: string;
-  onCalculated: (detail: CalculatedDetail) => void;
+  onCalculated: (detail: AnyCalculation & { type: CalculatorType; cause: Cause }) => void;
   /** False: the site takes care of the supplies itself, the link is not followed. */
   onAddSupplies: (detail: AddSuppliesDetail) => boolean;
 };
@@ -64,7 +46,7 @@ export function EmbeddedCalculator({
   onAddSupplies,
 }: EmbeddedProps) {
   const [texts, setTexts] = useState<Texts | null>(null);
-  const tell = (cause: CalculatedDetail['cause']) => (calculation: AnyCalculation) => {
+  const tell = (cause: Cause) => (calculation: AnyCalculation) => {
     setTexts(calculation.texts);
     const { inputs, result } = calculation;
     onCalculated({ type, cause, texts: calculation.texts, inputs, result });

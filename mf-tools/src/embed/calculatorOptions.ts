@@ -1,23 +1,5 @@
 import { presetNames } from './calculatorTypes';
-import type { AddSuppliesDetail, CalculatedDetail } from './EmbeddedCalculator';
-import type { Theme } from './themeOf';
-
-export type ReadyDetail = { type: string; version: string };
-export type ErrorDetail = { type: string; reason: string };
-
-/** What a component and ./mount take. */
-export type CalculatorOptions = {
-  /** Fields to begin with, by name; a complete set opens with its result. */
-  start?: Partial<Record<string, string | number>>;
-  theme?: Theme;
-  /** Name of your site for the shop: 1 to 40 of a-z, 0-9 and hyphen. */
-  partner?: string;
-  onCalculated?: (detail: CalculatedDetail) => void;
-  /** Return false to take care of the supplies yourself; otherwise the shop opens with the recipe. */
-  onAddSupplies?: (detail: AddSuppliesDetail) => boolean | undefined;
-  onReady?: (detail: ReadyDetail) => void;
-  onError?: (detail: ErrorDetail) => void;
-};
+import type { CalculatorOptions, CandleEventDetails } from './publicTypes';
 
 /** The options as attributes of the element. */
 export function attributesOf({ start = {}, theme, partner }: CalculatorOptions): Record<string, string> {
@@ -33,7 +15,7 @@ export function attributesOf({ start = {}, theme, partner }: CalculatorOptions):
 
 /** Passes the element's events on to the options of that moment. Returns the way to stop. */
 export function listen(element: HTMLElement, current: () => CalculatorOptions): () => void {
-  const handlers: Record<string, (event: CustomEvent) => void> = {
+  const handlers: Record<keyof CandleEventDetails, (event: CustomEvent) => void> = {
     calculated: ({ detail }) => current().onCalculated?.(detail),
     'add-supplies': (event) => {
       if (current().onAddSupplies?.(event.detail) === false) event.preventDefault();
@@ -41,12 +23,15 @@ export function listen(element: HTMLElement, current: () => CalculatorOptions): 
     'candle-ready': ({ detail }) => current().onReady?.(detail),
     'candle-error': ({ detail }) => current().onError?.(detail),
   };
-  const listener = (event: Event) => {
-    // Not one of another calculator inside its light children.
-    if (event instanceof CustomEvent && event.target === element) handlers[event.type]?.(event);
-  };
-  for (const name of Object.keys(handlers)) element.addEventListener(name, listener);
+  const stops = Object.entries(handlers).map(([name, handle]) => {
+    const listener = (event: Event) => {
+      // Not one of another calculator inside its light children.
+      if (event instanceof CustomEvent && event.target === element) handle(event);
+    };
+    element.addEventListener(name, listener);
+    return () => element.removeEventListener(name, listener);
+  });
   return () => {
-    for (const name of Object.keys(handlers)) element.removeEventListener(name, listener);
+    for (const stop of stops) stop();
   };
 }

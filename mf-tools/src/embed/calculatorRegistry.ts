@@ -1,14 +1,27 @@
+import type { ComponentType } from 'react';
+import type { CalculatorProps } from '../components/calculatorProps';
 import { FragranceCalculator } from '../features/fragrance-calculator/FragranceCalculator';
 import { SuppliesCalculator } from '../features/supplies-calculator/SuppliesCalculator';
 import { WaxCalculator } from '../features/wax-calculator/WaxCalculator';
 import { WickGuide } from '../features/wick-guide/WickGuide';
-import type { CalculatorType } from './calculatorTypes';
-import type { Embeddable } from './EmbeddedCalculator';
+import type { CalculatedDetail, CalculatorType } from './publicTypes';
+
+/** What a calculator must take, so that other sites hear of it what publicTypes.ts promises. */
+type Published = {
+  [Type in CalculatorType]: Pick<
+    CalculatorProps<
+      Extract<CalculatedDetail, { type: Type }>['texts'],
+      Extract<CalculatedDetail, { type: Type }>['inputs'],
+      Extract<CalculatedDetail, { type: Type }>['result']
+    >,
+    'onCalculated'
+  >;
+};
 
 /** Every calculator, for builds that hold them all. */
-export const calculatorRegistry: Record<CalculatorType, Embeddable> = {
+export const calculatorRegistry = {
   wax: WaxCalculator,
   fragrance: FragranceCalculator,
   supplies: SuppliesCalculator,
   'wick-guide': WickGuide,
-};
+} satisfies { [Type in CalculatorType]: ComponentType<Published[Type]> };

@@ -1,6 +1,7 @@
+import type { CalculatorType } from './publicTypes';
+
 /** The calculators that another site can place. */
-export const calculatorTypes = ['wax', 'fragrance', 'supplies', 'wick-guide'] as const;
-export type CalculatorType = (typeof calculatorTypes)[number];
+export const calculatorTypes: readonly CalculatorType[] = ['wax', 'fragrance', 'supplies', 'wick-guide'];
 
 /** Fields that a site may preset, as attributes of the element or as `start` of a component. */
 export const presetNames = [

@@ -1,9 +1,10 @@
 import { makeCalculatorElement } from './CalculatorElement';
-import { type CalculatorType, calculatorType } from './calculatorTypes';
+import { calculatorType } from './calculatorTypes';
 import { define, elementName } from './define';
 import { loadWithRetry } from './loadWithRetry';
 import type { CalculatorView } from './makeView';
 import { ownAddress } from './ownAddress';
+import type { CalculatorType } from './publicTypes';
 
 /**
  * The moving address /embed/… follows the live release; its parts come from that release's own immutable folder, so

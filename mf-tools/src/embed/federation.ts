@@ -1,7 +1,8 @@
-import { type CalculatorType, calculatorTypes } from './calculatorTypes';
+import { calculatorTypes } from './calculatorTypes';
 import { hostReact, type ShareScope } from './hostReact';
 import { loadElement } from './loadElement';
 import { mount } from './mount';
+import type { CalculatorType } from './publicTypes';
 import { reactCalculator } from './reactCalculator';
 
 /**

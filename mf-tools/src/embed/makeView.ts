@@ -1,6 +1,6 @@
 import './theme.css';
-import type { CalculatorType } from './calculatorTypes';
 import { type Embeddable, EmbeddedCalculator, type EmbeddedProps } from './EmbeddedCalculator';
+import type { CalculatorType } from './publicTypes';
 import { type Component, jsx } from './render/nodes';
 import { render } from './render/render';
 import { adoptStyles } from './shadowSheets';

@@ -1,6 +1,7 @@
-import { attributesOf, type CalculatorOptions, listen } from './calculatorOptions';
-import { type CalculatorType, reflectedNames } from './calculatorTypes';
+import { attributesOf, listen } from './calculatorOptions';
+import { reflectedNames } from './calculatorTypes';
 import { loadElement } from './loadElement';
+import type { CalculatorOptions, CalculatorType } from './publicTypes';
 
 type MountOptions = CalculatorOptions & { type?: CalculatorType };
 

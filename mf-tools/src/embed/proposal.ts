@@ -1,9 +1,7 @@
 import { firstChoice, planPacks } from '../components/recipe-to-cart/planPacks';
 import type { SupplyNeed } from '../formulas/figures';
+import type { ProposedPack } from './publicTypes';
 import { soldPacks } from './soldPacks';
-
-/** Whole packs of a product of the shop, by its id in the catalogue. */
-export type ProposedPack = { id: string; packs: number };
 
 /** What of the shop holds a recipe: the wax, the first oil, the wick and the vessel that fit. */
 export function proposedPacks(need: SupplyNeed): ProposedPack[] {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { attributesOf, type CalculatorOptions, listen } from './calculatorOptions';
-import type { CalculatorType } from './calculatorTypes';
+import { attributesOf, listen } from './calculatorOptions';
+import type { CalculatorOptions, CalculatorType } from './publicTypes';
 
 /** As much of React as the wrappers take from the host, the same in 17, 18 and 19. */
 export type WrapperReact = Pick<typeof import('react'), 'createElement' | 'useEffect' | 'useRef'>;

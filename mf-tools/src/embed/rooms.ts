@@ -1,4 +1,4 @@
-import type { CalculatorType } from './calculatorTypes';
+import type { CalculatorType } from './publicTypes';
 
 /** Heights in px by the width of the place: below 420 px, below 770, below 950, and above; see host.css. */
 type Heights = readonly [narrow: number, middle: number, wide: number, widest: number];

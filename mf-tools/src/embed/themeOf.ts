@@ -1,4 +1,4 @@
-export type Theme = 'light' | 'dark' | 'auto';
+import type { Theme } from './publicTypes';
 
 /** The look that a site asks for; 'auto' is what the person's device says, at every moment. Anything else is light. */
 export function themeOf(wanted: string | null): Theme {

@@ -1,4 +1,5 @@
-import { type CalculatorType, shopLink } from './calculatorTypes';
+import { shopLink } from './calculatorTypes';
+import type { CalculatorType } from './publicTypes';
 import { roomsOf } from './rooms';
 
 function box(className: string, ...children: Node[]) {
