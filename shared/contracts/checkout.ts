@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { MAX_LINE_QUANTITY, MAX_LINES, referrerPattern } from './checkoutLimits';
+import {
+  MAX_LINE_QUANTITY,
+  MAX_LINES,
+  type OrderStatus,
+  orderStatuses,
+  referrerPattern,
+} from './checkoutLimits';
+
+export type { OrderStatus };
 
 /** Rules checkout.request, checkout.bounds. No coercion: '1' is not a quantity. */
 const checkoutItemSchema = z.object({
@@ -43,19 +51,6 @@ export const checkoutAnswerSchema = z.object({
   products: z.optional(z.array(z.object({ id: z.string(), price: z.int() }))),
 });
 export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;
-
-const orderStatuses = [
-  'creating',
-  'open',
-  'pending',
-  'paid',
-  'refunded',
-  'disputed',
-  'expired',
-  'failed',
-  'review',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Answer of GET /api/orders/{session_id}. Amounts in cents; nothing about a person. */
 export const orderSchema = z.object({

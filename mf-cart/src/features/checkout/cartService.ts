@@ -1,43 +1,15 @@
-import {
-  type CheckoutAnswer,
-  type CheckoutRequest,
-  checkoutAnswerSchema,
-  type Order,
-  orderSchema,
-} from '@shop/contracts/checkout';
-import * as z from 'zod/mini';
+import type { CheckoutAnswer, CheckoutRequest, Order } from '@shop/contracts/checkout';
 import type { ProductFacts } from '../cart/cartSlice';
+import { readCheckoutAnswer, readOrder, readProductFacts } from './readAnswers';
 
 /** After this the client gives up (rule checkout.patience). */
 const TIME_LIMIT_MS = 15_000;
-
-/** As much of a row of GET /api/products as the cart shows. */
-const productFactsSchema = z.array(
-  z.pipe(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      slug: z.string(),
-      image_url: z.string(),
-      price: z.int().check(z.minimum(0)),
-    }),
-    z.transform(
-      ({ id, name, slug, image_url, price }): ProductFacts => ({
-        id,
-        name,
-        slug,
-        image: image_url,
-        priceCents: price,
-      }),
-    ),
-  ),
-);
 
 /** What the products table says now. @throws when it cannot be had. */
 export async function fetchProductFacts(): Promise<ProductFacts[]> {
   const response = await fetch('/api/products', { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   if (!response.ok) throw new Error(`GET /api/products answered ${response.status}`);
-  return productFactsSchema.parse(await response.json());
+  return readProductFacts(await response.json());
 }
 
 export type CheckoutCall = { request: CheckoutRequest; idempotencyKey: string; isBuyNow: boolean };
@@ -58,7 +30,7 @@ export async function createCheckout({
     body: JSON.stringify(request),
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
-  const answer = checkoutAnswerSchema.parse(await response.json());
+  const answer = readCheckoutAnswer(await response.json());
   return response.ok || answer.error ? answer : { error: `status ${response.status}` };
 }
 
@@ -67,5 +39,5 @@ export async function fetchOrder(sessionId: string): Promise<Order | null> {
   const response = await fetch(`/api/orders/${sessionId}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`GET /api/orders answered ${response.status}`);
-  return orderSchema.parse(await response.json());
+  return readOrder(await response.json());
 }

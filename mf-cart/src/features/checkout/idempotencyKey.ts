@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
-
 const STORAGE_KEY = 'cart-checkout-key';
-const keptSchema = z.object({ request: z.string(), key: z.string() });
-type Kept = z.infer<typeof keptSchema>;
+type Kept = { request: string; key: string };
 
 /** Buy Now's, and the cart's where storage is forbidden. */
 let kept: Kept | null = null;
@@ -46,7 +43,8 @@ export function forgetCartKey(): void {
 
 function readStored(): Kept | null {
   try {
-    return keptSchema.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+    const { request, key } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return typeof request === 'string' && typeof key === 'string' ? { request, key } : null;
   } catch {
     // None yet, or something else has written there: a new key is as good.
     return null;

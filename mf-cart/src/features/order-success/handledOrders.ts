@@ -1,17 +1,15 @@
-import * as z from 'zod/mini';
-
 /** Sessions whose lines have left the cart. Not the cart's own key: other tabs read that as lines. */
 const KEY = 'cart-handled-orders';
 /** More paid orders than a shopper has in a browser; the oldest is forgotten first. */
 const MAX_KEPT = 200;
 
-const idsSchema = z.catch(z.array(z.string()), []);
 /** Where storage is forbidden: once for each document. */
 const handledHere = new Set<string>();
 
 function read(): string[] {
   try {
-    return idsSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : [];
   } catch (error) {
     console.warn('The handled orders could not be read.', error);
     return [];

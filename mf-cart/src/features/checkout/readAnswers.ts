@@ -1,0 +1,87 @@
+import type { CheckoutAnswer, Order } from '@shop/contracts/checkout';
+import { type OrderStatus, orderStatuses } from '@shop/contracts/checkoutLimits';
+import type { ProductFacts } from '../cart/cartSlice';
+
+/*
+ * Answers of the service, checked by hand: a schema library is five times as large as these checks, and every visitor
+ * with a cart would load it. A test compares them with the contract's schemas.
+ */
+
+type Check<T> = (value: unknown) => value is T;
+type Row = { id: string; name: string; slug: string; image_url: string; price: number };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const isNull = (value: unknown): value is null => value === null;
+const isAbsent = (value: unknown): value is undefined => value === undefined;
+const isStatus = (value: unknown): value is OrderStatus => orderStatuses.some((status) => status === value);
+const isCents = (value: unknown): value is number => isInteger(value) && value >= 0;
+
+function either<A, B>(isA: Check<A>, isB: Check<B>): Check<A | B> {
+  return (value): value is A | B => isA(value) || isB(value);
+}
+
+function listOf<T>(isItem: Check<T>): Check<T[]> {
+  return (value): value is T[] => Array.isArray(value) && value.every(isItem);
+}
+
+/** An object that has these fields, and perhaps others. */
+function fields<T extends object>(checks: { [Key in keyof T]-?: Check<T[Key]> }): Check<T> {
+  return (value): value is T =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries<Check<unknown>>(checks).every(([name, isField]) => isField(Reflect.get(value, name)));
+}
+
+/** @throws where the answer is not what the contract says */
+function read<T>(what: string, isAnswer: Check<T>, value: unknown): T {
+  if (!isAnswer(value)) throw new Error(`The answer is no ${what}.`);
+  return value;
+}
+
+const areRows = listOf(
+  fields<Row>({ id: isText, name: isText, slug: isText, image_url: isText, price: isCents }),
+);
+
+const isCheckoutAnswer = fields<CheckoutAnswer>({
+  url: either(isText, isAbsent),
+  error: either(isText, isAbsent),
+  message: either(isText, isAbsent),
+  products: either(listOf(fields<{ id: string; price: number }>({ id: isText, price: isInteger })), isAbsent),
+});
+
+const isOrder = fields<Order>({
+  session_id: isText,
+  status: isStatus,
+  currency: isText,
+  buy_now: isBoolean,
+  lines: listOf(
+    fields<Order['lines'][number]>({
+      id: isText,
+      variant_id: either(isText, isNull),
+      name: isText,
+      unit_amount: isInteger,
+      quantity: isInteger,
+    }),
+  ),
+  subtotal: isInteger,
+  shipping: either(fields<NonNullable<Order['shipping']>>({ label: isText, amount: isInteger }), isNull),
+  amount_total: isInteger,
+});
+
+/** As much of GET /api/products as the cart shows. */
+export function readProductFacts(answer: unknown): ProductFacts[] {
+  return read('list of products', areRows, answer).map(({ id, name, slug, image_url, price }) => ({
+    id,
+    name,
+    slug,
+    image: image_url,
+    priceCents: price,
+  }));
+}
+
+export const readCheckoutAnswer = (answer: unknown) => read('answer to a checkout', isCheckoutAnswer, answer);
+
+export const readOrder = (answer: unknown) => read('order', isOrder, answer);
