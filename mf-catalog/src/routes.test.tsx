@@ -35,7 +35,7 @@ const knownPrices = new Set(
   ]
     .map(formatCents)
     // What a part of a pack costs, at the product's name.
-    .concat(products.flatMap((product) => factLine(product).match(/\$\d+\.\d\d/g) ?? [])),
+    .concat(products.flatMap((product) => factLine(product, {}).match(/\$\d+\.\d\d/g) ?? [])),
 );
 
 test.each(sitemapPaths)(

@@ -1,6 +1,7 @@
 import type { PageRoute } from '@shop/contracts/remotes';
 import { giftsPath, productPath } from './catalogue/productPath';
 import { categories, categoryKeys, skillLevelKeys, skillLevels } from './data/categories';
+import { loadDetails } from './data/productDetails/loadDetails';
 import { products } from './data/products';
 
 const categoryPaths = categoryKeys.map((key) => categories[key].path);
@@ -20,10 +21,14 @@ const kitLevelPages: PageRoute[] = kitLevelPaths.map((path) => ({
   lazy: () => import(/* webpackChunkName: "page-kit-level" */ './features/kits/KitLevelPage'),
 }));
 
-const productPages: PageRoute[] = categoryPaths.map((path) => ({
-  path: `${path}/:slug`,
-  handle: { chunk: 'page-product' },
-  lazy: () => import(/* webpackChunkName: "page-product" */ './features/product/ProductPage'),
+const productPages: PageRoute[] = categoryKeys.map((key) => ({
+  path: `${categories[key].path}/:slug`,
+  handle: { chunk: 'page-product', dataChunk: `details-${key}` },
+  lazy: async () => {
+    const page = import(/* webpackChunkName: "page-product" */ './features/product/ProductPage');
+    const [{ productPage }, details] = await Promise.all([page, loadDetails(key)]);
+    return productPage(details);
+  },
 }));
 
 /**

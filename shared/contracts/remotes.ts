@@ -30,6 +30,8 @@ export type FragmentComponent<Name extends FragmentName> = ComponentType<Fragmen
 export type PageHandle = {
   /** webpackChunkName of the page: the server names its files in the HTML. */
   chunk: string;
+  /** webpackChunkName of what the page shows, where that is a file of its own. */
+  dataChunk?: string | undefined;
   /** Fragments that the page renders: loaded before it is rendered on the server. */
   fragments?: FragmentName[] | undefined;
   /** Query parameters that change the HTML. Others are ignored by the server's page cache. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageRoute, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import { areas } from '@shop/testing/areas';
@@ -16,15 +16,23 @@ test('the scan sees the remotes', () => {
 
 describe.each(remoteNames)('%s', (name) => {
   const { routes, sitemapPaths = [] } = routesOf(name);
-  const source = readFileSync(path.join(folderOf(name), 'src/routes.tsx'), 'utf8');
+  const files = readdirSync(path.join(folderOf(name), 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(folderOf(name), 'src', file), 'utf8'))
+    .join('\n');
 
   test('owns every path that it serves', () => {
     expect(routes.filter(({ path: address }) => areaOf(areas, address) !== name)).toEqual([]);
   });
 
   test('names its pages’ chunks as the bundler does, so that the server finds their files', () => {
-    const chunks = new Set([...source.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, chunk]) => chunk));
-    const named = new Set(routes.flatMap(({ handle }) => (handle ? [handle.chunk] : [])));
+    const chunks = new Set([...sources.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, chunk]) => chunk));
+    const named = new Set(
+      routes.flatMap(({ handle }) =>
+        [handle?.chunk, handle?.dataChunk].filter((chunk) => chunk !== undefined),
+      ),
+    );
     expect([...named].filter((chunk) => !chunks.has(chunk))).toEqual([]);
   });
 

@@ -123,6 +123,21 @@ test('release files are immutable; what belongs to the server stays there', asyn
   }
 });
 
+test('a script carries no headers for documents; a picture that is one does', async ({ baseURL }) => {
+  const html = (await ask(`${baseURL}/shop`)).bytes.toString();
+  const script = /src="(\/r\/shell\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const { headers } = await ask(`${baseURL}${script}`, { 'accept-encoding': 'br' });
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect(JSON.stringify(headers).length).toBeLessThan(700);
+  const part = await ask(`${baseURL}${script}`, { range: 'bytes=0-9' });
+  expect([part.status, part.headers['x-content-type-options']]).toEqual([206, 'nosniff']);
+  expect(part.headers).not.toHaveProperty('content-security-policy');
+  // Opened by itself an SVG is a document, and could run scripts.
+  const icon = await ask(`${baseURL}/favicon.svg`);
+  expect(icon.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
 test('scripts and styles that a page names carry the hash of their bytes', async ({ baseURL }) => {
   const html = (await ask(`${baseURL}/wax`)).bytes.toString();
   const named = [

@@ -21,7 +21,7 @@ import { makePreviews } from './previews/previews';
 import { publicFiles } from './publicFiles';
 import type { Registry } from './registry';
 import { makeReleaseFiles } from './releaseFiles';
-import { embedHeaders, isSecure, securityHeaders } from './security';
+import { embedHeaders, fileHeaders, isSecure, securityHeaders } from './security';
 import { makeReleaseFileSender } from './sendReleaseFile';
 import type { ShellFiles } from './shellFiles';
 import { staticFiles } from './staticFiles';
@@ -94,7 +94,9 @@ export function createApp(dependencies: Dependencies) {
   const { showingFor } = previews;
   const pages = makePages({ current, showingFor, renderer, site, securityOf, log });
   app.use((req: Request, res: Response, next: NextFunction) => {
-    for (const [name, value] of Object.entries(securityOf(req))) res.setHeader(name, value);
+    const security = securityOf(req);
+    const headers = /^\/(r|media)\//.test(req.path) ? fileHeaders(security, req.path) : security;
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     next();
   });
   app.use(/^\/r\/[a-z0-9-]+\/[\w.-]+\/client\/embed(?=\/)/, embedHeaders);

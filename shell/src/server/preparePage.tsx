@@ -84,6 +84,7 @@ function filesOf(
   if (area) {
     chunks.push([area, area], [area, 'expose-routes']);
     if (handle) chunks.push([area, handle.chunk]);
+    if (handle?.dataChunk) chunks.push([area, handle.dataChunk]);
     if (area === 'mf_cart') chunks.push([area, 'expose-cartSlice']);
   }
   for (const fragment of fragments) {

@@ -66,6 +66,16 @@ function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string
   return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
 }
 
+/** Types that a browser never shows as a document of the shop's: what guards documents would be bytes without use. */
+const SUBRESOURCE = /\.(js|css|woff2|avif|webp|png|jpg|webm|mp4|vtt)$/;
+const OF_SUBRESOURCES = ['x-content-type-options', 'referrer-policy', 'strict-transport-security'];
+
+/** Of the security headers those that mean something for a file: three fifths of a kilobyte less for each script. */
+export function fileHeaders(security: Record<string, string>, file: string): Record<string, string> {
+  if (!SUBRESOURCE.test(file)) return security;
+  return Object.fromEntries(Object.entries(security).filter(([name]) => OF_SUBRESOURCES.includes(name)));
+}
+
 /** The headers of a page whose HTML holds these styles. */
 export function withStyles(headers: Record<string, string>, styleHashes: string[]): Record<string, string> {
   if (styleHashes.length === 0) return headers;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { acceptedEncodings } from './http/encodings';
 import { isUnchanged } from './http/isUnchanged';
 import type { ReleaseFile, ReleaseFiles } from './releaseFiles';
+import { fileHeaders } from './security';
 import { TYPES } from './staticFiles';
 
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -27,7 +28,7 @@ export function makeReleaseFileSender({ files, securityOf }: Options) {
     const headers =
       known.get(key) ??
       Object.entries({
-        ...security,
+        ...fileHeaders(security, name),
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         vary: 'Accept-Encoding',

@@ -5,7 +5,7 @@ import type { ProductDetails } from './types';
 import { waxDetails } from './waxes';
 import { wickDetails } from './wicks';
 
-/** The texts of the product pages, by slug. Only those pages load them. */
+/** The texts of all product pages, by slug. A page itself loads its category's only: see loadDetails. */
 export const productDetails: Record<string, ProductDetails> = {
   ...kitDetails,
   ...waxDetails,

@@ -1,6 +1,6 @@
 import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
 import { boxContents } from '../boxContents';
-import { candlesText, contentsList } from '../boxText';
+import { candlesText, contentsList, oilMl, waxGrams } from '../boxText';
 import type { ProductDetails } from './types';
 
 function contentsOf(slug: string): string[] {
@@ -13,6 +13,11 @@ function candlesOf(slug: string): string {
   return box ? candlesText(box) : '';
 }
 
+function boxFactsOf(slug: string): string[] {
+  const box = boxContents[slug];
+  return box ? [candlesText(box), `${waxGrams(box)} g of wax`, `${oilMl(box)} ml of fragrance oil`] : [];
+}
+
 export const kitDetails: Record<string, ProductDetails> = {
   'beginner-candle-making-kit': {
     description: [
@@ -20,6 +25,7 @@ export const kitDetails: Record<string, ProductDetails> = {
       `One kit makes ${candlesOf('beginner-candle-making-kit')}: the jar and the tin in the box, and a little wax for one or two more small ones. You bring a pan of water, a heatproof pitcher and a spoon.`,
     ],
     features: contentsOf('beginner-candle-making-kit'),
+    boxFacts: boxFactsOf('beginner-candle-making-kit'),
     specifications: [],
     howToUse: [
       'Melt the flakes in a pitcher set in hot, not boiling, water. Stay with it the whole time.',
@@ -35,6 +41,7 @@ export const kitDetails: Record<string, ProductDetails> = {
       'The booklet leaves the recipe to you and explains how to choose one: how much fragrance a wax holds, when to add it, and how to read a burn test.',
     ],
     features: contentsOf('medium-candle-making-kit'),
+    boxFacts: boxFactsOf('medium-candle-making-kit'),
     specifications: [],
     howToUse: [
       'Weigh the wax, do not measure it in cups: fragrance is a share of its weight. The fragrance calculator does the math.',
@@ -50,6 +57,7 @@ export const kitDetails: Record<string, ProductDetails> = {
       'A pitcher and a dial thermometer take the guessing out of temperatures, and the log sheets keep batch, load, wick and result together.',
     ],
     features: contentsOf('expert-candle-making-kit'),
+    boxFacts: boxFactsOf('expert-candle-making-kit'),
     specifications: [],
     howToUse: [
       'Decide on the share of each wax and weigh both. Beeswax carries less fragrance than coconut: go by the lower limit.',

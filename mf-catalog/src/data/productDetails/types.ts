@@ -3,6 +3,8 @@ export type ProductDetails = {
   /** One or two paragraphs. */
   description: string[];
   features: string[];
+  /** What stands at the name of a kit: how many candles, how much of what. */
+  boxFacts?: string[];
   /** Label-value pairs; empty for kits. */
   specifications: { label: string; value: string }[];
   /** First answer of the accordion: sentences in the order of doing. */

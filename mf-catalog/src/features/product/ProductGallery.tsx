@@ -1,10 +1,13 @@
 import type { PictureSource } from '@shop/contracts/pictures';
+import { noticeShown, useDispatch } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
-import { useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { useIsHydrated } from '../../components/useIsHydrated';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.css';
-import { ZoomDialog } from './ZoomDialog';
+import type { ZoomDialog } from './ZoomDialog';
+
+type Zoom = ComponentType<ComponentProps<typeof ZoomDialog>>;
 
 const SIZES = '(min-width: 1200px) 584px, (min-width: 768px) 48vw, 100vw';
 
@@ -21,6 +24,8 @@ type Props = {
 export function ProductGallery({ name, pictures }: Props) {
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const [Zoom, setZoom] = useState<Zoom | null>(null);
+  const dispatch = useDispatch();
   const isHydrated = useIsHydrated();
   const stage = useRef<HTMLUListElement>(null);
 
@@ -29,6 +34,16 @@ export function ProductGallery({ name, pictures }: Props) {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     list?.scrollTo({ left: index * list.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
     setCurrent(index);
+  };
+  /** Few look closer: the code for it comes with the first press. */
+  const enlarge = async (index: number) => {
+    try {
+      const { ZoomDialog } = await import(/* webpackChunkName: "zoom" */ './ZoomDialog');
+      setZoom(() => ZoomDialog);
+      setZoomed(index);
+    } catch {
+      dispatch(noticeShown({ kind: 'error', title: 'The large picture could not be loaded.' }));
+    }
   };
   const followSwipe = () => {
     const list = stage.current;
@@ -54,7 +69,7 @@ export function ProductGallery({ name, pictures }: Props) {
               className={styles.zoom}
               aria-label={`Enlarge picture ${index + 1} of ${pictures.length}`}
               aria-haspopup="dialog"
-              onClick={() => setZoomed(index)}
+              onClick={() => void enlarge(index)}
             />
           </li>
         ))}
@@ -62,14 +77,16 @@ export function ProductGallery({ name, pictures }: Props) {
       {pictures.length > 1 ? (
         <GalleryThumbnails pictures={pictures} current={current} isFilled={isHydrated} onChoose={show} />
       ) : null}
-      <ZoomDialog
-        name={name}
-        picture={zoomed === null ? null : (pictures[zoomed] ?? null)}
-        onClose={() => setZoomed(null)}
-        onStep={(step) =>
-          setZoomed((shown) => (shown === null ? null : (shown + step + pictures.length) % pictures.length))
-        }
-      />
+      {Zoom ? (
+        <Zoom
+          name={name}
+          picture={zoomed === null ? null : (pictures[zoomed] ?? null)}
+          onClose={() => setZoomed(null)}
+          onStep={(step) =>
+            setZoomed((shown) => (shown === null ? null : (shown + step + pictures.length) % pictures.length))
+          }
+        />
+      ) : null}
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { categories } from '../../data/categories';
 import { galleryOf } from '../../data/galleries';
 import { pairings } from '../../data/pairings';
 import { pictures } from '../../data/pictures';
-import { productDetails } from '../../data/productDetails/details';
+import type { ProductDetails } from '../../data/productDetails/types';
 import type { Product } from '../../data/products';
 import { BuyBar } from './BuyBar';
 import { BuyButtons } from './BuyButtons';
@@ -35,18 +35,23 @@ import { useIsAbove } from './useIsAbove';
  * A slug is found under its own category only.
  * @throws Response 404
  */
-export function loader({ params, request }: PageLoaderArgs) {
+function loader({ params, request }: PageLoaderArgs) {
   const product = findProduct(params.slug);
   const path = new URL(request.url).pathname.replace(/\/$/, '');
   if (!product || productPath(product) !== path) throw new Response('Not found', { status: 404 });
   return null;
 }
 
-/** Page of one of the fifteen products; the loader has let only known slugs through. */
-export function Component() {
+/** The page of the products with these texts. */
+export function productPage(details: Record<string, ProductDetails>) {
+  return { loader, Component: ProductOfAddress.bind(null, { details }) };
+}
+
+/** The product that the address names; the loader has let only known slugs through. */
+function ProductOfAddress({ details: all }: { details: Record<string, ProductDetails> }) {
   const { slug } = useParams();
   const product = findProduct(slug);
-  const details = productDetails[slug ?? ''];
+  const details = all[slug ?? ''];
   if (!product || !details || product.category === 'bundle') return null;
   // The key starts every product afresh: no open panel is carried over.
   return (
@@ -62,7 +67,7 @@ export function Component() {
 type Props = {
   product: Product;
   category: (typeof categories)[keyof typeof categories];
-  details: (typeof productDetails)[string];
+  details: ProductDetails;
 };
 
 function ProductPage({ product, category, details }: Props) {
@@ -90,7 +95,7 @@ function ProductPage({ product, category, details }: Props) {
         <div>
           <h1 className={styles.title}>{product.name}</h1>
           <Rating rating={product.rating} reviewCount={product.reviewCount} />
-          <p className={styles.facts}>{factLine(product)}</p>
+          <p className={styles.facts}>{factLine(product, details)}</p>
           <p className={styles.price}>{formatCents(product.priceCents)}</p>
           <BuyButtons product={product} ref={buttons} />
           <BuyNowOffer priceCents={product.priceCents} />

@@ -4,15 +4,14 @@ import { ouncesText, vesselsFilledBy } from '@shop/facts/vesselContents';
 import { vesselOf } from '@shop/facts/vessels';
 import { fragranceOilGramsPerMl } from '@shop/facts/waxes';
 import { formatCents } from '@shop/money/money';
-import { boxContents } from '../../data/boxContents';
-import { candlesText, oilMl, waxGrams } from '../../data/boxText';
+import type { ProductDetails } from '../../data/productDetails/types';
 import type { Product } from '../../data/products';
 
 const jar = vesselOf('clear-glass-jars');
 
 /** What somebody wants to know at the name: how much it is, what that is enough for, and what one part of it costs. */
-export function factLine(product: Product): string {
-  return facts(product).join(' · ');
+export function factLine(product: Product, { boxFacts = [] }: Pick<ProductDetails, 'boxFacts'>): string {
+  return (product.category === 'kit' ? boxFacts : facts(product)).join(' · ');
 }
 
 function facts({ slug, category, priceCents, pack, waxType, vessel }: Product): string[] {
@@ -41,7 +40,5 @@ function facts({ slug, category, priceCents, pack, waxType, vessel }: Product): 
   if (category === 'container' && vessel) {
     return [`${pack.amount} pieces`, `${ouncesText(vessel)} of wax each`, `${perPiece} each`];
   }
-  const box = boxContents[slug];
-  if (!box) return [];
-  return [candlesText(box), `${waxGrams(box)} g of wax`, `${oilMl(box)} ml of fragrance oil`];
+  return [];
 }
