@@ -10,6 +10,7 @@ const order = {
   subtotal: 2998,
   shipping: { label: 'Standard', amount: 599 },
   amount_total: 3597,
+  paid_at: '2026-11-22T10:00:00.000Z',
 };
 const answer = {
   url: 'https://pay.example/1',

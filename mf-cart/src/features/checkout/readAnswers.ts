@@ -69,6 +69,7 @@ const isOrder = fields<Order>({
   subtotal: isInteger,
   shipping: either(fields<NonNullable<Order['shipping']>>({ label: isText, amount: isInteger }), isNull),
   amount_total: isInteger,
+  paid_at: either(either(isText, isNull), isAbsent),
 });
 
 /** As much of GET /api/products as the cart shows. */
