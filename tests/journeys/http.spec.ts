@@ -105,6 +105,49 @@ test('HEAD is answered without a body, another method with 405', async ({ baseUR
   expect((await ask(`${baseURL}/shop`, {}, 'POST')).status).toBe(405);
 });
 
+test('a page that is kept: HEAD, conditions and caches in front', async ({ baseURL }) => {
+  const url = `${baseURL}/wax`;
+  const page = await ask(url);
+  const head = await ask(url, {}, 'HEAD');
+  const withoutOwn = ({ date, 'x-request-id': _id, ...rest }: NodeJS.Dict<string | string[]>) => rest;
+  expect(withoutOwn(head.headers)).toEqual(withoutOwn(page.headers));
+  expect(page.headers['cdn-cache-control']).toContain('stale-while-revalidate=');
+  const etag = String(page.headers.etag);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const same = await ask(url, { 'if-none-match': known });
+    expect([known, same.status, same.bytes.length]).toEqual([known, 304, 0]);
+    expect(same.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
+    expect(same.headers['cache-control']).toBe(page.headers['cache-control']);
+    expect(same.headers).not.toHaveProperty('content-encoding');
+  }
+  expect((await ask(url, { 'if-none-match': '"other"' })).status).toBe(200);
+  // A page is sent whole.
+  expect((await ask(url, { range: 'bytes=0-9' })).bytes.length).toBe(page.bytes.length);
+});
+
+test('a release file: HEAD, conditions and ranges, from memory as from the disk', async ({ baseURL }) => {
+  const html = (await ask(`${baseURL}/shop`)).bytes.toString();
+  const url = `${baseURL}${/src="(\/r\/shell\/[^"]+\.js)"/.exec(html)?.[1]}`;
+  const whole = await ask(url);
+  const length = whole.bytes.length;
+  const etag = String(whole.headers.etag);
+  const modified = String(whole.headers['last-modified']);
+  const head = await ask(url, {}, 'HEAD');
+  expect([head.bytes.length, head.headers['content-length']]).toEqual([0, String(length)]);
+  expect((await ask(url, { 'accept-encoding': 'br' }, 'HEAD')).headers['content-encoding']).toBe('br');
+  for (const known of [{ 'if-none-match': etag }, { 'if-modified-since': modified }]) {
+    const same = await ask(url, known);
+    expect([same.status, same.bytes.length]).toEqual([304, 0]);
+    expect(same.headers).toMatchObject({ etag, 'cache-control': whole.headers['cache-control'] });
+  }
+  const part = await ask(url, { range: 'bytes=2-11' });
+  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 2-11/${length}`]);
+  expect(part.bytes.equals(new Uint8Array(whole.bytes.subarray(2, 12)))).toBe(true);
+  expect((await ask(url, { range: `bytes=${length}-` })).status).toBe(416);
+  const stale = await ask(url, { range: 'bytes=2-11', 'if-range': 'Thu, 01 Jan 1970 00:00:00 GMT' });
+  expect([stale.status, stale.bytes.length]).toEqual([200, length]);
+});
+
 test('release files are immutable; what belongs to the server stays there', async ({ baseURL }) => {
   const html = (await ask(`${baseURL}/shop`)).bytes.toString();
   const script = /src="(\/r\/shell\/[^"]+\.js)"/.exec(html)?.[1] ?? '';

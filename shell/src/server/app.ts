@@ -22,6 +22,7 @@ import { publicFiles } from './publicFiles';
 import type { Registry } from './registry';
 import { makeReleaseFiles } from './releaseFiles';
 import { embedHeaders, fileHeaders, isSecure, securityHeaders } from './security';
+import { makeRedirectSender } from './sendRedirect';
 import { makeReleaseFileSender } from './sendReleaseFile';
 import type { ShellFiles } from './shellFiles';
 import { staticFiles } from './staticFiles';
@@ -133,10 +134,14 @@ export function createApp(dependencies: Dependencies) {
     else res.status(500).type('html').send(errorPage);
   });
   const sendReleaseFile = makeReleaseFileSender({ files, securityOf });
-  /** What is asked for most is answered before Express: pages that are kept, and files of releases. */
+  // In development a redirect is for now only: the pages send it.
+  const sendRedirect = config.devShellUrl
+    ? () => false
+    : makeRedirectSender({ origin: site.origin, securityOf });
+  /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const otherwise = () => void app(req as Request, res as Response);
-    if (pages.sendKept(req, res) || sendReleaseFile(req, res, otherwise)) return;
+    if (pages.sendKept(req, res) || sendReleaseFile(req, res, otherwise) || sendRedirect(req, res)) return;
     otherwise();
   };
   const observe = observeRequests({ ...dependencies, isBehindProxy });

@@ -215,3 +215,26 @@ test.each([
   const shop = await shopWith({ learn: dataOf(loader) });
   await request(shop).get('/learn/data').expect(status);
 });
+
+test('where a remote says that an address has moved is asked once, and again after a switch', async () => {
+  let asked = 0;
+  const renderer = {
+    handleOf: () => undefined,
+    prepare: async () => {},
+    render: async (): Promise<RenderResult> => {
+      asked += 1;
+      return { kind: 'redirect', location: '/wax/soy-wax' };
+    },
+  };
+  let live = { remotes: { mf_catalog: aPointer('mf-catalog', '1') } };
+  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  const shop = express().use(
+    (req, res, next) => void (pages.sendKept(req, res) || pages.answer(req, res, next)),
+  );
+  for (const address of ['/product/soy-wax?x=1', '/product/soy-wax?x=1'])
+    expect((await request(shop).get(address).expect(301)).headers.location).toBe('/wax/soy-wax?x=1');
+  expect(asked).toBe(1);
+  live = { remotes: { mf_catalog: aPointer('mf-catalog', '2') } };
+  await request(shop).get('/product/soy-wax?x=1').expect(301);
+  expect(asked).toBe(2);
+});

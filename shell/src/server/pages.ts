@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import type { NextFunction, Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { redirectTarget } from '../redirects';
 import { idOf } from './generation';
 import { acceptedEncodings } from './http/encodings';
 import { isUnchanged } from './http/isUnchanged';
@@ -10,6 +10,7 @@ import { notesOf } from './observability/observeRequests';
 import { CachedPage, makePageCache } from './pageCache';
 import { withBar } from './previews/previewBar';
 import type { Registry } from './registry';
+import { askedUrl, sendMoved } from './sendRedirect';
 import { liveShowing, type Showing } from './showing';
 import type { Renderer } from './threads/renderer';
 
@@ -33,14 +34,13 @@ const MAX_RENDERINGS = 64;
 class TooManyRenderings extends Error {}
 
 type Redirect = { kind: 'redirect'; location: string };
+/** Where a remote says that an address belongs, in the composition that was asked. */
+type Moved = { location: string; madeFor: string };
+/** Bytes of addresses that have moved. */
+const MAX_MOVED_BYTES = 1024 * 1024;
 
 /** Milliseconds for which a page with a failure in it is sent again: a crowd must not cost a rendering each. */
 const FAILURE_KEPT_MS = 1000;
-
-/** '/shop/' -> '/shop', '//x' -> '/x': one address for each page. */
-function barePath(pathname: string): string {
-  return pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-}
 
 /** The query as the page may see it: only parameters that its handle names. */
 function ownQuery(search: URLSearchParams, known: string[] = []): string {
@@ -58,11 +58,15 @@ function withoutBody(headers: string[]): string[] {
   );
 }
 
-/** Answers every page of the shop: redirect, rendered page from the cache or fresh, not found. */
+/** Answers every page of the shop: from the cache, rendered, moved by its remote, not found. */
 export function makePages(options: Options) {
   const { current, renderer, site, securityOf, log, maxRenderings = MAX_RENDERINGS } = options;
   const showingFor = options.showingFor ?? (() => liveShowing(current()));
   const cache = makePageCache();
+  const moved = new LRUCache<string, Moved>({
+    maxSize: MAX_MOVED_BYTES,
+    sizeCalculation: ({ location }, address) => location.length + address.length,
+  });
   const running = new Map<string, Promise<CachedPage | Redirect>>();
 
   /** Renders a page, once for all who ask for it meanwhile, and keeps it. */
@@ -123,10 +127,17 @@ export function makePages(options: Options) {
   }
 
   return {
-    /** Sends a page that is kept under this very address: the way of most requests. False where none is. */
+    /** Sends what is kept under this very address, a page or where it went: the way of most requests. False where none is. */
     sendKept(req: IncomingMessage, res: ServerResponse): boolean {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-      const page = keptPage(showingFor(req), req.url ?? '');
+      const showing = showingFor(req);
+      const known = showing.lane === null ? undefined : moved.get(showing.lane + req.url);
+      if (known?.madeFor === idOf(showing.composition)) {
+        notesOf(req).source = 'kept';
+        sendMoved(req, res, known.location, securityOf(req));
+        return true;
+      }
+      const page = keptPage(showing, req.url ?? '');
       // What was not found once may be there now: files come before pages.
       if (page?.status !== 200) return false;
       notesOf(req).source = 'kept';
@@ -141,15 +152,9 @@ export function makePages(options: Options) {
     },
     async answer(req: Request, res: Response, next: NextFunction) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-      // The address as it came; its host is the configured one and never the client's.
-      const asked = new URL(`${site.origin}${req.originalUrl.startsWith('/') ? '' : '/'}${req.originalUrl}`);
-      const bare = barePath(asked.pathname);
-      if (bare !== asked.pathname) return res.redirect(301, bare + asked.search);
-      const target = redirectTarget(asked.pathname, asked.search);
-      if (target) return res.redirect(301, target);
-
+      const asked = askedUrl(req, site.origin);
       const showing = showingFor(req);
-      const { composition } = showing;
+      const { composition, lane } = showing;
       if (showing.bar !== null) {
         await renderer.prepare(composition);
         res.setHeader('X-Robots-Tag', 'noindex');
@@ -161,8 +166,10 @@ export function makePages(options: Options) {
       const page = kept ?? (await render(showing, url).catch(ifTooMany));
       if (page === null) return shed(req, res);
       if (page instanceof CachedPage) return send(req, res, page);
-      const location = new URL(page.location, site.origin);
-      return res.redirect(301, location.pathname + (location.search || asked.search) + location.hash);
+      const { pathname, search, hash } = new URL(page.location, site.origin);
+      const location = pathname + (search || asked.search) + hash;
+      if (lane !== null) moved.set(lane + req.url, { location, madeFor: idOf(composition) });
+      return sendMoved(req, res, location, securityOf(req));
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { PageHandle } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import type { Logger } from 'pino';
-import { areaOf } from '../../areas';
 import { checkContract } from '../checkContract';
 import { Generation, idOf } from '../generation';
 import { defaultLimits, ReleaseStore } from '../loadedRelease';
 import type { Registry } from '../registry';
 import { renderPage } from '../renderPage';
 import type { ShellFiles } from '../shellFiles';
+import { nameOfJob } from './nameOfJob';
 import type { Job, LoadedRemote, LoadJob, RenderJob, RenderResult } from './protocol';
 
 /** Compositions that may be asked for: the live one, the one before it, one that is being warmed, and one beside. */
@@ -55,11 +55,8 @@ export function makeWorkshop({ releasesDir, site, shell, log }: Options) {
     const url = new URL(job.url);
     const generation = generationOf(job.registry);
     generation.resting = job.resting;
-    const area = areaOf(job.registry.remotes, url.pathname);
-    const version = area ? job.registry.remotes[area]?.version : undefined;
-    const named = log.child({ path: url.pathname, remote: area, version });
     const request = { generation, site, shell, url, isBroken: job.isBroken, without: job.without };
-    return renderPage(request, named);
+    return renderPage(request, log.child(nameOfJob(job)));
   }
 
   return (job: Job) => (job.kind === 'load' ? load(job) : render(job));

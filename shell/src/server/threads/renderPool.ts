@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { nameOfJob } from './nameOfJob';
 import type { Job, JobResult, LoadedRemote, LoadJob, ThreadData } from './protocol';
 import { type Loss, RenderThread, ThreadLost, TICK_MS } from './thread';
 
@@ -30,13 +31,6 @@ export type PoolEvents = {
 
 type Options = { file: string; data: Omit<ThreadData, 'begun'>; log: Logger; events: PoolEvents };
 
-function nameOf(job: Job | null) {
-  if (!job) return {};
-  return job.kind === 'load'
-    ? { remote: job.name, version: job.registry.remotes[job.name]?.version }
-    : { path: new URL(job.url).pathname };
-}
-
 /** The render threads of a process, always as many as there should be. */
 export function makeRenderPool({ file, data, log, events }: Options) {
   const threads = new Set<RenderThread>();
@@ -56,6 +50,9 @@ export function makeRenderPool({ file, data, log, events }: Options) {
 
   const ticking = setInterval(() => {
     for (const thread of threads) thread.tick();
+    // Whose memory it is nobody can tell. The next look finds the other one, if it was not this one's.
+    const busy = [...threads].filter(({ isBusy }) => isBusy);
+    busy.sort((one, other) => one.beganAt - other.beganAt)[0]?.endIfGrown();
     if (threads.size === SIZE && Date.now() - neededAt > SPARE_MS) retire();
   }, TICK_MS);
   ticking.unref();
@@ -65,7 +62,7 @@ export function makeRenderPool({ file, data, log, events }: Options) {
     try {
       events.onLoaded(job, await thread.run(job));
     } catch (error) {
-      log.error({ ...nameOf(job), reason: String(error) }, 'remote cannot be loaded');
+      log.error({ ...nameOfJob(job), reason: String(error) }, 'remote cannot be loaded');
       events.onLoadFailed(job, String(error));
       if (error instanceof ThreadLost) throw error;
     }
@@ -98,7 +95,7 @@ export function makeRenderPool({ file, data, log, events }: Options) {
     if (isStopped || retired.has(thread)) return;
     if (wasReady && thread.wasIdle && thread.last) events.onLateLoss(thread.last);
     log.error(
-      { loss, reason: thread.reason, ...nameOf(thread.last) },
+      { loss, reason: thread.reason, ...nameOfJob(thread.last) },
       'render thread is gone, starting another',
     );
     failedStarts = wasReady ? 0 : failedStarts + 1;

@@ -1,7 +1,10 @@
 // A program for a worker thread: renders pages and evaluates remotes for the process that started it.
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 import pino from 'pino';
 import { makeWorkshop } from './doJob';
+import { nameOfJob } from './nameOfJob';
+import { EXIT_OF_MEMORY, OUTSIDE_BYTES } from './outsideMemory';
 import type { Job, ThreadData } from './protocol';
 
 const { begun, ...options } = workerData as ThreadData;
@@ -14,21 +17,19 @@ const log = pino({
 });
 const doJob = makeWorkshop({ ...options, log });
 const lastBegun = new Int32Array(begun);
-let path: string | undefined;
+let current: Job | undefined;
 
 /** Code of a remote that fails outside any request is named by the page that ran last, and costs nothing else. */
 const logStray = (error: unknown) => {
-  log.error(
-    { reason: String(error), stack: error instanceof Error ? error.stack : undefined, path },
-    'stray error',
-  );
+  const stack = error instanceof Error ? error.stack : undefined;
+  log.error({ reason: String(error), stack, ...nameOfJob(current) }, 'stray error');
 };
 process.on('unhandledRejection', logStray);
 process.on('uncaughtException', logStray);
 
 port.on('message', async ({ id, job }: { id: number; job: Job }) => {
   Atomics.store(lastBegun, 0, id);
-  path = job.kind === 'render' ? new URL(job.url).pathname : job.name;
+  current = job;
   try {
     const result = await doJob(job);
     const moved = result.kind === 'html' ? [result.html.buffer] : [];
@@ -36,5 +37,7 @@ port.on('message', async ({ id, job }: { id: number; job: Job }) => {
   } catch (error) {
     port.postMessage({ id, isDone: false, reason: String(error) });
   }
+  // What pages keep there is nowhere limited by the heap. Another thread begins without it.
+  if (getHeapStatistics().external_memory > OUTSIDE_BYTES) process.exit(EXIT_OF_MEMORY);
 });
 port.postMessage('ready');

@@ -86,6 +86,12 @@ test.each([
     'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length));',
     /out of memory|hangs/,
   ],
+  [
+    'fills the memory outside its heap',
+    `const kept = []; const still = new Int32Array(new SharedArrayBuffer(4));
+     for (;;) { kept.push(Buffer.alloc(4e6, 1)); Atomics.wait(still, 0, 0, 4); }`,
+    /out of memory/,
+  ],
 ])('a page that %s costs itself only, and the log names it', async (_what, render, loss) => {
   await startWith({ '/faq': render });
   const bad = visit('/faq');
@@ -95,6 +101,13 @@ test.each([
   const named = said.find((line) => loss.test(line)) ?? '';
   expect(named).toContain('"path":"/faq"');
   expect(await visit('/learn')).toMatchObject({ status: 200 });
+});
+
+test('what pages keep outside the heap ends their thread in time, and the shop goes on', async () => {
+  await startWith({ '/faq': `(globalThis.kept ??= []).push(Buffer.alloc(1e8, 1)); ${good}` });
+  for (let count = 0; count < 3; count++) await visit('/faq');
+  await visitUntil('/learn', () => said.some((line) => line.includes('out of memory')));
+  expect(await visit('/learn')).toMatchObject({ status: 200, isWhole: true });
 });
 
 test('a page that hung rests: whoever asks for it next does not wait, and its thread is not lost again', async () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { EXIT_OF_MEMORY, OUTSIDE_BYTES } from './outsideMemory';
 import { type Answer, answerSchema, type Job, type JobResult, type ThreadData } from './protocol';
 
 /** Milliseconds between two looks at the threads. */
@@ -42,7 +43,11 @@ export class RenderThread {
   private ticks = 0;
   private nextId = 1;
   private hasStarted = false;
-  private hung = false;
+  /** Why it was ended from here. */
+  private endedAs: Loss | null = null;
+  /** Milliseconds and bytes of the process when the job began. */
+  beganAt = 0;
+  private sizeBefore = 0;
   /** The job that was done last: what fails after it, and before the next one begins, is its fault. */
   last: Job | null = null;
   /** What it said at its end. */
@@ -68,9 +73,10 @@ export class RenderThread {
       this.reason = error.message;
     });
     this.gone = new Promise((resolve) => {
-      this.worker.once('exit', () => {
+      this.worker.once('exit', (code) => {
         this.wasIdle = !this.running;
-        const loss = this.hung ? 'hangs' : memory ? 'is out of memory' : 'ended';
+        const hasNone = memory || code === EXIT_OF_MEMORY;
+        const loss = this.endedAs ?? (hasNone ? 'is out of memory' : 'ended');
         resolve(loss);
         this.settle()?.reject(new ThreadLost(loss, this.hasBegun()));
       });
@@ -95,6 +101,8 @@ export class RenderThread {
   run<Kind extends Job['kind']>(job: Job & { kind: Kind }): Promise<JobResult<Kind>> {
     const id = this.nextId++;
     this.ticks = 0;
+    this.beganAt = performance.now();
+    this.sizeBefore = process.memoryUsage.rss();
     return new Promise((resolve, reject) => {
       this.running = { id, job, resolve, reject };
       this.worker.postMessage({ id, job });
@@ -106,8 +114,16 @@ export class RenderThread {
     if (this.hasStarted && !this.running) return;
     this.ticks += 1;
     const limit = !this.hasStarted ? START_TICKS : this.hasBegun() ? JOB_TICKS : BEGIN_TICKS;
-    if (this.ticks <= limit) return;
-    this.hung = true;
+    if (this.ticks > limit) this.end('hangs');
+  }
+
+  /** Ends the thread when the process has grown too much since its job began. */
+  endIfGrown() {
+    if (process.memoryUsage.rss() - this.sizeBefore > OUTSIDE_BYTES) this.end('is out of memory');
+  }
+
+  private end(loss: Loss) {
+    this.endedAs ??= loss;
     void this.worker.terminate();
   }
 

@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http';
+import request from 'supertest';
+import { makeRedirectSender } from './sendRedirect';
+
+let server: Server;
+beforeAll(() => {
+  const send = makeRedirectSender({
+    origin: 'https://shop.example',
+    securityOf: () => ({ 'x-content-type-options': 'nosniff' }),
+  });
+  server = createServer((req, res) => void (send(req, res) || res.writeHead(404).end()));
+});
+
+test.each([
+  ['/help/shipping', '/help'],
+  ['/help/returns?x=1', '/help?tab=returns&x=1'],
+  ['/search?q=soy%20wax', '/shop?search=soy%20wax'],
+  ['/shop/', '/shop'],
+  ['//evil.example/x?a=b', '/evil.example/x?a=b'],
+  ['/\\evil.example', '/evil.example'],
+])('%s has moved to %s', async (from, to) => {
+  const answer = await request(server).get(from).expect(301);
+  expect(answer.headers).toMatchObject({ location: to, 'x-content-type-options': 'nosniff' });
+  expect(answer.text).toContain(to);
+});
+
+test('HEAD is told the same, without a body', async () => {
+  const [get, head] = await Promise.all([
+    request(server).get('/help/shipping'),
+    request(server).head('/help/shipping'),
+  ]);
+  expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  expect(head.text).toBeUndefined();
+});
+
+test.each(['/', '/shop', '/wax/soy-wax', '/api//x', '/r//x', '/media/'])(
+  '%s is left to what comes after',
+  async (address) => {
+    await request(server).get(address).expect(404);
+  },
+);
+
+test('only what is read is redirected', async () => {
+  await request(server).post('/help/shipping').expect(404);
+});

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { redirectTarget } from '../redirects';
+
+/** What has addresses of its own, and never those of pages. */
+const NO_PAGE = /^\/(?:api|sandbox|r|media)\//;
+
+/** '/shop/' -> '/shop', '//x' -> '/x': one address for each page. */
+function barePath(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}
+
+/** An address as it came; its host is the configured one and never the client's. */
+export function askedUrl({ url = '' }: IncomingMessage, origin: string): URL {
+  return new URL(`${origin}${url.startsWith('/') ? '' : '/'}${url}`);
+}
+
+/** Says that a page has moved for good. */
+export function sendMoved(
+  req: IncomingMessage,
+  res: ServerResponse,
+  location: string,
+  security: Record<string, string>,
+) {
+  const text = `Moved Permanently. Redirecting to ${location}`;
+  res.writeHead(301, {
+    ...security,
+    Location: location,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  res.end(req.method === 'HEAD' ? undefined : text);
+}
+
+type Options = {
+  origin: string;
+  securityOf: (req: IncomingMessage) => Record<string, string>;
+};
+
+/** Answers what the shop's own table of redirects names, and addresses with a slash too many. */
+export function makeRedirectSender({ origin, securityOf }: Options) {
+  /** False where the address is nothing that moved. */
+  return function sendRedirect(req: IncomingMessage, res: ServerResponse): boolean {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    if (NO_PAGE.test(req.url ?? '')) return false;
+    const { pathname, search } = askedUrl(req, origin);
+    const bare = barePath(pathname);
+    const location = bare === pathname ? redirectTarget(pathname, search) : bare + search;
+    if (location === null) return false;
+    sendMoved(req, res, location, securityOf(req));
+    return true;
+  };
+}

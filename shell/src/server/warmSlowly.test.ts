@@ -1,0 +1,33 @@
+import pino from 'pino';
+import { aPointer } from './testReleases';
+import { warmSlowly } from './warmSlowly';
+
+const log = pino({ level: 'silent' });
+const live = (version: string) => ({ remotes: { mf_learn: aPointer('mf-learn', version) } });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the sitemap is rendered page by page after the start, and once more after a switch', async () => {
+  let current = live('1');
+  const warmed: string[] = [];
+  warmSlowly({
+    current: () => current,
+    renderer: { sitemapPaths: () => ['/learn', '/faq'] },
+    pages: {
+      async warm(path) {
+        warmed.push(path);
+        // One that fails keeps none of the others back.
+        if (path === '/learn') throw new Error('boom');
+      },
+    },
+    log,
+  });
+  await jest.advanceTimersByTimeAsync(260);
+  expect(warmed).toEqual(['/learn']);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(warmed).toEqual(['/learn', '/faq']);
+  current = live('2');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(warmed).toEqual(['/learn', '/faq', '/learn', '/faq']);
+});
