@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
-import { productRows } from '@shop/mf-catalog/products';
 import { createTracer } from '@shop/telemetry/tracer';
 import { createApp } from './app';
 import { SettingError, type Settings } from './config';
@@ -20,6 +19,7 @@ import { createMetrics } from './observability/metrics';
 import { createOrderStore } from './orders/orderStore';
 import { createStripePayments } from './payments/stripePayments';
 import { openCatalogueCache } from './products/catalogueCache';
+import { publishedProducts } from './products/publishedProducts';
 import { seedProducts } from './products/seedProducts';
 import { openLocalAdminEndpoint } from './routes/localAdminEndpoint';
 import { type Sandbox, startSandbox } from './sandbox/sandbox';
@@ -63,7 +63,7 @@ export async function startService(
 
 async function serve(settings: Settings, database: Database, log: Log): Promise<Service> {
   await migrate(database);
-  await seedProducts(database, productRows);
+  await seedProducts(database, publishedProducts());
   const catalogue = await openCatalogueCache(database, log);
   const server = createServer({ connectionsCheckingInterval: 2000 });
   let isStopping = false;

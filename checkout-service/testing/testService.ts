@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { productRows } from '@shop/mf-catalog/products';
 import { silentTracer } from '@shop/telemetry/tracer';
 import { type Logger, pino } from 'pino';
 import { type AppDependencies, createApp } from '../src/app';
@@ -13,6 +12,7 @@ import { createOrderStore } from '../src/orders/orderStore';
 import type { Payments } from '../src/payments/payments';
 import { createStripePayments } from '../src/payments/stripePayments';
 import { openCatalogueCache } from '../src/products/catalogueCache';
+import { publishedProducts } from '../src/products/publishedProducts';
 import { seedProducts } from '../src/products/seedProducts';
 import { checkAgainstOpenApi } from './checkAgainstOpenApi';
 import {
@@ -53,7 +53,7 @@ export type ServiceChange = Partial<AppDependencies> & {
 
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database);
-  await seedProducts(database, productRows);
+  await seedProducts(database, publishedProducts());
 }
 
 const seededVersions = new WeakMap<Database, number>();
@@ -67,7 +67,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
   await query('update reconciliation set sessions_seen_until = 0');
   if ((await version()) === seededVersions.get(database)) return;
   for (const table of ['product_variants', 'products']) await query(`delete from ${table}`);
-  await seedProducts(database, productRows);
+  await seedProducts(database, publishedProducts());
   seededVersions.set(database, (await version()) ?? 0);
 }
 

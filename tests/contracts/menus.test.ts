@@ -1,4 +1,4 @@
-import { products } from '@shop/mf-catalog/products';
+import { products } from '../../mf-catalog/src/data/products';
 import { allPages } from '../../shell/src/layout/menus';
 
 test('the list of all pages names every product, as the catalogue does', () => {

@@ -1,4 +1,4 @@
-import { products } from '@shop/mf-catalog/products';
+import { products } from '../../mf-catalog/src/data/products';
 
 /** A name that would end a script element and an attribute, and start a picture that runs code. */
 export const HOSTILE_NAME = `"Wax's" </script><img src=x onerror=alert(1)>`;

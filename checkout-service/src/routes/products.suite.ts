@@ -1,7 +1,9 @@
 import { productRowsSchema } from '@shop/contracts/products';
-import { productRows } from '@shop/mf-catalog/products';
 import type { Suite } from '../../testing/suite';
+import { publishedProducts } from '../products/publishedProducts';
 import { seedProducts } from '../products/seedProducts';
+
+const productRows = publishedProducts();
 
 export function describeProducts(suite: Suite): void {
   const list = async (query = '') => {

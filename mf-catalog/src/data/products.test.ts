@@ -11,7 +11,8 @@ import { galleryOf } from './galleries';
 import { kitLevelContent } from './kitLevelContent';
 import { pairings } from './pairings';
 import { productDetails } from './productDetails/details';
-import { bundles, productRows, products } from './products';
+import { productRows } from './productRows';
+import { bundles, products } from './products';
 
 const everything = [...products, ...bundles];
 

@@ -1,4 +1,4 @@
-import { products as catalogue } from '@shop/mf-catalog/products';
+import catalogue from '@shop/mf-catalog/products.json' with { type: 'json' };
 import { plainText } from '../components/richText';
 import type { Block, NamedProducts, Section } from './content';
 import { faqGroups } from './faqGroups';

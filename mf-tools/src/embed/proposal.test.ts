@@ -1,4 +1,4 @@
-import { productRows } from '@shop/mf-catalog/products';
+import productRows from '@shop/mf-catalog/products.json' with { type: 'json' };
 import { waxRecipe } from '../features/wax-calculator/waxRecipe';
 import { readWaxTexts, startWaxTexts } from '../features/wax-calculator/waxTexts';
 import { calculateWax } from '../formulas/calculateWax';

@@ -1,7 +1,7 @@
 import { soldWicks } from '@shop/facts/soldWicks';
 import { vessels } from '@shop/facts/vessels';
 import { cdByDiameterInches, ecoByDiameterCm, wickSizeChart } from '@shop/facts/wicks';
-import { productRows } from '@shop/mf-catalog/products';
+import productRows from '@shop/mf-catalog/products.json' with { type: 'json' };
 import { cmToInches, inchesToCm } from './units';
 import { cdWick, ecoWick, wicksPerCandle } from './wickSizes';
 

@@ -1,4 +1,5 @@
-import { productRows } from '@shop/mf-catalog/products';
+import { productRowsSchema } from '@shop/contracts/products';
+import published from '@shop/mf-catalog/products.json' with { type: 'json' };
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { packsToHold, planPacks, rowsOf } from '../components/recipe-to-cart/planPacks';
@@ -7,6 +8,8 @@ import { calculateWax, waxCalculatorWaxTypes } from './calculateWax';
 import { isInRange, parseNumber } from './parseNumber';
 import { waxRanges } from './ranges';
 import { cmToInches, gramsToOunces, inchesToCm, ouncesToGrams } from './units';
+
+const productRows = productRowsSchema.parse(published);
 
 const length = fc.double({ min: 0.1, max: 100, noNaN: true });
 const candles = fc.integer({ min: 1, max: 500 });

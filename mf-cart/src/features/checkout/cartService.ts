@@ -1,4 +1,5 @@
 import type { CheckoutAnswer, CheckoutRequest, Order } from '@shop/contracts/checkout';
+import { fetchProducts } from '@shop/contracts/fetchProducts';
 import type { ProductFacts } from '../cart/cartSlice';
 import { readCheckoutAnswer, readOrder, readProductFacts } from './readAnswers';
 
@@ -7,9 +8,7 @@ const TIME_LIMIT_MS = 15_000;
 
 /** What the products table says now. @throws when it cannot be had. */
 export async function fetchProductFacts(): Promise<ProductFacts[]> {
-  const response = await fetch('/api/products', { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  if (!response.ok) throw new Error(`GET /api/products answered ${response.status}`);
-  return readProductFacts(await response.json());
+  return readProductFacts(await fetchProducts());
 }
 
 export type CheckoutCall = { request: CheckoutRequest; idempotencyKey: string; isBuyNow: boolean };

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { cartModule } from '../../../../mf-cart/src/cartModule';
-import { productRows } from '../../data/products';
+import { productRows } from '../../data/productRows';
 import { routes } from '../../routes';
 import { SoyKitSkeletons } from './SoyKitSkeletons';
 import { retryDelay, soyKitsApi } from './soyKitsApi';
@@ -15,27 +15,17 @@ const soyRows = productRows.filter(
   ({ wax_type, category }) => wax_type === 'soy' && (category === 'kit' || category === 'bundle'),
 );
 
-// Node's Request knows no page: an address without origin belongs to this one.
-const NodeRequest = globalThis.Request;
-class PageRequest extends NodeRequest {
-  constructor(input: RequestInfo | URL, init?: RequestInit) {
-    super(typeof input === 'string' ? new URL(input, location.href) : input, init);
-  }
-}
-
-const answers = jest.fn<Promise<Response>, [Request]>();
+const answers = jest.fn<Promise<Response>, [string]>();
 const answerWith = (rows: unknown) => answers.mockImplementation(async () => Response.json(rows));
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   answers.mockReset();
-  globalThis.Request = PageRequest;
   globalThis.fetch = answers as unknown as typeof fetch;
 });
 afterEach(() => {
   act(() => void soyKitsStore.dispatch(soyKitsApi.util.resetApiState()));
   jest.useRealTimers();
-  globalThis.Request = NodeRequest;
 });
 
 /** Moves the faked clock. */
@@ -71,7 +61,7 @@ test('it asks for the soy kits, featured first', async () => {
   answerWith(soyRows);
   await openPage();
   await eventually(() => expect(answers).toHaveBeenCalledTimes(1));
-  const { pathname, searchParams } = new URL(answers.mock.calls[0]?.[0].url ?? '');
+  const { pathname, searchParams } = new URL(answers.mock.calls[0]?.[0] ?? '', location.href);
   expect(pathname).toBe('/api/products');
   expect(Object.fromEntries(searchParams)).toEqual({
     wax_type: 'soy',

@@ -1,4 +1,5 @@
-import { buildCreateApi, coreModule, fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
+import { type BaseQueryFn, buildCreateApi, coreModule, retry } from '@reduxjs/toolkit/query';
+import { fetchProducts } from '@shop/contracts/fetchProducts';
 import { productRowSchema } from '@shop/contracts/products';
 import * as z from 'zod/mini';
 
@@ -20,15 +21,23 @@ export type SoyKit = z.infer<typeof soyKitsSchema>[number];
 const KEEP_SECONDS = 5 * 60;
 const MAX_RETRIES = 3;
 const MAX_DELAY_MS = 30_000;
-/** An answer that takes longer counts as none. */
-const TIME_LIMIT_MS = 10_000;
 
 /** Milliseconds before the n-th retry, from 1: 1 s, 2 s, 4 s …, at most 30 s. */
 export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** (attempt - 1), MAX_DELAY_MS);
 }
 
-const baseQuery = retry(fetchBaseQuery({ baseUrl: '/api', timeout: TIME_LIMIT_MS }), {
+type Ask = BaseQueryFn<Record<string, string>, unknown, { message: string }, object, object>;
+
+const askOnce: Ask = async (query) => {
+  try {
+    return { data: await fetchProducts(query) };
+  } catch (error) {
+    return { error: { message: String(error) } };
+  }
+};
+
+const baseQuery = retry<Ask>(askOnce, {
   maxRetries: MAX_RETRIES,
   backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, retryDelay(attempt))),
 });
@@ -43,10 +52,7 @@ export const soyKitsApi = buildCreateApi(coreModule())({
   keepUnusedDataFor: KEEP_SECONDS,
   endpoints: (build) => ({
     soyWaxKits: build.query<SoyKit[], void>({
-      query: () => ({
-        url: '/products',
-        params: { wax_type: 'soy', category: 'kit', order: 'featured.desc' },
-      }),
+      query: () => ({ wax_type: 'soy', category: 'kit', order: 'featured.desc' }),
       transformResponse: (answer: unknown) => soyKitsSchema.parse(answer),
     }),
   }),

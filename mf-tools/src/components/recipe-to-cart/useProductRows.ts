@@ -1,3 +1,4 @@
+import { fetchProducts } from '@shop/contracts/fetchProducts';
 import { type ProductRow, productRowsSchema } from '@shop/contracts/products';
 import { useCallback, useState } from 'react';
 
@@ -12,9 +13,7 @@ export function useProductRows() {
   const load = useCallback(async () => {
     setProducts({ status: 'loading', rows: null });
     try {
-      const response = await fetch('/api/products');
-      if (!response.ok) throw new Error(`GET /api/products answered ${response.status}`);
-      setProducts({ status: 'ready', rows: productRowsSchema.parse(await response.json()) });
+      setProducts({ status: 'ready', rows: productRowsSchema.parse(await fetchProducts()) });
     } catch (error) {
       console.warn('Products could not be loaded.', error);
       setProducts({ status: 'failed', rows: null });

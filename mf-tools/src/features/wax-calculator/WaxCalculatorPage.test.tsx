@@ -1,4 +1,4 @@
-import { productRows } from '@shop/mf-catalog/products';
+import productRows from '@shop/mf-catalog/products.json' with { type: 'json' };
 import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes';
