@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isReleased, readJson, releaseFolder } from './apps.mjs';
 import { historyPath, readRegistry } from './registryFile.mjs';
+import { store } from './store.mjs';
 
 /**
  * @typedef {object} Change
@@ -17,6 +18,7 @@ import { historyPath, readRegistry } from './registryFile.mjs';
 
 /** @returns {Change[]} every change of a shop's registry, the latest first */
 export function readHistory(dataDir) {
+  if (store) return readRegistry(dataDir).changes.toReversed();
   const file = historyPath(dataDir);
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);

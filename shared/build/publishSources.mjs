@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isReleased, readJson, releaseFolder } from './apps.mjs';
 import { pointerOf, release } from './registryFile.mjs';
 import { containerOf, remoteApps } from './remotes.mjs';
+import { takeFromStore } from './storedReleases.mjs';
 
 /** False for files that are gone, and for a release of a build that declared nothing yet. */
 function canBeServed(app, version) {
@@ -16,6 +17,7 @@ function canBeServed(app, version) {
  * @param {Record<string, string>} versions of the present sources, by workspace
  */
 export async function publishSources(dataDir, versions) {
+  await takeFromStore(dataDir);
   const behind = [];
   for (const app of remoteApps) {
     const name = containerOf(app);

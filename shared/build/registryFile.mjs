@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { isReleased, readJson, releaseFolder } from './apps.mjs';
+import { store } from './store.mjs';
+import { changeInStore, writeRegistry } from './storedReleases.mjs';
 
 /**
  * @typedef {object} Pointer
@@ -11,7 +13,10 @@ import { isReleased, readJson, releaseFolder } from './apps.mjs';
  * @property {string[]} before versions that were live before it, the latest first
  * @property {import('./remotes.mjs').Declaration} [remote] what the live version declares
  * @property {string[]} rolledBack versions that were taken back, the latest first
- * @typedef {{ generation: number, remotes: Record<string, Pointer> }} Registry
+ * @typedef {object} Registry
+ * @property {number} generation
+ * @property {Record<string, Pointer>} remotes
+ * @property {any[]} [changes] the history, where the registry comes from an object store
  */
 
 /** Versions that a pointer remembers, for rollback. */
@@ -33,8 +38,7 @@ export function historyPath(dataDir) {
 export function readRegistry(dataDir) {
   const file = registryPath(dataDir);
   if (!existsSync(file)) return { generation: 0, remotes: {} };
-  const { generation = 0, remotes = {} } = JSON.parse(readFileSync(file, 'utf8'));
-  return { generation, remotes };
+  return { generation: 0, remotes: {}, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
 
 /** What a release declares of its remote: the shell must know its area even where its files are gone. */
@@ -48,47 +52,64 @@ export function pointerOf(dataDir, name) {
   return readRegistry(dataDir).remotes[name];
 }
 
-/** Replaces the file in one step: a reader sees the old one or the new one, never half of it. */
-async function writeRegistry(dataDir, registry) {
-  const part = `${registryPath(dataDir)}.${process.pid}.part`;
-  await writeFile(part, `${JSON.stringify(registry, null, 2)}\n`);
-  await rename(part, registryPath(dataDir));
+/**
+ * @typedef {object} Changed
+ * @property {Registry} registry
+ * @property {object} line what the history says
+ * @property {{ generation: number, earlier?: Pointer, version?: string }} result
+ */
+
+/**
+ * The registry after a change of one pointer; null where there is none.
+ * @param {Registry} registry
+ * @returns {Changed | null}
+ */
+function withChange(registry, { name, app }, change, event) {
+  const earlier = registry.remotes[name];
+  const changed = change(earlier);
+  if (!changed) return null;
+  const generation = registry.generation + 1;
+  const { version } = changed.pointer ?? {};
+  const pointer = changed.pointer && { ...changed.pointer, remote: declarationIn(app, version) };
+  const at = new Date().toISOString();
+  return {
+    // JSON leaves out what is undefined: an entry without a pointer is gone.
+    registry: { ...registry, generation, remotes: { ...registry.remotes, [name]: pointer } },
+    line: { at, generation, app, from: earlier?.version ?? null, to: version, ...event },
+    result: { generation, earlier, version },
+  };
+}
+
+/** Changes the file and its history; whoever comes meanwhile waits, so that no change is lost. */
+async function changeHere(dataDir, change) {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lock(registryPath(dataDir), { ...PATIENCE, realpath: false });
+  try {
+    const changed = change(readRegistry(dataDir));
+    if (!changed) return null;
+    await writeRegistry(dataDir, changed.registry);
+    await appendFile(historyPath(dataDir), `${JSON.stringify(changed.line)}\n`);
+    return changed;
+  } finally {
+    await unlock();
+  }
 }
 
 /**
- * Changes one pointer under the registry's lock: whoever comes meanwhile waits, so that no change is lost.
+ * Changes one pointer, here or in the object store of a shop of many hosts.
  * @param {string} dataDir
  * @param {{ app: string, name: string }} remote
  * @param {(pointer: Pointer | undefined) => { pointer: Pointer | undefined } | null} change gives the new pointer
  *   (undefined: none any more); null leaves all as it is
- * @param {object} event what the history says beside app, versions and generation
+ * @param {{ what: string, version?: string, reason?: string }} event what the history says beside app, versions and generation
  * @returns {Promise<{ generation: number, earlier?: Pointer, version?: string } | null>} null where nothing changed
  */
-async function changePointer(dataDir, { name, app }, change, event) {
-  await mkdir(dataDir, { recursive: true });
-  const unlock = await lock(registryPath(dataDir), { ...PATIENCE, realpath: false });
-  try {
-    const registry = readRegistry(dataDir);
-    const earlier = registry.remotes[name];
-    const changed = change(earlier);
-    if (!changed) return null;
-    const generation = registry.generation + 1;
-    const { version } = changed.pointer ?? {};
-    const pointer = changed.pointer && { ...changed.pointer, remote: declarationIn(app, version) };
-    // JSON leaves out what is undefined: an entry without a pointer is gone.
-    await writeRegistry(dataDir, { generation, remotes: { ...registry.remotes, [name]: pointer } });
-    const line = {
-      at: new Date().toISOString(),
-      generation,
-      app,
-      from: earlier?.version ?? null,
-      to: version,
-    };
-    await appendFile(historyPath(dataDir), `${JSON.stringify({ ...line, ...event })}\n`);
-    return { generation, earlier, version };
-  } finally {
-    await unlock();
-  }
+async function changePointer(dataDir, remote, change, event, published = undefined) {
+  const apply = (registry) => withChange(registry, remote, change, event);
+  const changed = store
+    ? await changeInStore(dataDir, { app: remote.app, version: published }, apply)
+    : await changeHere(dataDir, apply);
+  return changed?.result ?? null;
 }
 
 /** Makes a version live and remembers the one before it; null when it is live already. */
@@ -100,7 +121,7 @@ export function release(dataDir, { name, app }, version, event = {}) {
     const wanted = { app, version, before: earlier, rolledBack: rolledBack.filter((old) => old !== version) };
     return { pointer: wanted };
   };
-  return changePointer(dataDir, { name, app }, change, { what: 'release', ...event });
+  return changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
 }
 
 /**

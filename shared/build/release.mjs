@@ -15,6 +15,7 @@ import { runGate } from './gate/gate.mjs';
 import { dataFolder } from './paths.mjs';
 import { pointerOf, release } from './registryFile.mjs';
 import { whoAmI } from './sourceFacts.mjs';
+import { takeFromStore } from './storedReleases.mjs';
 import { switchOver } from './switchOver.mjs';
 
 const { app, name } = targetOf('release');
@@ -32,6 +33,7 @@ const version = values.version ?? sourceVersion(app);
 if (!/^[\w.-]+$/.test(version))
   refuse(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
 
+await takeFromStore(dataFolder, { app, version });
 const before = pointerOf(dataFolder, name);
 if (before?.version === version) {
   console.log(`${app} ${version} is live already.`);

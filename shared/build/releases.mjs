@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { collectReleases } from './collectReleases.mjs';
 import { liveReleases, readHistory } from './history.mjs';
 import { dataFolder } from './paths.mjs';
+import { takeFromStore } from './storedReleases.mjs';
 
 const SHOWN = 20;
 
@@ -27,6 +28,7 @@ function print(live, history) {
   }
 }
 
+await takeFromStore(dataFolder);
 if (values.collect) {
   for (const { app, version } of await collectReleases(dataFolder)) console.log(`removed ${app} ${version}`);
 } else {

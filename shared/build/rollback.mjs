@@ -4,10 +4,14 @@ import { refuse, targetOf } from './commandTarget.mjs';
 import { dataFolder } from './paths.mjs';
 import { pointerOf, rollBack } from './registryFile.mjs';
 import { whoAmI } from './sourceFacts.mjs';
+import { takeFromStore } from './storedReleases.mjs';
 import { switchOver } from './switchOver.mjs';
 
 const remote = targetOf('rollback');
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
+await takeFromStore(dataFolder);
+const target = values.to ?? pointerOf(dataFolder, remote.name)?.before[0];
+await takeFromStore(dataFolder, { app: remote.app, version: target });
 const change = await rollBack(dataFolder, remote, values, { by: whoAmI() });
 if (!change) {
   const { before = [] } = pointerOf(dataFolder, remote.name) ?? {};

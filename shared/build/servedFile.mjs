@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { store } from './store.mjs';
+import { servedByHosts } from './storedReleases.mjs';
 
 /**
  * What the running shop says of itself beside the registry, every second.
@@ -14,7 +16,9 @@ import path from 'node:path';
 /** Milliseconds without a word after which no shop is running; less where its process has ended. */
 const SILENT_MS = 5000;
 const ENDED_MS = 2000;
+/** Milliseconds between two looks: at a file, and at objects of a store. */
 const LOOK_MS = 25;
+const LOOK_AT_STORE_MS = 250;
 
 /** A process of another container cannot be seen from here, so that this alone is no proof. */
 function canBeSeen(pid) {
@@ -37,24 +41,40 @@ export function readServed(dataDir) {
   }
 }
 
+/** What one shell says of a version in a generation of the registry; null while it says nothing. */
+function verdictOf(served, { name, version, generation }) {
+  const own = served.remotes[name];
+  if (served.generation < generation) return null;
+  if (own?.refused?.version === version) return { verdict: 'refused', reason: own.refused.reason };
+  return own?.version === version ? { verdict: 'live' } : null;
+}
+
+/** All shells that run: this machine's, or those of the object store. */
+async function runningShells(dataDir) {
+  const hosts = await servedByHosts();
+  if (hosts) return hosts.map((served) => ({ served, where: ` (${served.host})` }));
+  const served = readServed(dataDir);
+  return served ? [{ served, where: '' }] : [];
+}
+
 /**
- * Waits until the running shop has shown a generation of the registry, or refused the version in it.
+ * Waits until every running shell has shown a generation of the registry, or one refused the version in it.
  * @returns {Promise<{ verdict: 'live' | 'not running' | 'refused', reason?: string }>} with a reason where it is refused
  */
-export async function waitForVerdict(dataDir, { name, version, generation }, limitMs = 20_000) {
+export async function waitForVerdict(dataDir, change, limitMs = 20_000) {
   const until = Date.now() + limitMs;
   for (;;) {
-    const served = readServed(dataDir);
-    if (!served) return { verdict: 'not running' };
-    const own = served.remotes[name];
-    if (served.generation >= generation) {
-      if (own?.refused?.version === version) return { verdict: 'refused', reason: own.refused.reason };
-      if (own?.version === version) return { verdict: 'live' };
-    }
+    const shells = await runningShells(dataDir);
+    if (shells.length === 0) return { verdict: 'not running' };
+    const answers = shells.map(({ served, where }) => ({ where, ...verdictOf(served, change) }));
+    const refusal = answers.find(({ verdict }) => verdict === 'refused');
+    if (refusal) return { verdict: 'refused', reason: `${refusal.reason}${refusal.where}` };
+    const late = answers.filter(({ verdict }) => !verdict).map(({ where }) => where);
+    if (late.length === 0) return { verdict: 'live' };
     if (Date.now() > until) {
-      const reason = `the running shop did not show it within ${limitMs / 1000} s`;
+      const reason = `the running shop${late.join(',')} did not show it within ${limitMs / 1000} s`;
       return { verdict: 'refused', reason };
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, store ? LOOK_AT_STORE_MS : LOOK_MS));
   }
 }

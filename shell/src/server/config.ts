@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readReleasesUrl, StoreSettingError, type StoreSettings } from '@shop/release-store/releasesUrl';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import { z } from 'zod';
 
@@ -20,6 +21,8 @@ export type ShellConfig = {
   workers: number;
   /** Which version of each remote is live. */
   registryFile: string;
+  /** The object store that releases come from; null: they lie in the folder. Only the primary knows its keys. */
+  store: StoreSettings | null;
   /** In development: where the shell's own dev server is. Pages are then rendered by the browser alone. */
   devShellUrl: string | null;
   /** Bearer token of /metrics; null: this machine only. */
@@ -63,6 +66,16 @@ const environment = z.object({
 /** A setting that is wrong; the message names the variable and what is wrong, never its value. */
 export class SettingError extends Error {}
 
+/** A running shop takes its releases from a bucket; that it could be sent some is the business of commands. */
+function readStore(env: NodeJS.ProcessEnv): StoreSettings | null {
+  try {
+    const place = readReleasesUrl(env);
+    return place?.kind === 'bucket' ? place.settings : null;
+  } catch (error) {
+    throw error instanceof StoreSettingError ? new SettingError(error.message) : error;
+  }
+}
+
 /** Reads the settings. An empty variable counts as not set. @throws SettingError */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -86,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     trustProxy: values.TRUST_PROXY,
     workers: values.SHELL_WORKERS,
     registryFile: path.resolve(values.REGISTRY_FILE ?? path.join(values.DATA_DIR, 'registry.json')),
+    store: readStore(given),
     devShellUrl: values.DEV_SHELL_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     tracesEndpoint: traces ? new URL(traces) : null,

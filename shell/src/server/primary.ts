@@ -1,10 +1,12 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
+import type { RemoteName } from '@shop/contracts/remotes';
 import pino from 'pino';
 import { makeCrew } from './cluster/crew';
 import { followRegistry } from './cluster/followRegistry';
 import { type ShellConfig, workerEnvironment } from './config';
 import { answerMetrics } from './observability/workersTogether';
+import { followStore } from './store/followStore';
 
 /** Resolves when the port can be had. @throws with the system's code when not */
 function probePort({ host, port }: ShellConfig): Promise<void> {
@@ -22,6 +24,7 @@ function probePort({ host, port }: ShellConfig): Promise<void> {
 export async function runPrimary(config: ShellConfig): Promise<void> {
   const log = pino({ level: process.env.LOG_LEVEL || 'info', base: { service: 'shell', pid: process.pid } });
   await probePort(config);
+  const releases = await followStore(config, () => live.shown(), log);
   answerMetrics();
   // Workers inherit what stands here.
   process.env = workerEnvironment(process.env);
@@ -33,7 +36,7 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
     greet: () => ({ type: 'show', id: 0, registry: live.shown() }),
     onReport(report, tellOthers) {
       if (report.type === 'rest' || report.type === 'healed') tellOthers(report);
-      if (report.type === 'corrupt') live.doubt(report.remote, report.version);
+      if (report.type === 'corrupt') doubt(report);
       if (report.type !== 'listening' || isListening) return;
       isListening = true;
       void live.begin().then(() => process.send?.({ type: 'ready' }));
@@ -42,7 +45,7 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
       process.stderr.write('The shop cannot be served: its workers end right after their start.\n');
       process.exit(1);
     },
-    onAllEnded: () => process.exit(0),
+    onAllEnded: () => void ended.finally(() => process.exit(0)),
   });
   const live = followRegistry({
     file: config.registryFile,
@@ -53,8 +56,16 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
     log,
   });
 
+  function doubt({ remote, version }: { remote: RemoteName; version: string }) {
+    const { app } = live.shown().remotes[remote] ?? {};
+    if (app) releases.doubt(app, version);
+    live.doubt(remote, version);
+  }
+
+  let ended = Promise.resolve();
   const end = () => {
     live.stop();
+    ended = releases.stop();
     crew.end();
   };
   process.on('SIGTERM', end);

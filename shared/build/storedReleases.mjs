@@ -1,0 +1,86 @@
+// What commands do where releases lie in an object store: their folders are a copy of it.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fetchRelease } from '@shop/release-store/fetchRelease';
+import { readHosts } from '@shop/release-store/hostReports';
+import { publishRelease } from '@shop/release-store/publishRelease';
+import { changeStoredRegistry, readStoredRegistry } from '@shop/release-store/storedRegistry';
+import { isReleased } from './apps.mjs';
+import { releasesFolder } from './paths.mjs';
+import { store } from './store.mjs';
+
+/** Changes that the registry itself remembers, in place of a file beside it. */
+const CHANGES = 200;
+
+/** Replaces the local copy in one step: a reader sees the old one or the new one, never half of it. */
+export async function writeRegistry(dataDir, registry) {
+  const file = path.join(dataDir, 'registry.json');
+  const part = `${file}.${process.pid}.part`;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(part, `${JSON.stringify(registry, null, 2)}\n`);
+  await rename(part, file);
+}
+
+/** Brings a release here that the registry knows. */
+async function bring({ digests }, app, version) {
+  const digest = digests[`${app}/${version}`];
+  if (digest && !isReleased(app, version))
+    await fetchRelease(store, releasesFolder, { app, version, digest });
+}
+
+/**
+ * Brings registry and live releases here; nothing to do without a store. Every command begins with it.
+ * @param {string} dataDir
+ * @param {{ app: string, version: string | undefined }} [also] a version that is not live
+ */
+export async function takeFromStore(dataDir, also) {
+  if (!store) return;
+  const { registry } = await readStoredRegistry(store);
+  for (const { app, version } of Object.values(registry.remotes).filter(Boolean))
+    await bring(registry, app, version);
+  if (also?.version) await bring(registry, also.app, also.version);
+  await writeRegistry(dataDir, registry);
+}
+
+/** Names that the registry still speaks of: hashes of others are left out. */
+function digestsOf({ remotes, digests }, added) {
+  const wanted = new Set(
+    Object.values(remotes)
+      .filter(Boolean)
+      .flatMap(({ app, version, before = [], rolledBack = [] }) =>
+        [version, ...before, ...rolledBack].map((one) => `${app}/${one}`),
+      ),
+  );
+  return Object.fromEntries(Object.entries({ ...digests, ...added }).filter(([name]) => wanted.has(name)));
+}
+
+/**
+ * Changes the registry in the store and copies it here.
+ * @param {(registry: import('./registryFile.mjs').Registry) => import('./registryFile.mjs').Changed | null} change
+ */
+export async function changeInStore(dataDir, { app, version }, change) {
+  const added = version
+    ? { [`${app}/${version}`]: await publishRelease(store, releasesFolder, app, version) }
+    : {};
+  const changed = await changeStoredRegistry(store, (registry) => {
+    const result = change(registry);
+    if (!result) return null;
+    const changes = [...registry.changes, result.line].slice(-CHANGES);
+    const { generation, remotes } = result.registry;
+    const next = {
+      generation,
+      remotes,
+      digests: digestsOf({ remotes, digests: registry.digests }, added),
+      changes,
+    };
+    return { registry: next, result };
+  });
+  if (!changed) return null;
+  await writeRegistry(dataDir, changed.registry);
+  return changed.result;
+}
+
+/** What the shop shows, by host; null where releases lie in a folder alone. */
+export async function servedByHosts() {
+  return store ? readHosts(store) : null;
+}

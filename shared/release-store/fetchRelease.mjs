@@ -1,0 +1,58 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StoreError } from './objectStore.mjs';
+import { forEachOf, hashOf, keyOf, manifestKey } from './releaseFiles.mjs';
+
+/** Places that a manifest may name: below the release's own folder and its pictures', never up from there. */
+function isOwnPlace(place, app, version) {
+  const isPlain = /^[\w./@-]+$/.test(place) && !place.split('/').includes('..');
+  return isPlain && [`${app}/${version}/`, `media/${app}/`].some((start) => place.startsWith(start));
+}
+
+async function readManifest(store, { app, version, digest }) {
+  const found = await store.get(manifestKey(app, version));
+  if (!found) throw new StoreError(`${app} ${version} is not in the object store`);
+  if (hashOf(found.bytes) !== digest)
+    throw new StoreError(`the manifest of ${app} ${version} in the object store is not what was released`);
+  const { files } = JSON.parse(found.bytes.toString());
+  const stray = Object.keys(files).find((place) => !isOwnPlace(place, app, version));
+  if (stray) throw new StoreError(`the manifest of ${app} ${version} names a file that is not its own`);
+  return files;
+}
+
+async function isSound(file, hash) {
+  const bytes = await readFile(file).catch(() => null);
+  return bytes !== null && hashOf(bytes) === hash;
+}
+
+/**
+ * Makes a release whole on this machine: fetches what is missing or differs, compared with its promised hash before it takes
+ * its place, release.json last. Gives how many files it fetched.
+ * @param {import('./objectStore.mjs').ObjectStore} store
+ * @param {string} releasesDir
+ * @param {{ app: string, version: string, digest: string }} release
+ * @throws StoreError when the store has not what was released
+ */
+export async function fetchRelease(store, releasesDir, { app, version, digest }) {
+  const promised = await readManifest(store, { app, version, digest });
+  let fetched = 0;
+  const bring = async (place) => {
+    const file = path.join(releasesDir, place);
+    if (await isSound(file, promised[place])) return;
+    const found = await store.get(keyOf(place));
+    if (!found || hashOf(found.bytes) !== promised[place])
+      throw new StoreError(`${place} in the object store is ${found ? 'not what was released' : 'missing'}`);
+    await mkdir(path.dirname(file), { recursive: true });
+    const part = `${file}.${process.pid}.part`;
+    await writeFile(part, found.bytes);
+    await rename(part, file);
+    fetched += 1;
+  };
+  const last = `${app}/${version}/release.json`;
+  await forEachOf(
+    Object.keys(promised).filter((place) => place !== last),
+    bring,
+  );
+  if (promised[last]) await bring(last);
+  return fetched;
+}

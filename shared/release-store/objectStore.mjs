@@ -1,0 +1,112 @@
+import { AwsClient } from 'aws4fetch';
+
+/** Milliseconds for one request, its repetitions included. */
+const LIMIT_MS = 15_000;
+/** Repetitions of a request that the store answers with 5xx or 429. */
+const RETRIES = 2;
+
+/** The store is away, or says something that nobody asked for. */
+export class StoreError extends Error {}
+
+const escapeKey = (key) => key.split('/').map(encodeURIComponent).join('/');
+
+/** What is between two tags, each time; keys of ours hold nothing that XML would escape. */
+const between = (xml, tag) =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text]) => text);
+
+/**
+ * An S3-compatible bucket below a prefix.
+ * @param {import('./releasesUrl.mjs').StoreSettings} settings
+ */
+export function openStore({ bucketUrl, prefix, ...credentials }) {
+  const client = new AwsClient({ service: 's3', ...credentials, retries: RETRIES });
+  /** Milliseconds that this machine's clock is behind the store's, once the store has refused its time. */
+  let behindMs = 0;
+
+  /** @typedef {{ headers?: Record<string, string>, body?: BodyInit }} Content */
+
+  /** @type {(method: string, address: string, content: Content) => Promise<{ answer: Response, bytes: Buffer }>} */
+  const ask = async (method, address, { headers = {}, body }) => {
+    const datetime = new Date(Date.now() + behindMs).toISOString().replace(/[:-]|\.\d{3}/g, '');
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    try {
+      const answer = await client.fetch(address, { method, headers, body, signal, aws: { datetime } });
+      return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+    } catch (error) {
+      throw new StoreError(`the object store does not answer (${error.cause?.code ?? error.name})`);
+    }
+  };
+
+  /**
+   * @param {string} method
+   * @param {string} address
+   * @param {Content & { expected?: number[] }} [request]
+   */
+  async function send(method, address, { expected = [200], ...request } = {}) {
+    let { answer, bytes } = await ask(method, address, request);
+    const codeOf = () => between(bytes.toString(), 'Code')[0] ?? '';
+    if (answer.status === 403 && codeOf() === 'RequestTimeTooSkewed') {
+      behindMs = Date.parse(answer.headers.get('date')) - Date.now();
+      ({ answer, bytes } = await ask(method, address, request));
+    }
+    if (!expected.includes(answer.status))
+      throw new StoreError(`the object store answers ${answer.status} ${codeOf()}`.trim());
+    return { status: answer.status, headers: answer.headers, etag: answer.headers.get('etag'), bytes };
+  }
+  const addressOf = (key) => `${bucketUrl}/${escapeKey(prefix + key)}`;
+
+  return {
+    /**
+     * An object; null where there is none, `bytes` null where it still has this ETag.
+     * @param {string} key
+     * @param {{ etag?: string | null }} [known]
+     */
+    async get(key, { etag } = {}) {
+      const headers = etag ? { 'If-None-Match': etag } : {};
+      const answer = await send('GET', addressOf(key), { headers, expected: [200, 304, 404] });
+      if (answer.status === 404) return null;
+      if (answer.status === 304) return { etag, bytes: null, ageMs: 0 };
+      // By the store's own clock: those of hosts differ.
+      const ageMs = Date.parse(answer.headers.get('date')) - Date.parse(answer.headers.get('last-modified'));
+      return { etag: answer.etag, bytes: answer.bytes, ageMs };
+    },
+    /**
+     * Writes an object; false where the condition does not hold, or another writer came between.
+     * @param {string} key
+     * @param {BodyInit} body
+     * @param {{ ifMatch?: string | null, ifAbsent?: boolean, headers?: Record<string, string> }} [conditions]
+     */
+    async put(key, body, { ifMatch, ifAbsent = false, headers = {} } = {}) {
+      const condition = {
+        ...(ifMatch ? { 'If-Match': ifMatch } : {}),
+        ...(ifAbsent ? { 'If-None-Match': '*' } : {}),
+      };
+      // 404: the object that should match is gone. 409: two came at the same moment.
+      const expected = ifMatch || ifAbsent ? [200, 404, 409, 412] : [200];
+      const { status } = await send('PUT', addressOf(key), {
+        headers: { ...headers, ...condition },
+        body,
+        expected,
+      });
+      return status === 200;
+    },
+    async remove(key) {
+      await send('DELETE', addressOf(key), { expected: [200, 204, 404] });
+    },
+    /** All keys that begin with this, without the prefix. */
+    async list(start) {
+      const keys = [];
+      let token = '';
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
+        if (token) query.set('continuation-token', token);
+        const xml = (await send('GET', `${bucketUrl}/?${query}`)).bytes.toString();
+        keys.push(...between(xml, 'Key').map((key) => key.slice(prefix.length)));
+        [token = ''] = between(xml, 'NextContinuationToken');
+      } while (token);
+      return keys;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof openStore>} ObjectStore */

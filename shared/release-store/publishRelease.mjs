@@ -1,0 +1,85 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StoreError } from './objectStore.mjs';
+import { forEachOf, hashOf, keyOf, manifestKey } from './releaseFiles.mjs';
+
+const TYPES = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+function headersOf(place) {
+  return {
+    'Content-Type': TYPES[path.extname(place)] ?? 'application/octet-stream',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  };
+}
+
+function filesBelow(folder, place) {
+  const start = path.join(folder, place);
+  if (!existsSync(start)) return [];
+  return readdirSync(start, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** Hashes of a release's files and of its pictures, by their place below the releases folder. */
+async function describe(releasesDir, app, version) {
+  const places = [
+    ...filesBelow(releasesDir, `${app}/${version}`),
+    ...filesBelow(releasesDir, `media/${app}`),
+  ];
+  const files = {};
+  for (const place of places) files[place] = hashOf(await readFile(path.join(releasesDir, place)));
+  return files;
+}
+
+/** Records of a build, with the time in them. */
+const isRecord = (place) => /\/(release|checks)\.json$/.test(place);
+
+/** The hash of a manifest that is in the store. @throws StoreError where its version has other files than ours */
+function acceptStored({ bytes }, files, name) {
+  const stored = JSON.parse(bytes.toString()).files;
+  const other = Object.keys(files).find(
+    (place) => !place.startsWith('media/') && !isRecord(place) && stored[place] !== files[place],
+  );
+  if (other)
+    throw new StoreError(`${name} is in the object store with another ${other}; name another version`);
+  return hashOf(bytes);
+}
+
+/**
+ * Puts a release and its pictures into the store, the manifest last: what has one is whole. Gives the manifest's hash; that
+ * of the one in the store where somebody was faster.
+ * @param {import('./objectStore.mjs').ObjectStore} store
+ */
+export async function publishRelease(store, releasesDir, app, version) {
+  const key = manifestKey(app, version);
+  const name = `${app} ${version}`;
+  const files = await describe(releasesDir, app, version);
+  const known = await store.get(key);
+  if (known) return acceptStored(known, files, name);
+  const pictures = new Set(await store.list(`media/${app}/`));
+  const wanted = Object.keys(files).filter((place) => !pictures.has(place));
+  await forEachOf(wanted, async (place) => {
+    await store.put(keyOf(place), await readFile(path.join(releasesDir, place)), {
+      headers: headersOf(place),
+    });
+  });
+  const manifest = JSON.stringify({ app, version, files });
+  if (await store.put(key, manifest, { ifAbsent: true })) return hashOf(manifest);
+  return acceptStored(await store.get(key), files, name);
+}

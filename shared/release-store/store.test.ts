@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { S3StandIn } from '@shop/testing/s3StandIn';
+import type * as Fetching from './fetchRelease.mjs';
+import type * as Stores from './objectStore.mjs';
+import type * as Settings from './releasesUrl.mjs';
+import type * as Registries from './storedRegistry.mjs';
+
+const { openStore, StoreError } = jest.requireActual<typeof Stores>('./objectStore.mjs');
+const { readReleasesUrl } = jest.requireActual<typeof Settings>('./releasesUrl.mjs');
+const { changeStoredRegistry, readStoredRegistry } =
+  jest.requireActual<typeof Registries>('./storedRegistry.mjs');
+const { fetchRelease } = jest.requireActual<typeof Fetching>('./fetchRelease.mjs');
+type Publishing = {
+  publishRelease(store: Stores.ObjectStore, dir: string, app: string, version: string): Promise<string>;
+};
+const { publishRelease } = jest.requireActual<Publishing>('./publishRelease.mjs');
+
+jest.setTimeout(60_000);
+let s3: S3StandIn;
+let folder: string;
+beforeEach(async () => {
+  s3 = await new S3StandIn().start();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'store-'));
+});
+afterEach(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function open(more = {}) {
+  const place = readReleasesUrl({ ...s3.environment, ...more });
+  if (place?.kind !== 'bucket') throw new Error('no bucket');
+  return openStore(place.settings);
+}
+
+/** A folder of releases with one of mf-learn and a picture. */
+function writeRelease(name: string, script = 'export {}') {
+  const releases = path.join(folder, name);
+  const files = {
+    'mf-learn/1/client/a.js': script,
+    'mf-learn/1/server/b.js': 'export const b = 1',
+    'mf-learn/1/release.json': '{}',
+    'media/mf-learn/wax.webp': 'picture',
+  };
+  for (const [place, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(releases, place)), { recursive: true });
+    writeFileSync(path.join(releases, place), text);
+  }
+  return releases;
+}
+
+const bump = (name: string) => (registry: Registries.StoredRegistry) => ({
+  registry: {
+    ...registry,
+    generation: registry.generation + 1,
+    remotes: { ...registry.remotes, [name]: { app: name, version: '1', before: [], rolledBack: [] } },
+  },
+  result: registry.generation,
+});
+
+test.each([
+  ['s3://no_bucket!', 'RELEASES_URL is wrong'],
+  ['ftp://shop', 'must begin with s3:'],
+  ['nonsense', 'must be an address'],
+])('RELEASES_URL=%s is refused with a sentence', (url, sentence) => {
+  expect(() => readReleasesUrl({ ...s3.environment, RELEASES_URL: url })).toThrow(sentence);
+});
+
+test('a bucket without a key is refused by the name of the setting, and nothing is set by default', () => {
+  expect(() => readReleasesUrl({ RELEASES_URL: 's3://shop-releases' })).toThrow(
+    'AWS_ACCESS_KEY_ID is missing',
+  );
+  expect(readReleasesUrl({})).toBeNull();
+});
+
+test('writers at the same moment: each begins anew until its change stands, none is lost', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `mf_${index}`);
+  await Promise.all(names.map((name) => changeStoredRegistry(open(), bump(name))));
+  const found = await readStoredRegistry(open());
+  expect(found?.registry.generation).toBe(8);
+  expect(Object.keys(found?.registry.remotes ?? {}).sort()).toEqual(names.sort());
+});
+
+test('a store that takes any write is refused with a sentence, and its registry stays as it is', async () => {
+  s3.fault = { ignoresConditions: true };
+  await expect(changeStoredRegistry(open(), bump('mf_learn'))).rejects.toThrow('conditional writes');
+  expect(s3.objects.has('shop/registry.json')).toBe(false);
+});
+
+test('a registry that has not changed is not sent again', async () => {
+  await changeStoredRegistry(open(), bump('mf_learn'));
+  const found = await readStoredRegistry(open());
+  expect(await readStoredRegistry(open(), found?.etag)).toBeNull();
+});
+
+test('a release goes into the store and comes out as it was; what browsers may have stands at its address', async () => {
+  const releases = writeRelease('here');
+  const digest = await publishRelease(open(), releases, 'mf-learn', '1');
+  expect([...s3.objects.keys()].sort()).toEqual([
+    'shop/manifests/mf-learn/1.json',
+    'shop/media/mf-learn/wax.webp',
+    'shop/private/mf-learn/1/release.json',
+    'shop/private/mf-learn/1/server/b.js',
+    'shop/r/mf-learn/1/client/a.js',
+  ]);
+  const there = path.join(folder, 'there');
+  expect(await fetchRelease(open(), there, { app: 'mf-learn', version: '1', digest })).toBe(4);
+  expect(readdirSync(there, { recursive: true }).sort()).toEqual(
+    readdirSync(releases, { recursive: true }).sort(),
+  );
+  writeFileSync(path.join(there, 'mf-learn/1/client/a.js'), 'corrupt');
+  expect(await fetchRelease(open(), there, { app: 'mf-learn', version: '1', digest })).toBe(1);
+  expect(readFileSync(path.join(there, 'mf-learn/1/client/a.js'), 'utf8')).toBe('export {}');
+});
+
+test.each([
+  ['a file', 'r/mf-learn/1/client/a.js', 'client/a.js in the object store is not what was released'],
+  ['the manifest', 'manifests/mf-learn/1.json', 'the manifest of mf-learn 1 in the object store is not'],
+])('a store that lies about %s: nothing of it is taken', async (_what, key, sentence) => {
+  const digest = await publishRelease(open(), writeRelease('here'), 'mf-learn', '1');
+  s3.fault = { lies: (asked) => asked === `shop/${key}` };
+  const there = path.join(folder, 'there');
+  const fetching = fetchRelease(open(), there, { app: 'mf-learn', version: '1', digest });
+  await expect(fetching).rejects.toThrow(sentence);
+  expect(() => readFileSync(path.join(there, 'mf-learn/1/client/a.js'))).toThrow();
+  expect(() => readFileSync(path.join(there, 'mf-learn/1/release.json'))).toThrow();
+});
+
+test('a version is what it was first: another build under its name is refused', async () => {
+  await publishRelease(open(), writeRelease('here'), 'mf-learn', '1');
+  const again = publishRelease(open(), writeRelease('other', 'export const other = 1'), 'mf-learn', '1');
+  await expect(again).rejects.toThrow('name another version');
+});
+
+test('a list of more objects than one answer holds is whole', async () => {
+  const store = open();
+  const keys = Array.from({ length: 50 }, (_, index) => `media/${1000 + index}`);
+  await Promise.all(keys.map((key) => store.put(key, 'x')));
+  expect(await store.list('media/')).toEqual(keys);
+});
+
+test('a wrong secret and a store that is away are named, and no key is in the sentence', async () => {
+  await expect(open({ AWS_SECRET_ACCESS_KEY: 'wrong' }).get('x')).rejects.toThrow(
+    '403 SignatureDoesNotMatch',
+  );
+  s3.fault = { isAway: true };
+  await expect(open().get('x')).rejects.toThrow(StoreError);
+  await expect(open().get('x')).rejects.toThrow('the object store does not answer');
+});

@@ -1,0 +1,20 @@
+import type { ObjectStore } from './objectStore.mjs';
+
+export type StoredPointer = { app: string; version: string; before: string[]; rolledBack: string[] };
+
+export type StoredRegistry = {
+  generation: number;
+  remotes: Record<string, StoredPointer | undefined>;
+  digests: Record<string, string>;
+  changes: object[];
+};
+
+export function readStoredRegistry(
+  store: ObjectStore,
+  etag?: string | null,
+): Promise<{ registry: StoredRegistry; etag: string | null } | null>;
+
+export function changeStoredRegistry<T>(
+  store: ObjectStore,
+  change: (registry: StoredRegistry) => { registry: StoredRegistry; result: T } | null,
+): Promise<{ registry: StoredRegistry; result: T } | null>;

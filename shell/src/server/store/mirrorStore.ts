@@ -1,0 +1,110 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fetchRelease } from '@shop/release-store/fetchRelease';
+import type { ObjectStore } from '@shop/release-store/objectStore';
+import { readStoredRegistry, type StoredRegistry } from '@shop/release-store/storedRegistry';
+import type { Logger } from 'pino';
+
+/** Milliseconds between two questions whether the registry has changed; while a release could not be fetched, too. */
+const LOOK_MS = 1000;
+const AGAIN_MS = 3000;
+/** Versions before the live one that are brought as well: pages that visitors have open load files of theirs. */
+const BEFORE = 2;
+
+type Release = { app: string; version: string };
+type Options = { store: ObjectStore; releasesDir: string; registryFile: string; log: Logger };
+
+/**
+ * Keeps this host's folder of releases and its registry like those of the object store: a registry is written here when what
+ * it names has been fetched and compared with its hashes, so that whoever follows the file finds whole releases. While the
+ * store is away, or has not what was released, what is here goes on.
+ */
+export function mirrorStore({ store, releasesDir, registryFile, log }: Options) {
+  let etag: string | null = null;
+  let registry: StoredRegistry | null = null;
+  /** Why a release could not be fetched, by '<app>/<version>'. */
+  const missing = new Map<string, string>();
+  const whole = new Set<string>();
+  let triedAt = 0;
+  let said = '';
+  let isEnding = false;
+
+  async function bring({ app, version }: Release, { digests }: StoredRegistry) {
+    const name = `${app}/${version}`;
+    const digest = digests[name];
+    if (whole.has(name) || !digest) return;
+    try {
+      const fetched = await fetchRelease(store, releasesDir, { app, version, digest });
+      whole.add(name);
+      missing.delete(name);
+      if (fetched > 0) log.info({ app, version, files: fetched }, 'release fetched');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (missing.get(name) !== reason) log.error({ app, version, reason }, 'release cannot be fetched');
+      missing.set(name, reason);
+    }
+  }
+
+  const pointersOf = ({ remotes }: StoredRegistry) =>
+    Object.values(remotes).filter((one) => one !== undefined);
+
+  async function bringLive(wanted: StoredRegistry) {
+    for (const pointer of pointersOf(wanted)) await bring(pointer, wanted);
+    triedAt = Date.now();
+  }
+
+  async function bringEarlier(wanted: StoredRegistry) {
+    for (const { app, before } of pointersOf(wanted)) {
+      for (const version of before.slice(0, BEFORE)) await bring({ app, version }, wanted);
+    }
+  }
+
+  async function writeHere(wanted: StoredRegistry) {
+    await mkdir(path.dirname(registryFile), { recursive: true });
+    await writeFile(`${registryFile}.part`, JSON.stringify(wanted, null, 2));
+    await rename(`${registryFile}.part`, registryFile);
+  }
+
+  async function look() {
+    const found = await readStoredRegistry(store, etag);
+    if (found?.etag) {
+      await bringLive(found.registry);
+      await writeHere(found.registry);
+      ({ registry, etag } = found);
+      await bringEarlier(found.registry);
+    } else if (registry && missing.size > 0 && Date.now() - triedAt > AGAIN_MS) {
+      await bringLive(registry);
+    }
+  }
+
+  async function lookForEver(onFirst: () => void) {
+    while (!isEnding) {
+      try {
+        await look();
+        if (registry) onFirst();
+        said = '';
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== said) log.error({ reason }, 'object store cannot be followed');
+        said = reason;
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  }
+
+  return {
+    /** Begins to follow the store; settles with the first registry that has been taken from it. */
+    begin: () => new Promise<void>((resolve) => void lookForEver(resolve)),
+    /** Why a release is not here; null where it is. */
+    reasonOf: (app: string, version: string) => missing.get(`${app}/${version}`) ?? null,
+    /** A file of a release is corrupt here: it is fetched again. */
+    doubt(app: string, version: string) {
+      whole.delete(`${app}/${version}`);
+      missing.set(`${app}/${version}`, 'a file was corrupt');
+      triedAt = 0;
+    },
+    stop() {
+      isEnding = true;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+const ACCESS_KEY = 'AKIAEXAMPLE';
+const SECRET = 'secret-of-the-stand-in';
+const BUCKET = 'shop-releases';
+/** Keys in one answer to a list; S3 gives 1,000. */
+const PAGE = 20;
+const MOST_SKEW_MS = 15 * 60_000;
+
+type StoredObject = { bytes: Buffer; etag: string; modified: Date; type: string };
+/** What is wrong with the store. `lies` changes a byte of what it sends of these keys. */
+export type StoreFault = {
+  isAway?: boolean;
+  delayMs?: number;
+  lies?: (key: string) => boolean;
+  ignoresConditions?: boolean;
+};
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const escaped = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The signature that AWS's own documents prescribe for a request (version 4, headers). */
+function signatureOf(req: IncomingMessage, url: URL, signed: string[], [date, region, service]: string[]) {
+  const headers = signed.map((name) => `${name}:${String(req.headers[name]).trim()}\n`).join('');
+  const query = [...url.searchParams].map(([name, value]) => `${escaped(name)}=${escaped(value)}`).sort();
+  const path = decodeURIComponent(url.pathname).split('/').map(escaped).join('/');
+  const content = String(req.headers['x-amz-content-sha256']);
+  const request = [req.method, path, query.join('&'), headers, signed.join(';'), content].join('\n');
+  const scope = [date, region, service, 'aws4_request'].join('/');
+  const hash = createHash('sha256').update(request).digest('hex');
+  const text = ['AWS4-HMAC-SHA256', req.headers['x-amz-date'], scope, hash].join('\n');
+  const keys = [date, region, service, 'aws4_request'].reduce<string | Buffer>(
+    (key, part) => hmac(key, part ?? ''),
+    `AWS4${SECRET}`,
+  );
+  return hmac(keys, text).toString('hex');
+}
+
+/** What S3 would say against a request; null for one that is signed as it should be, and of this time. */
+function objectionTo(req: IncomingMessage, url: URL): string | null {
+  const found =
+    /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d+)\/([\w-]+)\/(\w+)\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/.exec(
+      req.headers.authorization ?? '',
+    );
+  if (!found) return 'AccessDenied';
+  const [, key, date = '', region = '', service = '', signed = '', signature] = found;
+  if (key !== ACCESS_KEY) return 'InvalidAccessKeyId';
+  if (signature !== signatureOf(req, url, signed.split(';'), [date, region, service]))
+    return 'SignatureDoesNotMatch';
+  const sentAt = String(req.headers['x-amz-date']).replace(
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/,
+    '$1-$2-$3T$4:$5:$6Z',
+  );
+  return Math.abs(Date.parse(sentAt) - Date.now()) > MOST_SKEW_MS ? 'RequestTimeTooSkewed' : null;
+}
+
+/**
+ * An S3-compatible store in memory, of one bucket: signatures are checked, writes are conditional (`If-Match`,
+ * `If-None-Match: *`), lists come in pages.
+ */
+export class S3StandIn {
+  fault: StoreFault = {};
+  readonly objects = new Map<string, StoredObject>();
+  private readonly server = createServer((req, res) => {
+    this.answer(req, res).catch(() => res.destroy());
+  });
+
+  async start(port = 0) {
+    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', () => resolve()));
+    return this;
+  }
+
+  async stop() {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Settings of a shop that takes its releases from here. */
+  get environment() {
+    const { port } = this.server.address() as AddressInfo;
+    return {
+      RELEASES_URL: `s3://${BUCKET}/shop`,
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_ACCESS_KEY_ID: ACCESS_KEY,
+      AWS_SECRET_ACCESS_KEY: SECRET,
+    };
+  }
+
+  private async answer(req: IncomingMessage, res: ServerResponse) {
+    const body = await buffer(req);
+    if (this.fault.delayMs) await new Promise((resolve) => setTimeout(resolve, this.fault.delayMs));
+    if (this.fault.isAway) return res.destroy();
+    const url = new URL(req.url ?? '/', 'http://store');
+    const objection = objectionTo(req, url);
+    if (objection) return refuse(res, 403, objection);
+    const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
+    if (bucket !== BUCKET) return refuse(res, 404, 'NoSuchBucket');
+    const key = rest.join('/');
+    if (!key) return this.list(url.searchParams, res);
+    if (req.method === 'PUT') return this.put(key, body, req, res);
+    if (req.method === 'DELETE') this.objects.delete(key);
+    if (req.method === 'DELETE') return res.writeHead(204).end();
+    return this.get(key, req, res);
+  }
+
+  private put(key: string, bytes: Buffer, req: IncomingMessage, res: ServerResponse) {
+    const known = this.objects.get(key);
+    const { 'if-match': match, 'if-none-match': absent, 'content-type': type = '' } = req.headers;
+    if (!this.fault.ignoresConditions) {
+      if (match && !known) return refuse(res, 404, 'NoSuchKey');
+      if ((match && known?.etag !== match) || (absent === '*' && known))
+        return refuse(res, 412, 'PreconditionFailed');
+    }
+    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+    this.objects.set(key, { bytes, etag, modified: new Date(), type });
+    return res.writeHead(200, { ETag: etag }).end();
+  }
+
+  private get(key: string, req: IncomingMessage, res: ServerResponse) {
+    const found = this.objects.get(key);
+    if (!found) return refuse(res, 404, 'NoSuchKey');
+    const headers = { ETag: found.etag, 'Last-Modified': found.modified.toUTCString() };
+    if (req.headers['if-none-match'] === found.etag) return res.writeHead(304, headers).end();
+    const bytes = Buffer.from(found.bytes);
+    if (this.fault.lies?.(key)) bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    return res.writeHead(200, { ...headers, 'Content-Type': found.type }).end(bytes);
+  }
+
+  private list(query: URLSearchParams, res: ServerResponse) {
+    const after = query.get('continuation-token') ?? '';
+    const start = query.get('prefix') ?? '';
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(start) && key > after).sort();
+    const page = keys.slice(0, PAGE);
+    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    const next = keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const xml = `<?xml version="1.0"?><ListBucketResult>${contents}${next}</ListBucketResult>`;
+    return res.writeHead(200, { 'Content-Type': 'application/xml' }).end(xml);
+  }
+}
+
+function refuse(res: ServerResponse, status: number, code: string) {
+  const xml = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+  return res.writeHead(status, { 'Content-Type': 'application/xml' }).end(xml);
+}
