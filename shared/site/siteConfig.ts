@@ -6,4 +6,6 @@ export type SiteConfig = {
   paymentOrigins: string[];
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
+  /** Share of pages, 0 to 1, that tell how they did. */
+  beaconShare: number;
 };

@@ -5,4 +5,5 @@ export const testSite: SiteConfig = {
   paymentOrigins: ['https://checkout.stripe.com'],
   contactEndpoint: null,
   newsletterEndpoint: null,
+  beaconShare: 0,
 };

@@ -116,8 +116,8 @@ const texts = [
     ...returnsSections,
     ...returnsPageSections,
     ...termsSections,
-    ...privacySections({ isContactPosted: true, isNewsletterPosted: true }),
-    ...privacySections({ isContactPosted: false, isNewsletterPosted: false }),
+    ...privacySections({ isContactPosted: true, isNewsletterPosted: true, isMeasured: true }),
+    ...privacySections({ isContactPosted: false, isNewsletterPosted: false, isMeasured: false }),
   ]),
 ];
 

@@ -6,10 +6,12 @@ type Forms = {
   /** Whether the operator has set an address to which the form is posted. */
   isContactPosted: boolean;
   isNewsletterPosted: boolean;
+  /** Whether pages tell the shop how they did. */
+  isMeasured: boolean;
 };
 
 /** What this shop really does with data (rule content.policies). Change it together with the code that it describes. */
-export function privacySections({ isContactPosted, isNewsletterPosted }: Forms): Section[] {
+export function privacySections({ isContactPosted, isNewsletterPosted, isMeasured }: Forms): Section[] {
   return [
     {
       id: 'short',
@@ -20,7 +22,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted }: Forms):
           items: [
             'You can visit every page without telling us who you are. There are no accounts.',
             'Your cart stays on your own device.',
-            'We set no cookies of our own and use no analytics, advertising or tracking.',
+            'We set no cookies of our own and use no advertising or tracking.',
             'You pay at Stripe, on a page of theirs. We never see your card.',
             'Videos from other sites load only after you press play.',
           ],
@@ -70,6 +72,16 @@ export function privacySections({ isContactPosted, isNewsletterPosted }: Forms):
       title: 'Logs',
       blocks: [
         'Our servers write technical logs to keep the shop running: the time, what was requested, whether it worked and how long it took. They hold no names, email addresses or payment details. To keep out abuse, the checkout counts how many requests come from a network address within a minute; the count is then dropped.',
+      ],
+    },
+    {
+      id: 'measurements',
+      title: 'Measurements',
+      blocks: [
+        isMeasured
+          ? 'When you leave a page, your browser tells us how fast that page was and whether one of its parts failed. We add this to counts over all visitors. It does not say who you are, where you are or which page it was, and nothing is stored on your device for it. If your browser sends **Global Privacy Control**, it tells us nothing.'
+          : 'We do not measure how you use the shop.',
+        'A new version of a part of the shop may be shown to a share of visitors first. Who sees it follows from your network address and a random number that is thrown away with the trial; we keep neither a list nor a cookie. If your browser sends Global Privacy Control, you are never part of a trial.',
       ],
     },
     {

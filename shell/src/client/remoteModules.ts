@@ -5,6 +5,7 @@ import { limit } from '../remotes/limit';
 import { retryChunks } from '../remotes/retryChunks';
 import { shareScopeOf } from '../remotes/shareScope';
 import { makeContainers } from './containers';
+import { noteFault } from './faults';
 import { sharedModules } from './sharedModules';
 
 /** Milliseconds after which a module counts as lost. */
@@ -19,7 +20,13 @@ export function makeRemoteModules(composition: Composition) {
     const entry = composition[name]?.entry;
     if (!entry) throw new Error(`${name} is not part of this page's composition`);
     const loading = retryChunks(() => loadModule(name, entry, `./${expose}`));
-    return (await limit(loading, LIMIT_MS, id)) as T;
+    try {
+      return (await limit(loading, LIMIT_MS, id)) as T;
+    } catch (error) {
+      // The address tells whose release is missing.
+      noteFault(entry);
+      throw error;
+    }
   }
   return {
     loadRoutes: async (area: RemoteName) => (await load<RoutesModule>(`${area}/routes`)).routes,

@@ -1,7 +1,9 @@
 import { BOOT_ID, type Boot } from '../boot';
 import { retryChunks } from '../remotes/retryChunks';
+import { noteFault, watchFaults } from './faults';
 import { keepPresses } from './keepPresses';
 import { markStyles, nameScripts } from './pageFiles';
+import { reportLater } from './reportLater';
 import { showRestart } from './showRestart';
 import { whenPainted } from './whenPainted';
 
@@ -11,6 +13,7 @@ import { whenPainted } from './whenPainted';
  */
 const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '');
 const presses = keepPresses();
+watchFaults();
 
 /** Lets the browser answer what has come in meanwhile. */
 function pause(): Promise<void> {
@@ -31,10 +34,13 @@ async function begin(): Promise<void> {
   } catch (error) {
     // The server's HTML is good: keep it and offer to try again.
     console.warn('This page could not be started.', error);
+    noteFault(error);
     presses.forget();
     showRestart(begin);
   }
 }
 
-if (boot.isRendered) whenPainted(begin);
-else void begin();
+const beginAndReport = () => void begin().finally(() => reportLater(boot.site.beaconShare));
+
+if (boot.isRendered) whenPainted(beginAndReport);
+else beginAndReport();

@@ -16,6 +16,7 @@ import { RouterView } from '../routing/RouterView';
 import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
 import { makeAreas } from './areas';
+import { noteFault } from './faults';
 import { preloadOnIntent } from './preloadOnIntent';
 import { makeRemoteModules } from './remoteModules';
 
@@ -49,6 +50,12 @@ function makeShop(boot: Boot) {
 }
 
 let shop: ReturnType<typeof makeShop> | undefined;
+
+/** An error that a boundary has caught costs a region, and counts all the same. */
+function noteAndSay(error: unknown) {
+  noteFault(error);
+  console.error(error);
+}
 
 /** What the server rendered must be here before the browser takes the page over. @throws where it cannot be had */
 async function openRenderedPage(boot: Boot, { open, ensure }: ReturnType<typeof makeShop>) {
@@ -90,10 +97,11 @@ export async function takeOver(boot: Boot, replay: () => void): Promise<void> {
   if (boot.isRendered) {
     startTransition(() => {
       hydrateRoot(document, page, {
+        onCaughtError: noteAndSay,
         onRecoverableError: (error) => console.error('Hydration:', error),
       });
     });
   } else {
-    createRoot(document).render(page);
+    createRoot(document, { onCaughtError: noteAndSay }).render(page);
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Tracer } from '@shop/telemetry/tracer';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
+import { makeBeacons } from './beacons/makeBeacons';
 import { checkoutProxy } from './checkoutProxy';
 import { type ShellConfig, siteOf } from './config';
 import { robotsTxt } from './crawlers/robotsTxt';
@@ -93,7 +94,9 @@ export function createApp(dependencies: Dependencies) {
     isSecure: (req) => isSecure(req, config.trustProxy),
   });
   const { showingFor } = previews;
-  const pages = makePages({ current, showingFor, renderer, site, securityOf, log });
+  const beacons = makeBeacons({ current, shellVersion, share: config.beaconShare });
+  const { countSent: onSent } = beacons;
+  const pages = makePages({ current, showingFor, renderer, site, securityOf, onSent, log });
   app.use((req: Request, res: Response, next: NextFunction) => {
     const security = securityOf(req);
     const headers = /^\/(r|media)\//.test(req.path) ? fileHeaders(security, req.path) : security;
@@ -101,6 +104,7 @@ export function createApp(dependencies: Dependencies) {
     next();
   });
   app.use(/^\/r\/[a-z0-9-]+\/[\w.-]+\/client\/embed(?=\/)/, embedHeaders);
+  app.use(beacons.receive);
   app.use('/r', onlyClientFiles, onlySound, staticFiles({ folder: releasesDir, isImmutable: true }));
   app.use('/media', staticFiles({ folder: path.join(releasesDir, 'media'), isImmutable: true }));
   app.use(['/r', '/media'], (_req, res) => {
@@ -146,7 +150,7 @@ export function createApp(dependencies: Dependencies) {
   };
   const observe = observeRequests({ ...dependencies, isBehindProxy });
   const handle = (req: IncomingMessage, res: ServerResponse) => observe(req, res, () => answer(req, res));
-  return { handle, pages };
+  return { handle, pages, beacons };
 
   /** A file that is not what its release promises is not sent. */
   async function onlySound(req: Request, res: Response, next: NextFunction) {

@@ -33,6 +33,8 @@ export type ShellConfig = {
   statusToken: string | null;
   /** Signs links to previews; null: the file beside the registry does. */
   previewSecret: string | null;
+  /** Share of pages, 0 to 1, that tell how they did. */
+  beaconShare: number;
 };
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -60,6 +62,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   STATUS_TOKEN: z.string().min(16).optional(),
   PREVIEW_SECRET: z.string().min(32).optional(),
+  BEACON_SHARE: z.coerce.number().min(0).max(1).default(1),
   SHELL_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
 });
 
@@ -105,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     tracesEndpoint: traces ? new URL(traces) : null,
     statusToken: values.STATUS_TOKEN ?? null,
     previewSecret: values.PREVIEW_SECRET ?? null,
+    beaconShare: values.BEACON_SHARE,
   };
 }
 
@@ -115,6 +119,7 @@ export function siteOf(config: ShellConfig): SiteConfig {
     paymentOrigins: config.paymentOrigins,
     contactEndpoint: config.contactEndpoint,
     newsletterEndpoint: config.newsletterEndpoint,
+    beaconShare: config.beaconShare,
   };
 }
 

@@ -30,6 +30,12 @@ export function idOf(registry: Registry): string {
   return id;
 }
 
+/** All releases of a composition, the shell's own too: 'mf-cart/1.2.3'. */
+export function releasesOf({ remotes }: Registry, shellVersion: string): string[] {
+  const own = Object.values(remotes).map(({ app, version }) => `${app}/${version}`);
+  return [...own, `shell/${shellVersion}`];
+}
+
 /** Where the browser finds the remotes of a registry. */
 export function compositionOf(registry: Registry): Composition {
   return Object.fromEntries(

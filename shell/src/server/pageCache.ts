@@ -37,6 +37,8 @@ export class CachedPage {
   private readonly contentType: string | undefined;
   /** Versions of the remotes that show in it. */
   private readonly versions: Versions;
+  /** Their releases: 'mf-cart/1.2.3'. */
+  readonly releases: string[];
   private readonly styleHashes: string[];
   private readonly html: Uint8Array<ArrayBuffer>;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
@@ -55,6 +57,10 @@ export class CachedPage {
     this.isPrivate = isPrivate;
     this.styleHashes = styleHashes;
     this.versions = versionsOf(live, used);
+    this.releases = used.flatMap((name) => {
+      const pointer = live.remotes[name];
+      return pointer ? [`${pointer.app}/${pointer.version}`] : [];
+    });
     this.madeFor = idOf(live);
     this.fitting = this.madeFor;
     this.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;

@@ -23,6 +23,8 @@ type Options = {
   site: SiteConfig;
   /** Security headers of an answer to this request. */
   securityOf: (req: IncomingMessage) => Record<string, string>;
+  /** Hears of every page that goes out. */
+  onSent?: (page: CachedPage) => void;
   log: Logger;
   /** Pages being rendered at once, in a process with two threads: the last of them waits a second or two. */
   maxRenderings?: number;
@@ -61,7 +63,7 @@ function withoutBody(headers: string[]): string[] {
 /** Answers every page of the shop: from the cache, rendered, moved by its remote, not found. */
 export function makePages(options: Options) {
   const { current, renderer, site, securityOf, log, maxRenderings = MAX_RENDERINGS } = options;
-  const showingFor = options.showingFor ?? (() => liveShowing(current()));
+  const { showingFor = () => liveShowing(current()), onSent = () => {} } = options;
   const cache = makePageCache();
   const moved = new LRUCache<string, Moved>({
     maxSize: MAX_MOVED_BYTES,
@@ -117,6 +119,7 @@ export function makePages(options: Options) {
     const [encoding = 'identity'] = acceptedEncodings(req.headers['accept-encoding'] as string | undefined);
     const bytes = await page.bytes(encoding);
     const headers = page.headersFor(encoding, securityOf(req), bytes.length);
+    onSent(page);
     const isKept = page.status === 200 && page.isWhole && !page.isPrivate;
     if (isKept && isUnchanged(req.headers, page.etag)) {
       res.writeHead(304, withoutBody(headers)).end();
@@ -144,6 +147,8 @@ export function makePages(options: Options) {
       void send(req, res, page);
       return true;
     },
+    /** How many pages are kept, and their bytes. */
+    kept: () => ({ count: cache.size, bytes: cache.calculatedSize }),
     /** Renders a page ahead of its first visitor, unless it is kept. */
     async warm(pathname: string) {
       const showing = liveShowing(current());

@@ -139,7 +139,8 @@ export async function preparePage({
     page,
     status: failure?.status ?? 200,
     isWhole: !hasFailed && fragments.length === wanted.length,
-    used: usedBy(owner.area, fragments),
+    // A fragment that is missing is its remote's failure.
+    used: usedBy(owner.area, wanted),
     styleTexts,
     boot: {
       composition: generation.composition,

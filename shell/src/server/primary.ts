@@ -2,9 +2,12 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import pino from 'pino';
+import { makeLedger } from './beacons/ledger';
 import { makeCrew } from './cluster/crew';
 import { followRegistry } from './cluster/followRegistry';
 import { type ShellConfig, workerEnvironment } from './config';
+import { releasesOf } from './generation';
+import { makeWorkerStates } from './observability/workerStates';
 import { answerMetrics } from './observability/workersTogether';
 import { followStore } from './store/followStore';
 
@@ -29,12 +32,19 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
   // Workers inherit what stands here.
   process.env = workerEnvironment(process.env);
 
+  const states = makeWorkerStates();
+  const ledger = makeLedger();
   let isListening = false;
   const crew = makeCrew({
     size: config.workers,
     log,
     greet: () => ({ type: 'show', id: 0, registry: live.shown() }),
     onReport(report, tellOthers) {
+      if (report.type === 'state') {
+        states.take(report.state);
+        ledger.add(report.tallies);
+        ledger.keepOnly(releasesOf(live.shown(), __VERSION__));
+      }
       if (report.type === 'rest' || report.type === 'healed') tellOthers(report);
       if (report.type === 'corrupt') doubt(report);
       if (report.type !== 'listening' || isListening) return;
@@ -53,6 +63,7 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
     folder: path.dirname(config.registryFile),
     shellVersion: __VERSION__,
     crew,
+    figures: () => ({ workers: states.list(), pages: ledger.figures() }),
     log,
   });
 

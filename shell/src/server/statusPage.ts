@@ -2,8 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
-import { escapeHtml } from './http/escapeHtml';
+import type { Served } from './cluster/servedFiles';
 import type { Registry } from './registry';
+import { withStyles } from './security';
+import { statusHtml, statusStyleHash } from './statusHtml';
 
 type Options = {
   /** What this worker shows. */
@@ -14,9 +16,10 @@ type Options = {
   token: string | null;
 };
 
-function readJson(file: string): unknown {
+/** What the primary says of all workers; it writes the file whole. Null before its first word. */
+function readServed(registryFile: string): Partial<Served> | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(path.join(path.dirname(registryFile), 'served.json'), 'utf8'));
   } catch {
     return null;
   }
@@ -37,11 +40,7 @@ function mayRead(req: Request, token: string | null): boolean {
   return !isForwarded && LOOPBACK.has(req.socket.remoteAddress ?? '');
 }
 
-function row(cells: unknown[], tag = 'td'): string {
-  return `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
-}
-
-type Status = ReturnType<typeof statusOf>;
+export type Status = ReturnType<typeof statusOf>;
 
 function statusOf({ current, registryFile, shellVersion }: Options) {
   const live = Object.entries(current().remotes).map(([name, { app, version, segments }]) => ({
@@ -53,17 +52,9 @@ function statusOf({ current, registryFile, shellVersion }: Options) {
   return {
     worker: { pid: process.pid, upSeconds: Math.round(process.uptime()), shell: shellVersion },
     live,
-    /** What all workers have shown, in the primary's words; null before its first word. */
-    served: readJson(path.join(path.dirname(registryFile), 'served.json')),
+    /** What all workers have shown, in the primary's words. */
+    served: readServed(registryFile),
   };
-}
-
-function page({ worker, live, served }: Status): string {
-  const rows = live.map(({ name, app, version, areas }) => row([name, app, version, areas.join(' ')]));
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Status of the shop</title></head><body><main><h1>Status of the shop</h1>
-<p>Worker ${worker.pid}, up ${worker.upSeconds} s, shell ${escapeHtml(worker.shell)}</p>
-<table><caption>Live releases of this worker</caption><thead>${row(['Remote', 'Workspace', 'Version', 'Areas'], 'th')}</thead><tbody>${rows.join('')}</tbody></table>
-<h2>All workers</h2><pre>${escapeHtml(JSON.stringify(served, null, 2))}</pre></main></body></html>`;
 }
 
 /** /__status: what is live, as a page or as JSON. Nobody from elsewhere learns that it is there. */
@@ -74,6 +65,11 @@ export function statusPage(options: Options) {
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     if (req.accepts(['html', 'json']) === 'json') return res.json(status);
-    res.type('html').send(page(status));
+    const headers = Object.fromEntries(
+      Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]),
+    );
+    for (const [name, value] of Object.entries(withStyles(headers, [statusStyleHash])))
+      res.setHeader(name, value);
+    res.type('html').send(statusHtml(status));
   };
 }

@@ -9,6 +9,7 @@ import type { Report } from './cluster/messages';
 import { takeOrders } from './cluster/takeOrders';
 import { type ShellConfig, siteOf } from './config';
 import { createShellMetrics } from './observability/metrics';
+import { workerState } from './observability/workerState';
 import { joinMetrics } from './observability/workersTogether';
 import { devShellFiles, readShellFiles } from './shellFiles';
 import { makeRenderer } from './threads/renderer';
@@ -63,13 +64,14 @@ export async function runWorker(config: ShellConfig) {
     },
   );
   joinMetrics();
-  const { handle, pages } = createApp({
+  const metrics = createShellMetrics(register, live.current);
+  const { handle, pages, beacons } = createApp({
     config,
     current: live.current,
     renderer,
     shell,
     shellVersion: __VERSION__,
-    metrics: createShellMetrics(register, live.current),
+    metrics,
     tracer,
     onCorrupt(app, version, file) {
       log.error({ app, version, file }, 'a file of a release is missing or corrupt');
@@ -81,6 +83,13 @@ export async function runWorker(config: ShellConfig) {
     log,
   });
   if (!config.devShellUrl) warmSlowly({ current: live.current, renderer, pages, log });
+  const tellState = () =>
+    report({
+      type: 'state',
+      state: workerState({ current: live.current, pages, renderer, answered: metrics.answered }),
+      tallies: beacons.take(),
+    });
+  setInterval(tellState, ALIVE_MS).unref();
   const server = createServer(limitsOfSockets, handle);
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;

@@ -11,7 +11,7 @@ const meta = {
 
 /** /privacy-policy. What it says of the forms follows the operator's configuration. */
 export function Component() {
-  const { contactEndpoint, newsletterEndpoint } = useSite();
+  const { contactEndpoint, newsletterEndpoint, beaconShare } = useSite();
   return (
     <PolicyPage
       meta={meta}
@@ -20,6 +20,7 @@ export function Component() {
       sections={privacySections({
         isContactPosted: contactEndpoint !== null,
         isNewsletterPosted: newsletterEndpoint !== null,
+        isMeasured: beaconShare > 0,
       })}
     />
   );

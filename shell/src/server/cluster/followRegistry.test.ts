@@ -65,6 +65,7 @@ function follow() {
     folder: releases.folder,
     shellVersion: '7',
     crew: makeWorkers(),
+    figures: () => ({ workers: [], pages: {} }),
     log,
   });
   return live.begin();

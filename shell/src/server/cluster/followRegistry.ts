@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { idOf } from '../generation';
 import { type Pointer, type Registry, readRegistry } from '../registry';
 import type { Crew } from './crew';
-import { readGood, type ServedRemote, writeGood, writeServed } from './servedFiles';
+import { readGood, type Served, type ServedRemote, writeGood, writeServed } from './servedFiles';
 
 /** Milliseconds between two looks at the registry file. */
 const LOOK_MS = 100;
@@ -24,6 +24,8 @@ type Options = {
   releasesDir: string;
   shellVersion: string;
   crew: Pick<Crew, 'askAll'>;
+  /** What else served.json says: the workers' state and what pages told. */
+  figures: () => Pick<Served, 'workers' | 'pages'>;
   log: Logger;
 };
 
@@ -33,7 +35,7 @@ const namesOf = ({ remotes }: Registry) => Object.keys(remotes) as RemoteName[];
  * Follows the registry file for all workers together: they warm what changed, and only when all have done so, all show it.
  * A version that does not load or breaks a contract is refused, for that remote only: the one before it is served.
  */
-export function followRegistry({ file, folder, releasesDir, shellVersion, crew, log }: Options) {
+export function followRegistry({ file, folder, releasesDir, shellVersion, crew, figures, log }: Options) {
   let seen = '';
   let wanted = readRegistry(file, releasesDir);
   let generation = 0;
@@ -129,6 +131,7 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
       aliveAt: Date.now(),
       shell: shellVersion,
       remotes,
+      ...figures(),
     });
   }
 

@@ -1,5 +1,7 @@
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { z } from 'zod';
+import { tallySchema } from '../beacons/tally';
+import { workerStateSchema } from '../observability/workerStates';
 import type { Registry } from '../registry';
 import { type RestMessage, restMessageSchema } from '../threads/rests';
 
@@ -12,6 +14,12 @@ export type Order =
 /** What a worker tells the primary. Threads of a worker run code of others, so that it is parsed. */
 export const reportSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('alive') }),
+  /** How the worker is, and what pages told it since its last word. */
+  z.object({
+    type: z.literal('state'),
+    state: workerStateSchema,
+    tallies: z.record(z.string(), tallySchema),
+  }),
   z.object({ type: z.literal('listening') }),
   z.object({ type: z.literal('failed'), code: z.string().optional() }),
   /** A release was warmed; `reason` says why it does not hold. */

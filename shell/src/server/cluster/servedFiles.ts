@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PageFigures } from '../beacons/ledger';
+import type { WorkerState } from '../observability/workerStates';
 import { type Registry, readRegistry } from '../registry';
 
 export type ServedRemote = { version: string; refused?: { version: string; reason: string } };
@@ -14,6 +16,9 @@ export type Served = {
   /** Version of the shell itself. */
   shell: string;
   remotes: Record<string, ServedRemote>;
+  workers: WorkerState[];
+  /** What pages told of each release that is shown. */
+  pages: Record<string, PageFigures>;
 };
 
 /** Replaces a file in one step: a reader sees the old one or the new one, never half of it. */

@@ -9,6 +9,7 @@ const site: SiteConfig = {
   paymentOrigins: [],
   contactEndpoint: null,
   newsletterEndpoint: null,
+  beaconShare: 0,
 };
 
 /** Collects what the renderer logs about failures. */

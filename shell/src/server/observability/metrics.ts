@@ -45,10 +45,15 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
     },
   });
   void releases;
+  const answered: Record<PageSource, number> = { kept: 0, rendered: 0, shed: 0, none: 0 };
   collectDefaultMetrics({ register });
   return {
-    observeRequest: (kind: RequestKind, status: string, source: PageSource, seconds: number) =>
-      requests.observe({ kind, status, source }, seconds),
+    /** Pages by how they came about. */
+    answered,
+    observeRequest(kind: RequestKind, status: string, source: PageSource, seconds: number) {
+      if (kind === 'page') answered[source]++;
+      requests.observe({ kind, status, source }, seconds);
+    },
     countServiceFailure: () => serviceFailures.inc(),
   };
 }

@@ -183,6 +183,8 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
     },
     /** What another process tells of what rests. */
     hear: (message: RestMessage) => rests.hear(message),
+    /** What is left alone at this moment. */
+    rests: () => rests.list(),
     stop: () => pool.stop(),
   };
 }

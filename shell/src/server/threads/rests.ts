@@ -69,6 +69,11 @@ export class Rests {
     return true;
   }
 
+  /** Everything that rests now. */
+  list(): Rest[] {
+    return [...this.kept.values()].map(({ rest }) => rest);
+  }
+
   /** Begins a rest, and tells the others. */
   begin(rest: Rest) {
     this.keep(rest, REST_MS);

@@ -1,0 +1,23 @@
+import { faults } from './faults';
+
+/** Milliseconds after a page's start before its report is prepared: nothing that somebody waits for waits for it. */
+const LATER_MS = 3000;
+
+/** True for somebody who asks not to be followed; not every browser knows the question. */
+const asksForPrivacy = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+/** Lets a share of all pages report how they did; never that of somebody who asks not to be followed. */
+export function reportLater(share: number) {
+  if (asksForPrivacy() || Math.random() >= share) return;
+  setTimeout(
+    () => {
+      if (!navigator.onLine) return;
+      import(/* webpackChunkName: "report" */ './reportPage').then(
+        ({ reportPage }) => reportPage(),
+        // A page whose report is lost is as good as before.
+        () => {},
+      );
+    },
+    faults.length > 0 ? 0 : LATER_MS,
+  );
+}
