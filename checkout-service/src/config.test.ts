@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { SettingError } from '@shop/settings/readEnvironment';
 import type Stripe from 'stripe';
-import { readSettings, SettingError } from './config';
+import { readSettings } from './config';
 import { stripeCountries } from './stripeCountries';
 
 const testKey = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { readSettings, SettingError } from './config';
+import { SettingError } from '@shop/settings/readEnvironment';
+import { readSettings } from './config';
 import { DatabaseError } from './database/database';
 import { FolderInUse } from './database/folderLock';
 import { errorCode } from './errorFacts';

@@ -1,4 +1,5 @@
-import { readConfig, SettingError, workerEnvironment } from './config';
+import { SettingError } from '@shop/settings/readEnvironment';
+import { readConfig, workerEnvironment } from './config';
 
 test('without any variable the shop is served on port 3000', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, siteOrigin: 'http://127.0.0.1:3000', trustProxy: 0 });

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { readReleasesUrl, StoreSettingError, type StoreSettings } from '@shop/release-store/releasesUrl';
+import { address, oneOf, origin, port, token, wholeNumber } from '@shop/settings/fields';
+import { readEnvironment, SettingError } from '@shop/settings/readEnvironment';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import { z } from 'zod';
 
@@ -37,12 +39,15 @@ export type ShellConfig = {
   beaconShare: number;
 };
 
-const port = z.coerce.number().int().min(0).max(65535);
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const flag = oneOf(['true', 'false']).transform((value) => value === 'true');
+const isShare = (value: number) => value >= 0 && value <= 1;
+const share = z.string().transform(Number).refine(isShare, 'must be a number from 0 to 1');
+const endpoint = address().transform(({ href }) => href);
 
 const environment = z.object({
-  SHELL_HOST: z.union([z.ipv4(), z.ipv6(), z.literal('localhost')]).default('127.0.0.1'),
+  SHELL_HOST: z
+    .union([z.ipv4(), z.ipv6(), z.literal('localhost')], { error: 'must be an IP address or localhost' })
+    .default('127.0.0.1'),
   PORT: port.default(3000),
   SITE_ORIGIN: origin.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -50,24 +55,18 @@ const environment = z.object({
   CHECKOUT_URL: origin.default('http://127.0.0.1:4242'),
   CHECKOUT_SANDBOX: flag.default(true),
   PAYMENT_ORIGINS: z.string().default('https://checkout.stripe.com'),
-  CONTACT_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  NEWSLETTER_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  CONTACT_ENDPOINT: endpoint.optional(),
+  NEWSLETTER_ENDPOINT: endpoint.optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   REGISTRY_FILE: z.string().min(1).optional(),
   DEV_SHELL_URL: origin.optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,512}$/, 'it must be 8 to 512 printable characters without spaces')
-    .optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  STATUS_TOKEN: z.string().min(16).optional(),
-  PREVIEW_SECRET: z.string().min(32).optional(),
-  BEACON_SHARE: z.coerce.number().min(0).max(1).default(1),
-  SHELL_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
+  METRICS_TOKEN: token.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address().optional(),
+  STATUS_TOKEN: token.optional(),
+  PREVIEW_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BEACON_SHARE: share.default(1),
+  SHELL_WORKERS: wholeNumber(1, 64).default(2),
 });
-
-/** A setting that is wrong; the message names the variable and what is wrong, never its value. */
-export class SettingError extends Error {}
 
 /** A running shop takes its releases from a bucket; that it could be sent some is the business of commands. */
 function readStore(env: NodeJS.ProcessEnv): StoreSettings | null {
@@ -79,16 +78,9 @@ function readStore(env: NodeJS.ProcessEnv): StoreSettings | null {
   }
 }
 
-/** Reads the settings. An empty variable counts as not set. @throws SettingError */
+/** Reads the settings. @throws SettingError, one sentence for the operator */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new SettingError(`${issue?.path.join('.')} is wrong: ${issue?.message}.`);
-  }
-  const values = parsed.data;
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: traces } = values;
+  const values = readEnvironment(environment, env);
   return {
     host: values.SHELL_HOST,
     port: values.PORT,
@@ -105,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     store: readStore(given),
     devShellUrl: values.DEV_SHELL_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
-    tracesEndpoint: traces ? new URL(traces) : null,
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     statusToken: values.STATUS_TOKEN ?? null,
     previewSecret: values.PREVIEW_SECRET ?? null,
     beaconShare: values.BEACON_SHARE,

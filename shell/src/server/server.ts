@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
-import { readConfig, SettingError, type ShellConfig } from './config';
+import { SettingError } from '@shop/settings/readEnvironment';
+import { readConfig, type ShellConfig } from './config';
 import { runPrimary } from './primary';
 import { runWorker } from './worker';
 

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+/** A whole number within these bounds; nothing else that JavaScript would take for a number. */
+export const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error, abort: true })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error });
+};
+
+export const port = wholeNumber(0, 65_535);
+
+export const oneOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  z.enum(choices, { error: `must be one of ${choices.join(', ')}` });
+
+/** 'on' or 'off' as a boolean. */
+export const onOrOff = oneOf(['on', 'off']).transform((value) => value === 'on');
+
+/** A complete address of one of these protocols, by default http and https. */
+export const address = (protocols: readonly string[] = ['http', 'https']) => {
+  const error = `must be a complete address that starts with ${protocols.map((one) => `${one}://`).join(' or ')}`;
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)), {
+      error,
+      abort: true,
+    })
+    .transform((text) => new URL(text));
+};
+
+/** Scheme and host alone, without a slash at the end. */
+export const origin = address()
+  .refine(
+    (url) => url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password,
+    'must be an http or https origin such as https://shop.example',
+  )
+  .transform((url) => url.origin);
+
+/** A secret word that another program sends. */
+export const token = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,512}$/, 'must be 8 to 512 printable characters without spaces');
