@@ -94,7 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     trustProxy: values.TRUST_PROXY,
     workers: values.SHELL_WORKERS,
     registryFile: path.resolve(values.REGISTRY_FILE ?? path.join(values.DATA_DIR, 'registry.json')),
-    store: readStore(given),
+    store: readStore(env),
     devShellUrl: values.DEV_SHELL_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
