@@ -1,3 +1,4 @@
+import { remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 
 /** Remotes with the first segments of the paths that are their area. The home page has the empty one. */
@@ -6,9 +7,10 @@ export type Areas = Record<RemoteName, { segments: string[] }>;
 const known = new WeakMap<Areas, Map<string, RemoteName>>();
 
 function ownersOf(areas: Areas): Map<string, RemoteName> {
-  const entries = Object.entries(areas) as [RemoteName, { segments: string[] }][];
   return new Map(
-    entries.flatMap(([name, { segments }]) => segments.map((segment) => [segment, name] as const)),
+    remoteEntries(areas).flatMap(([name, { segments }]) =>
+      segments.map((segment) => [segment, name] as const),
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CartModule } from '@shop/contracts/cart';
+import { splitRemoteId } from '@shop/contracts/remoteIds';
 import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import type { Composition } from '../boot';
 import { limit } from '../remotes/limit';
@@ -16,7 +17,7 @@ export function makeRemoteModules(composition: Composition) {
   const loadModule = makeContainers(shareScopeOf(sharedModules));
 
   async function load<T>(id: `${RemoteName}/${string}`): Promise<T> {
-    const [name, expose] = id.split('/') as [RemoteName, string];
+    const { remote: name, expose } = splitRemoteId(id);
     const entry = composition[name]?.entry;
     if (!entry) throw new Error(`${name} is not part of this page's composition`);
     const loading = retryChunks(() => loadModule(name, entry, `./${expose}`));

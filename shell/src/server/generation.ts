@@ -1,4 +1,5 @@
 import type { CartModule } from '@shop/contracts/cart';
+import { remoteEntries, splitRemoteId } from '@shop/contracts/remoteIds';
 import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import type { Composition } from '../boot';
 import {
@@ -8,7 +9,7 @@ import {
   type PageFiles,
   ReleaseStore,
 } from './loadedRelease';
-import type { Pointer, Registry } from './registry';
+import type { Registry } from './registry';
 
 /** Modules by the id under which federation knows them. */
 export type RemoteModules = {
@@ -65,13 +66,13 @@ export class Generation {
   ) {
     this.id = idOf(registry);
     this.composition = compositionOf(registry);
-    const pointers = Object.entries(registry.remotes) as [RemoteName, Pointer][];
+    const pointers = remoteEntries(registry.remotes);
     this.releases = new Map(pointers.map(([name, pointer]) => [name, store.take(name, pointer)]));
   }
 
   /** A module of a remote, within the time limit. */
   async load<Id extends keyof RemoteModules>(id: Id): Promise<RemoteModules[Id]> {
-    const [name, expose = ''] = id.split('/') as [RemoteName, string];
+    const { remote: name, expose } = splitRemoteId(id);
     const release = this.release(name);
     if (this.resting.includes(name) && !release.isWarm) throw new Error(`${name} rests after a failure`);
     return (await release.load(expose)) as RemoteModules[Id];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { LRUCache } from 'lru-cache';
 import { idOf } from './generation';
@@ -76,8 +77,8 @@ export class CachedPage {
   fits(live: Registry): boolean {
     const id = idOf(live);
     if (id === this.fitting) return true;
-    const isSame = Object.entries(this.versions).every(
-      ([name, version]) => live.remotes[name as RemoteName]?.version === version,
+    const isSame = remoteEntries(this.versions).every(
+      ([name, version]) => live.remotes[name]?.version === version,
     );
     if (isSame) this.fitting = id;
     return isSame;

@@ -1,3 +1,4 @@
+import { splitRemoteId } from '@shop/contracts/remoteIds';
 import type { FragmentName, PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import { areaOf } from '../areas';
@@ -88,7 +89,7 @@ function filesOf(
     if (area === 'mf_cart') chunks.push([area, 'expose-cartSlice']);
   }
   for (const fragment of fragments) {
-    const [name, expose] = fragment.split('/') as [RemoteName, string];
+    const { remote: name, expose } = splitRemoteId(fragment);
     chunks.push([name, name], [name, `expose-${expose}`]);
   }
   const page = chunks.map(([name, chunk]) => generation.filesOf(name, chunk));
@@ -100,7 +101,7 @@ function filesOf(
 
 /** Remotes of the page, of its fragments, and of the cart, which every page may load. */
 function usedBy(area: RemoteName | null, fragments: FragmentName[]): RemoteName[] {
-  const owners = fragments.map((fragment) => fragment.split('/')[0] as RemoteName);
+  const owners = fragments.map((fragment) => splitRemoteId(fragment).remote);
   return [...new Set<RemoteName>(['mf_cart', ...(area ? [area] : []), ...owners])];
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import type { RemoteName } from '@shop/contracts/remotes';
+import { remotesIn } from '@shop/contracts/remoteIds';
 import { createTracer } from '@shop/telemetry/tracer';
 import pino from 'pino';
 import { register } from 'prom-client';
@@ -75,7 +75,7 @@ export async function runWorker(config: ShellConfig) {
     tracer,
     onCorrupt(app, version, file) {
       log.error({ app, version, file }, 'a file of a release is missing or corrupt');
-      const remote = (Object.keys(live.current().remotes) as RemoteName[]).find(
+      const remote = remotesIn(live.current().remotes).find(
         (name) => live.current().remotes[name]?.app === app,
       );
       if (remote) report({ type: 'corrupt', remote, version });

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { remotesIn } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import { idOf } from '../generation';
@@ -29,7 +30,7 @@ type Options = {
   log: Logger;
 };
 
-const namesOf = ({ remotes }: Registry) => Object.keys(remotes) as RemoteName[];
+const namesOf = ({ remotes }: Registry) => remotesIn(remotes);
 
 /**
  * Follows the registry file for all workers together: they warm what changed, and only when all have done so, all show it.
@@ -107,7 +108,7 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
       log.info({ versions }, 'composition is live');
     }
     generation = wanted.generation;
-    for (const name of Object.keys(good.remotes) as RemoteName[]) {
+    for (const name of remotesIn(good.remotes)) {
       if (!wanted.remotes[name]) delete good.remotes[name];
     }
     await writeGood(folder, good);

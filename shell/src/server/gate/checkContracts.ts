@@ -1,5 +1,6 @@
 import type { ContractAsk, ContractsModule } from '@shop/contracts/contractChecks';
 import { noticeSchema } from '@shop/contracts/notices';
+import { splitRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { noticeShown } from '@shop/platform';
 import type { UnknownAction } from 'redux';
@@ -18,7 +19,7 @@ export async function checkAsks(
 ): Promise<string[]> {
   const asks = consumers.flatMap(({ name, asks: own }) =>
     own
-      .filter(({ provider }) => isAsked(name, provider.split('/')[0] as RemoteName))
+      .filter(({ provider }) => isAsked(name, splitRemoteId(provider).remote))
       .map((ask) => ({ ...ask, consumer: name })),
   );
   const faults = await Promise.all(

@@ -1,4 +1,5 @@
 import type { ContractsModule } from '@shop/contracts/contractChecks';
+import { remoteEntries, remotesIn } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { Generation, type RemoteModules } from '../generation';
 import { type Registry, readPointer } from '../registry';
@@ -30,7 +31,7 @@ export type Check = { name: string; ms: number; faults: string[] };
 /** What is served, as far as its releases can be read: a broken one is no fault of the candidate. */
 function readPointers(versions: GateOrder['live'], releasesDir: string): Registry['remotes'] {
   const remotes: Registry['remotes'] = {};
-  for (const [name, version] of Object.entries(versions) as [RemoteName, Version][]) {
+  for (const [name, version] of remoteEntries(versions)) {
     try {
       remotes[name] = readPointer(version, releasesDir);
     } catch {
@@ -81,7 +82,7 @@ export async function runChecks(order: GateOrder, onStep: (step: string) => void
   const live = readPointers(order.live, releasesDir);
   const composition = { ...live, [name]: readPointer(pointer, releasesDir) };
   const next = open(composition, releasesDir);
-  const others = (Object.keys(live) as RemoteName[]).filter((other) => other !== name);
+  const others = remotesIn(live).filter((other) => other !== name);
   await check('files', () => checkFiles(folderOf(releasesDir, pointer), release.files));
   const fits = await check('requirements', () => checkRequirements(release));
   // What does not fit cannot be run.

@@ -1,3 +1,4 @@
+import { remotesIn, splitRemoteId } from '@shop/contracts/remoteIds';
 import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import { matchRoutes } from 'react-router-dom';
@@ -27,8 +28,8 @@ type Page = {
   fragments: FragmentName[];
 };
 
-const namesOf = (registry: Registry) => Object.keys(registry.remotes) as RemoteName[];
-const ownerOf = (fragment: FragmentName) => fragment.split('/')[0] as RemoteName;
+const namesOf = (registry: Registry) => remotesIn(registry.remotes);
+const ownerOf = (fragment: FragmentName) => splitRemoteId(fragment).remote;
 
 /** Renders pages in threads, and keeps away from what hung or ended one a moment ago. */
 export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options) {
