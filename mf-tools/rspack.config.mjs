@@ -1,10 +1,16 @@
 import { remoteConfig } from '@shop/build/remoteConfig';
 import { terminalOptions } from '@shop/build/terminalOptions';
 import { embedConfigs } from './build/embedConfigs.mjs';
-
-export { finishEmbed as afterBuild } from './build/finishEmbed.mjs';
+import { finishEmbed } from './build/finishEmbed.mjs';
+import { finishPackage } from './build/finishPackage.mjs';
 
 const remote = remoteConfig(import.meta.dirname);
+
+/** After Rspack: what of a release is written and not bundled. */
+export async function afterBuild(options) {
+  await finishEmbed(options);
+  await finishPackage(options);
+}
 
 /** The remote for the shop; and in releases what other sites embed, and the service worker. */
 export default function configs(given, argv) {

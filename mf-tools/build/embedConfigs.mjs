@@ -2,6 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { root } from '@shop/build/paths';
 import { buildConstants, extensions, moduleRules } from '@shop/build/ruleSet';
+import { packageConfigs } from './packageConfigs.mjs';
 
 const context = path.join(root, 'mf-tools');
 
@@ -138,5 +139,6 @@ function workerConfig({ version, mode, outputPath }) {
 
 /** Everything beside the remote's own build that a release of mf-tools holds. */
 export function embedConfigs(options) {
-  return [...elementConfigs(options), workerConfig(options)];
+  const common = commonConfig({ ...options, folder: path.join(options.outputPath, 'client/embed') });
+  return [...elementConfigs(options), workerConfig(options), ...packageConfigs(common, options)];
 }

@@ -1,5 +1,8 @@
 import type { CalculatorType } from './publicTypes';
 
+/** The element's name, unless a page gives it another. */
+export const tagName = 'candle-calculator';
+
 /** The calculators that another site can place. */
 export const calculatorTypes: readonly CalculatorType[] = ['wax', 'fragrance', 'supplies', 'wick-guide'];
 

@@ -1,6 +1,8 @@
+import { tagName } from './calculatorTypes';
+
 /** Name of the element: another with `?as=candle-calculator-next`, so that two versions live on one page. */
 export function elementName(script: URL): string {
-  return script.searchParams.get('as') ?? 'candle-calculator';
+  return script.searchParams.get('as') ?? tagName;
 }
 
 /** A name that is taken stays with whoever was first. Elements that are on the page come alive within this call. */

@@ -16,8 +16,6 @@ export type AttributeFacts = {
   description: string;
 };
 
-export const tagName = 'candle-calculator';
-
 export const attributes: Record<AttributeName, AttributeFacts> = {
   type: { values: calculatorTypes, default: 'wax', description: 'Which calculator it is.' },
   theme: {

@@ -1,4 +1,4 @@
-import { calculatorTitles, calculatorType, reflectedNames } from './calculatorTypes';
+import { calculatorTitles, calculatorType, reflectedNames, tagName } from './calculatorTypes';
 import { HEIGHT_MESSAGE } from './frameMessage';
 import { parentOrigin } from './parentOrigin';
 
@@ -17,7 +17,7 @@ const heading = document.createElement('h1');
 heading.textContent = calculatorTitles[type];
 document.title = calculatorTitles[type];
 
-const element = document.createElement('candle-calculator');
+const element = document.createElement(tagName);
 for (const name of reflectedNames) {
   const value = params.get(name);
   if (value !== null) element.setAttribute(name, value);

@@ -1,3 +1,5 @@
+import { tagName } from './calculatorTypes';
+
 // In a variable, because TypeScript would look for the file. Relative to the container's own immutable folder.
 const besideContainer = '../calculators.js';
 
@@ -8,7 +10,7 @@ let loading: Promise<unknown> | undefined;
  * with what stands between its tags, and the page is told.
  */
 export function loadElement(element: HTMLElement): void {
-  if (customElements.get('candle-calculator')) return;
+  if (customElements.get(tagName)) return;
   loading ??= import(/* webpackIgnore: true */ besideContainer);
   loading.catch((error) => {
     loading = undefined;

@@ -1,5 +1,5 @@
 import { attributesOf, listen } from './calculatorOptions';
-import { reflectedNames } from './calculatorTypes';
+import { reflectedNames, tagName } from './calculatorTypes';
 import { loadElement } from './loadElement';
 import type { CalculatorOptions, CalculatorType } from './publicTypes';
 
@@ -10,7 +10,7 @@ type MountOptions = CalculatorOptions & { type?: CalculatorType };
  * and to take it away again; what an update does not name stays as it is.
  */
 export function mount(place: Element, given: MountOptions = {}) {
-  const element = document.createElement('candle-calculator');
+  const element = document.createElement(tagName);
   let options = given;
   const apply = () => {
     const attributes: Record<string, string> = { type: options.type ?? 'wax', ...attributesOf(options) };

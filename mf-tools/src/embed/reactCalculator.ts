@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { attributesOf, listen } from './calculatorOptions';
+import { tagName } from './calculatorTypes';
 import type { CalculatorOptions, CalculatorType } from './publicTypes';
 
 /** As much of React as the wrappers take from the host, the same in 17, 18 and 19. */
@@ -30,6 +31,6 @@ export function reactCalculator(
       loadElement(element.current);
       return stop;
     }, []);
-    return createElement('candle-calculator', { type, ...attributesOf(props), ref: element }, props.children);
+    return createElement(tagName, { type, ...attributesOf(props), ref: element }, props.children);
   };
 }

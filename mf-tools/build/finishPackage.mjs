@@ -1,0 +1,19 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const source = (file) => readFile(path.join(import.meta.dirname, '../src', file), 'utf8');
+
+/** After the build: types, manifest and vectors of the package, beside the scripts that Rspack has put there. */
+export async function finishPackage({ outputPath }) {
+  const folder = path.join(outputPath, 'package');
+  const program = path.join(folder, 'packageFiles.mjs');
+  const { packageFiles } = await import(pathToFileURL(program).href);
+  const files = packageFiles({
+    publicTypes: await source('embed/publicTypes.ts'),
+    figures: await source('formulas/figures.ts'),
+  });
+  await rm(program);
+  files['vectors.json'] = await source('formulas/vectors/vectors.json');
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { packageFiles } from '../../mf-tools/src/package/packageFiles';
+
+const projects = path.join(__dirname, 'projects');
+// Beside the compilers and frameworks, so that they are found as in a project that installed them.
+const place = path.join(__dirname, '.cache');
+const tools = path.join(__dirname, '../../mf-tools');
+const read = (file: string) => readFileSync(path.join(tools, file), 'utf8');
+
+beforeAll(() => {
+  rmSync(place, { recursive: true, force: true });
+  cpSync(projects, place, { recursive: true });
+  const installed = path.join(place, 'node_modules/@wick-and-wax/calculators');
+  mkdirSync(path.join(installed, 'dist'), { recursive: true });
+  writeFileSync(path.join(installed, 'package.json'), read('package/package.json'));
+  const files = packageFiles({
+    publicTypes: read('src/embed/publicTypes.ts'),
+    figures: read('src/formulas/figures.ts'),
+  });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(installed, 'dist', name), text);
+});
+
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** 'Wrong.tsx:6' for each line of a project that says it is wrong. */
+function linesSaidWrong(project: string): string[] {
+  const folder = path.join(projects, project);
+  return readdirSync(folder).flatMap((file) =>
+    readFileSync(path.join(folder, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (/(\/\/|\/\*|<!--) wrong/.test(line) ? [`${file}:${index + 1}`] : [])),
+  );
+}
+
+/** The same for each line that a compiler refuses. */
+function linesRefused(project: string, compiler: string[]): string[] {
+  const { stdout, stderr } = spawnSync(process.execPath, [...compiler, '-p', path.join(place, project)], {
+    cwd: path.join(place, project),
+    encoding: 'utf8',
+  });
+  const text = stripVTControlCharacters(stdout + stderr);
+  const said = [...text.matchAll(/([\w.]+\.(?:tsx?|vue))[(:](\d+)[,:]\d+\)?(?:: | - )error/g)];
+  return [...new Set(said.map(([, file, line]) => `${file}:${line}`))].sort();
+}
+
+const { resolve } = createRequire(path.join(__dirname, 'package.json'));
+const compilers = {
+  react: [path.join(__dirname, '../../node_modules/typescript/bin/tsc')],
+  vue: [
+    '-e',
+    `require(${JSON.stringify(resolve('vue-tsc'))}).run(${JSON.stringify(resolve('typescript/lib/tsc'))})`,
+    '--',
+    'vue-tsc',
+  ],
+  angular: [path.join(path.dirname(resolve('@angular/compiler-cli/package.json')), 'bundles/src/bin/ngc.js')],
+};
+
+test.each([
+  ['a React project of TypeScript', 'react' as const],
+  ['a Vue project, its templates strict', 'vue' as const],
+  ['an Angular project, its templates strict', 'angular' as const],
+])(
+  '%s takes the package as it is, and is told of every mistake',
+  (_kind, project) => {
+    const wrong = linesSaidWrong(project);
+    expect(wrong.length).toBeGreaterThan(1);
+    expect(linesRefused(project, compilers[project])).toEqual(wrong.sort());
+  },
+  120_000,
+);
