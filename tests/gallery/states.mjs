@@ -30,8 +30,38 @@ export const states = [
       await addToCart(page);
       await panel(page);
       await page.goto(new URL('/cart', page.url()).href);
+      await byRole(page, 'heading', 'Summary').waitFor();
     },
   },
+  {
+    name: 'cart panel within reach of free shipping',
+    path: '/candle-making-kits/medium-candle-making-kit',
+    act: async (page) => {
+      await addToCart(page);
+      await byRole(page, 'region', 'One more for free shipping').waitFor();
+    },
+  },
+  {
+    name: 'cart above $50, the code offered',
+    path: '/candle-making-kits/expert-candle-making-kit',
+    act: async (page) => {
+      await addToCart(page);
+      await panel(page);
+      await page.goto(new URL('/cart', page.url()).href);
+      await byRole(page, 'button', /^Apply FREESHIP/).waitFor();
+    },
+  },
+  {
+    name: 'order placed and paid',
+    path: '/wax/soy-wax',
+    act: async (page) => {
+      await byRole(page, 'button', 'Buy Now').click();
+      await page.waitForURL(/\/sandbox\/pay\//);
+      await byRole(page, 'button', /^Pay/).click();
+      await byRole(page, 'table', 'Your order').waitFor();
+    },
+  },
+  { name: 'gift opened by its address', path: '/candle-making-kits/gifts#luxury-candle-making-gift-box' },
   {
     name: 'wax calculator, answered',
     path: '/wax-calculator?diameter=7.2&height=7.6&gap=1.3&candles=4&wax=soy',

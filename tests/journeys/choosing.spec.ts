@@ -82,3 +82,42 @@ test('the panel offers what reaches free shipping, and then says so', async ({ p
   await expect(suggestions).toBeHidden();
   await expect(panel.getByRole('listitem').first()).toContainText('Just added');
 });
+
+test('the picture of a card grows into its page and back, and stands still where motion is not wanted', async ({
+  page,
+}) => {
+  // What moves under the name of the picture, noted by the browser's own transition.
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) {
+          const { effect } = animation;
+          if (effect instanceof KeyframeEffect && effect.pseudoElement) moved.push(effect.pseudoElement);
+        }
+      });
+      return transition;
+    };
+  });
+  const moved = () => page.evaluate(() => [...Reflect.get(window, 'moved')].join());
+  await open(page, '/wax');
+  // The first navigation loads what moves pages; the second has it.
+  await page.getByRole('link', { name: 'Beeswax Flakes', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beeswax Flakes' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Candle Wax' })).toBeVisible();
+  await page.getByRole('link', { name: 'Soy Wax', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Soy Wax' })).toBeVisible();
+  await expect.poll(moved).toContain('::view-transition-group(product-picture)');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Candle Wax' })).toBeVisible();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => Reflect.get(window, 'moved').splice(0));
+  await page.getByRole('link', { name: 'Soy Wax', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Soy Wax' })).toBeVisible();
+  expect(await moved()).toBe('');
+});

@@ -117,8 +117,10 @@ test('a short film is asked for only after the press, and plays with its caption
   await page.goto('/video-tutorials/pouring-techniques');
   await untilStarted(page);
   expect(asked).toEqual([]);
-  await page.getByRole('button', { name: /^Play the short film/ }).click();
   const film = page.getByLabel(/^Short film: Pouring/);
+  const { width, height } = (await film.boundingBox()) ?? { width: 0, height: 0 };
+  expect(width / height).toBeCloseTo(16 / 9, 2);
+  await page.getByRole('button', { name: /^Play the short film/ }).click();
   await expect(film).toBeFocused();
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => [video.videoWidth, Math.round(video.duration)]))

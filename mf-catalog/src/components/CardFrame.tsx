@@ -14,6 +14,8 @@ type Props = {
   /** Anchor of the card. */
   id?: string | undefined;
   picture: ReactNode;
+  /** Path of the page on which this picture is the first, so that it grows into its place there. */
+  pictureOf?: string | undefined;
   rating: number;
   reviewCount: number;
   priceCents: number;
@@ -33,6 +35,7 @@ export function CardFrame(props: Props) {
     to,
     id,
     picture,
+    pictureOf,
     rating,
     reviewCount,
     priceCents,
@@ -44,7 +47,9 @@ export function CardFrame(props: Props) {
   const Heading = `h${level}` as const;
   return (
     <Card as="article" className={clsx(styles.card, isWide && styles.wide)} id={id}>
-      <div className={styles.picture}>{picture}</div>
+      <div className={styles.picture} data-picture-of={pictureOf}>
+        {picture}
+      </div>
       <div className={styles.facts}>
         <Heading className={styles.name}>{to === null ? name : <CardLink to={to}>{name}</CardLink>}</Heading>
         <Rating rating={rating} reviewCount={reviewCount} isShortOnPhone={!isWide} />

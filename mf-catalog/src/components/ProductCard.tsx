@@ -38,6 +38,7 @@ export function ProductCard(props: Props) {
       reviewCount={product.reviewCount}
       priceCents={product.priceCents}
       to={to}
+      pictureOf={productPath(product)}
       level={level}
       isWide={place === 'wide'}
       onAdd={() => add(toCartItem(product))}

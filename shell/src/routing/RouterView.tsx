@@ -21,7 +21,13 @@ export function RouterView({ router, Frame, onReady }: Props) {
     const follow = () => startTransition(() => setState(router.state));
     // The router may have moved before this effect.
     follow();
-    return router.subscribe(follow);
+    return router.subscribe((next, before) => {
+      // While the page is on its way: nobody waits for what only moves.
+      if (next.isLoading && !growPicture) loadGrowPicture();
+      if (next.page === before.page || !growPicture) return follow();
+      const paths = { from: before.location.pathname, to: next.location.pathname };
+      growPicture(paths, () => setState(router.state));
+    });
   }, [router]);
   useScrollRestoration(router, state);
   const ready = useRef(onReady);
@@ -50,6 +56,20 @@ export function RouterView({ router, Frame, onReady }: Props) {
         </Routes>
       </Router>
     </NavigationContext>
+  );
+}
+
+/** The movement between two pages: loaded by the first navigation, so that no page starts with it. */
+let growPicture: typeof import('./growPicture').growPicture | undefined;
+
+function loadGrowPicture() {
+  import(/* webpackChunkName: "grow-picture" */ './growPicture').then(
+    (module) => {
+      growPicture = module.growPicture;
+    },
+    () => {
+      // Without it pages change at once.
+    },
   );
 }
 

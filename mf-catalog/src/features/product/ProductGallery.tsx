@@ -13,6 +13,8 @@ const SIZES = '(min-width: 1200px) 584px, (min-width: 768px) 48vw, 100vw';
 
 type Props = {
   name: string;
+  /** Path of the product's page, from whose card its picture grows. */
+  path: string;
   /** The product's own picture first. */
   pictures: PictureSource[];
 };
@@ -21,7 +23,7 @@ type Props = {
  * The pictures of a product, side by side: swiped, or chosen by their thumbnails; a press or Enter shows one large. Only
  * the first is in the HTML, the others follow once the page has started, each in a place that is kept for it.
  */
-export function ProductGallery({ name, pictures }: Props) {
+export function ProductGallery({ name, path, pictures }: Props) {
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const [Zoom, setZoom] = useState<Zoom | null>(null);
@@ -53,7 +55,12 @@ export function ProductGallery({ name, pictures }: Props) {
     <section aria-label={`Pictures of ${name}`} className={styles.gallery}>
       <ul ref={stage} className={styles.stage} onScroll={followSwipe}>
         {pictures.map((picture, index) => (
-          <li key={picture.base} className={styles.slide} inert={index !== current}>
+          <li
+            key={picture.base}
+            className={styles.slide}
+            inert={index !== current}
+            data-picture-of={index === 0 ? path : undefined}
+          >
             {index === 0 || isHydrated ? (
               <Picture
                 picture={picture}

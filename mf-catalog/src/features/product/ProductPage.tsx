@@ -91,7 +91,11 @@ function ProductPage({ product, category, details }: Props) {
       />
       <Breadcrumb crumbs={crumbs} />
       <div className={styles.top}>
-        <ProductGallery name={product.name} pictures={[picture, ...galleryOf(product.picture)]} />
+        <ProductGallery
+          name={product.name}
+          path={productPath(product)}
+          pictures={[picture, ...galleryOf(product.picture)]}
+        />
         <div>
           <h1 className={styles.title}>{product.name}</h1>
           <Rating rating={product.rating} reviewCount={product.reviewCount} />

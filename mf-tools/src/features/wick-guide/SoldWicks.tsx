@@ -43,7 +43,7 @@ function WickSizeChart() {
 /** The wicks that one can buy here: their sizes, and what they suit. */
 export function SoldWicks() {
   return (
-    <section className={styles.families} aria-labelledby="sold">
+    <section className={styles.sold} aria-labelledby="sold">
       <h2 id="sold">The wicks we sell</h2>
       <WickSizeChart />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
