@@ -30,7 +30,7 @@ export function checkPromoCode(code: string, subtotal: number): PromoCodeAnswer 
   const entered = code.trim().toUpperCase();
   if (entered === '') return { isAccepted: false, reason: 'Enter a promo code first.' };
   if (entered !== freeShipping.code) {
-    return { isAccepted: false, reason: 'We do not know this promo code. Please check the spelling.' };
+    return { isAccepted: false, reason: 'We don’t recognize this promo code. Check the spelling.' };
   }
   if (subtotal <= freeShipping.overCents) {
     const missing = formatCents(freeShipping.overCents + 1 - subtotal);

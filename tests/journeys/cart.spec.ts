@@ -149,7 +149,7 @@ for (const width of [320, 1280]) {
 
     await fillCart(page, { [WAX]: 2, [JARS]: 1, 'luxury-glass-containers': 1 });
     await open(page, '/cart');
-    await page.getByText('Delivery speeds and what you will pay').click();
+    await page.getByText('Delivery speeds and what you’ll pay').click();
     await check('page, full');
     await page.getByRole('textbox', { name: 'Promo code' }).fill('WAX4EVER');
     await page.getByRole('button', { name: 'Apply' }).click();

@@ -105,7 +105,7 @@ test('when the service is away the page says so, and Try again brings the kits',
     isAway ? route.fulfill({ status: 503, json: { error: 'internal_error' } }) : route.continue(),
   );
   await open(page, '/candle-making-kits/soy-wax');
-  await expect(page.getByRole('heading', { name: 'The soy wax kits could not be loaded' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the soy wax kits' })).toBeVisible({
     timeout: 20_000,
   });
   isAway = false;

@@ -54,7 +54,7 @@ test('estimate, payment page and order agree to the cent, with the code and for 
     const field = page.getByRole('textbox', { name: 'Promo code' });
     await field.fill('freeship');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('Delivery speeds and what you will pay').click();
+    await page.getByText('Delivery speeds and what you’ll pay').click();
     const row = page.getByRole('row', { name: new RegExp(`^${speed}`) });
     const estimated = cents(await row.getByRole('cell').last().textContent());
     expect(estimated).toBe(4999 + 1399 + surcharge);

@@ -59,7 +59,7 @@ test('the contact form names what is missing, then thanks and sends nothing', as
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
-  const send = page.getByRole('button', { name: 'Send Message' });
+  const send = page.getByRole('button', { name: 'Send message' });
   await send.click();
   await expect(page.getByLabel(/^Name/)).toBeFocused();
   await expect(page.getByText('Enter your message.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { expect, expectNoAxeViolations, httpTest, test, untilStarted } from '../support/journey';
+import { findingsIn, isOddlyCased } from '../support/prose';
 import { type CrawledPage, readHtml } from '../support/readHtml';
 import { structuredDataProblems, typesIn } from '../support/structuredData';
 
@@ -118,6 +119,17 @@ httpTest.describe('a crawler that runs no script', () => {
       expect(problems).toEqual([]);
     },
   );
+
+  httpTest('finds one way of writing: typographic marks, American spelling, buttons as sentences', () => {
+    const names = listed().flatMap(([, { headings }]) => headings.map(({ text }) => text));
+    const problems = listed().flatMap(([path, { prose, title, description, buttons }]) => [
+      ...findingsIn(`${title} ${description} ${prose}`).map((finding) => `${path}: ${finding}`),
+      ...buttons
+        .filter((button) => isOddlyCased(button, names))
+        .map((button) => `${path}: the button "${button}"`),
+    ]);
+    expect(problems).toEqual([]);
+  });
 
   httpTest(
     'finds structured data that has what its types require, and says what the page shows',

@@ -13,6 +13,10 @@ export type CrawledPage = {
   anchors: { path: string; id: string }[];
   ids: string[];
   text: string;
+  /** The text without code, which has marks of its own. */
+  prose: string;
+  /** Texts of the buttons, one after the other in each. */
+  buttons: string[];
   jsonLd: string[];
   /** Names of the visible breadcrumb. */
   breadcrumb: string[];
@@ -48,6 +52,10 @@ export function readHtml(page: Page, html: string, address: string): Promise<Cra
         .filter((element) => !isInert(element))
         .map((element) => element.outerHTML.slice(0, 80));
       for (const script of document.querySelectorAll('script, style')) script.remove();
+      const clean = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+      const text = clean(document.body.textContent);
+      const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => clean(textContent));
+      for (const code of document.querySelectorAll('pre, code')) code.remove();
       return {
         title: document.title,
         description: content('meta[name="description"]'),
@@ -57,7 +65,9 @@ export function readHtml(page: Page, html: string, address: string): Promise<Cra
         links: [...new Set(urls.map((url) => url.pathname + url.search))],
         anchors: urls.flatMap((url) => (url.hash ? [{ path: url.pathname, id: url.hash.slice(1) }] : [])),
         ids: [...document.querySelectorAll('[id]')].map((element) => element.id),
-        text: (document.body.textContent ?? '').replace(/\s+/g, ' '),
+        text,
+        prose: clean(document.body.textContent),
+        buttons,
         jsonLd,
         breadcrumb: [...document.querySelectorAll('nav[aria-label="Breadcrumb"] :is(a, [aria-current])')].map(
           (crumb) => crumb.textContent ?? '',

@@ -20,16 +20,16 @@ export const categoryContent: Record<Category, CategoryContent> = {
     title: 'Candle Making Kits',
     description:
       'Candle-making kits for every level: a first kit with everything measured out, a next one with pitcher and two scents, and one for makers who test and refine.',
-    intro: `Three kits, three starting points. Each holds wax, wicks, scent and something to pour into. A starter kit makes about ${starterKitCandles} candles.`,
+    intro: `Three kits, three starting points. Each comes with wax, wicks, scent and something to pour into. A starter kit makes about ${starterKitCandles} candles.`,
     adviceTitle: 'Which kit is yours?',
     advice: [
       {
-        question: 'You have never poured a candle',
+        question: 'You’ve never poured a candle',
         answer:
           'Take the Beginner kit. Everything is measured for one batch; you bring a pan, a pitcher and an afternoon.',
       },
       {
-        question: 'You have poured a few and want to choose for yourself',
+        question: 'You’ve poured a few and want to choose for yourself',
         answer:
           'Take the Medium kit. The pitcher makes pouring steady, and two scents are enough for a first blend of your own.',
       },
@@ -49,17 +49,17 @@ export const categoryContent: Record<Category, CategoryContent> = {
       {
         to: '/candle-making-kits/medium',
         title: 'Medium kits',
-        text: 'For the second and third batch, and blends of your own.',
+        text: 'For your next batches, and blends of your own.',
       },
       {
         to: '/candle-making-kits/expert',
         title: 'Expert kits',
-        text: 'For testing, comparing and writing down.',
+        text: 'For testing, comparing and taking notes.',
       },
       {
         to: '/candle-making-kits/soy-wax',
         title: 'Soy wax kits',
-        text: 'Every kit and gift that we pack with soy wax.',
+        text: 'Every kit and gift we pack with soy wax.',
       },
       {
         to: '/candle-making-kits/gifts',
@@ -71,7 +71,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
   wax: {
     title: 'Candle Wax',
     description:
-      'Soy wax, beeswax flakes and a coconut blend for jars, tins and pillars, with melting and pouring ranges and the fragrance load that each wax holds.',
+      'Soy wax, beeswax flakes and a coconut blend for jars, tins and pillars, with melting and pouring ranges and the fragrance load each wax holds.',
     intro:
       'Wax decides more than anything else: how hot you work, how much scent a candle carries, and whether it needs a jar around it.',
     adviceTitle: 'Which wax for which candle?',
@@ -117,7 +117,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
       },
       {
         question: 'Many jars of one width',
-        answer: 'Premium cotton: straight, coated, and alike from batch to batch.',
+        answer: 'Premium cotton: straight, coated, and the same from batch to batch.',
       },
       {
         question: 'Beeswax, pillars and tapers',
@@ -129,19 +129,19 @@ export const categoryContent: Record<Category, CategoryContent> = {
       {
         to: paths.wickGuide,
         title: 'Wick guide',
-        text: 'Sizes by the width of your vessel, as a starting point.',
+        text: 'Sizes by the width of your vessel, to start with.',
       },
       {
         to: '/guides/wick-selection',
         title: 'How to choose a wick',
-        text: 'Kinds of wick, a size chart, and how a burn test goes.',
+        text: 'Kinds of wick, a size chart, and how to run a burn test.',
       },
     ],
   },
   fragrance: {
     title: 'Fragrance Oils',
     description:
-      'Fragrance oils for candles: vanilla bean, French lavender, clean linen and pumpkin spice, with flashpoints, usage rates and what blends with what.',
+      'Fragrance oils for candles: vanilla bean, French lavender, clean linen and pumpkin spice, with flashpoints, usage rates and which ones blend well.',
     intro:
       'Four scents that work alone and together, made for candles and bottled with a dropper for small tests.',
     adviceTitle: 'How much, and when?',
@@ -169,7 +169,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
       {
         to: '/guides/fragrance-blending',
         title: 'How to blend fragrances',
-        text: 'Loads per wax, and blends to start from.',
+        text: 'The load for each wax, and blends to start with.',
       },
     ],
   },
@@ -177,12 +177,12 @@ export const categoryContent: Record<Category, CategoryContent> = {
     title: 'Candle Containers',
     description:
       'Glass containers for candles: clear straight-sided jars by the six and fluted vessels in amber, smoke and frost, with inside widths for choosing a wick.',
-    intro: 'Glass made for heat, with the inside width given, because that is what the wick is chosen by.',
-    adviceTitle: 'What to look at',
+    intro: 'Glass made for heat. We tell you the inside width, because that’s what you choose the wick by.',
+    adviceTitle: 'What to look for',
     advice: [
       {
         question: 'Inside width',
-        answer: 'Measure at the top of the wax. It decides the wick, and whether one wick is enough.',
+        answer: 'Measure at the top of the wax. It tells you which wick to use, and whether one is enough.',
       },
       {
         question: 'Shape',

@@ -8,10 +8,10 @@ export const giftAudiences = [
   {
     question: 'For crafters',
     answer:
-      'For a friend who loves to make things: the Luxury Gift Box and the Candlemaker’s Deluxe Set leave more choices open.',
+      'For a friend who loves to make things: the Luxury Gift Box and the Candlemaker’s Deluxe Set leave room for ideas of their own.',
   },
   {
     question: 'For special occasions',
-    answer: 'A birthday, a new home, a long winter evening: open the Holiday Bundle and pour it together.',
+    answer: 'A birthday, a new home, a long winter evening: open the Holiday Bundle and pour together.',
   },
 ];

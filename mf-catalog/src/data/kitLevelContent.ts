@@ -29,12 +29,12 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       'For your first candles. Nothing to weigh and nothing to guess: the booklet takes you from flakes to flame.',
     linkOf: byProduct,
     moreLink: { text: 'See everything in the box', linkOf: byShop },
-    adviceTitle: 'What you learn with it',
+    adviceTitle: 'What you’ll learn',
     advice: [
       { question: 'Melting safely', answer: 'In a water bath, never over a flame, and never alone.' },
       {
         question: 'Adding scent',
-        answer: 'When the wax is warm enough to take it, and not so hot that it is lost.',
+        answer: 'When the wax is warm enough to hold it, and not so hot that it fades.',
       },
       {
         question: 'Waiting',
@@ -62,7 +62,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
     intro:
       'For makers with a few candles behind them who want to choose scent, load and wick for themselves.',
     linkOf: byShop,
-    adviceTitle: 'What you learn with it',
+    adviceTitle: 'What you’ll learn',
     advice: [
       {
         question: 'Weighing',
@@ -74,7 +74,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       },
       {
         question: 'Burn tests',
-        answer: 'Two wick sizes, one recipe, one evening: you will see which candle burns better.',
+        answer: 'Two wick sizes, one recipe, one evening: you’ll see which candle burns better.',
       },
     ],
     extraSlugs: ['french-lavender', 'premium-cotton-wicks', 'luxury-glass-containers'],
@@ -82,7 +82,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       {
         to: '/guides/fragrance-blending',
         title: 'How to blend fragrances',
-        text: 'Loads per wax, and blends to start from.',
+        text: 'The load for each wax, and blends to start with.',
       },
       {
         to: '/candle-making-kits/expert',
@@ -98,7 +98,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
     intro:
       'For makers who change one thing at a time and write it down. Two waxes, three vessels, and what you need to measure.',
     linkOf: byProduct,
-    adviceTitle: 'What you learn with it',
+    adviceTitle: 'What you’ll learn',
     advice: [
       {
         question: 'Mixing waxes',
@@ -110,7 +110,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       },
       {
         question: 'Width and wick',
-        answer: 'The same wax in three widths shows what a wick does, better than any chart.',
+        answer: 'Pour one wax into three widths, and you’ll see what a wick does better than on any chart.',
       },
     ],
     extraSlugs: ['premium-wax', 'beeswax-flakes', 'braided-cotton-wicks'],

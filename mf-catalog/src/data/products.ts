@@ -228,7 +228,7 @@ export const products = [
     id: 'fr-404',
     slug: 'pumpkin-spice',
     name: 'Pumpkin Spice Fragrance Oil',
-    summary: 'Baked pumpkin, cinnamon, clove and brown sugar, made for the evenings of autumn.',
+    summary: 'Baked pumpkin, cinnamon, clove and brown sugar, made for fall evenings.',
     priceCents: 1599,
     picture: 'pumpkin-spice',
     rating: 4.9,

@@ -4,7 +4,7 @@ import { brand } from '@shop/site/brand';
 export const story: [string, ...string[]] = [
   `${brand.name} began with a simple wish: that a first candle should work.`,
   'Making candles looks easy, and there’s a lot that can go wrong: the wick is a size too small, the wax a little too hot, the jar not made for a flame. Most shops sell you the parts and leave the rest to luck.',
-  'We do it the other way round. Our wax, wicks, oils and containers are chosen to go together, our guides explain why as well as how, and our calculators do the math before you melt a single flake.',
+  'We do it the other way around. Our wax, wicks, oils and containers are chosen to go together, our guides explain why as well as how, and our calculators do the math before you melt a single flake.',
 ];
 
 export const values = [

@@ -34,7 +34,7 @@ export const faqGroups: FaqGroup[] = [
         id: 'which-kit',
         question: 'Which kit is right for me?',
         answer:
-          'If you have never poured a candle, take the [beginner kit](/candle-making-kits/beginners). If you have, and would like to work with more than one fragrance, the [medium kit](/candle-making-kits/medium) is for you. The [expert kit](/candle-making-kits/expert) is for makers who want to compare waxes and vessels.',
+          'If you’ve never poured a candle, take the [beginner kit](/candle-making-kits/beginners). If you have, and would like to work with more than one fragrance, the [medium kit](/candle-making-kits/medium) is for you. The [expert kit](/candle-making-kits/expert) is for makers who want to compare waxes and vessels.',
       },
       {
         id: 'waxes-sold',

@@ -16,7 +16,7 @@ export const returnsSections: Section[] = [
       `You can return unused, unopened products within **${windowDays} days of delivery**. They must be in their original packaging, so that they can be sold again.`,
       {
         kind: 'list',
-        title: 'What we cannot take back',
+        title: 'What we can’t take back',
         items: returnsPolicy.excluded.map((item) => item[0]?.toUpperCase() + item.slice(1)),
       },
       'These rules are about changing your mind. If something arrived broken or wrong, see [Damaged items](#damaged) instead: we’ll take care of that.',
@@ -31,7 +31,7 @@ export const returnsSections: Section[] = [
         isOrdered: true,
         items: [
           '[Write to us](/contact?topic=order) with your Order Reference, and say which products you would like to return and why.',
-          `We email you a **return authorization number** in ${daysText(authorizationDays)}. Please do not send anything before you have it.`,
+          `We email you a **return authorization number** in ${daysText(authorizationDays)}. Please don’t send anything before you have it.`,
           'Pack the products well, write the number on the outside of the package, and send it to the address in our email. Keep the receipt.',
           `Once your package arrives, we inspect it and refund the original payment within **${daysText(refundDays)}** after inspection.`,
         ],
@@ -42,7 +42,7 @@ export const returnsSections: Section[] = [
     id: 'exchanges',
     title: 'Exchanges',
     blocks: [
-      `Would you like another scent, or another wick size? The fastest way is to order the one you want and return the other within ${windowDays} days as described above. What can be returned can be exchanged; ${notReturnable} cannot.`,
+      `Would you like another scent, or another wick size? The fastest way is to order the one you want and return the other within ${windowDays} days as described above. What can be returned can be exchanged; ${notReturnable} can’t.`,
     ],
   },
   {
@@ -68,7 +68,7 @@ export const returnsSections: Section[] = [
           ],
         },
       },
-      'Send a standard return with a service that can be tracked: we cannot refund what does not arrive.',
+      'Send a standard return with a service that can be tracked: we can’t refund what doesn’t arrive.',
     ],
   },
   {

@@ -6,7 +6,7 @@ export const videoQuestions: Question[] = [
   {
     id: 'need-a-kit',
     question: 'Do I need a kit to follow along?',
-    answer: `No. Each tutorial starts with a list of what you need, and much of it’s in your kitchen already. A [starter kit](/candle-making-kits/beginners) saves the shopping and makes about ${starterKitCandles} candles.`,
+    answer: `No. Each tutorial starts with a list of what you need, and much of it is in your kitchen already. A [starter kit](/candle-making-kits/beginners) saves the shopping and makes about ${starterKitCandles} candles.`,
   },
   {
     id: 'which-first',

@@ -87,7 +87,7 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
           noticeShown({
             kind: 'neutral',
             title: 'The cart is taking a moment',
-            text: `${name} is kept and goes into your cart as soon as it is back.`,
+            text: `We’ve kept ${name} for you. It goes into your cart as soon as the cart is back.`,
           }),
         );
         resolve(false);
@@ -114,7 +114,7 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
       return true;
     },
     async addAll(lines: CartLine[]) {
-      if (!module) return keep(lines, lines.length === 1 ? (lines[0]?.name ?? '') : 'What you chose');
+      if (!module) return keep(lines, lines.length === 1 ? (lines[0]?.name ?? '') : 'your choice');
       store.dispatch(module.itemsAdded(lines));
       return true;
     },

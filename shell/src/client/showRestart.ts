@@ -4,7 +4,7 @@ export function showRestart(restart: () => void) {
   bar.setAttribute('role', 'alert');
   bar.className = 'restart-bar';
   const text = document.createElement('p');
-  text.textContent = 'You can read this page, but its buttons did not load.';
+  text.textContent = 'You can read this page, but its buttons didn’t load.';
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Try again';

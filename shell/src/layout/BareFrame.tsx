@@ -8,10 +8,10 @@ export function BareFrame() {
     <>
       <BareHeader />
       <main id="content" className={styles.main}>
-        <h1>We will be right back</h1>
-        <p>This page could not be shown. Your cart is safe in your browser.</p>
+        <h1>We’ll be right back</h1>
+        <p>We couldn’t show this page. Your cart is safe in your browser.</p>
         <p>
-          <a href={paths.home}>To the home page</a>
+          <a href={paths.home}>Go to the home page</a>
         </p>
       </main>
     </>

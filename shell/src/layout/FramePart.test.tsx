@@ -33,5 +33,5 @@ test('a frame that throws leaves a header, a heading and a way home', () => {
   );
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });

@@ -17,15 +17,15 @@ export function NotFoundPage() {
     <Page className={styles.page}>
       <Head
         title="Page not found"
-        description="This address does not lead to a page of the shop. Go back home, browse the shop, or search for what you need."
+        description="This address doesn’t lead to a page in our shop. Head home, browse the shop, or search for what you need."
         path={pathname}
         isHidden
       />
       <SnuffedCandle className={styles.candle} />
       <h1>Oops! Page not found</h1>
       <p className={styles.text}>
-        This light is out: the address may be misspelled, or the page has moved. Everything we sell and teach
-        is one step away.
+        This candle has gone out: the address may be misspelled, or the page may have moved. Everything we
+        sell and teach is just a step away.
       </p>
       <p className={styles.ways}>
         <ButtonLink to={paths.home}>Return to Home</ButtonLink>

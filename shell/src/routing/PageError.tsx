@@ -16,14 +16,14 @@ export function PageError({ failure }: { failure: PageFailure }) {
     <>
       <Head
         title="This part of the shop is taking a break"
-        description="This page could not be loaded just now. The rest of the shop works, and your cart is kept."
+        description="We can’t load this page right now. The rest of the shop works, and your cart is safe."
         path={pathname}
         isHidden
       />
       <FailurePanel
         level={1}
         title="This part of the shop is taking a break"
-        text="We could not load this page just now. The rest of the shop works, and your cart is safe."
+        text="We can’t load this page right now. The rest of the shop works, and your cart is safe."
         isBusy={isBusy}
         onRetry={() => {
           setIsBusy(true);

@@ -168,4 +168,4 @@ function onlyClientFiles(req: Request, res: Response, next: NextFunction) {
 }
 
 /** The last resort, when even the frame cannot be rendered. */
-const errorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>We will be right back</title></head><body><main><h1>We will be right back</h1><p>This page could not be shown. Please try again in a moment; your cart is safe in your browser.</p><p><a href="/">To the home page</a></p></main></body></html>`;
+const errorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>We’ll be right back</title></head><body><main><h1>We’ll be right back</h1><p>This page could not be shown. Please try again in a moment; your cart is safe in your browser.</p><p><a href="/">Go to the home page</a></p></main></body></html>`;

@@ -103,7 +103,7 @@ test('an unknown code is refused at the field, until it is edited', async () => 
   const { user } = await openCart(kit, wax);
   await enterCode(user, 'WAX4EVER');
   const field = screen.getByRole('textbox', { name: 'Promo code' });
-  expect(field).toHaveAccessibleDescription('We do not know this promo code. Please check the spelling.');
+  expect(field).toHaveAccessibleDescription('We don’t recognize this promo code. Check the spelling.');
   await user.type(field, 'X');
   expect(field).toBeValid();
 });
@@ -203,14 +203,14 @@ test('prices and names that are out of date are put right on load', async () => 
 
 test('until the cart has been read, the page says neither empty nor anything else about it', async () => {
   await renderShop({ routes, path: '/cart', hasCart: false });
-  expect(await screen.findByText('Your cart is being read.')).toBeInTheDocument();
+  expect(await screen.findByText('Loading your cart.')).toBeInTheDocument();
   expect(screen.queryByText('Your cart is empty')).toBeNull();
 });
 
 test('a cart that cannot be had says so after a while', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   await renderShop({ routes, path: '/cart', hasCart: false });
-  await screen.findByText('Your cart is being read.');
+  await screen.findByText('Loading your cart.');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await act(() => jest.advanceTimersByTimeAsync(8000));
   expect(screen.getByRole('status')).toHaveTextContent('Your cart is taking longer than usual.');

@@ -18,7 +18,7 @@ export function Component() {
     <Page>
       <Head
         title="Your Cart"
-        description="Your cart: change quantities, enter a promo code, see what shipping costs, and check out when you are ready."
+        description="Your cart: change quantities, enter a promo code, see what shipping costs, and check out when you’re ready."
         path="/cart"
       />
       <h1>Your Cart</h1>

@@ -14,14 +14,14 @@ export function CartSkeleton() {
   }, []);
   return (
     <div>
-      <VisuallyHidden>Your cart is being read.</VisuallyHidden>
+      <VisuallyHidden>Loading your cart.</VisuallyHidden>
       <p role="status" className={styles.late}>
         {isLate
-          ? 'Your cart is taking longer than usual. Nothing is lost: it appears here as soon as it can be shown.'
+          ? 'Your cart is taking longer than usual. Nothing is lost: it will show up here as soon as it’s ready.'
           : null}
       </p>
       <noscript>
-        <p>The cart lives in your browser and needs JavaScript to show.</p>
+        <p>Your cart is kept in your browser. Turn on JavaScript to see it.</p>
       </noscript>
       <div aria-hidden="true" className={styles.columns}>
         <div>

@@ -33,7 +33,7 @@ export function CartSummary() {
       <FreeShipping isOffered={!isTyping} />
       <PromoCode code={code} hasButton={isTyping || codeSavingCents(subtotal) === 0} />
       <CheckoutButton label="Proceed to Checkout" isReady={code.settle} />
-      <p className={styles.note}>You choose the delivery speed and pay on Stripe’s secure page.</p>
+      <p className={styles.note}>Choose your delivery speed and pay on Stripe’s secure page.</p>
     </section>
   );
 }

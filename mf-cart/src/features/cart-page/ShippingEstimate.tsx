@@ -20,7 +20,7 @@ export function ShippingEstimate() {
         {wouldBeFree ? ` – free with ${freeShipping.code}` : null}
       </p>
       <details>
-        <summary className={styles.more}>Delivery speeds and what you will pay</summary>
+        <summary className={styles.more}>Delivery speeds and what you’ll pay</summary>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -230,7 +230,7 @@ test('a product that is no longer sold is named', async () => {
   );
   const { store, cart } = openShop(wax, kit);
   await store.dispatch(checkOut());
-  expect(cart().checkoutError).toBe(`${FAILED} No longer sold: Medium Kit. Remove it to check out.`);
+  expect(cart().checkoutError).toBe(`${FAILED} We no longer sell Medium Kit. Use Remove, then check out.`);
 });
 
 test('what the service says to a person stands beside the button until the cart changes', async () => {

@@ -41,9 +41,9 @@ async function explanation({ error, message }: CheckoutAnswer, lines: (CartItem 
   if (error !== 'invalid_request') return message;
   // What the service says of a request is written for developers; the two limits can be told to anybody.
   console.error('The checkout request was refused.', message);
-  if (lines.length > MAX_LINES) return `At most ${MAX_LINES} different products can be ordered at once.`;
+  if (lines.length > MAX_LINES) return `You can order up to ${MAX_LINES} different products at once.`;
   const tooMany = lines.find(({ quantity = 1 }) => quantity > MAX_LINE_QUANTITY);
-  return tooMany && `At most ${MAX_LINE_QUANTITY} of ${tooMany.name} can be ordered at once.`;
+  return tooMany && `You can order up to ${MAX_LINE_QUANTITY} of ${tooMany.name} at once.`;
 }
 
 /** Names what the shop does not sell any more: without a name nobody could put the cart right. */
@@ -51,7 +51,7 @@ async function unsoldProducts(lines: CartItem[]): Promise<string | undefined> {
   try {
     const sold = new Set((await fetchProductFacts()).map(({ id }) => id));
     const names = lines.filter(({ id }) => !sold.has(id)).map(({ name }) => name);
-    if (names.length > 0) return `No longer sold: ${names.join(', ')}. Remove it to check out.`;
+    if (names.length > 0) return `We no longer sell ${names.join(', ')}. Use Remove, then check out.`;
   } catch (error) {
     console.warn('The products could not be read.', error);
   }

@@ -5,7 +5,7 @@ import styles from './OrderSuccessPage.module.css';
 
 const steps = [
   { name: 'Set the wick', text: 'Stick it to the middle of a clean, dry vessel.' },
-  { name: 'Melt the wax', text: 'In a water bath, never over a flame, and stay with it.' },
+  { name: 'Melt the wax', text: 'Use a water bath, never an open flame, and stay with it.' },
   { name: 'Stir in the fragrance', text: 'Off the heat, gently, for two minutes.' },
   { name: 'Pour slowly', text: 'Leave a gap below the rim and keep the wick upright.' },
   { name: 'Cure and light', text: `Wait ${cureTime}, trim the wick, and enjoy.` },
@@ -26,7 +26,7 @@ export function FirstSteps() {
         ))}
       </ol>
       <p>
-        See them done in the <Link to={`${paths.videoTutorials}/beginners-guide`}>beginner’s guide</Link>.
+        Watch them in the <Link to={`${paths.videoTutorials}/beginners-guide`}>beginner’s guide</Link>.
       </p>
     </section>
   );

@@ -31,7 +31,9 @@ export function OrderReference({ sessionId }: { sessionId: string }) {
       </p>
       <p role="status" className={styles.copied}>
         {state === 'copied' ? 'Copied.' : null}
-        {state === 'failed' ? 'It could not be copied: please select the reference above.' : null}
+        {state === 'failed'
+          ? 'Your browser didn’t allow that. Select the reference above and copy it.'
+          : null}
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function Component() {
     <Page isArticle>
       <Head
         title="Order placed"
-        description="Your order was placed. A confirmation email follows with everything you have ordered."
+        description="Your order was placed. A confirmation email follows with everything you’ve ordered."
         path="/order-success"
         isHidden
       />

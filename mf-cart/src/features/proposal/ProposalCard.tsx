@@ -33,7 +33,7 @@ function Proposed({ proposal, onDone }: { proposal: Proposal; onDone: () => void
       {priced.status === 'loading' ? <p role="status">Looking up the products…</p> : null}
       {priced.status === 'failed' ? (
         <div role="alert">
-          <p>The proposed products could not be loaded. Your cart is unchanged.</p>
+          <p>We couldn’t load these products. Your cart is unchanged.</p>
           <Button variant="secondary" onClick={load}>
             Try again
           </Button>{' '}
@@ -71,8 +71,8 @@ function Choice({ lines, dropped, onDone }: { lines: CartLine[]; dropped: number
     <>
       {dropped > 0 ? (
         <p>
-          {dropped === 1 ? '1 entry' : `${dropped} entries`} of the link could not be used: we do not sell it,
-          or its quantity is not one that can be ordered.
+          We left out {dropped === 1 ? '1 entry' : `${dropped} entries`} of the link: we don’t sell that
+          product, or can’t ship that quantity.
         </p>
       ) : null}
       <ul className={styles.lines}>
@@ -92,7 +92,7 @@ function Choice({ lines, dropped, onDone }: { lines: CartLine[]; dropped: number
         {chosen.length > 0 ? (
           <Button onClick={add}>Add to cart · {formatCents(totalCents)}</Button>
         ) : (
-          <p>Nothing is chosen.</p>
+          <p>Choose at least one product.</p>
         )}
         <Button variant="secondary" onClick={onDone}>
           Dismiss

@@ -39,7 +39,7 @@ export const containerDetails: Record<string, ProductDetails> = {
       'Three colors in a box: amber, smoke and frosted',
       'Fluted walls that make the flame sparkle',
       'Golden rim; one metal lid in each box',
-      'Heavy base that does not tip',
+      'Heavy base that doesn’t tip',
     ],
     specifications: [
       { label: 'Material', value: 'Fluted tinted glass with a golden rim' },

@@ -23,7 +23,7 @@ const howToUse = [
 export const fragranceDetails: Record<string, ProductDetails> = {
   'vanilla-bean': {
     description: [
-      'A vanilla with the pod left in: warm and creamy at first, with a little dry wood below that keeps it from turning into frosting. It goes with nearly everything, so it is a good first bottle.',
+      'A vanilla with the pod left in: warm and creamy at first, with a little dry wood below that keeps it from turning into frosting. It goes with nearly everything, so it’s a good first bottle.',
       'Vanilla can tint wax ivory or tan over the weeks. Plan for it, or dye the wax.',
     ],
     features: [
@@ -64,7 +64,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
   },
   'pumpkin-spice': {
     description: [
-      'Pumpkin from the oven, brown sugar, and enough cinnamon and clove to tell you it is October. Strong in a warm room: start with a lower load than you think you need.',
+      'Pumpkin from the oven, brown sugar, and enough cinnamon and clove to tell you it’s October. Strong in a warm room: start with a lower load than you think you need.',
       'Spice oils can darken a light wax over time; it suits amber glass and dyed wax.',
     ],
     features: [

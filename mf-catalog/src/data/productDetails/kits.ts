@@ -21,7 +21,7 @@ function boxFactsOf(slug: string): string[] {
 export const kitDetails: Record<string, ProductDetails> = {
   'beginner-candle-making-kit': {
     description: [
-      'Never poured a candle? Start here. Wax and scent are measured out for one batch, so there is nothing to calculate: melt, stir, pour, wait. The booklet takes you through it in five steps, with what to look for at each.',
+      'Never poured a candle? Start here. Wax and scent are measured out for one batch, so there’s nothing to calculate: melt, stir, pour, wait. The booklet takes you through it in five steps, with what to look for at each.',
       `One kit makes ${candlesOf('beginner-candle-making-kit')}: the jar and the tin in the box, and a little wax for one or two more small ones. You bring a pan of water, a heatproof pitcher and a spoon.`,
     ],
     features: contentsOf('beginner-candle-making-kit'),
@@ -37,14 +37,14 @@ export const kitDetails: Record<string, ProductDetails> = {
   },
   'medium-candle-making-kit': {
     description: [
-      'You have poured a few candles and want more say in how they turn out. This kit adds the two things that change most: a proper pitcher, for a steady pour, and a second scent, for blends of your own.',
+      'You’ve poured a few candles and want more say in how they turn out. This kit adds the two things that change most: a proper pitcher, for a steady pour, and a second scent, for blends of your own.',
       'The booklet leaves the recipe to you and explains how to choose one: how much fragrance a wax holds, when to add it, and how to read a burn test.',
     ],
     features: contentsOf('medium-candle-making-kit'),
     boxFacts: boxFactsOf('medium-candle-making-kit'),
     specifications: [],
     howToUse: [
-      'Weigh the wax, do not measure it in cups: fragrance is a share of its weight. The fragrance calculator does the math.',
+      'Weigh the wax, don’t measure it in cups: fragrance is a share of its weight. The fragrance calculator does the math.',
       'Melt the wax in the pitcher, standing in a pan of hot water, and keep it below the limit in the booklet.',
       'Blend the two oils first, in a separate glass, and smell the blend on a strip of paper.',
       'Add the blend, stir for two minutes, and pour in one steady stream.',
@@ -61,7 +61,7 @@ export const kitDetails: Record<string, ProductDetails> = {
     specifications: [],
     howToUse: [
       'Decide on the share of each wax and weigh both. Beeswax carries less fragrance than coconut: go by the lower limit.',
-      'Melt the beeswax first, it needs more heat, then stir in the coconut blend.',
+      'Melt the beeswax first, since it needs more heat, then stir in the coconut blend.',
       'Clip the thermometer to the pitcher, away from its bottom, and follow both waxes’ own sheets.',
       'Pour the three vessels from one batch and give each a different wick.',
       'Log every burn test: pool after two hours, flame height, soot. Change one thing at a time.',

@@ -28,7 +28,7 @@ export const waxDetails: Record<string, ProductDetails> = {
   'soy-wax': {
     description: [
       'Soy wax is the one most makers learn on, and many stay with. The flakes are easy to weigh, melt at a low temperature and forgive a pour that comes a little early or late.',
-      'It suits jars and tins rather than free-standing candles: set soy is soft and needs a wall around it. If the surface frosts after a few days, that is natural soy, not a flaw.',
+      'It suits jars and tins rather than free-standing candles: set soy is soft and needs a wall around it. If the surface frosts after a few days, that’s natural soy, not a flaw.',
     ],
     features: [
       'Flakes that weigh out to the gram',
@@ -70,14 +70,14 @@ export const waxDetails: Record<string, ProductDetails> = {
     }),
     howToUse: [
       'Melt in a water bath; beeswax needs more heat and more time than soy. Never leave melting wax alone.',
-      'Keep separate tools for beeswax: it is hard to wash off. Warm them and wipe with a paper towel.',
-      'Warm the mold or the glass first, so that the wax does not set in rings.',
+      'Keep separate tools for beeswax: it’s hard to wash off. Warm them and wipe with a paper towel.',
+      'Warm the mold or the glass first, so that the wax doesn’t set in rings.',
       'Choose a wick one size up from what you would use in soy, and burn-test it.',
     ],
   },
   'premium-wax': {
     description: [
-      'A creamy blend of coconut and soy wax for glass containers. It sets with a smooth, even top, holds on to the glass, and pours at a temperature at which you have time to work.',
+      'A creamy blend of coconut and soy wax for glass containers. It sets with a smooth, even top, holds on to the glass, and pours at a temperature that gives you time to work.',
       'The blend is softer than plain soy, so keep it in its vessel, ideally one with a lid.',
     ],
     features: [

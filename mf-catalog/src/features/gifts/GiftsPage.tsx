@@ -16,7 +16,11 @@ const description =
   'Candle-making gift bundles in ribboned boxes: for beginners, for crafters and for special occasions, with wax, scent, wicks and vessels that belong together.';
 
 const links = [
-  { to: '/candle-making-kits', title: 'All candle making kits', text: 'Without the ribbon, for yourself.' },
+  {
+    to: '/candle-making-kits',
+    title: 'All candle making kits',
+    text: 'The same good things without the ribbon, for yourself.',
+  },
   { to: '/help', title: 'Shipping', text: 'What delivery costs, and how long it takes.' },
 ];
 

@@ -20,7 +20,7 @@ export function Hero() {
         className={styles.picture}
       />
       <div className={styles.content}>
-        <h1 className={styles.title}>Make candles you are proud to light</h1>
+        <h1 className={styles.title}>Make candles you’re proud to light</h1>
         <p className={styles.text}>
           Kits, wax, wicks and scents that work together, and guides that tell you why. Melt, pour, wait: your
           first candle is an afternoon away.

@@ -179,7 +179,7 @@ describe('newsletter', () => {
     globalThis.fetch = request as unknown as typeof fetch;
     const { store, user } = await open({ newsletterEndpoint: 'https://letters.example/join' });
     await subscribe(user);
-    await waitFor(() => expect(JSON.stringify(store.getState())).toContain('You are on the list.'));
+    await waitFor(() => expect(JSON.stringify(store.getState())).toContain('You’re on the list.'));
     expect(String((request.mock.calls as unknown[][])[0]?.[0])).toBe('https://letters.example/join');
     expect(field()).toHaveValue('');
   });

@@ -21,13 +21,13 @@ export function Newsletter() {
     setIsSending(false);
     if (isAccepted) {
       setEmail('');
-      dispatch(noticeShown({ kind: 'success', title: 'Thank you!', text: 'You are on the list.' }));
+      dispatch(noticeShown({ kind: 'success', title: 'Thank you!', text: 'You’re on the list.' }));
     } else {
       dispatch(
         noticeShown({
           kind: 'error',
-          title: 'That did not work',
-          text: 'We could not add your address. Please try again.',
+          title: 'That didn’t work',
+          text: 'We couldn’t add your address. Please try again.',
         }),
       );
     }
@@ -44,7 +44,7 @@ export function Newsletter() {
       noticeShown({
         kind: 'neutral',
         title: 'Newsletter sign-up is not open yet',
-        text: 'Your address was not stored. Please check back soon.',
+        text: 'We didn’t store your address. Please check back soon.',
       }),
     );
   };
@@ -59,7 +59,7 @@ export function Newsletter() {
           hint={
             newsletterEndpoint
               ? 'About one email a month. You can unsubscribe at any time.'
-              : 'Sign-up is not open yet: an address you enter here is neither sent nor stored.'
+              : 'Sign-up is not open yet. We won’t send or store an address you enter here.'
           }
           type="email"
           name="email"

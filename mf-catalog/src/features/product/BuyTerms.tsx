@@ -16,7 +16,7 @@ export function BuyTerms({ priceCents }: { priceCents: number }) {
     <ul className={styles.terms}>
       <li>
         <Link to={paths.help}>Delivery</Link> {cents === 0 ? 'free' : `from ${formatCents(cents)}`}
-        {standard ? `, ${deliveryText(standard)} after dispatch` : null}
+        {standard ? `, ${deliveryText(standard)} after we ship` : null}
       </li>
       <li>
         <Link to={paths.returns}>Returns</Link> unopened, within {returnsPolicy.windowDays} days

@@ -47,7 +47,7 @@ function Delivery() {
         {shippingBands
           .map((band) => `${priceText(band.standardCents)} (${bandName(band).toLowerCase()})`)
           .join(', ')}
-        . With the code {freeShipping.code} it is free for orders over {dollars(freeShipping.overCents)}.
+        . With the code {freeShipping.code}, it’s free for orders over {dollars(freeShipping.overCents)}.
       </p>
       <p>
         <Link to={paths.help}>More on shipping</Link>
@@ -66,7 +66,7 @@ function Returns() {
     <>
       <p>
         You can return unused, unopened products within {windowDays} days of delivery. You pay for return
-        shipping, and we refund you within {daysText(refundDays)} of checking the package. We cannot take back{' '}
+        shipping, and we refund you within {daysText(refundDays)} of checking the package. We can’t take back{' '}
         {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(excluded)}.
       </p>
       <p>

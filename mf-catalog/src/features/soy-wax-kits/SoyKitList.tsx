@@ -12,8 +12,8 @@ export function SoyKitList() {
     return (
       <FailurePanel
         level={3}
-        title="The soy wax kits could not be loaded"
-        text="Something went wrong on the way. The rest of the shop works as usual."
+        title="We couldn’t load the soy wax kits"
+        text="Something went wrong on our end. The rest of the shop works as usual."
         onRetry={result.retry}
       />
     );

@@ -54,7 +54,7 @@ test('five benefits and eight contents stand above the kits', async () => {
   await openPage();
   const listOf = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
   expect(listOf('Why soy wax?')).toHaveLength(5);
-  expect(listOf('What a kit holds')).toHaveLength(8);
+  expect(listOf('What’s in a kit')).toHaveLength(8);
 });
 
 test('it asks for the soy kits, featured first', async () => {
@@ -156,7 +156,7 @@ test('a failure is tried again three times, then told with a way to try once mor
     await eventually(() => expect(answers).toHaveBeenCalledTimes(calls));
   }
   await eventually(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('The soy wax kits could not be loaded'),
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the soy wax kits'),
   );
   expect(screen.queryByText(/No soy wax kits found/)).not.toBeInTheDocument();
   answerWith(soyRows);

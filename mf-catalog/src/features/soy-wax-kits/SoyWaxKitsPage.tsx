@@ -9,7 +9,7 @@ import styles from './SoyWaxKitsPage.module.css';
 const path = '/candle-making-kits/soy-wax';
 const title = 'Soy Wax Candle Making Kits';
 const description =
-  'Candle-making kits with soy wax: easy to melt, easy to clean up, made from plants. See why makers start with soy, and what the kits hold.';
+  'Candle-making kits with soy wax: easy to melt, easy to clean up, made from plants. See why makers start with soy, and what’s in the kits.';
 
 /** Soy wax kits (rule catalogue.soy-kits): why soy, what the kits hold, and the kits as the products table has them. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
       />
       <PageIntro
         title={title}
-        text="Soy is the wax that most makers start with. These kits and gift sets are packed with it."
+        text="Soy is the wax most makers start with, and it’s in every one of these kits and gift sets."
       />
       <div className={styles.panels}>
         <section aria-labelledby="why-soy" className={styles.panel}>
@@ -38,7 +38,7 @@ export function Component() {
           </ul>
         </section>
         <section aria-labelledby="contents" className={styles.panel}>
-          <h2 id="contents">What a kit holds</h2>
+          <h2 id="contents">What’s in a kit</h2>
           <ul>
             {soyKitContents.map((content) => (
               <li key={content}>{content}</li>

@@ -13,7 +13,7 @@ import styles from './ToolsAccessoriesPage.module.css';
 const path = '/tools-accessories';
 const title = 'Tools & Accessories';
 const description =
-  'Calculators for wax, fragrance and supplies, the wick guide and the guides of the shop, and the kits and containers in which pitcher, thermometer and vessels come.';
+  'Calculators for wax, fragrance and supplies, the wick guide and the guides of the shop, and the kits and containers that bring the pitcher, the thermometer and the vessels.';
 
 const calculators = [
   {
@@ -34,7 +34,7 @@ const calculators = [
   {
     to: paths.wickGuide,
     title: 'Wick guide',
-    text: 'A wick size to start from, by the width of your vessel.',
+    text: 'A wick size to start with, by the width of your vessel.',
   },
 ];
 
@@ -43,7 +43,7 @@ const guides = [
   {
     to: '/guides/wick-selection',
     title: 'Wick selection',
-    text: 'Kinds of wick, sizes, and how a burn test goes.',
+    text: 'Kinds of wick, sizes, and how to run a burn test.',
   },
   {
     to: '/guides/container-selection',

@@ -56,7 +56,7 @@ export const containerSelection: Guide = {
           kind: 'list',
           items: [
             '**Can it crack?** Hold it to the light and look for chips, bubbles and hairlines. One flaw is enough to put it aside.',
-            '**Can it leak?** Fill it with water, leave it on kitchen paper overnight, and look for a damp ring.',
+            '**Can it leak?** Fill it with water, leave it on a paper towel overnight, and look for a damp ring.',
             '**Can it burn?** No wood, plastic, paper, varnish or paint on the inside. Cut ribbons and labels well below the rim.',
             '**Can it tip?** The base should be no narrower than the top. Push it gently: it should slide, not tilt.',
             '**Does it narrow at the top?** A narrow neck traps heat. Leave bottles and bulb shapes for flowers.',

@@ -71,7 +71,7 @@ export const fragranceBlending: Guide = {
       title: 'Curing',
       blocks: [
         `Put the lid on and wait ${cureTime}. While wax hardens, it closes around the oil; a candle burned too early gives its scent away unevenly. Soy goes on improving for a week or two, so keep one candle back from each batch and compare.`,
-        'Judge a scent twice: **cold**, by smelling the unlit candle, and **hot**, from the other side of the room after it has burned for an hour. Oils that are lovely in the bottle can be quiet in wax, and the other way round.',
+        'Judge a scent twice: **cold**, by smelling the unlit candle, and **hot**, from the other side of the room after it has burned for an hour. Oils that are lovely in the bottle can be quiet in wax, and the other way around.',
       ],
     },
     {

@@ -19,7 +19,7 @@ export const artOfScentLayering: Post = {
       blocks: [
         'A candle with one fragrance oil plays one tune. That’s often what you want: clean linen in the bathroom, vanilla in the living room. But most scents that we remember from real places are made of several. A bakery is butter, sugar, warm spice and the paper of the bags. A garden after rain is wet leaves, earth and whatever is in bloom. No single bottle holds that.',
         'You could blend oils and pour the blend. Our guide to [fragrance blending](/guides/fragrance-blending) shows how. Blending has one drawback: once the wax is poured, the mix is fixed. If the lavender turns out too loud, you own a loud lavender candle for the next forty hours of burning.',
-        'Layering keeps the choice open. Light one candle, wait, and light the second only if the room wants it. Blow one out when the guests arrive. Move one to the hall. And when you have found a pair that you keep coming back to, you know which oils to blend in your next batch, and roughly in which proportion.',
+        'Layering keeps the choice open. Light one candle, wait, and light the second only if the room wants it. Blow one out when the guests arrive. Move one to the hall. And when you’ve found a pair that you keep coming back to, you know which oils to blend in your next batch, and roughly in which proportion.',
       ],
     },
     {
@@ -110,7 +110,7 @@ export const artOfScentLayering: Post = {
       blocks: [
         'We have few words for scent, and we forget it quickly. A notebook helps with both. For each evening, write four lines: which candles, where they stood, how long they burned, and one sentence on what it felt like. Not “nice”. Try “like the hall of my aunt’s house”, or “a clean shirt in the sun”, or “too sweet by nine o’clock”.',
         'After ten evenings, read it through. You’ll find that you like two or three things again and again, and that some oil you bought on a whim appears in all of them. That’s your base. You’ll also find one pair that you never wrote a bad word about. Blend those two, in the proportion that the notes suggest, pour a test candle, and give it a name.',
-        'That’s all there’s to it: no rare gift, just the patience to light one candle, wait, and notice.',
+        'That’s all there is to it: no rare gift, just the patience to light one candle, wait, and notice.',
       ],
     },
     {

@@ -103,7 +103,7 @@ export const sustainableCandleMaking: Post = {
       blocks: [
         'Every maker has a drawer of oils that seemed like a good idea. Oils age: citrus fades within a year or so, and even vanilla is at its best while it’s young. Before you order, open the drawer. Could two of these make the scent you have in mind?',
         'Buy wax in the largest bag that you’ll finish within a year, since one big bag needs less packaging than four small ones and travels once. Order with a friend. Choose wicks by the jar you use most, and stay with that jar. A maker with one jar, one wax and three wicks wastes less than one with a shelf full of possibilities, and makes better candles.',
-        'When something is left over after all, pass it on. Schools, care homes and scout troops are glad to have wax and wicks, and someone there is about to pour a first candle.',
+        'When something is left over after all, pass it on. Schools, nursing homes and scout troops are glad to have wax and wicks, and someone there is about to pour a first candle.',
       ],
     },
     {

@@ -18,7 +18,7 @@ export const troubleshootingCandleMaking: Post = {
       id: 'method',
       title: 'First, a method',
       blocks: [
-        'Different causes can look the same. A candle can smoke because its wick is too large, or too long, or because it stands beside an open window. If you change all three at once, the smoke stops and you have learned nothing. So, before you look anything up, three rules.',
+        'Different causes can look the same. A candle can smoke because its wick is too large, or too long, or because it stands beside an open window. If you change all three at once, the smoke stops and you’ve learned nothing. So, before you look anything up, three rules.',
         {
           kind: 'list',
           isOrdered: true,
@@ -67,7 +67,7 @@ export const troubleshootingCandleMaking: Post = {
       blocks: [
         'The flame sinks into a narrow shaft and leaves a wall of wax around it. Two things cause it. Either the wick is too small to melt the whole width, or the first burn was too short. Wax has something like a memory: where the melted pool ends the first time, it tends to end the next time. One hour of burning for each inch of width is a good rule for the first evening.',
         '**To rescue it,** let the candle cool, wrap aluminum foil around the rim so that it leans inward like a low roof, and leave a hole the size of a coin in the middle. Light the candle and stay with it. In an hour or so, the trapped heat brings the walls down. The foil gets hot; let it cool before you take it off.',
-        '**Next time,** try one wick size up. Look your diameter up in the [wick guide](/tools/wick-guide), and if you are already at the size it names, think about two wicks. A wide jar is happier with two small ones than with a single large one.',
+        '**Next time,** try one wick size up. Look your diameter up in the [wick guide](/tools/wick-guide), and if you’re already at the size it names, think about two wicks. A wide jar is happier with two small ones than with a single large one.',
         {
           kind: 'picture',
           picture: 'tunnel',
@@ -143,7 +143,7 @@ export const troubleshootingCandleMaking: Post = {
       title: 'Crackles, spits and leaning flames',
       blocks: [
         '**A candle that spits** has water in it. It came from a wet jar, from steam over the water bath, or from a wick that was stored in the bathroom. Put it out, because hot wax on skin hurts, and let it dry for a few days. Next time, dry everything twice and keep a cloth around the foot of the pitcher when you lift it out of the pan. A wooden wick crackles too, but evenly and low. That’s its charm.',
-        '**A flame that leans** melts one side and leaves the other. Either the wick is off center, or the air in the room has a favorite direction. Turn the jar by half a circle. If the flame still points at the same window, it’s the draft; if it points at the same side of the jar, it’s the wick. Press a leaning wick straight while the wax is soft, and fix the next one with a bar across the rim while the candle sets.',
+        '**A flame that leans** melts one side and leaves the other. Either the wick is off center, or the air in the room has a favorite direction. Give the jar half a turn. If the flame still points at the same window, it’s the draft; if it points at the same side of the jar, it’s the wick. Press a leaning wick straight while the wax is soft, and fix the next one with a bar across the rim while the candle sets.',
         '**A flame that flickers** in still air is nearly always too long a wick. Trim it and look again.',
       ],
     },

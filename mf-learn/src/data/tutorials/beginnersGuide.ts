@@ -64,7 +64,7 @@ export const beginnersGuide: Tutorial = {
   tips: [
     temperatureCaution,
     `Our starter kits hold what this tutorial needs and make about ${starterKitCandles} candles.`,
-    'Cover the table with baking paper. Cold wax lifts off it in one piece.',
+    'Cover the table with parchment paper. Cold wax lifts off it in one piece.',
     'Write on the lid: wax, oil, percentage, wick, date. Your second candle starts with that note.',
   ],
   named: {

@@ -44,7 +44,7 @@ export function ContactForm() {
       dispatch(
         noticeShown({
           kind: 'error',
-          title: 'Your message could not be sent',
+          title: 'We couldn’t send your message',
           text: 'What you typed is still here. Please try again, or send us an email.',
         }),
       );
@@ -68,7 +68,7 @@ export function ContactForm() {
       <TextField label="Subject" name="subject" required error={errors.subject} />
       <TextAreaField label="Message" name="message" required error={errors.message} />
       <Button type="submit" isBusy={isSending}>
-        {isSending ? 'Sending...' : 'Send Message'}
+        {isSending ? 'Sending...' : 'Send message'}
       </Button>
     </form>
   );

@@ -21,7 +21,7 @@ async function fillIn(opened: Opened) {
   await enter(opened, /subject/i, 'Wicks');
   await enter(opened, /message/i, 'Which size?');
 }
-const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Send Message' }));
+const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Send message' }));
 
 /** Answers the next request of the form, and keeps what was posted. */
 function answerPost(status: number) {
@@ -64,7 +64,7 @@ test('a failure says so and keeps what was typed', async () => {
   const opened = await open('/contact', 'https://forms.example/contact');
   await fillIn(opened);
   await send(opened);
-  await waitFor(() => expect(titles(opened)).toEqual(['Your message could not be sent']));
+  await waitFor(() => expect(titles(opened)).toEqual(['We couldn’t send your message']));
   expect(await field(/name/i)).toHaveValue('Ada');
   expect(await field(/message/i)).toHaveValue('Which size?');
 });

@@ -9,10 +9,10 @@ import styles from './ContactPage.module.css';
 const meta = {
   title: 'Contact Us',
   description:
-    'Ask us about an order, a product or a candle that will not behave: contact form, email address, support hours and response time.',
+    'Ask us about an order, a product or a candle that won’t behave: contact form, email address, support hours and response time.',
 };
 
-const summary = 'A question about an order, a product, or a candle that will not behave? Write to us.';
+const summary = 'A question about an order, a product, or a candle that won’t behave? Write to us.';
 
 /** A telephone number stays on one line. */
 const NO_BREAK_HYPHEN = '\u2011';

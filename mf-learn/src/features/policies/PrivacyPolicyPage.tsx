@@ -6,7 +6,7 @@ import { PolicyPage } from './PolicyPage';
 const meta = {
   title: 'Privacy Policy',
   description:
-    'What this shop stores and what it does not: your cart on your own device, payment at Stripe, videos only after a press, no tracking.',
+    'What this shop stores and what it doesn’t: your cart on your own device, payment at Stripe, videos only after a press, no tracking.',
 };
 
 /** /privacy-policy. What it says of the forms follows the operator's configuration. */

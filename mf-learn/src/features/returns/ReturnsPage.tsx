@@ -8,7 +8,7 @@ import { returnsSections } from '../../data/returnsSections';
 
 const meta = {
   title: 'Returns & Exchanges',
-  description: `Return unused, unopened products within ${returnsPolicy.windowDays} days. How to get a return number, what cannot come back, and what to do about damage.`,
+  description: `Return unused, unopened products within ${returnsPolicy.windowDays} days. How to get a return number, what can’t come back, and what to do about damage.`,
 };
 
 const summary = 'Changed your mind, or found something broken? This is how it comes back to us.';

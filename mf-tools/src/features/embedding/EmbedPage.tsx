@@ -57,7 +57,7 @@ export function EmbedPage() {
           <code>diameter</code>, <code>height</code>, <code>gap</code>, <code>candles</code>,{' '}
           <code>weight</code>, <code>load</code>. A complete set of fields opens with its result.
         </p>
-        <CodeSample title="Colours, corners, type" code={samples.theming} />
+        <CodeSample title="Colors, corners, type" code={samples.theming} />
         <CodeSample title="Events" code={samples.events} />
         <CodeSample title="Your policy" code={samples.elementPolicy(origin)} />
         <p>

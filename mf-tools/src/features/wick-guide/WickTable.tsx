@@ -26,7 +26,7 @@ export function WickTable({ fitting }: { fitting: string | null }) {
               <td>
                 {row.toCm === null
                   ? `${inches(row.fromCm)}+ in`
-                  : `${inches(row.fromCm)}-${inches(row.toCm)} in`}
+                  : `${inches(row.fromCm)}–${inches(row.toCm)} in`}
               </td>
               <td>{row.eco}</td>
               <td>{row.cd}</td>
