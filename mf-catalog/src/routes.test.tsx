@@ -128,7 +128,11 @@ test('the gifts page has three audiences and four bundles, each an anchor and bu
 
 test('a bundle says what is in it, leads to its own address, and several go into the cart at once', async () => {
   const { store, user } = await open('/candle-making-kits/gifts');
-  const deluxe = within(screen.getAllByRole('article')[2] as HTMLElement);
+  const name = "Candlemaker's Deluxe Gift Set";
+  const [card] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading', { name, level: 2 }));
+  const deluxe = within(card ?? document.body);
   expect(deluxe.getByRole('link')).toHaveAttribute('href', '#deluxe-gift-set');
   expect(deluxe.getByText('30 ml (1 fl oz) of Clean Linen fragrance oil')).toBeInTheDocument();
   await user.selectOptions(deluxe.getByRole('combobox', { name: /^Quantity/ }), '3');

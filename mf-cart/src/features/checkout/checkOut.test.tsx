@@ -250,7 +250,7 @@ test('a quantity above what can be ordered is told in words, and logged', async 
   const { store, cart } = openShop(wax);
   store.dispatch(quantitySet({ id: 'wx-101', quantity: 1000 }));
   await store.dispatch(checkOut());
-  expect(cart().checkoutError).toBe(`${FAILED} At most 999 of Soy Wax can be ordered at once.`);
+  expect(cart().checkoutError).toBe(`${FAILED} You can order up to 999 of Soy Wax at once.`);
   expect(log).toHaveBeenCalledTimes(1);
 });
 
