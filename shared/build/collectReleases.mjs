@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFolder, sourceVersion } from './apps.mjs';
 import { releasesFolder } from './paths.mjs';
+import { isPreviewed } from './previewMark.mjs';
 import { readRegistry } from './registryFile.mjs';
 import { readServed } from './servedFile.mjs';
 
@@ -14,7 +15,10 @@ function isYoung(folder) {
   return Date.now() - statSync(folder).mtimeMs < KEPT_MS;
 }
 
-/** Removes what nobody refers to: not live, not among the last ten, older than seven days. Gives what was removed. */
+/**
+ * Removes what nobody refers to: not live, not among the last ten, older than seven days, no open
+ * preview. Gives what was removed.
+ */
 export async function collectReleases(dataDir) {
   const served = readServed(dataDir);
   const pointers = Object.entries(readRegistry(dataDir).remotes);
@@ -27,7 +31,9 @@ export async function collectReleases(dataDir) {
   const shells = versionsOf('shell')
     .filter((version) => version !== served?.shell && version !== sourceVersion('shell'))
     .map((version) => ({ app: 'shell', version }));
-  const gone = [...old, ...shells].filter(({ app, version }) => !isYoung(releaseFolder(app, version)));
+  const gone = [...old, ...shells].filter(
+    ({ app, version }) => !isYoung(releaseFolder(app, version)) && !isPreviewed(app, version),
+  );
   await Promise.all(gone.map(({ app, version }) => rm(releaseFolder(app, version), { recursive: true })));
   return gone;
 }

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { containerOf, remoteApps } from './remotes.mjs';
 
-/** Ends a command with one sentence. */
+/**
+ * Ends a command with one sentence.
+ * @returns {never}
+ */
 export function refuse(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

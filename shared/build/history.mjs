@@ -25,6 +25,11 @@ export function readHistory(dataDir) {
   return lines.map((line) => JSON.parse(line)).reverse();
 }
 
+/** True for a version that visitors may have got: its files are no secret. */
+export function wasEverLive(dataDir, app, version) {
+  return readHistory(dataDir).some((change) => change.app === app && change.to === version);
+}
+
 /** What a release says of its origin; nulls where its files are gone. */
 export function describeVersion(app, version) {
   if (!isReleased(app, version)) return { source: null, builtAt: null, checks: null };

@@ -3,6 +3,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { isReleased, readJson, releaseFolder } from './apps.mjs';
+import { removeMark } from './previewMark.mjs';
 import { store } from './store.mjs';
 import { changeInStore, writeRegistry } from './storedReleases.mjs';
 
@@ -113,7 +114,7 @@ async function changePointer(dataDir, remote, change, event, published = undefin
 }
 
 /** Makes a version live and remembers the one before it; null when it is live already. */
-export function release(dataDir, { name, app }, version, event = {}) {
+export async function release(dataDir, { name, app }, version, event = {}) {
   const change = (pointer) => {
     const { version: live, before = [], rolledBack = [] } = pointer ?? {};
     if (live === version) return null;
@@ -121,6 +122,7 @@ export function release(dataDir, { name, app }, version, event = {}) {
     const wanted = { app, version, before: earlier, rolledBack: rolledBack.filter((old) => old !== version) };
     return { pointer: wanted };
   };
+  await removeMark(app, version);
   return changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
 }
 

@@ -5,6 +5,8 @@
 //   -- --drop /path      a page that may go
 //   -- --budget          its sizes become the remote's budget
 //   -- --no-browser      without the look in Chromium
+//   -- --preview         nothing goes live: gives a link to it; what the gate would refuse is said
+//   -- --hours 24        for so long the link opens
 import { parseArgs } from 'node:util';
 import { isReleased, sourceVersion } from './apps.mjs';
 import { buildApp } from './buildApp.mjs';
@@ -12,7 +14,10 @@ import { refuse, targetOf } from './commandTarget.mjs';
 import { writeBudget } from './gate/checkBudget.mjs';
 import { checkTypes } from './gate/checkTypes.mjs';
 import { runGate } from './gate/gate.mjs';
+import { wasEverLive } from './history.mjs';
 import { dataFolder } from './paths.mjs';
+import { LINK_HOURS, previewLink } from './previewLink.mjs';
+import { markAsPreview } from './previewMark.mjs';
 import { pointerOf, release } from './registryFile.mjs';
 import { whoAmI } from './sourceFacts.mjs';
 import { takeFromStore } from './storedReleases.mjs';
@@ -26,6 +31,8 @@ const { values } = parseArgs({
     drop: { type: 'string', multiple: true, default: [] },
     budget: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: true },
+    preview: { type: 'boolean', default: false },
+    hours: { type: 'string', default: String(LINK_HOURS) },
   },
   allowNegative: true,
 });
@@ -33,13 +40,16 @@ const version = values.version ?? sourceVersion(app);
 if (!/^[\w.-]+$/.test(version))
   refuse(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
 
+const hours = Number(values.hours);
+if (!(hours > 0)) refuse(`--hours ${values.hours} is wrong: it must be a number above 0.`);
+
 await takeFromStore(dataFolder, { app, version });
 const before = pointerOf(dataFolder, name);
 if (before?.version === version) {
   console.log(`${app} ${version} is live already.`);
   process.exit(0);
 }
-if (before?.rolledBack.includes(version) && !values.again)
+if (before?.rolledBack.includes(version) && !values.again && !values.preview)
   refuse(`${app} ${version} was rolled back. To release it again: npm run release -w ${app} -- --again`);
 
 /** Ends the command with what is wrong; nothing has been switched. */
@@ -52,7 +62,9 @@ function refuseRelease(faults) {
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
 const [wasBuilt, typeFaults] = await Promise.all([buildApp(app, version), isSource ? checkTypes(app) : null]);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
-if (typeFaults?.length) refuseRelease(typeFaults);
+if (typeFaults?.length && !values.preview) refuseRelease(typeFaults);
+if (values.preview && !wasEverLive(dataFolder, app, version))
+  await markAsPreview({ app, version, hours, by: whoAmI() });
 
 const { faults, checks } = await runGate(dataFolder, {
   app,
@@ -62,6 +74,13 @@ const { faults, checks } = await runGate(dataFolder, {
   mayGrow: values.budget,
   isSmoked: values.browser,
 });
+if (values.preview) {
+  for (const fault of [...(typeFaults ?? []), ...faults])
+    console.log(`To go live it would have to lose this: ${fault}`);
+  const title = `${app} ${version}`;
+  console.log(previewLink(dataFolder, { title, remotes: { [name]: { app, version } }, hours }));
+  process.exit(0);
+}
 if (faults.length > 0) refuseRelease(faults);
 console.log(
   `Checked: ${checks.map((check) => `${check.name}${check.wasSkipped ? ' (skipped)' : ''}`).join(', ')}.`,

@@ -2,6 +2,7 @@
 // the folders of releases that nobody refers to.
 import { parseArgs } from 'node:util';
 import { collectReleases } from './collectReleases.mjs';
+import { readCompositions } from './compositions.mjs';
 import { liveReleases, readHistory } from './history.mjs';
 import { dataFolder } from './paths.mjs';
 import { takeFromStore } from './storedReleases.mjs';
@@ -15,7 +16,7 @@ function originOf({ source }) {
   return `${source.commit.slice(0, 8)}${source.isDirty ? ' with changes' : ''} by ${source.author}`;
 }
 
-function print(live, history) {
+function print(live, history, compositions) {
   console.log('Live');
   for (const release of live)
     console.log(`  ${release.app}  ${release.version}  since ${release.since ?? '?'}  ${originOf(release)}`);
@@ -26,6 +27,11 @@ function print(live, history) {
       `  ${at}  ${app}  ${what}  ${from ?? 'none'} -> ${to ?? 'none'}${who}${reason ? `  (${reason})` : ''}`,
     );
   }
+  console.log('\nLast compositions (npm run preview -- --composition ID opens one)');
+  for (const { id, at, shell, remotes } of compositions) {
+    const versions = Object.values(remotes).map(({ app, version }) => `${app} ${version}`);
+    console.log(`  ${id}  since ${at}  shell ${shell}, ${versions.join(', ')}`);
+  }
 }
 
 await takeFromStore(dataFolder);
@@ -34,6 +40,7 @@ if (values.collect) {
 } else {
   const live = liveReleases(dataFolder);
   const history = readHistory(dataFolder).slice(0, SHOWN);
-  if (values.json) console.log(JSON.stringify({ live, history }, null, 2));
-  else print(live, history);
+  const compositions = readCompositions(dataFolder).reverse().slice(0, SHOWN);
+  if (values.json) console.log(JSON.stringify({ live, history, compositions }, null, 2));
+  else print(live, history, compositions);
 }

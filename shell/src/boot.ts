@@ -11,6 +11,8 @@ export type Composition = Record<RemoteName, RemoteAddress>;
 /** What the server tells the browser, as inert JSON in the page. Equal for every visitor. */
 export type Boot = {
   composition: Composition;
+  /** Names composition and shell in reports and in the log. */
+  compositionId: string;
   site: SiteConfig;
   /** The remote whose page the server rendered; null for pages of the shell and for a remote that failed. */
   area: RemoteName | null;

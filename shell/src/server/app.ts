@@ -156,7 +156,9 @@ export function createApp(dependencies: Dependencies) {
   async function onlySound(req: Request, res: Response, next: NextFunction) {
     const [, release = '', version = '', ...below] = req.path.split('/');
     const isPlain = /^[\w./-]+$/.test(req.path) && !req.path.includes('..');
-    if (isPlain && (await files.get(release, version, below.join('/')))) return next();
+    const file = isPlain ? await files.get(release, version, below.join('/')) : null;
+    if (file?.isPreview) res.setHeader('Cache-Control', 'no-store');
+    if (file && (!file.isPreview || previews.shows(req, release, version))) return next();
     res.status(404).setHeader('Cache-Control', 'no-store').type('text').send('Not found');
   }
 }

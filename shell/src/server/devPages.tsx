@@ -18,6 +18,7 @@ export function devPages({ current, site, shell }: Options) {
     if (target) return res.redirect(302, target);
     const boot: Boot = {
       composition: compositionOf(current()),
+      compositionId: 'dev',
       site,
       area: null,
       fragments: [],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CartModule } from '@shop/contracts/cart';
 import { remoteEntries, splitRemoteId } from '@shop/contracts/remoteIds';
 import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
@@ -35,6 +36,13 @@ export function idOf(registry: Registry): string {
 export function releasesOf({ remotes }: Registry, shellVersion: string): string[] {
   const own = Object.values(remotes).map(({ app, version }) => `${app}/${version}`);
   return [...own, `shell/${shellVersion}`];
+}
+
+/** Short name of a composition: the same for the same releases of remotes and shell, in whatever order. */
+export function compositionIdOf({ remotes }: Registry, shellVersion: string): string {
+  const releases = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
+  const text = [shellVersion, ...releases.sort()].join('\n');
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
 /** Where the browser finds the remotes of a registry. */

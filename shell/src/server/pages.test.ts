@@ -33,7 +33,7 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
       mf_catalog: aPointer('mf-catalog', '1'),
     },
   };
-  const shell = { js: ['/main.js'], css: [], stages: [] };
+  const shell = { version: 'test', js: ['/main.js'], css: [], stages: [] };
   const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
   await renderer.start(live);
@@ -120,7 +120,7 @@ test('a kept page stays kept when a remote that it does not show changes, and go
   const makePool = poolHere({
     releasesDir: releases.folder,
     site: testSite,
-    shell: { js: [], css: [], stages: [] },
+    shell: { version: 'test', js: [], css: [], stages: [] },
     log,
   });
   const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
@@ -176,7 +176,7 @@ test('when more pages are wanted than can be made, kept ones go on and the other
 test('an address that was not found once is asked of what comes before the pages again', async () => {
   releases.publish('mf-learn', '1', pageOf("{ chunk: 'x' }"));
   const live = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
-  const shell = { js: [], css: [], stages: [] };
+  const shell = { version: 'test', js: [], css: [], stages: [] };
   const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
   await renderer.start(live);

@@ -6,7 +6,7 @@ import type { Boot } from '../boot';
 import { limit } from '../remotes/limit';
 import { matchPage } from '../routing/matchPage';
 import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../routing/openPage';
-import type { Generation } from './generation';
+import { compositionIdOf, type Generation } from './generation';
 import { type Data, openData } from './openData';
 import { readStyles } from './pageStyles';
 import type { ShellFiles } from './shellFiles';
@@ -145,6 +145,7 @@ export async function preparePage({
     styleTexts,
     boot: {
       composition: generation.composition,
+      compositionId: compositionIdOf(generation.registry, shell.version),
       site,
       area,
       fragments,

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeReleaseFiles } from './releaseFiles';
@@ -69,4 +70,12 @@ test('what the release does not promise, and what belongs to the server, stays t
   for (const name of ['stray.js', '../server/remoteEntry.js', '../release.json', '']) {
     expect([name, (await fetch(url + name)).status]).toEqual([name, 404]);
   }
+});
+
+test('a file of a release that was never live goes the way on which its preview is asked for, and is kept nowhere', async () => {
+  releases.write('mf-learn/1/preview.json', '{}');
+  expect((await fetch(`${url}x.js`)).status).toBe(404);
+  rmSync(`${releases.folder}/mf-learn/1/preview.json`);
+  expect((await fetch(`${url}x.js`)).status).toBe(200);
+  expect(corrupt).toEqual([]);
 });

@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { hashOf, promisedHashes } from './serverFiles';
 
 /** A file of a release as the browser gets it. */
-export type ReleaseFile = { bytes: Buffer; etag: string; lastModified: string };
+export type ReleaseFile = {
+  bytes: Buffer;
+  etag: string;
+  lastModified: string;
+  /** True while its release was never live: only whoever previews it may have it. */
+  isPreview: boolean;
+};
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Milliseconds until a file that was corrupt is read again. */
@@ -53,6 +60,7 @@ export function makeReleaseFiles({ releasesDir, onCorrupt }: Options) {
       bytes,
       etag: `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
       lastModified: mtime.toUTCString(),
+      isPreview: existsSync(path.join(release, 'preview.json')),
     };
   }
 
@@ -66,8 +74,8 @@ export function makeReleaseFiles({ releasesDir, onCorrupt }: Options) {
       if (known) return known;
       if (Date.now() - (refused.get(key) ?? 0) < CORRUPT_KEPT_MS) return null;
       const found = await read(app, version, file);
-      if (found) kept.set(key, found);
-      else if (refused.size < 10_000) refused.set(key, Date.now());
+      if (found && !found.isPreview) kept.set(key, found);
+      else if (!found && refused.size < 10_000) refused.set(key, Date.now());
       return found;
     },
   };

@@ -71,7 +71,7 @@ export function makeReleaseFileSender({ files, securityOf }: Options) {
       return false;
     const accepted = acceptedEncodings(req.headers['accept-encoding'] as string | undefined);
     find(app, version, name, accepted).then(
-      (found) => (found ? send(req, res, found) : otherwise()),
+      (found) => (found && !found.file.isPreview ? send(req, res, found) : otherwise()),
       otherwise,
     );
     return true;

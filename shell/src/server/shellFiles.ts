@@ -3,6 +3,7 @@ import path from 'node:path';
 
 /** The shell's own files in the browser: its start, its styles, and the stages that follow the paint. */
 export type ShellFiles = {
+  version: string;
   js: string[];
   css: string[];
   stages: string[];
@@ -20,6 +21,7 @@ export function readShellFiles(releasesDir: string, version: string): ShellFiles
   const filesOf = (chunk: string, kind: 'js' | 'css'): string[] =>
     assets[chunk][kind].map((file: string) => base + file);
   return {
+    version,
     js: filesOf('main', 'js'),
     css: filesOf('shop', 'css'),
     stages: STAGES.flatMap((stage) => filesOf(stage, 'js')),
@@ -40,5 +42,5 @@ export function integrityOf(release: string, base: string): Record<string, strin
 
 /** In development: the files that the shell's dev server gives. */
 export function devShellFiles(origin: string): ShellFiles {
-  return { js: [`${origin}/main.js`], css: [`${origin}/shop.css`], stages: [] };
+  return { version: 'dev', js: [`${origin}/main.js`], css: [`${origin}/shop.css`], stages: [] };
 }

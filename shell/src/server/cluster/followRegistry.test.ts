@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
+import { compositionIdOf } from '../generation';
 import { makeTestReleases } from '../testReleases';
 import { poolHere } from '../threads/poolHere';
 import { makeRenderer, type Renderer } from '../threads/renderer';
@@ -20,7 +21,7 @@ let generation = 0;
 
 /** Two workers in the test's own process. */
 function makeWorkers(): Pick<Crew, 'askAll'> {
-  const shell = { js: [], css: [], stages: [] };
+  const shell = { version: 'test', js: [], css: [], stages: [] };
   renderers = [1, 2].map(() => {
     const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
     return makeRenderer({ makePool, origin: testSite.origin, log });
@@ -99,6 +100,21 @@ test('a change of the registry is shown by all workers, and said beside it', asy
   expect(shows).toEqual(['2', '2']);
   expect(served()).toMatchObject({ pid: process.pid, shell: '7', remotes: { mf_learn: { version: '2' } } });
   expect(Date.now() - served().aliveAt).toBeLessThan(20_000);
+});
+
+test('every composition that was shown is on record once, under the id that its pages name', async () => {
+  releases.publish('mf-learn', '2', good);
+  point('2', ['1']);
+  await until(() => served().generation === generation);
+  live.stop();
+  await follow();
+  const lines = readFileSync(path.join(releases.folder, 'compositions.jsonl'), 'utf8').trim().split('\n');
+  const record = lines.map((line) => JSON.parse(line));
+  expect(record.map(({ remotes }) => remotes.mf_learn)).toEqual([
+    { app: 'mf-learn', version: '1' },
+    { app: 'mf-learn', version: '2' },
+  ]);
+  expect(record.map(({ id }) => id).at(-1)).toBe(compositionIdOf(live.shown(), '7'));
 });
 
 test.each([

@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { remotesIn } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
-import { idOf } from '../generation';
+import { compositionIdOf, idOf } from '../generation';
 import { type Pointer, type Registry, readRegistry } from '../registry';
 import type { Crew } from './crew';
+import { makeCompositionRecord } from './recordCompositions';
 import { readGood, type Served, type ServedRemote, writeGood, writeServed } from './servedFiles';
 
 /** Milliseconds between two looks at the registry file. */
@@ -42,6 +43,7 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
   let generation = 0;
   /** What all workers show; at the start, the last versions that were good. */
   let shown: Registry = { remotes: { ...wanted.remotes } };
+  const recordComposition = makeCompositionRecord(folder, shellVersion);
   const good = readGood(folder, releasesDir);
   for (const name of namesOf(wanted)) {
     const pointer = good.remotes[name];
@@ -105,8 +107,10 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
       shown = { remotes };
       await crew.askAll({ type: 'show', registry: shown }, SHOW_MS);
       const versions = Object.fromEntries(namesOf(shown).map((name) => [name, remotes[name]?.version]));
-      log.info({ versions }, 'composition is live');
+      const composition = compositionIdOf(shown, shellVersion);
+      log.info({ composition, versions }, 'composition is live');
     }
+    await recordComposition(shown);
     generation = wanted.generation;
     for (const name of remotesIn(good.remotes)) {
       if (!wanted.remotes[name]) delete good.remotes[name];

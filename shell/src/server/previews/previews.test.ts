@@ -41,7 +41,7 @@ async function aShop() {
   releases.publish('mf-learn', '2', learnThatSays('the new words'));
   writeFileSync(path.join(releases.folder, 'preview-secret'), `${SECRET}\n`);
   const live: Registry = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
-  const shell = { js: [], css: [], stages: [] };
+  const shell = { version: 'test', js: [], css: [], stages: [] };
   const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
   await renderer.start(live);

@@ -45,7 +45,11 @@ async function startWith(learn: Record<string, string>, catalog = catalogWith('r
   releases.publish('mf-learn', '1', remote({ '/learn': good, ...learn }));
   releases.publish('mf-catalog', '1', catalog);
   const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
-  const data = { releasesDir: releases.folder, site: testSite, shell: { js: [], css: [], stages: [] } };
+  const data = {
+    releasesDir: releases.folder,
+    site: testSite,
+    shell: { version: 'test', js: [], css: [], stages: [] },
+  };
   renderer = makeRenderer({
     makePool: (events) => makeRenderPool({ file, data, log, events }),
     origin: testSite.origin,

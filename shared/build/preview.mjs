@@ -1,0 +1,50 @@
+// npm run preview -- mf-tools VERSION …       a link to versions that are not live
+// npm run preview -- --composition ID         a link to what the shop once showed (npm run releases lists the ids)
+//   -- --path /wax-calculator   the page that it opens
+//   -- --hours 24               for so long
+import { parseArgs } from 'node:util';
+import { isReleased } from './apps.mjs';
+import { refuse } from './commandTarget.mjs';
+import { lostReleases, readCompositions } from './compositions.mjs';
+import { dataFolder } from './paths.mjs';
+import { LINK_HOURS, previewLink } from './previewLink.mjs';
+import { readServed } from './servedFile.mjs';
+
+const { values, positionals } = parseArgs({
+  options: {
+    composition: { type: 'string' },
+    path: { type: 'string', default: '/' },
+    hours: { type: 'string', default: String(LINK_HOURS) },
+  },
+  allowPositionals: true,
+});
+
+function formerComposition(id) {
+  const found = readCompositions(dataFolder).findLast((one) => one.id === id);
+  if (!found) return refuse(`No composition ${id} is on record. npm run releases lists them.`);
+  const lost = lostReleases({ ...found, shell: readServed(dataFolder)?.shell ?? found.shell });
+  if (lost.length > 0) refuse(`Composition ${id} cannot be shown: the files of ${lost.join(', ')} are gone.`);
+  const shell = readServed(dataFolder)?.shell;
+  if (shell && shell !== found.shell) console.log(`It was shown by shell ${found.shell}; this is ${shell}.`);
+  return { title: `composition ${id} of ${found.at}`, remotes: found.remotes, isWhole: true };
+}
+
+function namedVersions() {
+  const pairs = positionals.flatMap((app, index) =>
+    index % 2 === 0 ? [{ app, version: positionals[index + 1] }] : [],
+  );
+  if (pairs.length === 0)
+    refuse('Name what to show: npm run preview -- mf-tools VERSION, or --composition ID.');
+  for (const { app, version } of pairs)
+    if (!version || !isReleased(app, version)) refuse(`There is no release ${version ?? ''} of ${app}.`);
+  return {
+    title: pairs.map(({ app, version }) => `${app} ${version}`).join(', '),
+    remotes: Object.fromEntries(pairs.map((pair) => [pair.app.replace('-', '_'), pair])),
+    isWhole: false,
+  };
+}
+
+const hours = Number(values.hours);
+if (!(hours > 0)) refuse(`--hours ${values.hours} is wrong: it must be a number above 0.`);
+const shown = values.composition ? formerComposition(values.composition) : namedVersions();
+console.log(previewLink(dataFolder, { ...shown, path: values.path, hours }));

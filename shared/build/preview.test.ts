@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'preview-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function publish(app: string, version: string) {
+  const release = path.join(folder, 'releases', app, version);
+  mkdirSync(release, { recursive: true });
+  writeFileSync(path.join(release, 'release.json'), '{}');
+}
+
+function preview(...args: string[]) {
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    RELEASES_DIR: path.join(folder, 'releases'),
+    SITE_ORIGIN: 'https://shop.example',
+  };
+  const file = path.join(__dirname, 'preview.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+function readLink(said: string) {
+  const link = new URL(said.trim().split('\n').at(-1) ?? '');
+  const [payload = '', signature] = (link.searchParams.get('preview') ?? '').split('.');
+  return { link, payload, signature, claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) };
+}
+
+test('a link to versions is signed with a secret that only its owner reads', () => {
+  publish('mf-tools', '2');
+  const { said, status } = preview('mf-tools', '2', '--path', '/wick-guide', '--hours', '1');
+  expect(status).toBe(0);
+  const { link, payload, signature, claims } = readLink(said);
+  expect(link.origin + link.pathname).toBe('https://shop.example/wick-guide');
+  expect(claims).toMatchObject({ title: 'mf-tools 2', isWhole: false });
+  expect(claims.remotes).toEqual({ mf_tools: { app: 'mf-tools', version: '2' } });
+  expect(claims.until * 1000 - Date.now()).toBeLessThanOrEqual(3_600_000);
+  const file = path.join(folder, 'preview-secret');
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const secret = readFileSync(file, 'utf8').trim();
+  expect(signature).toBe(createHmac('sha256', secret).update(payload).digest('base64url'));
+});
+
+test('a former composition is opened whole, by the id that the shop wrote down', () => {
+  publish('shell', 's1');
+  publish('mf-tools', '1');
+  const remotes = { mf_tools: { app: 'mf-tools', version: '1' } };
+  const line = { id: '0a1b2c3d4e', at: '2026-11-20T10:00:00.000Z', shell: 's1', remotes };
+  writeFileSync(path.join(folder, 'compositions.jsonl'), `${JSON.stringify(line)}\n`);
+  const { claims } = readLink(preview('--composition', '0a1b2c3d4e').said);
+  expect(claims).toMatchObject({ isWhole: true, remotes });
+  expect(claims.title).toContain('0a1b2c3d4e');
+});
+
+test('what is not there is refused with a sentence', () => {
+  expect(preview('mf-tools', '9')).toEqual({ status: 1, said: 'There is no release 9 of mf-tools.\n' });
+  expect(preview('--composition', 'x').said).toContain('No composition x is on record.');
+  expect(preview().said).toContain('Name what to show');
+  publish('mf-tools', '1');
+  expect(preview('mf-tools', '1', '--hours', '0').said).toContain('--hours 0 is wrong');
+});

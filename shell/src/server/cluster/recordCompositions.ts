@@ -1,0 +1,22 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compositionIdOf } from '../generation';
+import type { Registry } from '../registry';
+
+/** Keeps compositions.jsonl beside the registry: what was shown since when, under the id that pages and the log name. */
+export function makeCompositionRecord(folder: string, shell: string) {
+  const file = path.join(folder, 'compositions.jsonl');
+  let last = '';
+
+  /** Adds a line where the composition is not the last one on record. */
+  return async function record({ remotes }: Registry) {
+    const id = compositionIdOf({ remotes }, shell);
+    if (id === last) return;
+    const lines = (await readFile(file, 'utf8').catch(() => '')).trimEnd().split('\n');
+    last = id;
+    if (lines.at(-1)?.startsWith(`{"id":"${id}"`)) return;
+    const versions = Object.entries(remotes).map(([name, { app, version }]) => [name, { app, version }]);
+    const line = { id, at: new Date().toISOString(), shell, remotes: Object.fromEntries(versions) };
+    await appendFile(file, `${JSON.stringify(line)}\n`);
+  };
+}
