@@ -58,18 +58,19 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
     return showing;
   }
 
+  /** The preview that a request's cookie opens, or the live composition. */
+  function showingFor(req: IncomingMessage): Showing {
+    const token = cookieOf(req.headers.cookie, COOKIE);
+    const preview = token === null ? null : readToken(token);
+    return token !== null && preview ? open(token, preview) : liveShowing(current());
+  }
+
   return {
-    /** The preview that a request's cookie opens, or the live composition. */
-    showingFor(req: IncomingMessage): Showing {
-      const token = cookieOf(req.headers.cookie, COOKIE);
-      const preview = token === null ? null : readToken(token);
-      return token !== null && preview ? open(token, preview) : liveShowing(current());
-    },
-    /** True where a request's cookie opens a preview that shows this version. */
+    showingFor,
+    /** True where what a request is shown has this version in it. */
     shows(req: IncomingMessage, app: string, version: string): boolean {
-      const token = cookieOf(req.headers.cookie, COOKIE);
-      const named = Object.values((token === null ? null : readToken(token))?.remotes ?? {});
-      return named.some((one) => one.app === app && one.version === version);
+      const { composition } = showingFor(req);
+      return Object.values(composition.remotes).some((one) => one.app === app && one.version === version);
     },
     /** Opens and ends previews: `?preview=<token>`, `?preview=end`. */
     answer(req: Request, res: Response, next: NextFunction) {
