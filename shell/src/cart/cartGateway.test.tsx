@@ -37,6 +37,16 @@ test('an add while mf-cart is away is kept, said so, and delivered when it is ba
   expect(cartModule.selectLines(store.getState())).toMatchObject([{ id: 'w', quantity: 1 }]);
 });
 
+test('what arrives and is no cart counts as lost: the add is delivered when a cart is there', async () => {
+  const store = makeStore();
+  const answers = [{}, cartModule];
+  const load = async () => answers.shift() as typeof cartModule;
+  const { gateway } = makeCartGateway({ store, paymentOrigins: [], load });
+  void gateway.add(wax);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(cartModule.selectLines(store.getState())).toMatchObject([{ id: 'w', quantity: 1 }]);
+});
+
 test('what was kept survives a reload of the page', async () => {
   void shopWithLateCart().gateway.add(wax);
   const next = shopWithLateCart();

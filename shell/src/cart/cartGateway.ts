@@ -60,11 +60,14 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
 
   /** Loads mf-cart and starts the cart; shared by everybody who asks. */
   function loadCart(): Promise<CartModule> {
-    loading ??= load().then(start, (error) => {
-      loading = null;
-      endRest();
-      throw error;
-    });
+    // What has arrived may be no cart: that counts as lost, too.
+    loading ??= load()
+      .then(start)
+      .catch((error) => {
+        loading = null;
+        endRest();
+        throw error;
+      });
     return loading;
   }
 

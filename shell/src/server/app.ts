@@ -66,7 +66,6 @@ export function createApp(dependencies: Dependencies) {
   const { releasesDir } = config;
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag');
   app.enable('strict routing');
   app.set('trust proxy', config.trustProxy);
 

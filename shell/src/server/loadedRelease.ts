@@ -122,7 +122,8 @@ export class LoadedRelease {
     return JSON.parse(readFileSync(path.join(this.folder, 'release.json'), 'utf8')).platform;
   }
 
-  private forget() {
+  /** Evaluates the release afresh when it is asked for next. */
+  forget() {
     this.evaluated = null;
     this.modules.clear();
     this.arrived.clear();

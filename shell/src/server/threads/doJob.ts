@@ -42,7 +42,11 @@ export function makeWorkshop({ releasesDir, site, shell, log }: Options) {
     const generation = generationOf(registry);
     generation.resting = [];
     if (isStrict) await generation.release(name).verify();
-    await checkContract(generation, name);
+    await checkContract(generation, name).catch((error: unknown) => {
+      // What it exports is here, and wrong: the next try reads it anew.
+      generation.release(name).forget();
+      throw error;
+    });
     const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
     return {
       kind: 'loaded',

@@ -159,6 +159,19 @@ test('a remote that hangs while it is loaded is away, and the others are served'
   await visitUntil('/shop', ({ status }) => status === 200);
 });
 
+test('a remote that breaks its contract at the start is away, and heals soon when it keeps it', async () => {
+  const pages = `[{ path: '/shop', handle: { chunk: 'x' }, lazy: async () => ({ Component: () => null }) }]`;
+  const isKept = `require('node:fs').existsSync(__dirname + '/fixed')`;
+  const fragment = `() => ({ default: () => null })`;
+  await startWith(
+    {},
+    `{ './routes': () => ({ routes: ${isKept} ? ${pages} : { none: true } }), './SearchSuggestions': ${fragment} }`,
+  );
+  expect(await visit('/shop')).toMatchObject({ status: 503 });
+  releases.write('mf-catalog/1/server/fixed', '');
+  await visitUntil('/shop', ({ status }) => status === 200);
+});
+
 test('a release that hangs while it is loaded is refused, and the pages go on meanwhile', async () => {
   await startWith({});
   releases.publish('mf-catalog', '2', '(() => { for (;;); })()');

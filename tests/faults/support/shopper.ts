@@ -1,0 +1,105 @@
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
+import { findChromium } from '../../../shared/build/findChromium.mjs';
+import type { Fault } from './badRemote';
+
+/** Milliseconds for what a shopper waits for: that it comes is asked here, not when. */
+const PATIENCE_MS = 30_000;
+
+/** What the browser gets instead of a remote's client entry. An endless loop there would be the browser's own end. */
+const answers: Partial<Record<Fault, (route: Route, name: string) => unknown>> = {
+  'folder gone': (route) => route.fulfill({ status: 404, body: 'no' }),
+  'entry corrupt': (route) => route.fulfill({ contentType: 'text/javascript', body: '}{' }),
+  'entry missing': (route) => route.fulfill({ status: 404, body: 'no' }),
+  'entry unreadable': (route) => route.fulfill({ status: 500, body: 'no' }),
+  hangs: () => {},
+  'throws on load': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("thrown on load")' }),
+  'wrong schema': (route, name) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `var ${name} = { init() {}, get: async () => () => ({ routes: { none: true } }) }`,
+    }),
+};
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+async function open(page: Page, path: string) {
+  // The load event waits for what hangs; the page does not.
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+}
+
+/** The header is there and works: its search opens and closes. */
+async function useHeader(page: Page) {
+  const field = page.getByRole('searchbox', { name: 'Search the shop' });
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await field.waitFor();
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+}
+
+/** Puts one more into the cart: on a product's page, or on the cart's where products are away. */
+async function addOne(page: Page, app: string) {
+  if (app === 'mf-catalog') {
+    await open(page, '/cart');
+    await useHeader(page);
+    await page.getByRole('main').getByRole('button', { name: 'Increase quantity of Soy Wax' }).click();
+    return;
+  }
+  await open(page, '/wax/soy-wax');
+  await useHeader(page);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: /^Your Cart \(\d+\)/ });
+  const kept = page.getByText('Soy Wax is kept and goes into your cart as soon as it is back.');
+  await panel.or(kept).first().waitFor();
+}
+
+const itemsIn = (page: Page) =>
+  page.evaluate(() => {
+    const lines: { quantity: number }[] = JSON.parse(localStorage.getItem('cart') ?? '[]');
+    return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  });
+
+/** Somebody in a browser of their own who fills a cart while a remote misbehaves. */
+export async function makeShopper(browser: Browser, url: string, app: string) {
+  const context: BrowserContext = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  let added = 1;
+  const first = [{ id: 'wx-201', name: 'Soy Wax', slug: 'soy-wax', price: 14.99, quantity: added }];
+  await page.route('**/blank-page', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto('/blank-page');
+  await page.evaluate((stored) => localStorage.setItem('cart', stored), JSON.stringify(first));
+  const pattern = new RegExp(`/r/${app}/`);
+  const entry = new RegExp(`/r/${app}/[^/]+/client/remoteEntry\\.js`);
+
+  return {
+    async meet(fault: Fault) {
+      const answer = answers[fault];
+      if (!answer) return;
+      const reached = fault === 'folder gone' ? pattern : entry;
+      await context.route(reached, (route) => void answer(route, app.replace('-', '_')));
+    },
+    /** Adds at least once, and until it is over. @throws where header or cart cannot be used */
+    async shop(isOver: () => boolean) {
+      do {
+        await addOne(page, app);
+        added += 1;
+      } while (!isOver());
+    },
+    /** What was added and is not in the cart, once nothing is in the way any more. */
+    async lost(): Promise<number> {
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await open(page, '/cart');
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+      const until = Date.now() + PATIENCE_MS;
+      while ((await itemsIn(page)) < added && Date.now() < until) await page.waitForTimeout(100);
+      return added - (await itemsIn(page));
+    },
+    leave: () => context.close(),
+  };
+}
