@@ -1,25 +1,24 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
-import { findChromium } from '../../../shared/build/findChromium.mjs';
+import { findChromium } from '../../support/findChromium.mjs';
 import type { Fault } from './badRemote';
 
 /** Milliseconds for what a shopper waits for: that it comes is asked here, not when. */
 const PATIENCE_MS = 30_000;
 
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', headers: { 'Cache-Control': 'no-store' }, body });
+const failed = (status: number) => (route: Route) => route.fulfill({ status, body: 'no' });
+
 /** What the browser gets instead of a remote's client entry. An endless loop there would be the browser's own end. */
-const answers: Partial<Record<Fault, (route: Route, name: string) => unknown>> = {
-  'folder gone': (route) => route.fulfill({ status: 404, body: 'no' }),
-  'entry corrupt': (route) => route.fulfill({ contentType: 'text/javascript', body: '}{' }),
-  'entry missing': (route) => route.fulfill({ status: 404, body: 'no' }),
-  'entry unreadable': (route) => route.fulfill({ status: 500, body: 'no' }),
-  hangs: () => {},
-  'throws on load': (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("thrown on load")' }),
-  'wrong schema': (route, name) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `var ${name} = { init() {}, get: async () => () => ({ routes: { none: true } }) }`,
-    }),
-};
+function answerTo(fault: Fault, name: string): ((route: Route) => unknown) | undefined {
+  if (fault === 'folder gone' || fault === 'entry missing') return failed(404);
+  if (fault === 'entry unreadable') return failed(500);
+  if (fault === 'hangs') return () => {};
+  if (fault === 'entry corrupt') return script('}{');
+  if (fault === 'throws on load') return script('throw new Error("thrown on load")');
+  const container = '{ init() {}, get: async () => () => ({ routes: { none: true } }) }';
+  return fault === 'wrong schema' ? script(`var ${name} = ${container}`) : undefined;
+}
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
@@ -79,10 +78,9 @@ export async function makeShopper(browser: Browser, url: string, app: string) {
 
   return {
     async meet(fault: Fault) {
-      const answer = answers[fault];
-      if (!answer) return;
-      const reached = fault === 'folder gone' ? pattern : entry;
-      await context.route(reached, (route) => void answer(route, app.replace('-', '_')));
+      const answer = answerTo(fault, app.replace('-', '_'));
+      if (answer)
+        await context.route(fault === 'folder gone' ? pattern : entry, (route) => void answer(route));
     },
     /** Adds at least once, and until it is over. @throws where header or cart cannot be used */
     async shop(isOver: () => boolean) {
