@@ -5,8 +5,6 @@
 export { configureStore, createSlice } from '@reduxjs/toolkit';
 export { Provider, useDispatch, useSelector } from 'react-redux';
 export {
-  Link,
-  NavLink,
   Outlet,
   redirect,
   useLocation,
@@ -16,6 +14,7 @@ export {
 } from 'react-router-dom';
 export { Fragment } from './Fragment';
 export { Head } from './Head';
+export { Link, NavLink } from './Link';
 export { NavigationContext, useNavigation } from './navigation';
 export { noticeShown } from './notices';
 export {

@@ -34,7 +34,12 @@ export function renderFrame(path = '/') {
   HTMLElement.prototype.scrollIntoView = () => {};
   const store = makeStore();
   const pageOf = (pathname: string) =>
-    ({ kind: 'page', path: '*', Component: pathname === '/other' ? OtherPage : AnyPage }) as const;
+    ({
+      kind: 'page',
+      path: '*',
+      params: {},
+      Component: pathname === '/other' ? OtherPage : AnyPage,
+    }) as const;
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [path], v5Compat: false }),
     first: pageOf(path),

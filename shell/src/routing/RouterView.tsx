@@ -1,6 +1,6 @@
 import { NavigationContext } from '@shop/platform';
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
-import { Route, Router, Routes } from 'react-router-dom';
+import { UNSAFE_RouteContext as RouteContext, Router } from 'react-router-dom';
 import type { ShopRouter } from './makeRouter';
 import { PageBoundary } from './PageBoundary';
 import { PageError } from './PageError';
@@ -37,23 +37,29 @@ export function RouterView({ router, Frame, onReady }: Props) {
   }, []);
 
   const { location, action, page, isLoading } = state;
+  // openPage has matched already: the router's own Routes would do it again, and weigh two kilobytes.
   const isPage = page.kind === 'page';
+  const { pathname } = location;
+  const match = {
+    route: { path: isPage ? page.path : '*' },
+    params: isPage ? page.params : {},
+    pathname,
+    pathnameBase: pathname,
+  };
+  const route = { matches: [match], outlet: null, isDataRoute: false };
+  const outlet = (
+    <RouteContext value={route}>
+      <PageBoundary resetKey={location.key}>
+        {isPage ? <page.Component /> : <PageError failure={page} />}
+      </PageBoundary>
+    </RouteContext>
+  );
   return (
     <NavigationContext value={isLoading ? LOADING : IDLE}>
       <Router location={location} navigationType={action} navigator={router.navigator}>
-        <Routes location={location}>
-          <Route element={<Frame />}>
-            <Route
-              path={isPage ? page.path : '*'}
-              caseSensitive
-              element={
-                <PageBoundary resetKey={location.key}>
-                  {isPage ? <page.Component /> : <PageError failure={page} />}
-                </PageBoundary>
-              }
-            />
-          </Route>
-        </Routes>
+        <RouteContext value={{ ...route, outlet }}>
+          <Frame />
+        </RouteContext>
       </Router>
     </NavigationContext>
   );

@@ -7,7 +7,7 @@ function Page() {
 }
 
 function aPage(path: string) {
-  return { kind: 'page', path, Component: Page } as const;
+  return { kind: 'page', path, params: {}, Component: Page } as const;
 }
 
 /** A router at /start whose pages open when the test says so. */

@@ -19,7 +19,12 @@ beforeEach(() => {
 });
 
 test('a page is opened with the component of its module', async () => {
-  expect(await open('/wax/soy-wax')).toEqual({ kind: 'page', path: '/wax/:slug', Component: Page });
+  expect(await open('/wax/soy-wax')).toEqual({
+    kind: 'page',
+    path: '/wax/:slug',
+    params: { slug: 'soy-wax' },
+    Component: Page,
+  });
 });
 
 test('its loader is given the address and its parameters', async () => {

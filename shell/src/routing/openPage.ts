@@ -1,5 +1,6 @@
 import type { PageModule, PageRoute, RemoteName } from '@shop/contracts/remotes';
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
 import { type Areas, areaOf } from '../areas';
 import { redirectTarget } from '../redirects';
 import { loadPage } from './loadPage';
@@ -7,8 +8,8 @@ import { matchPage } from './matchPage';
 
 /** Why there is no page: 404, 503 where its remote cannot be had, 500 where its own code failed. */
 export type PageFailure = { kind: 'failure'; status: number };
-/** A page that is ready to be shown. `path` is its pattern, by which the router finds the parameters. */
-export type ReadyPage = { kind: 'page'; path: string; Component: ComponentType };
+/** A page that is ready to be shown, the pattern of its path and what the address has filled in. */
+export type ReadyPage = { kind: 'page'; path: string; params: Params; Component: ComponentType };
 export type Redirect = { kind: 'redirect'; to: string };
 export type OpenedPage = ReadyPage | PageFailure | Redirect;
 
@@ -40,7 +41,7 @@ export async function openPage(request: Request, { areas, loadRoutes }: Shop): P
     return failure(503);
   }
   const answer = await runLoader(module, { request, params: match.params });
-  return answer ?? { kind: 'page', path: match.page.path, Component: module.Component };
+  return answer ?? { kind: 'page', path: match.page.path, params: match.params, Component: module.Component };
 }
 
 /** Runs a page's own loader. It may return or throw a Response: a redirect, or a status in place of the page. */
