@@ -1,4 +1,8 @@
 import { createServer, request } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** As the shop itself compresses pages. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** The page as the browser alone would render it: an empty document with the same scripts and boot data. */
 function withoutServerRendering(html) {
@@ -15,10 +19,38 @@ function withoutScripts(html) {
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
 }
 
-export const variants = { asServed: (html) => html, withoutServerRendering, withoutScripts };
+/** A static file with the page's heading and its first big picture: what no page with that picture can be quicker than. */
+function pictureOnly(html) {
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  const pictures = html.match(/<picture>.*?<\/picture>/gs) ?? [];
+  const first = pictures.find((picture) => /fetchpriority="high"/i.test(picture)) ?? '';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><style>img{display:block;max-width:100%;height:auto}</style></head><body><h1>${heading}</h1>${first}</body></html>`;
+}
+
+const same = (html) => html;
+/** Headers of a page, and what each variant has instead. */
+const keepHeaders = (headers) => headers;
+const withoutPolicies = ({
+  'content-security-policy': _policy,
+  'cross-origin-opener-policy': _opener,
+  ...headers
+}) => headers;
+
+export const variants = {
+  asServed: { change: same, headers: keepHeaders },
+  pictureOnly: { change: pictureOnly, headers: withoutPolicies },
+  withoutScripts: { change: withoutScripts, headers: keepHeaders },
+  withoutServerRendering: { change: withoutServerRendering, headers: keepHeaders },
+};
+
+/** The page as it is, in a document that shares its process with the page before. */
+export const withoutOpenerPolicy = {
+  change: same,
+  headers: ({ 'cross-origin-opener-policy': _opener, ...headers }) => headers,
+};
 
 /** Serves a shop with every page changed; everything else comes from the shop itself. */
-export function serveVariant(shopUrl, change) {
+export function serveVariant(shopUrl, { change, headers: headersOf }) {
   const shop = new URL(shopUrl);
   const server = createServer((req, res) => {
     const isPage = (req.headers.accept ?? '').includes('text/html');
@@ -34,8 +66,9 @@ export function serveVariant(shopUrl, change) {
         answer.on('data', (chunk) => chunks.push(chunk));
         answer.on('end', () => {
           const { 'content-length': _length, ...rest } = answer.headers;
-          res.writeHead(answer.statusCode, rest);
-          res.end(change(Buffer.concat(chunks).toString()));
+          const html = brotliCompressSync(change(Buffer.concat(chunks).toString()), QUICK);
+          res.writeHead(answer.statusCode, { ...headersOf(rest), 'content-encoding': 'br' });
+          res.end(html);
         });
       },
     );

@@ -1,0 +1,82 @@
+/** How a page is looked at: a mid phone on a slow network, or a desktop on a home's line. */
+export const profiles = {
+  phone: {
+    context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    network: { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
+    cpuSlowdown: 4,
+  },
+  desktop: {
+    context: { viewport: { width: 1350, height: 940 } },
+    network: { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 },
+    cpuSlowdown: 1,
+  },
+};
+
+/** Milliseconds of a task that block nobody. */
+const FREE_MS = 50;
+/** Milliseconds after the load in which the page comes alive and grows quiet. */
+const QUIET_MS = 2500;
+
+function observe(freeMs) {
+  window.measured = { firstPaint: 0, largestPaint: 0, blocked: 0, shift: 0, tasks: [] };
+  const watch = (type, read) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.measured.firstPaint = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    window.measured.largestPaint = startTime;
+  });
+  watch('longtask', ({ duration }) => {
+    window.measured.blocked += Math.max(0, duration - freeMs);
+    window.measured.tasks.push(Math.round(duration));
+  });
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) window.measured.shift += value;
+  });
+}
+
+/** Counts what comes over the network: requests, and bytes of scripts with the moment of their last one. */
+function countRequests(devtools) {
+  const scripts = new Map();
+  const counted = { requests: 0, list: [] };
+  devtools.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) counted.requests += 1;
+  });
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.set(requestId, 0);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) counted.list.push(encodedDataLength);
+  });
+  return counted;
+}
+
+/** Loads a page once, in a browser without memory, and says what it took. `from` opens it by a link of that page. */
+export async function loadPage(browser, url, profile, from) {
+  const { context: settings, network, cpuSlowdown } = profiles[profile];
+  const context = await browser.newContext(settings);
+  const page = await context.newPage();
+  await page.addInitScript(observe, FREE_MS);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (from) await page.goto(from);
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const counted = countRequests(devtools);
+  if (from) await page.evaluate((href) => location.assign(href), url);
+  else await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  await page.waitForURL(url, { waitUntil: 'load', timeout: 60_000 });
+  const bytesBeforePaint = counted.list.reduce((sum, bytes) => sum + bytes, 0);
+  await page.waitForTimeout(QUIET_MS);
+  const { tasks, ...measured } = await page.evaluate(() => window.measured);
+  await context.close();
+  const scriptBytes = counted.list.reduce((sum, bytes) => sum + bytes, 0);
+  return {
+    ...measured,
+    longestTask: Math.max(0, ...tasks),
+    requests: counted.requests,
+    scriptBytes,
+    bytesBeforePaint,
+  };
+}
