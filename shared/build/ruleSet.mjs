@@ -79,5 +79,9 @@ export const smallerFiles = {
       return [path.join(folder, from), path.join(folder, to)];
     }),
   ),
+  [path.join(packageFolder('@module-federation/error-codes'), 'dist/desc.mjs')]: path.join(
+    import.meta.dirname,
+    'noErrorTexts.mjs',
+  ),
   [path.join(routerFiles, 'development')]: path.join(routerFiles, 'production'),
 };

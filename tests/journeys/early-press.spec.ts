@@ -3,6 +3,8 @@ import { storedCart } from '../support/cartSteps';
 import { expect, test } from '../support/journey';
 
 test.use({ viewport: { width: 412, height: 823 } });
+// The stages are held back here: the browser wonders what the other files were asked for early for.
+test.beforeEach(({ expectMessage }) => expectMessage(/was preloaded using link preload but not used/));
 
 /** Opens a page on a slow phone and comes back as soon as its HTML is there: nothing of the shop's own code runs yet. */
 async function openSlowly(page: Page, path: string) {

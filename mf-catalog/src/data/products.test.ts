@@ -9,7 +9,6 @@ import { sitemapPaths } from '../routes';
 import { bestSellerSlugs } from './bestSellers';
 import { galleryOf } from './galleries';
 import { kitLevelContent } from './kitLevelContent';
-import { pairings } from './pairings';
 import { productDetails } from './productDetails/details';
 import { productRows } from './productRows';
 import { bundles, products } from './products';
@@ -117,9 +116,8 @@ test.each([
 });
 
 test('every product leads to three others, each once and with a reason, and a kit has no table of facts', () => {
-  expect(Object.keys(pairings).sort()).toEqual(products.map(({ slug }) => slug).sort());
-  for (const [slug, three] of Object.entries(pairings)) {
-    const slugs = three.map((pairing) => pairing.slug);
+  for (const [slug, { pairings }] of Object.entries(productDetails)) {
+    const slugs = pairings.map((pairing) => pairing.slug);
     expect(new Set(slugs).size).toBe(3);
     expect(slugs).not.toContain(slug);
     expect(slugs.filter((other) => !findProduct(other))).toEqual([]);
@@ -129,11 +127,15 @@ test('every product leads to three others, each once and with a reason, and a ki
   }
 });
 
+const pairingsOf = (slug: string) => productDetails[slug]?.pairings ?? [];
+
 test('a wick goes with vessels and waxes that it suits, and they with it', () => {
   for (const wick of soldWicks) {
     const partners = [
-      ...(pairings[wick.slug] ?? []).map(({ slug }) => slug),
-      ...Object.keys(pairings).filter((slug) => pairings[slug]?.some((other) => other.slug === wick.slug)),
+      ...pairingsOf(wick.slug).map(({ slug }) => slug),
+      ...Object.keys(productDetails).filter((slug) =>
+        pairingsOf(slug).some((other) => other.slug === wick.slug),
+      ),
     ].map(findProduct);
     for (const partner of partners) {
       if (partner?.vessel) {

@@ -1,11 +1,14 @@
-/** Asks for the scripts of the page at once: they arrive together, whatever waits for which. */
-export function nameScripts(scripts: string[]) {
+import { pause } from './pause';
+
+/** Asks for the scripts of the page: they arrive together, whatever waits for which. Each in a task of its own. */
+export async function nameScripts(scripts: string[]) {
   for (const href of scripts) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
     link.href = href;
     document.head.append(link);
+    await pause();
   }
 }
 

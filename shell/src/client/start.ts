@@ -3,6 +3,7 @@ import { retryChunks } from '../remotes/retryChunks';
 import { noteFault, watchFaults } from './faults';
 import { keepPresses } from './keepPresses';
 import { markStyles, nameScripts } from './pageFiles';
+import { pause } from './pause';
 import { reportLater } from './reportLater';
 import { showRestart } from './showRestart';
 import { whenPainted } from './whenPainted';
@@ -15,14 +16,9 @@ const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '
 const presses = keepPresses();
 watchFaults();
 
-/** Lets the browser answer what has come in meanwhile. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
 async function begin(): Promise<void> {
   markStyles(boot.inlineStyles);
-  nameScripts(boot.scripts);
+  void nameScripts(boot.scripts);
   try {
     const react = await retryChunks(() => import(/* webpackChunkName: "react" */ './stages/react'));
     await pause();

@@ -1,6 +1,7 @@
 import { preheatTemperature } from '@shop/facts/guidanceText';
 import { capacityText, gapText, insideText } from '@shop/facts/vesselContents';
 import { vesselOf } from '@shop/facts/vessels';
+import { cotton, oilInSoy } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
 const jar = vesselOf('clear-glass-jars');
@@ -30,6 +31,11 @@ export const containerDetails: Record<string, ProductDetails> = {
       `Leave ${gapText(jar)} free below the rim.`,
       'Stop burning when half an inch of wax is left: the glass gets too hot below that.',
     ],
+    pairings: [
+      { slug: 'premium-cotton-wicks', reason: `${cotton.size} suits the ${jar.diameterCm} cm inside` },
+      { slug: 'soy-wax', reason: 'One bag fills four of the six jars' },
+      { slug: 'vanilla-bean', reason: oilInSoy },
+    ],
   },
   'luxury-glass-containers': {
     description: [
@@ -53,6 +59,11 @@ export const containerDetails: Record<string, ProductDetails> = {
       `Warm the vessels to ${preheatTemperature} before you pour.`,
       'The inside is wider than a common jar: look up the wick in the wick guide, and burn-test it.',
       'Stop burning when half an inch (13 mm) of wax is left.',
+    ],
+    pairings: [
+      { slug: 'premium-cotton-wicks', reason: `${cotton.size} suits the ${luxury.diameterCm} cm inside` },
+      { slug: 'premium-wax', reason: 'Clings to the glass: fewer wet spots' },
+      { slug: 'pumpkin-spice', reason: 'A scent for amber glass' },
     ],
   },
 };

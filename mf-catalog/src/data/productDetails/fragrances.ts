@@ -1,4 +1,5 @@
 import { addTemperature, cureTime, loadLimits } from '@shop/facts/guidanceText';
+import { coconutForOil, soyForOil } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
 function oilSpecifications(flashpoint: string) {
@@ -34,6 +35,11 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     ],
     specifications: oilSpecifications('200°F (93°C)'),
     howToUse,
+    pairings: [
+      { slug: 'french-lavender', reason: 'One part lavender to two of vanilla' },
+      { slug: 'soy-wax', reason: soyForOil },
+      { slug: 'luxury-glass-containers', reason: 'Tinted glass hides the ivory that vanilla brings' },
+    ],
   },
   'french-lavender': {
     description: [
@@ -48,6 +54,11 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     ],
     specifications: oilSpecifications('180°F (82°C)'),
     howToUse,
+    pairings: [
+      { slug: 'vanilla-bean', reason: 'Two parts vanilla to one of lavender' },
+      { slug: 'clean-linen', reason: 'Linen keeps lavender cool and clear' },
+      { slug: 'premium-wax', reason: coconutForOil },
+    ],
   },
   'clean-linen': {
     description: [
@@ -61,6 +72,11 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     ],
     specifications: oilSpecifications('190°F (88°C)'),
     howToUse,
+    pairings: [
+      { slug: 'french-lavender', reason: 'The blend for bathrooms and bedrooms' },
+      { slug: 'soy-wax', reason: soyForOil },
+      { slug: 'clear-glass-jars', reason: 'A clear scent in clear glass' },
+    ],
   },
   'pumpkin-spice': {
     description: [
@@ -75,5 +91,10 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     ],
     specifications: oilSpecifications('200°F (93°C)'),
     howToUse,
+    pairings: [
+      { slug: 'vanilla-bean', reason: 'Rounds off cinnamon and clove' },
+      { slug: 'luxury-glass-containers', reason: 'Amber glass hides how spice darkens wax' },
+      { slug: 'soy-wax', reason: soyForOil },
+    ],
   },
 };

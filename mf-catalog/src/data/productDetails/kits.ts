@@ -1,6 +1,7 @@
 import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
 import { boxContents } from '../boxContents';
 import { candlesText, contentsList, oilMl, waxGrams } from '../boxText';
+import { cotton, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
 function contentsOf(slug: string): string[] {
@@ -34,6 +35,11 @@ export const kitDetails: Record<string, ProductDetails> = {
       'Pour slowly, hold the wicks upright and leave the candles where no one will bump them.',
       `Let them cure for ${cureTime}, trim the wicks to ${trimmedWick} and light the first one on a heatproof plate.`,
     ],
+    pairings: [
+      { slug: 'soy-wax', reason: 'The wax of the kit, for the next four jars' },
+      { slug: 'pre-tabbed-cotton-wicks', reason: `${tabbed.size}, with bases like those in the kit` },
+      { slug: 'clear-glass-jars', reason: 'Six more of the jar in the box' },
+    ],
   },
   'medium-candle-making-kit': {
     description: [
@@ -50,6 +56,11 @@ export const kitDetails: Record<string, ProductDetails> = {
       'Add the blend, stir for two minutes, and pour in one steady stream.',
       'Burn-test one candle with each wick size before you decide which one to keep.',
     ],
+    pairings: [
+      { slug: 'french-lavender', reason: 'A full bottle of one of the two scents' },
+      { slug: 'premium-cotton-wicks', reason: `${cotton.size}, for the glass jar in the kit` },
+      { slug: 'luxury-glass-containers', reason: 'For a blend worth keeping' },
+    ],
   },
   'expert-candle-making-kit': {
     description: [
@@ -65,6 +76,11 @@ export const kitDetails: Record<string, ProductDetails> = {
       'Clip the thermometer to the pitcher, away from its bottom, and follow both waxes’ own sheets.',
       'Pour the three vessels from one batch and give each a different wick.',
       'Log every burn test: pool after two hours, flame height, soot. Change one thing at a time.',
+    ],
+    pairings: [
+      { slug: 'premium-wax', reason: 'More of the coconut blend, by the kilo' },
+      { slug: 'beeswax-flakes', reason: 'More of the beeswax, to stiffen the blend' },
+      { slug: 'braided-cotton-wicks', reason: 'The braid that suits beeswax' },
     ],
   },
 };

@@ -1,3 +1,6 @@
+/** A product that goes well with another, and why. */
+export type Pairing = { slug: string; reason: string };
+
 /** What a product's own page says beyond the catalogue (rule catalogue.product-page). */
 export type ProductDetails = {
   /** One or two paragraphs. */
@@ -9,4 +12,6 @@ export type ProductDetails = {
   specifications: { label: string; value: string }[];
   /** First answer of the accordion: sentences in the order of doing. */
   howToUse: string[];
+  /** Three; a test holds wicks to the widths and waxes that they suit. */
+  pairings: Pairing[];
 };

@@ -1,8 +1,10 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, cureTime, preheatTemperature } from '@shop/facts/guidanceText';
+import { widthsText } from '@shop/facts/soldWicks';
 import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
 import { ouncesText, vesselsFilledBy } from '@shop/facts/vesselContents';
 import { vesselOf } from '@shop/facts/vessels';
+import { cotton, oilInSoy } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
 const jar = vesselOf('clear-glass-jars');
@@ -49,6 +51,14 @@ export const waxDetails: Record<string, ProductDetails> = {
       `Let it cool to the pouring range, pour into vessels warmed to ${preheatTemperature}, and leave a gap below the rim.`,
       `Cure for ${cureTime} before the first burn; many makers wait a week for the full scent.`,
     ],
+    pairings: [
+      { slug: 'clear-glass-jars', reason: 'One bag of wax fills four of these' },
+      {
+        slug: 'premium-cotton-wicks',
+        reason: `${cotton.size} suits soy in vessels ${widthsText(cotton)} wide`,
+      },
+      { slug: 'vanilla-bean', reason: oilInSoy },
+    ],
   },
   'beeswax-flakes': {
     description: [
@@ -74,6 +84,11 @@ export const waxDetails: Record<string, ProductDetails> = {
       'Warm the mold or the glass first, so that the wax doesn’t set in rings.',
       'Choose a wick one size up from what you would use in soy, and burn-test it.',
     ],
+    pairings: [
+      { slug: 'braided-cotton-wicks', reason: 'Square braid, made for beeswax' },
+      { slug: 'premium-wax', reason: 'A softer wax that beeswax makes firmer' },
+      { slug: 'vanilla-bean', reason: `Goes with honey; ${maximumLoadPercent.beeswax}% at most` },
+    ],
   },
   'premium-wax': {
     description: [
@@ -98,6 +113,11 @@ export const waxDetails: Record<string, ProductDetails> = {
       `Add fragrance oil at ${addTemperature} and stir for two minutes, slowly, to keep air out.`,
       `Warm the glass to ${preheatTemperature} and pour into the middle in one go.`,
       `Let the candles cool slowly, away from drafts, and cure for ${cureTime}.`,
+    ],
+    pairings: [
+      { slug: 'luxury-glass-containers', reason: 'The blend clings to glass and sets with an even top' },
+      { slug: 'premium-cotton-wicks', reason: `${cotton.size} suits both of our glasses` },
+      { slug: 'french-lavender', reason: `Holds up to ${maximumLoadPercent.coconut}% of it` },
     ],
   },
 };

@@ -1,5 +1,6 @@
 import { trimmedWick } from '@shop/facts/guidanceText';
 import { type WickSlug, wickOf, widthsText } from '@shop/facts/soldWicks';
+import { cotton, jar, jarForWick, luxury, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
 /** 'Size ECO 4', and the widths that it suits, from the facts that the calculators use. */
@@ -30,6 +31,14 @@ export const wickDetails: Record<string, ProductDetails> = {
       `Trim to ${trimmedWick} before every burn.`,
       'Burn-test before you make a batch: after two hours the melt pool should nearly reach the wall.',
     ],
+    pairings: [
+      { slug: 'clear-glass-jars', reason: jarForWick },
+      {
+        slug: 'luxury-glass-containers',
+        reason: `${luxury.diameterCm} cm wide inside: the same size suits it`,
+      },
+      { slug: 'soy-wax', reason: `${cotton.size} is chosen for soy and coconut` },
+    ],
   },
   'braided-cotton-wicks': {
     description: [
@@ -58,6 +67,11 @@ export const wickDetails: Record<string, ProductDetails> = {
       'Thread it through the mold and tie it to a bar at the other end.',
       `Trim to ${trimmedWick} before every burn, and burn-test each new width.`,
     ],
+    pairings: [
+      { slug: 'beeswax-flakes', reason: 'The wax that this braid is made for' },
+      { slug: 'luxury-glass-containers', reason: 'For beeswax in glass' },
+      { slug: 'expert-candle-making-kit', reason: 'Beeswax, a thermometer and three vessels to test in' },
+    ],
   },
   'pre-tabbed-cotton-wicks': {
     description: [
@@ -81,6 +95,11 @@ export const wickDetails: Record<string, ProductDetails> = {
       'Pour beside the wick, not on it, and straighten it while the wax turns cloudy.',
       `Trim to ${trimmedWick} before every burn.`,
       'Stop burning when half an inch of wax is left.',
+    ],
+    pairings: [
+      { slug: 'clear-glass-jars', reason: `${jar.diameterCm} cm wide inside: ${tabbed.size} suits it` },
+      { slug: 'soy-wax', reason: `${tabbed.size} is chosen for soy and coconut` },
+      { slug: 'clean-linen', reason: 'A light scent for a first jar' },
     ],
   },
 };

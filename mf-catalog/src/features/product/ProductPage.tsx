@@ -12,7 +12,6 @@ import { productPath } from '../../catalogue/productPath';
 import { Rating } from '../../components/Rating';
 import { categories } from '../../data/categories';
 import { galleryOf } from '../../data/galleries';
-import { pairings } from '../../data/pairings';
 import { pictures } from '../../data/pictures';
 import type { ProductDetails } from '../../data/productDetails/types';
 import type { Product } from '../../data/products';
@@ -131,7 +130,7 @@ function ProductPage({ product, category, details }: Props) {
       </div>
       <RelatedProducts
         title={product.category === 'kit' ? 'You Might Also Need' : 'Goes well with'}
-        pairings={pairings[product.slug] ?? []}
+        pairings={details.pairings}
       />
       <MoreLinks category={product.category} />
       {isBarShown ? <BuyBar product={product} /> : null}

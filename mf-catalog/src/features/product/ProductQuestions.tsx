@@ -67,7 +67,7 @@ function Returns() {
       <p>
         You can return unused, unopened products within {windowDays} days of delivery. You pay for return
         shipping, and we refund you within {daysText(refundDays)} of checking the package. We can’t take back{' '}
-        {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(excluded)}.
+        {excluded.slice(0, -1).join(', ')}, or {excluded.at(-1)}.
       </p>
       <p>
         Did something arrive damaged? Tell us within {damageReportDays} days, with photos: we send a prepaid

@@ -1,6 +1,6 @@
 import { findProduct } from '../../catalogue/findProduct';
 import { ProductRows } from '../../components/ProductRows';
-import type { Pairing } from '../../data/pairings';
+import type { Pairing } from '../../data/productDetails/types';
 import styles from './ProductPage.module.css';
 
 /** Three products that belong to this one, each with its reason. On a kit's page: 'You Might Also Need'. */

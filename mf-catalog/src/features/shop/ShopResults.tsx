@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/money/money';
 import { filterProducts } from '../../catalogue/filterProducts';
 import { searchProducts } from '../../catalogue/searchProducts';
 import { sortProducts } from '../../catalogue/sortProducts';
@@ -40,6 +41,6 @@ export function ShopResults({ catalogue, query }: Props) {
 }
 
 function countText(count: number, page: number, pageCount: number): string {
-  const products = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
+  const products = count === 1 ? '1 product' : `${formatCount(count)} products`;
   return pageCount === 1 ? products : `${products}, page ${page} of ${pageCount}`;
 }
