@@ -24,6 +24,8 @@ const common = {
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
 };
 
+/** A shop of many hosts; by its own command only. */
+const clusterTests = 'tests/cluster/.+';
 /** Tests of the whole checkout service: they watch how long it takes, so nothing else should run beside them. */
 const serviceTests = ['tests/faults/.+', 'checkout-service/src/service\\.[a-z]+'];
 
@@ -43,7 +45,10 @@ export default {
       ...common,
       displayName: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...ignored, ...serviceTests.map((file) => `/${file}\\.test\\.ts$`)],
+      testPathIgnorePatterns: [
+        ...ignored,
+        ...[...serviceTests, clusterTests].map((file) => `/${file}\\.test\\.ts$`),
+      ],
       testEnvironment: 'node',
       globals: { __SERVER__: true, __VERSION__: 'test' },
     },
@@ -53,6 +58,15 @@ export default {
       globalSetup: '<rootDir>/checkout-service/testing/buildOnce.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/setupService.ts'],
       testRegex: serviceTests.map((file) => `/${file}\\.test\\.ts$`),
+      testEnvironment: 'node',
+      globals: { __SERVER__: true, __VERSION__: 'test' },
+    },
+    {
+      ...common,
+      displayName: 'cluster',
+      globalSetup: '<rootDir>/checkout-service/testing/buildOnce.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setupService.ts'],
+      testRegex: [`/${clusterTests}\\.test\\.ts$`],
       testEnvironment: 'node',
       globals: { __SERVER__: true, __VERSION__: 'test' },
     },

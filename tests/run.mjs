@@ -6,7 +6,7 @@ import { installIfNeeded } from '../shared/build/installIfNeeded.mjs';
 import { runJest } from './run/jest.mjs';
 import { runJourneys } from './run/journeys.mjs';
 import { root, run, runBin } from './run/program.mjs';
-import { demandPostgres } from './run/systemPackages.mjs';
+import { demandNginx, demandPostgres } from './run/systemPackages.mjs';
 import { count, report, tally } from './run/tally.mjs';
 import { findMain, findTouched, readTeamFlags } from './run/workspaces.mjs';
 
@@ -49,6 +49,12 @@ async function runAll() {
   await Promise.all([others, runJourneys(reports)]);
 }
 
+async function runCluster() {
+  await demandPostgres();
+  await demandNginx();
+  await runJest(['cluster'], reports);
+}
+
 const tiers = {
   all: runAll,
   check: async () => {
@@ -58,6 +64,7 @@ const tiers = {
   },
   journeys: () => runJourneys(reports, rest),
   service: () => runService(),
+  cluster: runCluster,
   faults: async () => {
     const env = { ALL_FAULTS: '1' };
     await runJest(['dom', 'node'], reports, { only: ['property', 'properties', 'lockfile'], env });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,8 +9,12 @@ export type PostgresServer = {
   port: number;
   url: string;
   stop: () => Promise<void>;
-  /** Ends the server as a power cut would (immediate), and brings it back. */
+  /** Ends the server without a word to its clients (immediate), and brings it back. */
   restart: () => Promise<void>;
+  /** Kills every process of the server at once, as a power cut would. */
+  cutPower: () => Promise<void>;
+  /** Brings it back after that. */
+  start: () => Promise<void>;
 };
 
 /** True where PostgreSQL's programs are on the machine and may be run by somebody. CI skips nothing for want of them. */
@@ -55,11 +59,26 @@ export async function startPostgres(): Promise<PostgresServer> {
       await end(server, 'SIGQUIT');
       server = await run(data, folder, port, user);
     },
+    cutPower: async () => {
+      const all = [server.pid, ...childrenOf(server.pid)].filter((pid) => pid !== undefined);
+      const ended = new Promise((resolve) => server.removeAllListeners('exit').once('exit', resolve));
+      for (const pid of all) process.kill(pid, 'SIGKILL');
+      await ended;
+    },
+    start: async () => {
+      server = await run(data, folder, port, user);
+    },
     stop: async () => {
       await end(server, 'SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Linux only. */
+function childrenOf(pid: number | undefined): number[] {
+  const all = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return all.trim().split(' ').filter(Boolean).map(Number);
 }
 
 function run(data: string, folder: string, port: number, user: User | null): Promise<ChildProcess> {
@@ -86,7 +105,7 @@ function run(data: string, folder: string, port: number, user: User | null): Pro
 }
 
 function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve();
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   server.removeAllListeners('exit');
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   server.kill(signal);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { S3StandIn } from '@shop/testing/s3StandIn';
 import type * as Fetching from './fetchRelease.mjs';
 import type * as Stores from './objectStore.mjs';
+import type * as Publishing from './publishRelease.mjs';
 import type * as Settings from './releasesUrl.mjs';
 import type * as Registries from './storedRegistry.mjs';
 
@@ -12,10 +13,7 @@ const { readReleasesUrl } = jest.requireActual<typeof Settings>('./releasesUrl.m
 const { changeStoredRegistry, readStoredRegistry } =
   jest.requireActual<typeof Registries>('./storedRegistry.mjs');
 const { fetchRelease } = jest.requireActual<typeof Fetching>('./fetchRelease.mjs');
-type Publishing = {
-  publishRelease(store: Stores.ObjectStore, dir: string, app: string, version: string): Promise<string>;
-};
-const { publishRelease } = jest.requireActual<Publishing>('./publishRelease.mjs');
+const { publishRelease } = jest.requireActual<typeof Publishing>('./publishRelease.mjs');
 
 jest.setTimeout(60_000);
 let s3: S3StandIn;

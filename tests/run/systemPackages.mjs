@@ -53,3 +53,10 @@ export async function demandPostgres() {
   }
   if (!hasInitdb()) throw new Error('No initdb found: CI needs the package "postgresql".');
 }
+
+/** nginx for the test of many hosts; its own command asks for it, so that it fails without. */
+export async function demandNginx() {
+  const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+  if (!hasNginx() && canInstall()) await install('nginx-light');
+  if (!hasNginx()) throw new Error('No nginx found: the test of many hosts needs the package "nginx-light".');
+}
