@@ -8,6 +8,7 @@ import path from 'node:path';
 export type PostgresServer = {
   port: number;
   url: string;
+  readonly pid: number | undefined;
   stop: () => Promise<void>;
   /** Ends the server without a word to its clients (immediate), and brings it back. */
   restart: () => Promise<void>;
@@ -55,6 +56,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     port,
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    get pid() {
+      return server.pid;
+    },
     restart: async () => {
       await end(server, 'SIGQUIT');
       server = await run(data, folder, port, user);

@@ -2,14 +2,13 @@
 // so that other work on the machine disturbs both; what counts is the median of all rounds. Exports rows for the table of
 // `npm run bench`.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { experiments } from '@rspack/core';
-import pg from 'pg';
 import { json, load, residentMegabytes, send, start, stop } from './httpLoad.mjs';
 import { median } from './median.mjs';
+import { newDatabase, startPostgres } from './postgres.mjs';
 import { paymentOf, startStripe } from './stripeForBench.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -140,24 +139,6 @@ async function measureDatabase({ kind, isEmbedded, newPlace }, bare) {
 }
 
 const limitless = { CHECKOUT_PORT: '0', CHECKOUT_RATE_LIMIT: '0', RECONCILE_SECONDS: '3600' };
-
-/** The tests' own PostgreSQL server; null where its programs are not on the machine. */
-async function startPostgres() {
-  const source = readFileSync(path.join(root, 'checkout-service/testing/postgresServer.ts'), 'utf8');
-  const { code } = await experiments.swc.transform(source, {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-  });
-  const server = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return server.hasPostgres() ? server.startPostgres() : null;
-}
-
-async function newDatabase(url, name) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return Object.assign(new URL(url), { pathname: name }).href;
-}
 
 /** Rows { name, value, unit, baseline, ratio, aim, isMet }. */
 export default async function measureCheckout() {

@@ -29,7 +29,7 @@ export function stop({ child }, signal = 'SIGTERM') {
 }
 
 /** Microseconds that all threads of a server have run, in all its processes where it has several. */
-function cpuMicroseconds({ child, pids = [child.pid] }) {
+export function cpuMicroseconds({ child, pids = [child.pid] }) {
   const tasks = pids.flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((task) => `${pid}/task/${task}`));
   const nanoseconds = tasks.map((task) =>
     Number(readFileSync(`/proc/${task}/schedstat`, 'utf8').split(' ')[0]),

@@ -4,9 +4,14 @@ import path from 'node:path';
 
 const folder = import.meta.dirname;
 const wanted = process.argv.slice(2);
+/** Takes half an hour, so that it runs when it is named only. */
+const BY_NAME = 'soak';
 const benches = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.mjs'))
-  .filter((file) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)));
+  .filter(
+    (file) =>
+      (wanted.length === 0 && !file.startsWith(BY_NAME)) || wanted.some((name) => file.startsWith(name)),
+  );
 
 function shown(number) {
   return typeof number === 'number' ? Number(number.toPrecision(4)) : (number ?? '');

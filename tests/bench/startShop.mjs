@@ -18,12 +18,16 @@ function processes() {
   });
 }
 
-/** Processes of the shell, its primary and its workers, among the descendants of a shop. Linux only. */
-function shellPids(pid) {
+function descendants(pid) {
   const all = processes();
   const below = (parent) =>
     all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)]);
-  return below(String(pid))
+  return below(String(pid));
+}
+
+/** Processes of the shell, its primary and its workers, among the descendants of a shop. Linux only. */
+function shellPids(pid) {
+  return descendants(pid)
     .filter(({ command }) => /shell\/[^/]+\/server\/server\.js/.test(command))
     .map((one) => one.pid);
 }
@@ -59,6 +63,8 @@ export async function startShop(env = {}) {
     port: Number(new URL(url).port),
     dataDir,
     pids: shellPids(child.pid),
+    /** Every process of the shop now. */
+    allPids: () => [child.pid, ...descendants(child.pid).map(({ pid }) => Number(pid))],
     startMs: performance.now() - startedAt,
     async stop() {
       await new Promise((resolve) => {

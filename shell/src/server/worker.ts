@@ -83,12 +83,9 @@ export async function runWorker(config: ShellConfig) {
     log,
   });
   if (!config.devShellUrl) warmSlowly({ current: live.current, renderer, pages, log });
-  const tellState = () =>
-    report({
-      type: 'state',
-      state: workerState({ current: live.current, pages, renderer, answered: metrics.answered }),
-      tallies: beacons.take(),
-    });
+  const readState = () => workerState({ current: live.current, pages, renderer, answered: metrics.answered });
+  metrics.watchState(readState);
+  const tellState = () => report({ type: 'state', state: readState(), tallies: beacons.take() });
   setInterval(tellState, ALIVE_MS).unref();
   const server = createServer(limitsOfSockets, handle);
   server.maxHeadersCount = MAX_HEADERS;

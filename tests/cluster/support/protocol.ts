@@ -18,9 +18,20 @@ const OWN_MS = 1000;
 /** Counts by fault: `during` runs one, which says when it strikes. */
 export class Protocol {
   readonly rows: Row[] = [];
-  readonly failures: (Visit & { fault: string })[] = [];
+  private readonly failures: (Visit & { fault: string })[] = [];
 
   constructor(private readonly crowd: Crowd) {}
+
+  /** How often which page failed how. */
+  failed() {
+    const counts = new Map<string, number>();
+    for (const { fault, path, status, reason } of this.failures) {
+      const text = reason.replace(/<[^>]*>|\s+/g, ' ').trim();
+      const name = [fault, path, status, text].join(' | ');
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return [...counts].map(([name, times]) => ({ name, times }));
+  }
 
   async during(fault: string, run: (strike: () => void) => Promise<void>): Promise<Row> {
     const { visits } = this.crowd;

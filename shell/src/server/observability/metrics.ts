@@ -6,9 +6,12 @@ import {
   type Registry as MetricRegistry,
 } from 'prom-client';
 import type { Registry } from '../registry';
+import type { WorkerState } from './workerStates';
 
 /** Seconds: of memory, of a rendering, of Stripe at its usual half second, of the proxy's limit. */
 const DURATIONS = [0.002, 0.01, 0.05, 0.2, 1, 2.5, 5, 12];
+
+const BYTES_OF_MB = 1024 * 1024;
 
 /** What a request was for. Addresses are no labels: a client makes up as many as it likes. */
 export type RequestKind = 'page' | 'file' | 'service' | 'other';
@@ -55,5 +58,39 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
       requests.observe({ kind, status, source }, seconds);
     },
     countServiceFailure: () => serviceFailures.inc(),
+    /** Reads the state of breakers and cache whenever it is asked for figures. */
+    watchState: (read: () => Pick<WorkerState, 'pages' | 'rests'>) => watchState(read, registers),
   };
+}
+
+function watchState(read: () => Pick<WorkerState, 'pages' | 'rests'>, registers: MetricRegistry[]) {
+  const resting = new Gauge({
+    name: 'shell_resting',
+    help: 'What is left alone for a while because it failed, in each worker: pages, fragments, whole remotes',
+    labelNames: ['remote', 'what'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { remote, path, fragment } of read().rests) {
+        this.inc({ remote, what: fragment ? 'fragment' : path === null ? 'remote' : 'page' });
+      }
+    },
+  });
+  const kept = new Gauge({
+    name: 'shell_kept_pages',
+    help: 'Pages in the memory of the workers',
+    registers,
+    collect() {
+      this.set(read().pages.kept);
+    },
+  });
+  const bytes = new Gauge({
+    name: 'shell_kept_bytes',
+    help: 'Memory of the kept pages; 64 MB in each worker is the most',
+    registers,
+    collect() {
+      this.set(read().pages.megabytes * BYTES_OF_MB);
+    },
+  });
+  return [resting, kept, bytes];
 }

@@ -1,0 +1,130 @@
+// The checkout service on a PostgreSQL with 1, 100,000 and 1,000,000 orders: CPU of service and database together for a
+// checkout, a webhook and a reconciliation, each beside the database that is as good as empty. The three take turns.
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { cpuMicroseconds, json, load, send, start, stop } from './httpLoad.mjs';
+import { median } from './median.mjs';
+import { newDatabase, startPostgres } from './postgres.mjs';
+import { paymentOf, startStripe } from './stripeForBench.mjs';
+
+const SERVICE = path.resolve(import.meta.dirname, '../../checkout-service/dist/server.js');
+const COUNTS = [1, 100_000, 1_000_000];
+const ROUNDS = 7;
+const REQUESTS = 400;
+/** Reconciliations that one measurement waits for. */
+const RECONCILIATIONS = 5;
+const AIM = 1.3;
+const CART = JSON.stringify({
+  items: [{ id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1 }],
+});
+
+/** Orders as a shop has them after years: most are paid or expired, a few hundred are open. */
+const SEED = `
+  insert into orders (id, request_key, request_hash, status, rank, session_id, livemode, currency, lines, subtotal,
+    shipping_options, allowed_totals, amount_total, buy_now, payment_intent, created_at)
+  select 'ord_0' || lpad(n::text, 12, '0'), 'click ' || n, 'hash', state, case state when 'paid' then 40 else 20 end,
+    'cs_seed_' || n, false, 'usd',
+    '[{"productId": "wx-201", "name": "Soy Wax", "quantity": 1, "unitPrice": 1499}]', 1499, '[]', '{2094}', 2094, false,
+    case state when 'paid' then 'pi_seed_' || n end, now() - interval '1 year'
+  from (select n, case when n % 10 < 4 then 'paid' else 'expired' end as state
+    from generate_series(1, $1::int) as n) as seeds`;
+
+async function query(url, ...statements) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const [text, values] of statements) await client.query(text, values);
+  await client.end();
+}
+
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+/** A service on a database of its own with so many orders. */
+async function startFilled(count, postgres, stripe) {
+  const url = await newDatabase(postgres.url, `orders_${count}`);
+  const settings = {
+    ...stripe.settings,
+    DATABASE_URL: url,
+    CHECKOUT_PORT: '0',
+    CHECKOUT_RATE_LIMIT: '0',
+    RECONCILE_SECONDS: '1',
+  };
+  const service = await start(SERVICE, settings);
+  await query(url, [SEED, [count]], ['vacuum analyze orders']);
+  return { ...service, count, url, rounds: [] };
+}
+
+const checkout = () =>
+  json('/api/create-checkout', CART, { 'Idempotency-Key': randomBytes(16).toString('hex') });
+
+async function reconciliations({ port }) {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const counts = (await answer.text()).matchAll(/^checkout_reconciliations_total\{[^}]*\} (\d+)/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** Microseconds of CPU for one reconciliation, of a service that does nothing else. */
+async function measureReconciling(service) {
+  const before = await reconciliations(service);
+  const cpu = cpuMicroseconds(service);
+  let done = 0;
+  while (done < RECONCILIATIONS) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    done = (await reconciliations(service)) - before;
+  }
+  return (cpuMicroseconds(service) - cpu) / done;
+}
+
+async function measureRound(service, postgresPid, stripe) {
+  // Connections come and go; those of now do this round's work.
+  const measured = { ...service, pids: [service.child.pid, ...childrenOf(postgresPid)] };
+  const sales = await load(measured, REQUESTS, checkout);
+  const sold = stripe.takeSessions();
+  const webhooks = await load(measured, sold.length, (index) => paymentOf(sold[index]));
+  service.rounds.push({ checkout: sales.cpu, webhook: webhooks.cpu, failed: sales.failed + webhooks.failed });
+}
+
+export default async function bench() {
+  const postgres = await startPostgres();
+  if (!postgres) return [{ name: 'skipped: initdb and postgres are not on this machine' }];
+  const stripe = await startStripe();
+  const services = [];
+  try {
+    for (const count of COUNTS) services.push(await startFilled(count, postgres, stripe));
+    for (const { port } of services) await send(port, { path: '/api/products' });
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const service of services) await measureRound(service, postgres.pid, stripe);
+    }
+    // The first round warms up.
+    for (const service of services) service.rounds.shift();
+    for (const service of services) {
+      service.reconciling = await measureReconciling({
+        ...service,
+        pids: [service.child.pid, ...childrenOf(postgres.pid)],
+      });
+    }
+    const figures = services.map(({ count, rounds, reconciling }) => ({
+      count,
+      'create-checkout': median(rounds.map((round) => round.checkout)),
+      webhook: median(rounds.map((round) => round.webhook)),
+      reconciliation: reconciling,
+    }));
+    const [least, ...larger] = figures;
+    return ['create-checkout', 'webhook', 'reconciliation'].flatMap((what) =>
+      larger.map((one) => ({
+        name: `${what} at ${one.count.toLocaleString('en-US')} orders, beside 1`,
+        value: one[what],
+        unit: 'µs CPU',
+        baseline: least[what],
+        aim: `<= ${AIM} x`,
+        isMet: one[what] / least[what] <= AIM,
+      })),
+    );
+  } finally {
+    for (const service of services) await stop(service);
+    stripe.stop();
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,117 @@
+// npm run bench -- soak: half an hour of visitors and buyers (SOAK_MINUTES for another time). Memory, sockets, file handles and
+// latency at its end beside those of its beginning; flat means within 10 %. Linux only (/proc).
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { json, send } from './httpLoad.mjs';
+import { median } from './median.mjs';
+import { startShop } from './startShop.mjs';
+import { paymentOf, startStripe } from './stripeForBench.mjs';
+
+const MINUTES = Number(process.env.SOAK_MINUTES || 30);
+const PAGES = ['/', '/shop', '/wax/soy-wax', '/wax-calculator', '/guides', '/faq', '/cart', '/no-such-page'];
+const PAGES_A_SECOND = 20;
+const CHECKOUTS_A_SECOND = 1;
+/** Samples of the whole time; the first fifth warms up, of the rest the first and the last quarter are compared. */
+const SAMPLES = 100;
+const FLAT = 1.1;
+const CART = JSON.stringify({
+  items: [{ id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1 }],
+});
+
+function megabytes(pid) {
+  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024;
+}
+
+function handles(pid) {
+  return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+    try {
+      return [readlinkSync(`/proc/${pid}/fd/${fd}`)];
+    } catch {
+      // It was closed meanwhile.
+      return [];
+    }
+  });
+}
+
+/** What all processes of the shop hold now. */
+function look(pids) {
+  const all = pids.flatMap(handles);
+  return {
+    'memory, MB': pids.reduce((sum, pid) => sum + megabytes(pid), 0),
+    sockets: all.filter((name) => name.startsWith('socket:')).length,
+    'file handles': all.filter((name) => !name.startsWith('socket:')).length,
+  };
+}
+
+/** Visitors at a steady rate; gives their times since the last call. */
+function startVisitors(port, agent) {
+  let times = [];
+  let failed = 0;
+  let next = 0;
+  const timer = setInterval(async () => {
+    const sentAt = performance.now();
+    const { status } = await send(port, { path: PAGES[next++ % PAGES.length] }, agent).catch(() => ({
+      status: 0,
+    }));
+    if (status === 0 || status >= 500) failed += 1;
+    times.push(performance.now() - sentAt);
+  }, 1000 / PAGES_A_SECOND);
+  return {
+    take() {
+      const taken = times.sort((a, b) => a - b);
+      times = [];
+      return taken;
+    },
+    stop() {
+      clearInterval(timer);
+      return failed;
+    },
+  };
+}
+
+function startBuyers(port, agent, stripe) {
+  const timer = setInterval(async () => {
+    const key = { 'Idempotency-Key': randomBytes(16).toString('hex') };
+    await send(port, json('/api/create-checkout', CART, key), agent).catch(() => {});
+    for (const session of stripe.takeSessions()) await send(port, paymentOf(session), agent).catch(() => {});
+  }, 1000 / CHECKOUTS_A_SECOND);
+  return { stop: () => clearInterval(timer) };
+}
+
+export default async function bench() {
+  const stripe = await startStripe();
+  const shop = await startShop({ ...stripe.settings, RECONCILE_SECONDS: '30' });
+  const agent = new Agent({ keepAlive: true });
+  const visitors = startVisitors(shop.port, agent);
+  const buyers = startBuyers(shop.port, agent, stripe);
+  const samples = [];
+  for (let index = 0; index < SAMPLES; index += 1) {
+    await new Promise((resolve) => setTimeout(resolve, (MINUTES * 60_000) / SAMPLES));
+    const times = visitors.take();
+    samples.push({
+      ...look(shop.allPids()),
+      'latency, median, ms': median(times),
+      'latency, p99, ms': times[Math.floor(times.length * 0.99)],
+    });
+  }
+  buyers.stop();
+  const failed = visitors.stop();
+  agent.destroy();
+  await shop.stop();
+  stripe.stop();
+  const counted = samples.slice(SAMPLES / 5);
+  const quarter = counted.length / 4;
+  const [early, late] = [counted.slice(0, quarter), counted.slice(-quarter)];
+  const of = (part, name) => median(part.map((sample) => sample[name]));
+  return [
+    ...Object.keys(samples[0]).map((name) => ({
+      name: `${name}, at the end beside the beginning of ${MINUTES} minutes`,
+      value: of(late, name),
+      baseline: of(early, name),
+      aim: `<= ${FLAT} x`,
+      isMet: of(late, name) <= of(early, name) * FLAT,
+    })),
+    { name: 'failed pages', value: failed, aim: '0', isMet: failed === 0 },
+  ];
+}
