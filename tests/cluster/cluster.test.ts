@@ -12,6 +12,8 @@ jest.setTimeout(120_000);
 const version = `cluster-${process.pid}`;
 const releaseFolder = path.join(__dirname, '../../releases/mf-tools', version);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The proxy leaves alone for 2 s who has failed: milliseconds until a host that is ready is asked again. */
+const REJOIN_MS = 2500;
 /** Milliseconds that a host whose clock is off is away from the time: less than an hour is no fault. */
 const OFF_MS = 2 * 3_600_000;
 const clockOff = (ms: number) => ({
@@ -68,6 +70,7 @@ const limitFiles = (pid: number, size: string) =>
         for (const one of cluster.all) {
           await one.end();
           await one.start();
+          await pause(REJOIN_MS);
         }
         cluster.nginx.reload();
         await pause(1000);
@@ -138,6 +141,7 @@ const limitFiles = (pid: number, size: string) =>
         await cluster.shellB.start(clockOff(OFF_MS));
         await cluster.serviceB.end();
         await cluster.serviceB.start(clockOff(-OFF_MS));
+        await pause(REJOIN_MS);
         const { code, said } = await cluster.team('release', '--version', version, '--again', '--no-browser');
         expect([code, said]).toEqual([0, expect.stringContaining('is live')]);
         expect(await liveOn(cluster.shellB.url)).toBe(true);
@@ -175,8 +179,7 @@ const limitFiles = (pid: number, size: string) =>
         await Promise.all([cluster.postgres.cutPower(), ...cluster.all.map((one) => one.end('SIGKILL'))]);
         await cluster.postgres.start();
         await Promise.all(cluster.all.map((one) => one.start()));
-        // The proxy leaves alone for 2 s who has failed.
-        await pause(2500);
+        await pause(REJOIN_MS);
         const paid = (await cluster.serviceA.service.orders()).filter(({ status }) => status === 'paid');
         const kept = new Set(paid.map(({ session_id }) => session_id));
         expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
