@@ -22,8 +22,8 @@ function isYoung(folder) {
 export async function collectReleases(dataDir) {
   const served = readServed(dataDir);
   const pointers = Object.entries(readRegistry(dataDir).remotes);
-  const old = pointers.flatMap(([name, { app, version, before }]) => {
-    const kept = [version, served?.remotes[name]?.version, ...before.slice(0, KEPT_BEFORE)];
+  const old = pointers.flatMap(([name, { app, version, before, canary }]) => {
+    const kept = [version, canary?.version, served?.remotes[name]?.version, ...before.slice(0, KEPT_BEFORE)];
     return versionsOf(app)
       .filter((one) => !kept.includes(one))
       .map((one) => ({ app, version: one }));

@@ -8,7 +8,8 @@ import { store } from './store.mjs';
  * @typedef {object} Change
  * @property {string} at
  * @property {number} generation
- * @property {string} what 'first start', 'release', 'rollback' or 'refused'
+ * @property {string} what 'first start', 'release', 'rollback', 'refused', 'canary', 'canary ended' or 'promoted'
+ * @property {string} [canary] version that the change speaks of
  * @property {string} app
  * @property {string | null} from
  * @property {string | null} [to] null where the remote has no release any more
@@ -44,7 +45,7 @@ export function liveReleases(dataDir) {
   const history = readHistory(dataDir);
   return Object.entries(readRegistry(dataDir).remotes)
     .filter(([, pointer]) => pointer?.app && pointer.version)
-    .map(([name, { app, version }]) => {
+    .map(([name, { app, version, canary }]) => {
       const change = history.find((one) => one.app === app && one.to === version);
       return {
         name,
@@ -52,6 +53,7 @@ export function liveReleases(dataDir) {
         version,
         since: change?.at ?? null,
         by: change?.by ?? null,
+        canary: canary ? { version: canary.version, share: canary.share } : null,
         ...describeVersion(app, version),
       };
     });

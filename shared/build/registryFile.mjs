@@ -14,6 +14,7 @@ import { changeInStore, writeRegistry } from './storedReleases.mjs';
  * @property {string[]} before versions that were live before it, the latest first
  * @property {import('./remotes.mjs').Declaration} [remote] what the live version declares
  * @property {string[]} rolledBack versions that were taken back, the latest first
+ * @property {{ version: string, share: number }} [canary] a version that a share of visitors sees
  * @typedef {object} Registry
  * @property {number} generation
  * @property {Record<string, Pointer>} remotes
@@ -43,7 +44,7 @@ export function readRegistry(dataDir) {
 }
 
 /** What a release declares of its remote: the shell must know its area even where its files are gone. */
-function declarationIn(app, version) {
+export function declarationIn(app, version) {
   if (!isReleased(app, version)) return undefined;
   return readJson(path.join(releaseFolder(app, version), 'release.json')).remote;
 }
@@ -105,7 +106,7 @@ async function changeHere(dataDir, change) {
  * @param {{ what: string, version?: string, reason?: string }} event what the history says beside app, versions and generation
  * @returns {Promise<{ generation: number, earlier?: Pointer, version?: string } | null>} null where nothing changed
  */
-async function changePointer(dataDir, remote, change, event, published = undefined) {
+export async function changePointer(dataDir, remote, change, event, published = undefined) {
   const apply = (registry) => withChange(registry, remote, change, event);
   const changed = store
     ? await changeInStore(dataDir, { app: remote.app, version: published }, apply)
@@ -113,21 +114,26 @@ async function changePointer(dataDir, remote, change, event, published = undefin
   return changed?.result ?? null;
 }
 
+/** A pointer after a version of it became live; null when it is live already. An open canary is over. */
+export function withRelease(pointer, app, version) {
+  const { version: live, before = [], rolledBack = [] } = pointer ?? {};
+  if (live === version) return null;
+  const earlier = [live, ...before].filter((old) => old && old !== version).slice(0, REMEMBERED);
+  return {
+    pointer: { app, version, before: earlier, rolledBack: rolledBack.filter((old) => old !== version) },
+  };
+}
+
 /** Makes a version live and remembers the one before it; null when it is live already. */
 export async function release(dataDir, { name, app }, version, event = {}) {
-  const change = (pointer) => {
-    const { version: live, before = [], rolledBack = [] } = pointer ?? {};
-    if (live === version) return null;
-    const earlier = [live, ...before].filter((old) => old && old !== version).slice(0, REMEMBERED);
-    const wanted = { app, version, before: earlier, rolledBack: rolledBack.filter((old) => old !== version) };
-    return { pointer: wanted };
-  };
+  const change = (pointer) => withRelease(pointer, app, version);
   await removeMark(app, version);
   return changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
 }
 
 /**
- * Makes the version before the live one live again, or the one named `to` of those before. Null when there is none.
+ * Makes the version before the live one live again, or the one named `to` of those before. Null when there is none. While a
+ * canary is open it is what goes back.
  * @param {string} dataDir
  * @param {{ app: string, name: string }} remote
  * @param {{ to?: string }} choice
@@ -135,6 +141,8 @@ export async function release(dataDir, { name, app }, version, event = {}) {
 export function rollBack(dataDir, { name, app }, { to } = {}, event = {}) {
   const change = (pointer) => {
     const { version: live, before = [], rolledBack = [] } = pointer ?? {};
+    const { canary, ...stable } = pointer ?? {};
+    if (canary && !to) return { pointer: { ...stable, rolledBack: [canary.version, ...rolledBack] } };
     const index = to ? before.indexOf(to) : 0;
     const version = before[index];
     if (!version) return null;

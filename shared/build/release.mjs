@@ -7,6 +7,7 @@
 //   -- --no-browser      without the look in Chromium
 //   -- --preview         nothing goes live: gives a link to it; what the gate would refuse is said
 //   -- --hours 24        for so long the link opens
+//   -- --canary 10%      to a share of visitors first; ends by itself, or is promoted after --pages and --minutes
 import { parseArgs } from 'node:util';
 import { isReleased, sourceVersion } from './apps.mjs';
 import { buildApp } from './buildApp.mjs';
@@ -19,6 +20,7 @@ import { dataFolder } from './paths.mjs';
 import { LINK_HOURS, previewLink } from './previewLink.mjs';
 import { markAsPreview } from './previewMark.mjs';
 import { pointerOf, release } from './registryFile.mjs';
+import { readTrial, releaseCanary } from './releaseCanary.mjs';
 import { whoAmI } from './sourceFacts.mjs';
 import { takeFromStore } from './storedReleases.mjs';
 import { switchOver } from './switchOver.mjs';
@@ -33,6 +35,9 @@ const { values } = parseArgs({
     browser: { type: 'boolean', default: true },
     preview: { type: 'boolean', default: false },
     hours: { type: 'string', default: String(LINK_HOURS) },
+    canary: { type: 'string' },
+    pages: { type: 'string' },
+    minutes: { type: 'string' },
   },
   allowNegative: true,
 });
@@ -42,6 +47,7 @@ if (!/^[\w.-]+$/.test(version))
 
 const hours = Number(values.hours);
 if (!(hours > 0)) refuse(`--hours ${values.hours} is wrong: it must be a number above 0.`);
+const trial = values.canary === undefined ? null : readTrial(values);
 
 await takeFromStore(dataFolder, { app, version });
 const before = pointerOf(dataFolder, name);
@@ -87,6 +93,10 @@ console.log(
 );
 if (values.budget) writeBudget(app, version);
 
+if (trial) {
+  await releaseCanary(dataFolder, { app, name }, version, trial);
+  process.exit(0);
+}
 const change = await release(dataFolder, { name, app }, version, { by: whoAmI() });
 if (!change) refuse(`${app} ${version} was released by somebody else meanwhile.`);
 const { isGood, sentence } = await switchOver(dataFolder, { name, app }, change);

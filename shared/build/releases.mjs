@@ -20,11 +20,13 @@ function print(live, history, compositions) {
   console.log('Live');
   for (const release of live)
     console.log(`  ${release.app}  ${release.version}  since ${release.since ?? '?'}  ${originOf(release)}`);
+  for (const { app, canary } of live.filter((release) => release.canary))
+    console.log(`  ${app}  ${canary.version}  open to ${100 * canary.share} % of visitors`);
   console.log(`\nLast changes`);
-  for (const { at, app, what, from, to, by, reason } of history) {
+  for (const { at, app, what, from, to, by, reason, canary } of history) {
     const who = by ? `  by ${by}` : '';
     console.log(
-      `  ${at}  ${app}  ${what}  ${from ?? 'none'} -> ${to ?? 'none'}${who}${reason ? `  (${reason})` : ''}`,
+      `  ${at}  ${app}  ${what}${canary ? ` ${canary}` : ''}  ${from ?? 'none'} -> ${to ?? 'none'}${who}${reason ? `  (${reason})` : ''}`,
     );
   }
   console.log('\nLast compositions (npm run preview -- --composition ID opens one)');

@@ -10,7 +10,9 @@ import { switchOver } from './switchOver.mjs';
 const remote = targetOf('rollback');
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 await takeFromStore(dataFolder);
-const target = values.to ?? pointerOf(dataFolder, remote.name)?.before[0];
+const live = pointerOf(dataFolder, remote.name);
+// An open canary goes first: what everybody sees stays.
+const target = values.to ?? (live?.canary ? live.version : live?.before[0]);
 await takeFromStore(dataFolder, { app: remote.app, version: target });
 const change = await rollBack(dataFolder, remote, values, { by: whoAmI() });
 if (!change) {

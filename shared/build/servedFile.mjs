@@ -10,6 +10,7 @@ import { servedByHosts } from './storedReleases.mjs';
  * @property {number} pid
  * @property {number | string} aliveAt when it was written
  * @property {string} shell version of its own release
+ * @property {{ name: string, version: string, refused?: string }[]} [canaries]
  * @property {Record<string, { version?: string, refused?: { version: string, reason: string } }>} remotes
  */
 

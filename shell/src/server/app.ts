@@ -4,6 +4,7 @@ import type { Tracer } from '@shop/telemetry/tracer';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { makeBeacons } from './beacons/makeBeacons';
+import { makeCanaryShowing } from './canaries/canaryShowing';
 import { checkoutProxy } from './checkoutProxy';
 import { type ShellConfig, siteOf } from './config';
 import { robotsTxt } from './crawlers/robotsTxt';
@@ -92,7 +93,11 @@ export function createApp(dependencies: Dependencies) {
     releasesDir,
     isSecure: (req) => isSecure(req, config.trustProxy),
   });
-  const { showingFor } = previews;
+  const canaryShowing = makeCanaryShowing({ current, trustProxy: config.trustProxy });
+  const showingFor = (req: IncomingMessage) => {
+    const showing = previews.showingFor(req);
+    return showing.bar === null ? canaryShowing(req) : showing;
+  };
   const beacons = makeBeacons({ current, shellVersion, share: config.beaconShare });
   const { countSent: onSent } = beacons;
   const pages = makePages({ current, showingFor, renderer, site, securityOf, onSent, log });
@@ -109,7 +114,7 @@ export function createApp(dependencies: Dependencies) {
   app.use(['/r', '/media'], (_req, res) => {
     res.status(404).type('text').send('Not found');
   });
-  app.use(publicFiles({ showingFor, releasesDir, files }));
+  app.use(publicFiles({ showingFor: previews.showingFor, releasesDir, files }));
   const { registryFile, statusToken: token } = config;
   app.get('/__status', statusPage({ current, registryFile, shellVersion, token }));
 

@@ -32,9 +32,10 @@ export function idOf(registry: Registry): string {
   return id;
 }
 
-/** All releases of a composition, the shell's own too: 'mf-cart/1.2.3'. */
-export function releasesOf({ remotes }: Registry, shellVersion: string): string[] {
-  const own = Object.values(remotes).map(({ app, version }) => `${app}/${version}`);
+/** All releases that visitors may be shown, the shell's own too: 'mf-cart/1.2.3'. */
+export function releasesOf({ remotes, canaries = [] }: Registry, shellVersion: string): string[] {
+  const pointers = [...Object.values(remotes), ...canaries.map(({ pointer }) => pointer)];
+  const own = pointers.map(({ app, version }) => `${app}/${version}`);
   return [...own, `shell/${shellVersion}`];
 }
 

@@ -96,8 +96,13 @@ export class CachedPage {
   }
 
   /** Headers of an answer, flat as writeHead takes them. `security` is one of the two sets of the shop. */
-  headersFor(encoding: Encoding, security: Record<string, string>, length: number): string[] {
-    const key = `${encoding} ${'strict-transport-security' in security}`;
+  headersFor(
+    encoding: Encoding,
+    security: Record<string, string>,
+    length: number,
+    isForAll = true,
+  ): string[] {
+    const key = `${encoding} ${'strict-transport-security' in security} ${isForAll}`;
     const known = this.headers.get(key);
     if (known) return known;
     const headers = Object.entries({
@@ -106,7 +111,7 @@ export class CachedPage {
       // Data is for programs of others, on their pages, too.
       ...(this.contentType ? { 'Access-Control-Allow-Origin': '*' } : {}),
       Vary: 'Accept-Encoding',
-      ...this.cacheHeaders(),
+      ...this.cacheHeaders(isForAll),
       ...(this.status === 503 ? { 'Retry-After': '5' } : {}),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
       'Content-Length': String(length),
@@ -115,8 +120,9 @@ export class CachedPage {
     return headers;
   }
 
-  private cacheHeaders(): Record<string, string> {
+  private cacheHeaders(isForAll: boolean): Record<string, string> {
     if (!this.isWhole || this.isPrivate) return { 'Cache-Control': 'no-store' };
+    if (!isForAll) return { 'Cache-Control': 'private, max-age=0, must-revalidate', ETag: this.etag };
     return {
       'Cache-Control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,
       'CDN-Cache-Control': `public, max-age=${SHARED_MAX_AGE}, stale-while-revalidate=${STALE_SECONDS}`,

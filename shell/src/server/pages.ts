@@ -115,10 +115,10 @@ export function makePages(options: Options) {
     return page;
   }
 
-  async function send(req: IncomingMessage, res: ServerResponse, page: CachedPage) {
+  async function send(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
     const [encoding = 'identity'] = acceptedEncodings(req.headers['accept-encoding'] as string | undefined);
     const bytes = await page.bytes(encoding);
-    const headers = page.headersFor(encoding, securityOf(req), bytes.length);
+    const headers = page.headersFor(encoding, securityOf(req), bytes.length, isForAll);
     onSent(page);
     const isKept = page.status === 200 && page.isWhole && !page.isPrivate;
     if (isKept && isUnchanged(req.headers, page.etag)) {
@@ -144,7 +144,7 @@ export function makePages(options: Options) {
       // What was not found once may be there now: files come before pages.
       if (page?.status !== 200) return false;
       notesOf(req).source = 'kept';
-      void send(req, res, page);
+      void send(req, res, page, showing.isForAll);
       return true;
     },
     /** How many pages are kept, and their bytes. */
@@ -170,7 +170,7 @@ export function makePages(options: Options) {
       notesOf(req).source = kept ? 'kept' : 'rendered';
       const page = kept ?? (await render(showing, url).catch(ifTooMany));
       if (page === null) return shed(req, res);
-      if (page instanceof CachedPage) return send(req, res, page);
+      if (page instanceof CachedPage) return send(req, res, page, showing.isForAll);
       const { pathname, search, hash } = new URL(page.location, site.origin);
       const location = pathname + (search || asked.search) + hash;
       if (lane !== null) moved.set(lane + req.url, { location, madeFor: idOf(composition) });

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import pino from 'pino';
 import { makeLedger } from './beacons/ledger';
+import { keepCanaries } from './canaries/keepCanaries';
+import { settleByTool } from './canaries/settleByTool';
 import { makeCrew } from './cluster/crew';
 import { followRegistry } from './cluster/followRegistry';
 import { type ShellConfig, workerEnvironment } from './config';
@@ -10,6 +12,9 @@ import { releasesOf } from './generation';
 import { makeWorkerStates } from './observability/workerStates';
 import { answerMetrics } from './observability/workersTogether';
 import { followStore } from './store/followStore';
+
+/** Milliseconds between two looks at the open canaries. */
+const LOOK_AT_CANARIES_MS = 1000;
 
 /** Resolves when the port can be had. @throws with the system's code when not */
 function probePort({ host, port }: ShellConfig): Promise<void> {
@@ -29,6 +34,7 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
   await probePort(config);
   const releases = await followStore(config, () => live.shown(), log);
   answerMetrics();
+  const env = { ...process.env, DATA_DIR: path.dirname(config.registryFile) };
   // Workers inherit what stands here.
   process.env = workerEnvironment(process.env);
 
@@ -66,6 +72,15 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
     figures: () => ({ workers: states.list(), pages: ledger.figures() }),
     log,
   });
+
+  const canaries = keepCanaries({
+    shown: live.shown,
+    ledger,
+    close: (canary) => void live.closeCanary(canary),
+    settle: (canary, verdict) => settleByTool(canary, verdict, env),
+    log,
+  });
+  setInterval(canaries.look, LOOK_AT_CANARIES_MS).unref();
 
   function doubt({ remote, version }: { remote: RemoteName; version: string }) {
     const { app } = live.shown().remotes[remote] ?? {};

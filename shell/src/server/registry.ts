@@ -35,6 +35,19 @@ const pointerSchema = z.object({
   remote: declarationSchema.optional(),
 });
 
+/** A version that a share of visitors sees until it is judged. */
+const canarySchema = z.object({
+  version: z.string().regex(/^[\w.-]+$/),
+  share: z.number().min(0).max(1),
+  /** Decides with an address who is among them; it is gone with the canary. */
+  salt: z.string().min(16),
+  openedAt: z.iso.datetime(),
+  /** Pages and minutes before it can be promoted. */
+  pages: z.int().positive(),
+  minutes: z.number().min(0),
+  remote: declarationSchema.optional(),
+});
+
 const registrySchema = z.object({
   generation: z.int().default(0),
   remotes: z.record(z.string(), z.unknown()),
@@ -44,7 +57,16 @@ export type Declaration = z.infer<typeof declarationSchema>;
 export type Pointer = Omit<z.infer<typeof pointerSchema>, 'remote'> & Declaration;
 
 /** registry.json: which version of each remote is live. Written by the release tool, replaced atomically. */
-export type Registry = { remotes: Record<RemoteName, Pointer> };
+export type Registry = { remotes: Record<RemoteName, Pointer>; canaries?: Canary[] };
+
+export type Canary = {
+  name: RemoteName;
+  pointer: Pointer;
+  share: number;
+  salt: string;
+  openedAt: string;
+  budget: { pages: number; minutes: number };
+};
 
 /** An entry of the registry that is left out, and why. */
 export type IgnoredEntry = { remote: string; reason: string };
@@ -67,6 +89,20 @@ export function readPointer(entry: unknown, releasesDir: string): Pointer {
   return { ...pointer, ...(remote ?? declarationIn(releasesDir, pointer.app, pointer.version)) };
 }
 
+/** The canary of an entry; null where it has none, or none that can be read: the live version goes on. */
+function readCanary(name: RemoteName, entry: unknown, releasesDir: string): Canary | null {
+  const parsed = z.object({ app: pointerSchema.shape.app, canary: canarySchema }).safeParse(entry);
+  if (!parsed.success) return null;
+  const { app, canary } = parsed.data;
+  const { version, remote, share, salt, openedAt, pages, minutes } = canary;
+  try {
+    const pointer = { app, version, ...(remote ?? declarationIn(releasesDir, app, version)) };
+    return { name, pointer, share, salt, openedAt, budget: { pages, minutes } };
+  } catch {
+    return null;
+  }
+}
+
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error).replaceAll('\n', ' ');
   return error instanceof Error ? error.message : String(error);
@@ -79,14 +115,17 @@ function reasonOf(error: unknown): string {
 export function readRegistry(file: string, releasesDir: string): ReadRegistry {
   const { generation, remotes: entries } = registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const remotes: Registry['remotes'] = {};
+  const canaries: Canary[] = [];
   const ignored: IgnoredEntry[] = [];
   for (const [name, entry] of Object.entries(entries)) {
     try {
       if (!isRemoteName(name)) throw new Error('this is no name of a remote');
       remotes[name] = readPointer(entry, releasesDir);
+      const canary = readCanary(name, entry, releasesDir);
+      if (canary) canaries.push(canary);
     } catch (error) {
       ignored.push({ remote: name, reason: reasonOf(error) });
     }
   }
-  return { generation, remotes, ignored };
+  return { generation, remotes, canaries, ignored };
 }

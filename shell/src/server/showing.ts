@@ -7,9 +7,11 @@ export type Showing = {
   lane: string | null;
   /** What a bar at the foot of each page says; null for visitors. */
   bar: string | null;
+  /** False while others are shown something else under the same addresses: no cache in front may keep a page then. */
+  isForAll: boolean;
 };
 
 /** The showing of everybody who asks for nothing else. */
 export function liveShowing(composition: Registry): Showing {
-  return { composition, lane: '', bar: null };
+  return { composition, lane: '', bar: null, isForAll: true };
 }

@@ -60,8 +60,16 @@ export function statusHtml({ worker, live, served }: Status): string {
   const refused = Object.entries(served?.remotes ?? {}).flatMap(([name, { refused: verdict }]) =>
     verdict ? [[name, verdict.version, verdict.reason]] : [],
   );
+  const canaries = (served?.canaries ?? []).map(({ name, version, share: part, openedAt, refused: why }) => [
+    name,
+    version,
+    `${Math.round(1000 * part) / 10} %`,
+    openedAt,
+    why ?? 'open',
+  ]);
   const tables = [
     table('Live releases', ['Remote', 'Workspace', 'Version', 'Areas'], releases),
+    table('Canaries', ['Remote', 'Version', 'Of visitors', 'Opened', 'State'], canaries),
     table('Refused', ['Remote', 'Version', 'Why'], refused),
     table(
       'What pages tell',

@@ -48,6 +48,20 @@ export function addTally(sum: Tally, { lcp, inp, ...counts }: Tally) {
   });
 }
 
+/** What was told since `before`. */
+export function differenceOf(now: Tally, before: Tally): Tally {
+  const less = (bins: number[], earlier: number[]) =>
+    bins.map((pages, index) => pages - (earlier[index] ?? 0));
+  return {
+    loads: now.loads - before.loads,
+    failed: now.failed - before.failed,
+    lcp: less(now.lcp, before.lcp),
+    inp: less(now.inp, before.inp),
+    sent: now.sent - before.sent,
+    broken: now.broken - before.broken,
+  };
+}
+
 /** The tally of a release, begun where there is none. */
 export function tallyOf(tallies: Tallies, release: string): Tally {
   const tally = tallies[release] ?? emptyTally();

@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises';
 import { remotesIn } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
+import { makeCanaryGate, saltsOf } from '../canaries/canaryGate';
 import { compositionIdOf, idOf } from '../generation';
-import { type Pointer, type Registry, readRegistry } from '../registry';
+import { type Canary, type Pointer, type Registry, readRegistry } from '../registry';
 import type { Crew } from './crew';
 import { makeCompositionRecord } from './recordCompositions';
 import { readGood, type Served, type ServedRemote, writeGood, writeServed } from './servedFiles';
@@ -67,6 +68,11 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
     return crew.askAll({ type: 'warm', registry, name, isForced }, WARM_MS);
   }
 
+  const gate = makeCanaryGate((canary, live) => {
+    const registry = { remotes: { ...live.remotes, [canary.name]: canary.pointer } };
+    return crew.askAll({ type: 'warm', registry, name: canary.name, isForced: true }, WARM_MS);
+  });
+
   /** The version of a remote that holds, the wanted one first; the wanted one where none does. */
   async function choose(name: RemoteName, pointer: Pointer): Promise<Pointer> {
     const live = shown.remotes[name];
@@ -103,8 +109,9 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
       if (pointer && refused[name] && refused[name].version !== pointer.version) delete refused[name];
       if (pointer) remotes[name] = await choose(name, pointer);
     }
-    if (idOf({ remotes }) !== idOf(shown)) {
-      shown = { remotes };
+    const canaries = await gate.admit(wanted.canaries, { remotes });
+    if (idOf({ remotes }) !== idOf(shown) || saltsOf(canaries) !== saltsOf(shown.canaries)) {
+      shown = { remotes, canaries };
       await crew.askAll({ type: 'show', registry: shown }, SHOW_MS);
       const versions = Object.fromEntries(namesOf(shown).map((name) => [name, remotes[name]?.version]));
       const composition = compositionIdOf(shown, shellVersion);
@@ -136,6 +143,7 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
       aliveAt: Date.now(),
       shell: shellVersion,
       remotes,
+      canaries: gate.list(),
       ...figures(),
     });
   }
@@ -189,6 +197,13 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
     /** A worker found a file of a live release corrupt. */
     doubt(name: RemoteName, version: string) {
       if (shown.remotes[name]?.version === version) doubted.add(name);
+    },
+    /** Takes a canary from all workers; it does not come back. */
+    async closeCanary(canary: Canary) {
+      gate.close(canary);
+      shown = { ...shown, canaries: gate.open(shown.canaries) };
+      await crew.askAll({ type: 'show', registry: shown }, SHOW_MS);
+      await tellServed();
     },
     stop() {
       isEnding = true;

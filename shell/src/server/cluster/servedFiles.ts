@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageFigures } from '../beacons/ledger';
+import type { ToldCanary } from '../canaries/canaryGate';
 import type { WorkerState } from '../observability/workerStates';
 import { type Registry, readRegistry } from '../registry';
 
@@ -16,6 +17,7 @@ export type Served = {
   /** Version of the shell itself. */
   shell: string;
   remotes: Record<string, ServedRemote>;
+  canaries: ToldCanary[];
   workers: WorkerState[];
   /** What pages told of each release that is shown. */
   pages: Record<string, PageFigures>;

@@ -10,9 +10,13 @@ export async function takeOrders(renderer: Renderer, report: (message: Report) =
   let started: Promise<void> | null = null;
 
   async function show(registry: Registry) {
-    live = registry;
     started ??= renderer.start(registry);
+    live ??= registry;
     await started;
+    // A worker that starts while a canary is open has not warmed it.
+    for (const { name, pointer } of registry.canaries ?? [])
+      await renderer.prepare({ remotes: { ...registry.remotes, [name]: pointer } });
+    live = registry;
     renderer.show(live);
   }
 

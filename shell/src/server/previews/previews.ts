@@ -49,10 +49,10 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
     try {
       const composition = compose(live, preview, releasesDir);
       const bar = `Preview: ${preview.title}. Nobody else sees it.`;
-      showing = { live, composition, lane: null, bar };
+      showing = { live, composition, lane: null, bar, isForAll: false };
     } catch {
       const bar = `The preview ${preview.title} cannot be shown, its files are gone. This is the live shop.`;
-      showing = { live, composition: live, lane: null, bar };
+      showing = { live, composition: live, lane: null, bar, isForAll: false };
     }
     opened.set(token, showing);
     return showing;

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { removeMark } from './previewMark.mjs';
+import { changePointer, declarationIn, withRelease } from './registryFile.mjs';
+import { readServed } from './servedFile.mjs';
+
+/** What a canary is held to, unless the command says otherwise. */
+export const BUDGET = { pages: 300, minutes: 15 };
+
+/** '10%' as a share. @returns {number | null} null for what is none */
+export function readShare(text) {
+  const [, number] = /^(\d{1,2}(?:\.\d+)?)\s?%$/.exec(text) ?? [];
+  const share = Number(number) / 100;
+  return share > 0 ? share : null;
+}
+
+/**
+ * Opens a version to a share of visitors; null where it is live already, or where nothing is.
+ * @param {string} dataDir
+ * @param {{ app: string, name: string }} remote
+ * @param {string} version
+ * @param {{ share: number, pages: number, minutes: number }} trial
+ */
+export async function openCanary(dataDir, { name, app }, version, trial, event = {}) {
+  const change = (pointer) => {
+    if (!pointer || pointer.version === version) return null;
+    const opened = { salt: randomUUID(), openedAt: new Date().toISOString() };
+    const canary = { version, ...trial, ...opened, remote: declarationIn(app, version) };
+    const rolledBack = pointer.rolledBack.filter((old) => old !== version);
+    return { pointer: { ...pointer, rolledBack, canary } };
+  };
+  // What was a preview is for visitors now.
+  await removeMark(app, version);
+  const what = { what: 'canary', canary: version, share: trial.share, ...event };
+  return changePointer(dataDir, { name, app }, change, what, version);
+}
+
+/** Ends a canary, and remembers that its version was taken back; null where it is not open. */
+export function endCanary(dataDir, remote, version, event) {
+  const change = (pointer) =>
+    pointer?.canary?.version === version
+      ? { pointer: { ...pointer, canary: undefined, rolledBack: [version, ...pointer.rolledBack] } }
+      : null;
+  return changePointer(dataDir, remote, change, { what: 'canary ended', canary: version, ...event });
+}
+
+/** Makes a canary live for everybody; null where it is not open. */
+export function promoteCanary(dataDir, { name, app }, version, event) {
+  const change = (pointer) =>
+    pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;
+  return changePointer(dataDir, { name, app }, change, { what: 'promoted', ...event }, version);
+}
+
+/**
+ * Waits until the running shop shows a canary, or refuses it.
+ * @returns {Promise<{ verdict: 'open' | 'not running' | 'refused', reason?: string }>}
+ */
+export async function waitForCanary(dataDir, name, version, limitMs = 20_000) {
+  const until = Date.now() + limitMs;
+  for (;;) {
+    const served = readServed(dataDir);
+    if (!served) return { verdict: 'not running' };
+    const own = served.canaries?.find((canary) => canary.name === name && canary.version === version);
+    if (own) return own.refused ? { verdict: 'refused', reason: own.refused } : { verdict: 'open' };
+    if (Date.now() > until)
+      return { verdict: 'refused', reason: `it was not shown within ${limitMs / 1000} s` };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

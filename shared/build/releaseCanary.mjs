@@ -1,0 +1,28 @@
+import { BUDGET, endCanary, openCanary, readShare, waitForCanary } from './canary.mjs';
+import { refuse } from './commandTarget.mjs';
+import { whoAmI } from './sourceFacts.mjs';
+
+/** What `release -- --canary 10% --pages 300 --minutes 15` asks for. Ends the command where it is wrong. */
+export function readTrial({ canary, pages, minutes }) {
+  const share = readShare(canary);
+  if (share === null) refuse(`--canary ${canary} is wrong: a share of visitors such as 10%.`);
+  const trial = { share, pages: Number(pages ?? BUDGET.pages), minutes: Number(minutes ?? BUDGET.minutes) };
+  if (!Number.isInteger(trial.pages) || trial.pages < 1) refuse('--pages is wrong: a number of pages.');
+  if (!(trial.minutes >= 0)) refuse('--minutes is wrong: a number of minutes.');
+  return trial;
+}
+
+/** Opens a checked version to a share of visitors, and says what the running shop made of it. */
+export async function releaseCanary(dataDir, { app, name }, version, trial) {
+  const change = await openCanary(dataDir, { name, app }, version, trial, { by: whoAmI() });
+  if (!change) refuse(`${app} has no live version beside which ${version} could be tried.`);
+  const answer = await waitForCanary(dataDir, name, version);
+  if (answer.verdict === 'refused') {
+    await endCanary(dataDir, { name, app }, version, { reason: answer.reason });
+    refuse(`${app} ${version} is refused by the running shop: ${answer.reason}. Nobody sees it.`);
+  }
+  const where = answer.verdict === 'open' ? '' : ' once a shop is running';
+  console.log(
+    `${app} ${version} is open to ${100 * trial.share} % of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
+  );
+}

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, httpTest as test } from '../support/journey';
+import { type RunningShop, root, startShop } from '../support/startShop';
+
+const VISITORS = Array.from({ length: 240 }, (_, index) => `198.51.${index >> 7}.${index & 127}`);
+
+function releaseCanary(shop: RunningShop, version: string, ...more: string[]) {
+  const args = [
+    'run',
+    'release',
+    '-w',
+    'mf-tools',
+    '--',
+    '--version',
+    version,
+    '--canary',
+    '10%',
+    '--no-browser',
+  ];
+  const budget = ['--pages', '120', '--minutes', '0'];
+  const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: shop.dataDir };
+  const options = { cwd: root, encoding: 'utf8', env } as const;
+  return spawnSync('npm', [...args, ...budget, ...more], options);
+}
+
+/** The version of mf-tools that a visitor behind a proxy is shown. */
+async function shownTo(shop: RunningShop, from: string, more = {}) {
+  const headers = { 'X-Forwarded-For': from, ...more };
+  const html = await (await fetch(`${shop.url}/wax-calculator`, { headers })).text();
+  const [, version = ''] = /"entry":"\/r\/mf-tools\/([^/]+)\//.exec(html) ?? [];
+  return version;
+}
+
+/** One page load: the page, and what it tells when it is left. */
+async function load(shop: RunningShop, from: string, isFaulty: (version: string) => boolean) {
+  const version = await shownTo(shop, from);
+  const headers = { 'X-Forwarded-For': from };
+  const release = `mf-tools/${version}`;
+  const failed = isFaulty(version) ? [release] : [];
+  const body = JSON.stringify({ used: [release], failed, lcp: 700, inp: 30, cls: 0 });
+  await fetch(`${shop.url}/beacons`, { method: 'POST', headers, body });
+  return version;
+}
+
+/** Visits until there is a verdict, a minute at most. Gives the versions that each visitor saw, in their order. */
+async function browse(shop: RunningShop, isFaulty: (version: string) => boolean, isOver: () => boolean) {
+  const visits = new Map<string, string[]>(VISITORS.map((visitor) => [visitor, []]));
+  const until = Date.now() + 60_000;
+  while (!isOver() && Date.now() < until) {
+    for (const [visitor, versions] of visits) {
+      if (isOver()) break;
+      versions.push(await load(shop, visitor, isFaulty));
+    }
+  }
+  return visits;
+}
+
+test('a bad canary is back within a minute and only its bucket has seen it; a good one is promoted', async () => {
+  test.setTimeout(300_000);
+  const shop = await startShop({ TRUST_PROXY: '1' });
+  const version = `canary-${shop.pid}`;
+  const history = (): { what: string; reason?: string }[] =>
+    readFileSync(path.join(shop.dataDir, 'releases.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  const open = async () => {
+    const answer = await fetch(`${shop.url}/__status`, { headers: { Accept: 'application/json' } });
+    return (await answer.json()).served.canaries;
+  };
+  const pointer = () =>
+    JSON.parse(readFileSync(path.join(shop.dataDir, 'registry.json'), 'utf8')).remotes.mf_tools;
+  try {
+    const stable = pointer().version;
+    await test.step('one page in twenty of the new version throws', async () => {
+      expect(releaseCanary(shop, version)).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('10 %'),
+      });
+      expect(await open()).toMatchObject([{ name: 'mf_tools', version, share: 0.1 }]);
+      let load = 0;
+      const isFaulty = (seen: string) => seen === version && load++ % 20 === 0;
+      const visits = await browse(shop, isFaulty, () => !pointer().canary);
+      expect(history().at(-1)).toMatchObject({
+        what: 'canary ended',
+        reason: expect.stringContaining('with a fault'),
+      });
+      const inside = [...visits.values()].filter((versions) => versions.includes(version));
+      expect(inside.length).toBeGreaterThan(0);
+      expect(inside.length).toBeLessThan(VISITORS.length / 4);
+      // Nobody goes to and fro: who has seen it sees it on every load until it is ended, and never again.
+      for (const versions of inside) {
+        const end = versions.lastIndexOf(version) + 1;
+        expect(new Set(versions.slice(0, end))).toEqual(new Set([version]));
+      }
+      expect(pointer()).toMatchObject({ version: stable, rolledBack: [version] });
+      for (const visitor of VISITORS.slice(0, 40)) expect(await shownTo(shop, visitor)).toBe(stable);
+    });
+    await test.step('whoever asks for privacy never sees a new version, and the same one without a fault is promoted', async () => {
+      expect(releaseCanary(shop, version)).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('--again'),
+      });
+      expect(releaseCanary(shop, version, '--again')).toMatchObject({ status: 0 });
+      const privately = VISITORS.map((visitor) => shownTo(shop, visitor, { 'Sec-GPC': '1' }));
+      expect(new Set(await Promise.all(privately))).toEqual(new Set([stable]));
+      await browse(
+        shop,
+        () => false,
+        () => pointer().version === version,
+      );
+      expect(history().at(-1)).toMatchObject({ what: 'promoted' });
+      await expect.poll(() => shownTo(shop, VISITORS[0] ?? ''), { timeout: 10_000 }).toBe(version);
+    });
+  } finally {
+    await shop.stop();
+    rmSync(`${root}/releases/mf-tools/${version}`, { recursive: true, force: true });
+  }
+});
