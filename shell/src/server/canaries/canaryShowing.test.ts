@@ -32,7 +32,7 @@ async function aShop() {
     remotes: { mf_learn: aPointer('mf-learn', '1') },
     canaries: [{ name: 'mf_learn', pointer, ...trial }],
   };
-  const shell = { js: [], css: [], stages: [] };
+  const shell = { version: 's1', js: [], css: [], stages: [] };
   const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
   await renderer.start(live);
