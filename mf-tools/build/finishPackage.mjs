@@ -4,11 +4,21 @@ import { pathToFileURL } from 'node:url';
 
 const source = (file) => readFile(path.join(import.meta.dirname, '../src', file), 'utf8');
 
+/** A changed constant gives other figures: then recipes' links must not pass for the same. @throws with what to do */
+function expectKeptConstants(changes, version) {
+  if (changes.length === 0) return;
+  throw new Error(
+    `Constants of the formulas are not those of version ${version}: ${changes.join('; ')}. ` +
+      'Raise the version by npm run raise-formulas -w @shop/mf-tools: links of the version before keep their numbers.',
+  );
+}
+
 /** After the build: types, manifest and vectors of the package, beside the scripts that Rspack has put there. */
 export async function finishPackage({ outputPath }) {
   const folder = path.join(outputPath, 'package');
   const program = path.join(folder, 'packageFiles.mjs');
-  const { packageFiles } = await import(pathToFileURL(program).href);
+  const { packageFiles, changedConstants, formulaVersion } = await import(pathToFileURL(program).href);
+  expectKeptConstants(changedConstants(), formulaVersion);
   const files = packageFiles({
     publicTypes: await source('embed/publicTypes.ts'),
     figures: await source('formulas/figures.ts'),

@@ -7,14 +7,14 @@ export const routes: PageRoute[] = [
     path: paths.waxCalculator,
     handle: {
       chunk: 'page-wax-calculator',
-      query: ['diameter', 'height', 'gap', 'candles', 'wax', 'units'],
+      query: ['diameter', 'height', 'gap', 'candles', 'wax', 'units', 'formulas'],
     },
     lazy: () =>
       import(/* webpackChunkName: "page-wax-calculator" */ './features/wax-calculator/WaxCalculatorPage'),
   },
   {
     path: paths.fragranceCalculator,
-    handle: { chunk: 'page-fragrance-calculator', query: ['weight', 'wax', 'load', 'units'] },
+    handle: { chunk: 'page-fragrance-calculator', query: ['weight', 'wax', 'load', 'units', 'formulas'] },
     lazy: () =>
       import(
         /* webpackChunkName: "page-fragrance-calculator" */ './features/fragrance-calculator/FragranceCalculatorPage'
@@ -24,7 +24,7 @@ export const routes: PageRoute[] = [
     path: paths.suppliesCalculator,
     handle: {
       chunk: 'page-supplies-calculator',
-      query: ['diameter', 'height', 'gap', 'candles', 'wax', 'load', 'units'],
+      query: ['diameter', 'height', 'gap', 'candles', 'wax', 'load', 'units', 'formulas'],
     },
     lazy: () =>
       import(
@@ -33,7 +33,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: paths.wickGuide,
-    handle: { chunk: 'page-wick-guide', query: ['diameter', 'units'] },
+    handle: { chunk: 'page-wick-guide', query: ['diameter', 'units', 'formulas'] },
     lazy: () => import(/* webpackChunkName: "page-wick-guide" */ './features/wick-guide/WickGuidePage'),
   },
   {

@@ -234,7 +234,7 @@ test('events tell the page; the page may take the supplies over', async ({ page 
   await expect(link).toHaveAttribute(
     'href',
     new RegExp(
-      `^${shop}/cart\\?propose=wx-201:1,.*&recipe=${encodeURIComponent('/wax-calculator?diameter=8&height=9&gap=0&candles=1&wax=soy&units=metric')}$`,
+      `^${shop}/cart\\?propose=wx-201:1,.*&recipe=${encodeURIComponent('/wax-calculator?diameter=8&height=9&gap=0&candles=1&wax=soy&units=metric&formulas=1')}$`,
     ),
   );
   await link.click();

@@ -1,12 +1,11 @@
 import type { UnitSystem } from '../formulas/figures';
 import { parseNumber } from '../formulas/parseNumber';
-import { cmToInches, gramsToOunces, inchesToCm, roundTo } from '../formulas/units';
+import { cmToInches, inchesToCm, roundTo } from '../formulas/units';
 
 /** 1628.6 -> '1628.6 g'. */
 export const formatGrams = (grams: number) => `${roundTo(grams, 1)} g`;
 /** Ounces with two decimals: 57.44 -> '57.44 oz'. */
 export const formatOunces = (ounces: number) => `${ounces.toFixed(2)} oz`;
-const gramsAsOunces = (grams: number) => formatOunces(roundTo(gramsToOunces(grams), 2));
 /** 1 -> '1 candle', 4 -> '4 candles'. */
 export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 /** A number with at most two decimals, for the lines of a worked formula. */
@@ -16,8 +15,12 @@ export const plain = (value: number) => String(roundTo(value, 2));
 export const lengthUnit = (units: UnitSystem) => (units === 'metric' ? 'cm' : 'in');
 
 /** A weight in the chosen units, and the same in the others. */
-export function bothWeights(grams: number, units: UnitSystem): { text: string; also: string } {
-  const texts = [formatGrams(grams), gramsAsOunces(grams)] as const;
+export function bothWeights(
+  grams: number,
+  units: UnitSystem,
+  ouncesPerGram: number,
+): { text: string; also: string } {
+  const texts = [formatGrams(grams), formatOunces(roundTo(grams * ouncesPerGram, 2))] as const;
   return units === 'metric' ? { text: texts[0], also: texts[1] } : { text: texts[1], also: texts[0] };
 }
 

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormulaConstants } from '../formulas/constants';
+import { type Formulas, openFormulas, todaysFormulas } from '../formulas/openFormulas';
 
 /** What stands in the fields, by field name. Text, because a person's typing passes through states that are no number. */
 export type Texts = Record<string, string>;
@@ -11,12 +13,15 @@ export type Calculation<Fields extends Texts, Inputs, Result> = {
   texts: Fields;
   inputs: Inputs;
   result: Result;
+  formulas: Formulas;
 };
 
 type Options<Fields extends Texts, Inputs, Result> = {
   start: Fields;
-  read: (texts: Fields) => Reading<Inputs>;
-  calculate: (inputs: Inputs) => Result;
+  /** Version of the formulas that the start was made with, as a link says it. */
+  version: string | undefined;
+  read: (texts: Fields, constants?: FormulaConstants) => Reading<Inputs>;
+  calculate: (inputs: Inputs, constants: FormulaConstants) => Result;
   onCalculated?: ((calculation: Calculation<Fields, Inputs, Result>) => void) | undefined;
   onOpened?: ((calculation: Calculation<Fields, Inputs, Result>) => void) | undefined;
 };
@@ -27,19 +32,20 @@ type Options<Fields extends Texts, Inputs, Result> = {
  */
 export function useCalculation<Fields extends Texts, Inputs, Result>({
   start,
+  version,
   read,
   calculate,
   onCalculated,
   onOpened,
 }: Options<Fields, Inputs, Result>) {
   const form = useRef<HTMLFormElement>(null);
-  const run = (fields: Fields) => {
-    const { inputs } = read(fields);
-    return inputs && { texts: fields, inputs, result: calculate(inputs) };
+  const run = (fields: Fields, formulas: Formulas) => {
+    const { inputs } = read(fields, formulas.constants);
+    return inputs && { texts: fields, inputs, result: calculate(inputs, formulas.constants), formulas };
   };
   const [texts, setTexts] = useState(start);
   // A link that carries a whole recipe opens with its result.
-  const [calculation, setCalculation] = useState(() => run(start));
+  const [calculation, setCalculation] = useState(() => run(start, openFormulas(version)));
   const [hasTried, setHasTried] = useState(false);
   const tellOpened = useRef(() => {
     if (calculation) onOpened?.(calculation);
@@ -55,7 +61,7 @@ export function useCalculation<Fields extends Texts, Inputs, Result>({
       form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
       return;
     }
-    const next = run(texts);
+    const next = run(texts, todaysFormulas);
     if (!next) return;
     setCalculation(next);
     onCalculated?.(next);

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@shop/platform';
 import { useSyncExternalStore } from 'react';
+import type { Formulas } from '../formulas/openFormulas';
 import { isServedBare } from '../offline/barePage';
 import type { Texts } from './useCalculation';
 
@@ -14,6 +15,10 @@ export function useRecipeLink() {
     /** Changes when the calculator has to begin anew. */
     key: isBare ? 'bare' : 'link',
     start: isBare ? {} : Object.fromEntries(params),
-    remember: ({ texts }: { texts: Texts }) => setParams(texts, { replace: true, preventScrollReset: true }),
+    remember: ({ texts, formulas }: { texts: Texts; formulas: Formulas }) =>
+      setParams(
+        { ...texts, formulas: String(formulas.version) },
+        { replace: true, preventScrollReset: true },
+      ),
   };
 }

@@ -2,13 +2,17 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 import type { Texts } from '../components/useCalculation';
 import type { SupplyNeed } from '../formulas/figures';
+import { openFormulas } from '../formulas/openFormulas';
 import { shopLink } from './calculatorTypes';
 import { proposalLink, proposedPacks } from './proposal';
 import type { AddSuppliesDetail, CalculatedDetail, CalculatorType, Theme } from './publicTypes';
 import { SuppliesLink } from './SuppliesLink';
 
 /** What every calculator tells; which inputs and results a type has, calculatorRegistry.ts holds to publicTypes.ts. */
-export type AnyCalculation = { texts: Texts; inputs: object; result: object };
+export type AnyCalculation = { texts: Texts; inputs: object; result: object; formulas: { version: number } };
+/** The same as other sites hear it: of the formulas, the version. */
+type ToldCalculation = Omit<AnyCalculation, 'formulas'> & { formulas: number };
+
 type EmbeddableProps = {
   start?: Partial<Record<string, string>>;
   onCalculated?: (calculation: AnyCalculation) => void;
@@ -29,7 +33,7 @@ export type EmbeddedProps = {
   partner: string;
   /** Origin of the shop that the calculator comes from. */
   shopOrigin: string;
-  onCalculated: (detail: AnyCalculation & { type: CalculatorType; cause: Cause }) => void;
+  onCalculated: (detail: ToldCalculation & { type: CalculatorType; cause: Cause }) => void;
   /** False: the site takes care of the supplies itself, the link is not followed. */
   onAddSupplies: (detail: AddSuppliesDetail) => boolean;
 };
@@ -45,11 +49,14 @@ export function EmbeddedCalculator({
   onCalculated,
   onAddSupplies,
 }: EmbeddedProps) {
-  const [texts, setTexts] = useState<Texts | null>(null);
+  const [shown, setShown] = useState<Pick<AnyCalculation, 'texts' | 'formulas'>>({
+    texts: toTexts(start),
+    formulas: openFormulas(start.formulas),
+  });
   const tell = (cause: Cause) => (calculation: AnyCalculation) => {
-    setTexts(calculation.texts);
-    const { inputs, result } = calculation;
-    onCalculated({ type, cause, texts: calculation.texts, inputs, result });
+    setShown(calculation);
+    const { texts, inputs, result, formulas } = calculation;
+    onCalculated({ type, cause, texts, inputs, result, formulas: formulas.version });
   };
   return (
     <div className="candle" data-theme={theme} lang="en" dir="ltr" part="root">
@@ -58,10 +65,11 @@ export function EmbeddedCalculator({
         onCalculated={tell('button')}
         onOpened={tell('preset')}
         actions={({ need }) => {
-          const path = shopLink('', type, texts ?? toTexts(start));
+          const formulas = shown.formulas.version;
+          const path = shopLink('', type, { ...shown.texts, formulas: String(formulas) });
           const packs = proposedPacks(need);
           const link = proposalLink(shopOrigin, packs, path, partner);
-          const detail = { type, need, packs, link, recipe: shopOrigin + path };
+          const detail = { type, formulas, need, packs, link, recipe: shopOrigin + path };
           return <SuppliesLink link={link} onFollow={() => onAddSupplies(detail)} />;
         }}
       />

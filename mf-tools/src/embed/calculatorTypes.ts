@@ -16,6 +16,7 @@ export const presetNames = [
   'candles',
   'weight',
   'load',
+  'formulas',
 ] as const;
 
 /** Attributes of the element; each is a property of the same name, too. */

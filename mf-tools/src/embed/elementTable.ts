@@ -42,6 +42,10 @@ export const attributes: Record<AttributeName, AttributeFacts> = {
   candles: { isNumber: true, default: '1', description: 'Number of candles.' },
   weight: { isNumber: true, description: 'Weight of the wax, in g or oz by units.' },
   load: { isNumber: true, description: 'Fragrance load, percent of the wax.' },
+  formulas: {
+    isNumber: true,
+    description: 'Version of our formulas that a result was made with; without it, today’s.',
+  },
 };
 
 export const events: Record<

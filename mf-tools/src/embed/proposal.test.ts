@@ -2,6 +2,7 @@ import productRows from '@shop/mf-catalog/products.json' with { type: 'json' };
 import { waxRecipe } from '../features/wax-calculator/waxRecipe';
 import { readWaxTexts, startWaxTexts } from '../features/wax-calculator/waxTexts';
 import { calculateWax } from '../formulas/calculateWax';
+import { todaysFormulas } from '../formulas/openFormulas';
 import { proposalLink, proposedPacks } from './proposal';
 import { soldPacks } from './soldPacks';
 
@@ -9,7 +10,7 @@ function needOf(fields: Record<string, string>) {
   const texts = startWaxTexts(fields);
   const { inputs } = readWaxTexts(texts);
   if (!inputs) throw new Error('Not a recipe.');
-  return waxRecipe({ texts, inputs, result: calculateWax(inputs) }).need;
+  return waxRecipe({ texts, inputs, result: calculateWax(inputs), formulas: todaysFormulas }).need;
 }
 
 test('what the embed knows of packs is what the catalogue says', () => {

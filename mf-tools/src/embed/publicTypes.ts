@@ -26,6 +26,8 @@ export type CalculatorFields = {
   candles?: string | number | undefined;
   weight?: string | number | undefined;
   load?: string | number | undefined;
+  /** Version of our formulas that a result was made with; without it, today's. */
+  formulas?: string | number | undefined;
 };
 
 type Calculated<Type extends CalculatorType, Inputs, Result> = {
@@ -36,6 +38,8 @@ type Calculated<Type extends CalculatorType, Inputs, Result> = {
   texts: Record<string, string>;
   inputs: Inputs;
   result: Result;
+  /** Version of the formulas that gave the result. */
+  formulas: number;
 };
 
 /** What a site hears of a finished calculation. */
@@ -51,6 +55,8 @@ export type ProposedPack = { id: string; packs: number };
 /** What a site hears when someone wants the supplies. */
 export type AddSuppliesDetail = {
   type: CalculatorType;
+  /** Version of the formulas that gave the need. */
+  formulas: number;
   need: SupplyNeed;
   /** What of the shop holds the recipe, by catalogue id. */
   packs: ProposedPack[];
@@ -60,8 +66,12 @@ export type AddSuppliesDetail = {
   recipe: string;
 };
 
-/** The calculator stands; `version` is the release that it comes from. */
-export type ReadyDetail = { type: CalculatorType; version: string };
+/** The calculator stands. */
+export type ReadyDetail = {
+  type: CalculatorType;
+  /** The release that it comes from. */
+  version: string;
+};
 /** It could not be loaded. */
 export type ErrorDetail = { type: CalculatorType; reason: string };
 

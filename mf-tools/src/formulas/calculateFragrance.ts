@@ -1,6 +1,6 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { todaysConstants } from './constants';
 import type { FragranceCalculatorWax, FragranceInputs, FragranceResult } from './figures';
-import { gramsToOunces, roundTo } from './units';
+import { roundTo } from './units';
 
 export const fragranceCalculatorWaxTypes = [
   'soy',
@@ -17,24 +17,31 @@ export const loadSlider = { min: 1, step: 0.5 } as const;
  * Fragrance oil calculator (rule calculators.fragrance): oil = weight × percent / 100; ounces = grams × 0.035274.
  * Example: 500 g at 8%: 40 g, 1.41 oz, ratio 1:13.
  */
-export function calculateFragrance({ waxGrams, loadPercent }: FragranceInputs): FragranceResult {
+export function calculateFragrance(
+  { waxGrams, loadPercent }: FragranceInputs,
+  { ouncesPerGram } = todaysConstants,
+): FragranceResult {
   const oilGrams = (waxGrams * loadPercent) / 100;
   return {
     fragranceOilAmount: roundTo(oilGrams, 1),
     fragrancePercent: loadPercent,
-    fragranceOunces: roundTo(gramsToOunces(oilGrams), 2),
+    fragranceOunces: roundTo(oilGrams * ouncesPerGram, 2),
     fragToWaxRatio: `1:${Math.round(100 / loadPercent)}`,
     exact: { oilGrams },
   };
 }
 
 /** Highest load in percent that a wax holds; above it oil seeps out and can catch fire. */
-export function maximumLoad(wax: FragranceCalculatorWax): number {
-  return maximumLoadPercent[wax];
+export function maximumLoad(wax: FragranceCalculatorWax, constants = todaysConstants): number {
+  return constants.maximumLoadPercent[wax];
 }
 
 /** The load on the slider's scale: between 1 and the wax's maximum, on a step of 0.5. Example: 8 for beeswax -> 5. */
-export function loadOnSlider(loadPercent: number, wax: FragranceCalculatorWax): number {
+export function loadOnSlider(
+  loadPercent: number,
+  wax: FragranceCalculatorWax,
+  constants = todaysConstants,
+): number {
   const onStep = Math.round(loadPercent / loadSlider.step) * loadSlider.step;
-  return Math.min(Math.max(onStep, loadSlider.min), maximumLoad(wax));
+  return Math.min(Math.max(onStep, loadSlider.min), maximumLoad(wax, constants));
 }

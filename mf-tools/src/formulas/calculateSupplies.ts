@@ -1,4 +1,4 @@
-import { suppliesCalculatorWaxes, suppliesPrices, waxCalculatorWaxes } from '@shop/facts/waxes';
+import { type FormulaConstants, todaysConstants } from './constants';
 import type {
   SuppliesCalculatorWax,
   SuppliesEstimate,
@@ -6,7 +6,7 @@ import type {
   SuppliesResult,
   WeightAnswer,
 } from './figures';
-import { CM3_PER_INCH3, cylinderVolume, GRAMS_PER_OUNCE, gramsToOunces, roundTo } from './units';
+import { CM3_PER_INCH3, cylinderVolume, roundTo } from './units';
 import { cdWick, wicksPerCandle } from './wickSizes';
 
 export const suppliesCalculatorWaxTypes = [
@@ -18,16 +18,16 @@ export const suppliesCalculatorWaxTypes = [
 ] as const satisfies SuppliesCalculatorWax[];
 
 /** g/cm³ for the by-weight answer: the wax calculator's; the blend, which it lacks, keeps its own factor. */
-function densityByWeight(wax: SuppliesCalculatorWax): number {
-  return wax === 'blend' ? suppliesCalculatorWaxes.blend.densityFactor : waxCalculatorWaxes[wax].density;
+function densityByWeight(wax: SuppliesCalculatorWax, constants: FormulaConstants): number {
+  return wax === 'blend' ? constants.suppliesWaxes.blend.densityFactor : constants.waxes[wax].density;
 }
 
-function weights(waxGrams: number, fragranceGrams: number): WeightAnswer {
+function weights(waxGrams: number, fragranceGrams: number, ouncesPerGram: number): WeightAnswer {
   return {
     waxGrams: roundTo(waxGrams, 1),
-    waxOunces: roundTo(gramsToOunces(waxGrams), 2),
+    waxOunces: roundTo(waxGrams * ouncesPerGram, 2),
     fragranceGrams: roundTo(fragranceGrams, 1),
-    fragranceOunces: roundTo(gramsToOunces(fragranceGrams), 2),
+    fragranceOunces: roundTo(fragranceGrams * ouncesPerGram, 2),
   };
 }
 
@@ -42,35 +42,35 @@ function weights(waxGrams: number, fragranceGrams: number): WeightAnswer {
  *
  * Example: one soy candle, 3 × 4 in, 10%: by weight 417.0 g = 14.71 oz of wax; quick estimate 0.90 oz of wax and $0.74.
  */
-export function calculateSupplies(inputs: SuppliesInputs): SuppliesResult {
+export function calculateSupplies(inputs: SuppliesInputs, constants = todaysConstants): SuppliesResult {
   const { diameterInches, heightInches, candles, wax, loadPercent } = inputs;
-  const { densityFactor, dollarsPerOunce } = suppliesCalculatorWaxes[wax];
+  const { densityFactor, dollarsPerOunce } = constants.suppliesWaxes[wax];
   const volumeInches3 = cylinderVolume(diameterInches, heightInches);
 
-  const estimateWaxOunces = (volumeInches3 * densityFactor) / GRAMS_PER_OUNCE;
+  const estimateWaxOunces = (volumeInches3 * densityFactor) / constants.gramsPerOunce;
   const estimateFragranceOunces = (estimateWaxOunces * loadPercent) / 100;
-  const wicks = wicksPerCandle(diameterInches);
+  const wicks = wicksPerCandle(diameterInches, constants);
   const costEach =
     estimateWaxOunces * dollarsPerOunce +
-    estimateFragranceOunces * suppliesPrices.fragranceDollarsPerOunce +
-    wicks * suppliesPrices.dollarsPerWick;
+    estimateFragranceOunces * constants.prices.fragranceDollarsPerOunce +
+    wicks * constants.prices.dollarsPerWick;
   const estimateFor = (count: number): SuppliesEstimate => ({
     waxAmount: roundTo(estimateWaxOunces * count, 2),
     fragranceAmount: roundTo(estimateFragranceOunces * count, 2),
     wickCount: wicks * count,
-    wickSize: cdWick(diameterInches),
+    wickSize: cdWick(diameterInches, constants),
     estimatedCost: roundTo(costEach * count, 2),
   });
 
-  const density = densityByWeight(wax);
+  const density = densityByWeight(wax, constants);
   const waxGramsEach = volumeInches3 * CM3_PER_INCH3 * density;
   const fragranceGramsEach = (waxGramsEach * loadPercent) / 100;
   const waxGrams = waxGramsEach * candles;
   const fragranceGrams = fragranceGramsEach * candles;
 
   return {
-    byWeight: weights(waxGrams, fragranceGrams),
-    byWeightEach: weights(waxGramsEach, fragranceGramsEach),
+    byWeight: weights(waxGrams, fragranceGrams, constants.ouncesPerGram),
+    byWeightEach: weights(waxGramsEach, fragranceGramsEach, constants.ouncesPerGram),
     estimate: estimateFor(candles),
     estimateEach: estimateFor(1),
     exact: {

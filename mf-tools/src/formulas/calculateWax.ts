@@ -1,4 +1,5 @@
-import { extraWaxPercent, waxCalculatorWaxes } from '@shop/facts/waxes';
+import { extraWaxPercent } from '@shop/facts/waxes';
+import { todaysConstants } from './constants';
 import type { WaxCalculatorWax, WaxInputs, WaxResult } from './figures';
 import { cylinderVolume, roundTo } from './units';
 import { ecoWick } from './wickSizes';
@@ -18,8 +19,11 @@ export const waxCalculatorWaxTypes = [
  *
  * Example: 4 soy candles, 8 × 9 cm: 1628.6 g wax, 162.9 g fragrance, 1791.5 g in all, ECO 4.
  */
-export function calculateWax({ diameterCm, heightCm, candles, wax }: WaxInputs): WaxResult {
-  const { density, fragranceShare } = waxCalculatorWaxes[wax];
+export function calculateWax(
+  { diameterCm, heightCm, candles, wax }: WaxInputs,
+  constants = todaysConstants,
+): WaxResult {
+  const { density, fragranceShare } = constants.waxes[wax];
   const volumeCm3 = cylinderVolume(diameterCm, heightCm);
   const waxGrams = volumeCm3 * density * candles;
   const fragranceGrams = waxGrams * fragranceShare;
@@ -27,7 +31,7 @@ export function calculateWax({ diameterCm, heightCm, candles, wax }: WaxInputs):
     waxGrams: roundTo(waxGrams, 1),
     fragranceGrams: roundTo(fragranceGrams, 1),
     totalGrams: roundTo(waxGrams + fragranceGrams, 1),
-    wickSize: ecoWick(diameterCm),
+    wickSize: ecoWick(diameterCm, constants),
     tip: `Add an extra ${extraWaxPercent}% wax: some stays in the pitcher, and tops often need a second pour.`,
     exact: { volumeCm3, waxGrams, fragranceGrams },
   };

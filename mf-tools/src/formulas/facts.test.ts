@@ -43,7 +43,7 @@ test('every threshold of the supplies calculator is "up to": the border belongs 
 });
 
 test('one wick up to 4 inches, then half the width, rounded up', () => {
-  expect([0.5, 4, 4.01, 5, 6, 6.1].map(wicksPerCandle)).toEqual([1, 1, 3, 3, 3, 4]);
+  expect([0.5, 4, 4.01, 5, 6, 6.1].map((inches) => wicksPerCandle(inches))).toEqual([1, 1, 3, 3, 3, 4]);
 });
 
 test('the size chart of the guides agrees with the wax calculator', () => {

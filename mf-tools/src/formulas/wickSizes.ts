@@ -1,32 +1,29 @@
-import { cdByDiameterInches, ecoByDiameterCm, wickGuideRows } from '@shop/facts/wicks';
+import { todaysConstants } from './constants';
 
 /** Wick by inside diameter, wax calculator (rule calculators.wick-sizes): under 5 cm ECO 1, under 7 cm ECO 2 … Example: 8 cm -> ECO 4. */
-export function ecoWick(diameterCm: number): string {
+export function ecoWick(diameterCm: number, { ecoByDiameterCm } = todaysConstants): string {
   const row = ecoByDiameterCm.find(({ underCm }) => underCm === null || diameterCm < underCm);
   return row?.size ?? '';
 }
 
 /** Wick by inside diameter, supplies calculator (rule calculators.wick-sizes): up to 2 in Small … Example: 3 in -> Medium (CD-8/10). */
-export function cdWick(diameterInches: number): string {
+export function cdWick(diameterInches: number, { cdByDiameterInches } = todaysConstants): string {
   const row = cdByDiameterInches.find(
     ({ upToInches }) => upToInches === null || diameterInches <= upToInches,
   );
   return row?.size ?? '';
 }
 
-/** Widest vessel, in inches, that one wick melts across (rule calculators.wick-sizes). */
-const ONE_WICK_UP_TO_INCHES = 4;
-
 /** Wicks in one candle (rule calculators.wick-sizes): over 4 in ceil(diameter / 2), otherwise 1. Example: 5 in -> 3. */
-export function wicksPerCandle(diameterInches: number): number {
-  return diameterInches > ONE_WICK_UP_TO_INCHES ? Math.ceil(diameterInches / 2) : 1;
+export function wicksPerCandle(diameterInches: number, { oneWickUpToInches } = todaysConstants): number {
+  return diameterInches > oneWickUpToInches ? Math.ceil(diameterInches / 2) : 1;
 }
 
 /**
  * Row of the wick guide for an inside diameter in cm; a diameter on a border belongs to the wider row.
  * Null below the smallest row. Example: 8 cm -> ECO 4-6, CD 8-10.
  */
-export function wickGuideRow(diameterCm: number) {
+export function wickGuideRow(diameterCm: number, { wickGuideRows } = todaysConstants) {
   return (
     wickGuideRows.find((row) => diameterCm >= row.fromCm && (row.toCm === null || diameterCm < row.toCm)) ??
     null

@@ -2,6 +2,9 @@ import { elementsManifest } from './types/elementsManifest';
 import { elementTypes } from './types/elementTypes';
 import { jsxTypes, reactTypes, vueTypes } from './types/frameworkTypes';
 
+/** What the build holds the formulas to. */
+export { changedConstants, formulaVersion } from '../formulas/versions/changedConstants';
+
 /** Source of the two files of types that the package takes as they stand. */
 type Sources = { publicTypes: string; figures: string };
 

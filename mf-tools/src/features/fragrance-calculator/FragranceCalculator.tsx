@@ -39,6 +39,7 @@ export function FragranceCalculator({
 }: CalculatorProps<FragranceTexts, FragranceInputs, FragranceResult>) {
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startFragranceTexts(start),
+    version: start.formulas,
     read: readFragranceTexts,
     calculate: calculateFragrance,
     onCalculated,

@@ -5,7 +5,6 @@ import type { Recipe } from '../../components/recipe';
 import type { Calculation } from '../../components/useCalculation';
 import { maximumLoad } from '../../formulas/calculateFragrance';
 import type { FragranceInputs, FragranceResult } from '../../formulas/figures';
-import { OUNCES_PER_GRAM } from '../../formulas/units';
 import type { FragranceTexts } from './fragranceTexts';
 
 /** A fragrance calculation in words and figures. */
@@ -13,6 +12,7 @@ export function fragranceRecipe({
   texts,
   inputs,
   result,
+  formulas: { constants, remark },
 }: Calculation<FragranceTexts, FragranceInputs, FragranceResult>): Recipe {
   const { waxGrams, loadPercent, wax } = inputs;
   const isMetric = texts.units === 'metric';
@@ -20,10 +20,11 @@ export function fragranceRecipe({
   const ounces = { name: 'fragranceOunces', label: 'In ounces', value: result.fragranceOunces };
   const grams = { ...oil, text: formatGrams(result.exact.oilGrams) };
   const imperial = { ...ounces, text: formatOunces(result.fragranceOunces) };
-  const weight = isMetric ? formatGrams(waxGrams) : `${plain(waxGrams * OUNCES_PER_GRAM)} oz`;
+  const weight = isMetric ? formatGrams(waxGrams) : `${plain(waxGrams * constants.ouncesPerGram)} oz`;
   return {
     title: 'Your fragrance recipe',
-    madeFrom: `Made from: ${weight} of ${waxNames[wax].toLowerCase()}, fragrance load ${loadPercent}%.`,
+    madeFrom:
+      `Made from: ${weight} of ${waxNames[wax].toLowerCase()}, fragrance load ${loadPercent}%. ${remark}`.trim(),
     sentence:
       `For ${weight} of ${waxNames[wax].toLowerCase()} at ${loadPercent} percent you need ` +
       `${result.fragranceOilAmount} grams of fragrance oil, that is ${result.fragranceOunces.toFixed(2)} ounces.`,
@@ -44,7 +45,7 @@ export function fragranceRecipe({
             label: 'Of the wax',
             value: loadPercent,
             text: `${loadPercent}%`,
-            also: `${waxNames[wax]} holds up to ${maximumLoad(wax)}%`,
+            also: `${waxNames[wax]} holds up to ${maximumLoad(wax, constants)}%`,
           },
           {
             name: 'fragToWaxRatio',
@@ -57,7 +58,7 @@ export function fragranceRecipe({
     ],
     steps: [
       `Oil: ${plain(waxGrams)} g × ${loadPercent} ÷ 100 = ${plain(result.exact.oilGrams)} g`,
-      `In ounces: ${plain(result.exact.oilGrams)} g × ${OUNCES_PER_GRAM} = ${formatOunces(result.fragranceOunces)}`,
+      `In ounces: ${plain(result.exact.oilGrams)} g × ${constants.ouncesPerGram} = ${formatOunces(result.fragranceOunces)}`,
       `Ratio: 100 ÷ ${loadPercent} = ${plain(100 / loadPercent)}, rounded to a whole number`,
     ],
     tips: [

@@ -33,6 +33,7 @@ export function SuppliesCalculator({
 }: CalculatorProps<SuppliesTexts, SuppliesInputs, SuppliesResult>) {
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startSuppliesTexts(start),
+    version: start.formulas,
     read: readSuppliesTexts,
     calculate: calculateSupplies,
     onCalculated,

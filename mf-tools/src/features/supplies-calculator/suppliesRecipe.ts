@@ -1,11 +1,12 @@
-import { suppliesCalculatorWaxes, suppliesPrices, waxNames } from '@shop/facts/waxes';
+import { waxNames } from '@shop/facts/waxes';
 import { wickCaution } from '@shop/facts/wicks';
 import { countOf, formatGrams, formatOunces, plain } from '../../components/formatMeasure';
 import type { FigureFacts, Recipe } from '../../components/recipe';
 import type { Calculation } from '../../components/useCalculation';
 import { presetVessel } from '../../components/vesselPresets';
+import type { FormulaConstants } from '../../formulas/constants';
 import type { SuppliesEstimate, SuppliesInputs, SuppliesResult, WeightAnswer } from '../../formulas/figures';
-import { CM3_PER_INCH3, GRAMS_PER_OUNCE, inchesToCm } from '../../formulas/units';
+import { CM3_PER_INCH3, inchesToCm } from '../../formulas/units';
 import { loadAdvice } from './loadAdvice';
 import { describeSuppliesTexts, type SuppliesTexts } from './suppliesTexts';
 
@@ -61,17 +62,21 @@ export function suppliesFigures(
   };
 }
 
-function arithmetic(inputs: SuppliesInputs, { exact, estimateEach }: SuppliesResult): string[] {
+function arithmetic(
+  inputs: SuppliesInputs,
+  { exact, estimateEach }: SuppliesResult,
+  { suppliesWaxes, prices, gramsPerOunce }: FormulaConstants,
+): string[] {
   const { diameterInches, heightInches, candles, wax, loadPercent } = inputs;
-  const { densityFactor, dollarsPerOunce } = suppliesCalculatorWaxes[wax];
+  const { densityFactor, dollarsPerOunce } = suppliesWaxes[wax];
   const volume = plain(exact.volumeInches3);
   const ounces = exact.estimateWaxOunces.toFixed(2);
   const oil = exact.estimateFragranceOunces.toFixed(2);
   return [
     `One vessel: π × (${plain(diameterInches)} in ÷ 2)² × ${plain(heightInches)} in = ${volume} in³`,
     `By weight: ${volume} in³ × ${CM3_PER_INCH3.toFixed(3)} cm³/in³ × ${exact.densityByWeight} g/cm³ × ${countOf(candles, 'candle')} = ${plain(exact.waxGrams)} g wax; × ${loadPercent}% = ${plain(exact.fragranceGrams)} g oil`,
-    `Quick estimate, one candle: ${volume} × ${densityFactor} ÷ ${GRAMS_PER_OUNCE} = ${ounces} oz wax; × ${loadPercent}% = ${oil} oz oil`,
-    `Material estimate, one candle: ${ounces} oz × ${dollars(dollarsPerOunce)} + ${oil} oz × ${dollars(suppliesPrices.fragranceDollarsPerOunce)} + ${countOf(estimateEach.wickCount, 'wick')} × ${dollars(suppliesPrices.dollarsPerWick)} = ${dollars(exact.costEach)}`,
+    `Quick estimate, one candle: ${volume} × ${densityFactor} ÷ ${gramsPerOunce} = ${ounces} oz wax; × ${loadPercent}% = ${oil} oz oil`,
+    `Material estimate, one candle: ${ounces} oz × ${dollars(dollarsPerOunce)} + ${oil} oz × ${dollars(prices.fragranceDollarsPerOunce)} + ${countOf(estimateEach.wickCount, 'wick')} × ${dollars(prices.dollarsPerWick)} = ${dollars(exact.costEach)}`,
   ];
 }
 
@@ -80,6 +85,7 @@ export function suppliesRecipe({
   texts,
   inputs,
   result,
+  formulas: { constants, remark },
 }: Calculation<SuppliesTexts, SuppliesInputs, SuppliesResult>): Recipe {
   const { byWeight, estimate } = result;
   const figures = suppliesFigures(result, inputs.candles, texts.units === 'metric');
@@ -95,13 +101,13 @@ export function suppliesRecipe({
       { title: 'By weight', isLarge: true, figures: figures.byWeight },
       { title: 'Quick estimate', foldedAs: ESTIMATE_KIND, note: WHY_TWO_ANSWERS, figures: figures.estimate },
     ],
-    steps: arithmetic(inputs, result),
+    steps: arithmetic(inputs, result, constants),
     tips: [
       ...(advice ? [advice] : []),
       'The estimated cost is a rough figure for materials. For our prices, press Add what I need.',
       `Wicks: ${estimate.wickSize}. ${wickCaution}`,
     ],
-    madeFrom: `Made from: ${describeSuppliesTexts(texts)}.`,
+    madeFrom: `Made from: ${describeSuppliesTexts(texts)}. ${remark}`.trim(),
     need: {
       wax: inputs.wax,
       waxGrams: result.exact.waxGrams,

@@ -28,6 +28,7 @@ export function WaxCalculator({
 }: CalculatorProps<WaxTexts, WaxInputs, WaxResult>) {
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startWaxTexts(start),
+    version: start.formulas,
     read: readWaxTexts,
     calculate: calculateWax,
     onCalculated,

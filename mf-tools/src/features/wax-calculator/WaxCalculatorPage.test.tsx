@@ -21,7 +21,9 @@ test('Calculate puts the recipe into the address', async () => {
   await user.type(await screen.findByLabelText('Diameter (cm)'), '8');
   await user.type(screen.getByLabelText('Height (cm)'), '9');
   await user.click(screen.getByRole('button', { name: 'Calculate' }));
-  expect(router.state.location.search).toBe('?diameter=8&height=9&gap=0&candles=1&wax=soy&units=metric');
+  expect(router.state.location.search).toBe(
+    '?diameter=8&height=9&gap=0&candles=1&wax=soy&units=metric&formulas=1',
+  );
 });
 
 test('what is needed goes into the cart as whole packs after a confirming press', async () => {

@@ -1,15 +1,20 @@
-import { extraWaxPercent, waxCalculatorWaxes, waxNames } from '@shop/facts/waxes';
+import { extraWaxPercent, waxNames } from '@shop/facts/waxes';
 import { wickCaution } from '@shop/facts/wicks';
 import { bothWeights, countOf, formatGrams, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
 import type { Calculation } from '../../components/useCalculation';
 import { presetVessel } from '../../components/vesselPresets';
+import type { FormulaConstants } from '../../formulas/constants';
 import type { WaxInputs, WaxResult } from '../../formulas/figures';
 import { describeWaxTexts, type WaxTexts } from './waxTexts';
 
 /** The worked formula, with the numbers of this result. */
-function arithmetic({ diameterCm, heightCm, candles, wax }: WaxInputs, { exact }: WaxResult): string[] {
-  const { density, fragranceShare } = waxCalculatorWaxes[wax];
+function arithmetic(
+  { diameterCm, heightCm, candles, wax }: WaxInputs,
+  { exact }: WaxResult,
+  { waxes }: FormulaConstants,
+): string[] {
+  const { density, fragranceShare } = waxes[wax];
   return [
     `One vessel: π × (${plain(diameterCm)} cm ÷ 2)² × ${plain(heightCm)} cm = ${plain(exact.volumeCm3)} cm³`,
     `Wax: ${plain(exact.volumeCm3)} cm³ × ${density} g/cm³ × ${countOf(candles, 'candle')} = ${plain(exact.waxGrams)} g`,
@@ -19,17 +24,22 @@ function arithmetic({ diameterCm, heightCm, candles, wax }: WaxInputs, { exact }
 }
 
 /** A wax calculation in words and figures. */
-export function waxRecipe({ texts, inputs, result }: Calculation<WaxTexts, WaxInputs, WaxResult>): Recipe {
+export function waxRecipe({
+  texts,
+  inputs,
+  result,
+  formulas: { constants, remark },
+}: Calculation<WaxTexts, WaxInputs, WaxResult>): Recipe {
   const weight = (name: string, label: string, value: number, exact: number) => ({
     name,
     label,
     value,
-    ...bothWeights(exact, texts.units),
+    ...bothWeights(exact, texts.units, constants.ouncesPerGram),
   });
   const { exact } = result;
   return {
     title: 'Your candle recipe',
-    madeFrom: `Made from: ${describeWaxTexts(texts)}.`,
+    madeFrom: `Made from: ${describeWaxTexts(texts)}. ${remark}`.trim(),
     sentence:
       `For ${countOf(inputs.candles, 'candle')} of ${waxNames[inputs.wax].toLowerCase()} you need ` +
       `${result.waxGrams} grams of wax and ${result.fragranceGrams} grams of fragrance oil, ` +
@@ -45,7 +55,7 @@ export function waxRecipe({ texts, inputs, result }: Calculation<WaxTexts, WaxIn
         ],
       },
     ],
-    steps: arithmetic(inputs, result),
+    steps: arithmetic(inputs, result, constants),
     tips: [
       `Tip: ${result.tip} That is about ${formatGrams((exact.waxGrams * extraWaxPercent) / 100)} here.`,
       `Wick: ${wickCaution}`,

@@ -7,7 +7,7 @@ import type { CalculatorProps } from '../../components/calculatorProps';
 import { lengthUnit } from '../../components/formatMeasure';
 import { NumberField } from '../../components/NumberField';
 import { UnitsField } from '../../components/UnitsField';
-import { useCalculation } from '../../components/useCalculation';
+import { type Calculation, useCalculation } from '../../components/useCalculation';
 import { lengthText } from '../../components/vesselPresets';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
@@ -23,11 +23,11 @@ const unitChoices = [
 ] as const;
 
 /** What the guide says to a width: a sentence, and what it must not be taken for. */
-function answer({ inputs, result }: { inputs: WickInputs; result: WickResult }): string {
+function answer({ inputs, result, formulas }: Calculation<WickTexts, WickInputs, WickResult>): string {
   const width = `${lengthText(inputs.diameterCm, 'metric')} cm`;
   if (!result.row)
-    return `${width} is narrower than the table. Try the smallest tea light wick and burn-test it.`;
-  return `For ${width} inside width, start with ${result.row.eco} or ${result.row.cd}. ${wickCaution}`;
+    return `${width} is narrower than the table. Try the smallest tea light wick and burn-test it. ${formulas.remark}`.trim();
+  return `For ${width} inside width, start with ${result.row.eco} or ${result.row.cd}. ${wickCaution} ${formulas.remark}`.trim();
 }
 
 /** The wick for a width, the whole table, and the families of wicks (rules calculators.wick-table, calculators.wick-families). */
@@ -38,6 +38,7 @@ export function WickGuide({
 }: CalculatorProps<WickTexts, WickInputs, WickResult>) {
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startWickTexts(start),
+    version: start.formulas,
     read: readWickTexts,
     calculate: findWick,
     onCalculated,

@@ -1,4 +1,5 @@
 import type { Reading } from '../../components/useCalculation';
+import type { FormulaConstants } from '../../formulas/constants';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
 import { isInRange, parseNumber } from '../../formulas/parseNumber';
 import { inchesToCm } from '../../formulas/units';
@@ -23,6 +24,6 @@ export function readWickTexts({ diameter, units }: WickTexts): Reading<WickInput
   return isUsable ? { inputs: { diameterCm }, invalid: [] } : { inputs: null, invalid: ['diameter'] };
 }
 
-export function findWick({ diameterCm }: WickInputs): WickResult {
-  return { row: wickGuideRow(diameterCm) };
+export function findWick({ diameterCm }: WickInputs, constants: FormulaConstants): WickResult {
+  return { row: wickGuideRow(diameterCm, constants) };
 }

@@ -1,0 +1,39 @@
+import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { suppliesCalculatorWaxes, suppliesPrices, waxCalculatorWaxes } from '@shop/facts/waxes';
+import { cdByDiameterInches, ecoByDiameterCm, wickGuideRows } from '@shop/facts/wicks';
+import type {
+  FragranceCalculatorWax,
+  SuppliesCalculatorWax,
+  WaxCalculatorWax,
+  WickGuideRow,
+} from './figures';
+import { GRAMS_PER_OUNCE, OUNCES_PER_GRAM } from './units';
+
+/** Everything beside the inputs that a figure depends on, in the units of the facts that they come from. */
+export type FormulaConstants = {
+  waxes: Record<WaxCalculatorWax, { density: number; fragranceShare: number }>;
+  suppliesWaxes: Record<SuppliesCalculatorWax, { densityFactor: number; dollarsPerOunce: number }>;
+  prices: { fragranceDollarsPerOunce: number; dollarsPerWick: number };
+  maximumLoadPercent: Record<FragranceCalculatorWax, number>;
+  ecoByDiameterCm: { underCm: number | null; size: string }[];
+  cdByDiameterInches: { upToInches: number | null; size: string }[];
+  wickGuideRows: WickGuideRow[];
+  ouncesPerGram: number;
+  gramsPerOunce: number;
+  /** Widest vessel, in inches, that one wick melts across (rule calculators.wick-sizes). */
+  oneWickUpToInches: number;
+};
+
+/** As they are today: what FORMULA_VERSION stands for. The build fails when they change and the version does not. */
+export const todaysConstants: FormulaConstants = {
+  waxes: waxCalculatorWaxes,
+  suppliesWaxes: suppliesCalculatorWaxes,
+  prices: suppliesPrices,
+  maximumLoadPercent,
+  ecoByDiameterCm,
+  cdByDiameterInches,
+  wickGuideRows,
+  ouncesPerGram: OUNCES_PER_GRAM,
+  gramsPerOunce: GRAMS_PER_OUNCE,
+  oneWickUpToInches: 4,
+};

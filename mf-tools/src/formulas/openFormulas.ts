@@ -1,0 +1,23 @@
+import { type FormulaConstants, todaysConstants } from './constants';
+import { FORMULA_VERSION, formerConstants } from './versions/versions';
+
+/** The formulas of one version, and what has to be said of a result made with them. */
+export type Formulas = { version: number; constants: FormulaConstants; remark: string };
+
+export const todaysFormulas: Formulas = { version: FORMULA_VERSION, constants: todaysConstants, remark: '' };
+
+/**
+ * The formulas that a recipe's link was made with: it opens with its own numbers, and says so. Without a version, or with
+ * one that was never given, today's.
+ */
+export function openFormulas(asked: string | undefined, former = formerConstants): Formulas {
+  const version = /^[1-9]\d{0,3}$/.test(asked ?? '') ? Number(asked) : FORMULA_VERSION;
+  if (version === todaysFormulas.version) return todaysFormulas;
+  const constants = former[version];
+  if (constants) {
+    const remark = `These are the figures of version ${version} of our formulas, as in the link. Press Calculate for today’s.`;
+    return { version, constants, remark };
+  }
+  const remark = `The link names version ${version} of our formulas, which does not exist: these are today’s figures.`;
+  return { ...todaysFormulas, remark };
+}

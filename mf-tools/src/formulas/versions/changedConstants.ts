@@ -1,0 +1,19 @@
+import { todaysConstants } from '../constants';
+import { FORMULA_VERSION, keptConstants } from './versions';
+
+/** Every value of a tree by its path: 'waxes.soy.density' -> 0.9. */
+function leaves(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path ? `${path}.${name}` : name));
+}
+
+/** Where constants differ from those that the version stands for: 'waxes.soy.density: 0.9, now 0.91'. */
+export function changedConstants(now: object = todaysConstants, kept: object = keptConstants): string[] {
+  const before = new Map(leaves(kept));
+  const after = new Map(leaves(now));
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => before.get(path) !== after.get(path))
+    .map((path) => `${path}: ${before.get(path) ?? 'missing'}, now ${after.get(path) ?? 'missing'}`);
+}
+
+export { FORMULA_VERSION as formulaVersion, todaysConstants };
