@@ -63,12 +63,12 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
     // What the scrollbar leaves free is kept free, so that nothing behind the dialog moves.
     const root = document.documentElement;
     root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
-    root.classList.add(styles.locked as string);
+    root.classList.add(styles.locked ?? 'locked');
     return () => {
       isGone = true;
       document.removeEventListener('keydown', closeOnEscape);
       for (const child of behind) child.inert = false;
-      root.classList.remove(styles.locked as string);
+      root.classList.remove(styles.locked ?? 'locked');
       root.style.removeProperty('--scrollbar-width');
       trap?.deactivate();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

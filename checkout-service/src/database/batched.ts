@@ -24,7 +24,7 @@ export function batched<Row, Result>(run: (rows: Row[]) => Promise<Result[]>): (
       if (rows.length === 1 || !(error instanceof DatabaseError && BLAMES_A_ROW.test(error.code)))
         throw error;
       const settled = await Promise.allSettled(rows.map(runAlone));
-      return settled.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error)));
+      return settled.map((one) => (one.status === 'fulfilled' ? one.value : one.reason));
     }
   };
   const loader = new DataLoader<Row, Result>(

@@ -10,7 +10,7 @@ export type RequestFacts = {
 
 /** The facts of a request, made at first use. Its id is that of its trace. */
 export function factsOf(response: Response, traceId?: string): RequestFacts {
-  const locals = response.locals as { checkout?: RequestFacts };
+  const locals: { checkout?: RequestFacts } = response.locals;
   locals.checkout ??= { requestId: traceId ?? newTraceId(), facts: {} };
   return locals.checkout;
 }

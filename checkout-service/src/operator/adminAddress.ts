@@ -9,7 +9,7 @@ export const addressFile = (dataDir: string) => path.join(dataDir, 'operator.jso
 /** The endpoint of the service that runs on this folder, or null. */
 export function findLocalAdminEndpoint(dataDir: string): AdminAddress | null {
   try {
-    const address = JSON.parse(readFileSync(addressFile(dataDir), 'utf8')) as AdminAddress;
+    const address: AdminAddress = JSON.parse(readFileSync(addressFile(dataDir), 'utf8'));
     process.kill(address.pid, 0);
     return address;
   } catch {

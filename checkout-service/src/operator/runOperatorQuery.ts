@@ -29,7 +29,7 @@ type Question<Answer> = {
 export async function runOperatorQuery<Answer>({ path, body, ask }: Question<Answer>): Promise<Answer> {
   const settings = commandSettings();
   const response = await askService(settings, path, { body });
-  if (response) return (await response.json()) as Answer;
+  if (response) return response.json();
   const database = await openForCommand(settings);
   try {
     return await ask(database);
@@ -46,7 +46,7 @@ export async function* askForList<Item>(
   const settings = commandSettings();
   const response = await askService(settings, path, { accept: 'application/x-ndjson' });
   if (response?.body) {
-    for await (const line of linesOf(response.body)) yield JSON.parse(line) as Item;
+    for await (const line of linesOf(response.body)) yield JSON.parse(line);
     return;
   }
   const database = await openForCommand(settings);
@@ -131,6 +131,6 @@ async function askService(
   if (!response) return null;
   if (response.ok) return response;
   if (response.status === 401 || response.status === 404) return null;
-  const failure = (await response.json().catch(() => ({}))) as { message?: string };
+  const failure: { message?: string } = await response.json().catch(() => ({}));
   throw new OperatorError(failure.message ?? `The service answered ${response.status}.`);
 }

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@shop/contracts/products';
 import type { Database } from '../database/database';
 
-const columns = [
+const columns: (keyof ProductRow | 'position' | 'catalogue_price')[] = [
   'id',
   'position',
   'slug',
@@ -35,7 +35,7 @@ export async function seedProducts({ transaction }: Database, rows: ProductRow[]
     for (const [index, row] of rows.entries()) {
       const values = columns.map((column) => {
         if (column === 'position') return index;
-        return row[(column === 'catalogue_price' ? 'price' : column) as keyof ProductRow];
+        return row[column === 'catalogue_price' ? 'price' : column];
       });
       await query(
         `insert into products as p (${columns.join(', ')})

@@ -52,7 +52,7 @@ function chosenOption({ shipping }: SandboxSession, given: unknown): number {
 
 /** Does what was pressed and says where to go. A second press, or a stale page, changes nothing. */
 function act(session: SandboxSession, request: Request, store: SandboxStore): string {
-  const { action, shipping } = (request.body ?? {}) as Record<string, unknown>;
+  const { action, shipping }: Record<string, unknown> = request.body ?? {};
   const here = `/sandbox/pay/${session.id}`;
   if (session.status !== 'open') return session.status === 'complete' ? session.successUrl : here;
   const option = chosenOption(session, shipping);

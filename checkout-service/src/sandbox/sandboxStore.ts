@@ -128,7 +128,7 @@ function readAll(folder: string, log: Log): Map<string, SandboxSession> {
     if (!name.endsWith('.json')) continue;
     const file = path.join(folder, name);
     try {
-      const session = JSON.parse(readFileSync(file, 'utf8')) as SandboxSession;
+      const session: SandboxSession = JSON.parse(readFileSync(file, 'utf8'));
       sessions.set(session.id, session);
     } catch {
       renameSync(file, `${file}.unreadable`);

@@ -148,7 +148,7 @@ export function createApp(dependencies: Dependencies) {
     : makeRedirectSender({ origin: site.origin, securityOf });
   /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
   const answer = (req: IncomingMessage, res: ServerResponse) => {
-    const otherwise = () => void app(req as Request, res as Response);
+    const otherwise = () => void app(req, res);
     if (pages.sendKept(req, res) || sendReleaseFile(req, res, otherwise) || sendRedirect(req, res)) return;
     otherwise();
   };

@@ -116,7 +116,7 @@ export function makePages(options: Options) {
   }
 
   async function send(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
-    const [encoding = 'identity'] = acceptedEncodings(req.headers['accept-encoding'] as string | undefined);
+    const [encoding = 'identity'] = acceptedEncodings(req.headers['accept-encoding']?.toString());
     const bytes = await page.bytes(encoding);
     const headers = page.headersFor(encoding, securityOf(req), bytes.length, isForAll);
     onSent(page);

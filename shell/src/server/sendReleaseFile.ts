@@ -69,7 +69,7 @@ export function makeReleaseFileSender({ files, securityOf }: Options) {
     const [, app, version, name] = ADDRESS.exec(req.url ?? '') ?? [];
     if (!app || !version || !name || name.includes('..') || RARE.some((header) => header in req.headers))
       return false;
-    const accepted = acceptedEncodings(req.headers['accept-encoding'] as string | undefined);
+    const accepted = acceptedEncodings(req.headers['accept-encoding']?.toString());
     find(app, version, name, accepted).then(
       (found) => (found && !found.file.isPreview ? send(req, res, found) : otherwise()),
       otherwise,

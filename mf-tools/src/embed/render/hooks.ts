@@ -1,5 +1,5 @@
 type Cleanup = (() => void) | undefined;
-type Cell = { value?: unknown; inputs?: readonly unknown[] | undefined; cleanup?: Cleanup };
+type Cell<Value = unknown> = { value: Value; inputs?: readonly unknown[] | undefined; cleanup?: Cleanup };
 
 /** What one component on the screen remembers from one rendering to the next. */
 export type Memory = { cells: Cell[]; redraw: () => void; effects: (() => void)[] };
@@ -21,11 +21,11 @@ export function forget({ cells, effects }: Memory): void {
   for (const { cleanup } of cells) cleanup?.();
 }
 
-function nextCell(first: () => Cell): Cell {
+/** A component calls the same hooks in the same order: the cell of this position holds what the first call put into it. */
+function nextCell<Value>(first: () => Value): Cell<Value> {
   const { cells } = memory;
-  const cell = cells[position] ?? first();
-  cells[position++] = cell;
-  return cell;
+  cells[position] ??= { value: first() };
+  return cells[position++] as Cell<Value>;
 }
 
 const isSame = (before: readonly unknown[] | undefined, now: readonly unknown[] | undefined) =>
@@ -34,31 +34,33 @@ const isSame = (before: readonly unknown[] | undefined, now: readonly unknown[] 
 /** The hooks of React that the calculators use, by the same names and rules. */
 export function useState<State>(initial: State | (() => State)) {
   const { redraw } = memory;
-  const cell = nextCell(() => ({ value: initial instanceof Function ? initial() : initial }));
+  const cell = nextCell(() => (initial instanceof Function ? initial() : initial));
   const set = (next: State | ((before: State) => State)) => {
-    const value = next instanceof Function ? next(cell.value as State) : next;
+    const value = next instanceof Function ? next(cell.value) : next;
     if (Object.is(value, cell.value)) return;
     cell.value = value;
     redraw();
   };
-  return [cell.value as State, set] as const;
+  return [cell.value, set] as const;
 }
 
 export function useRef<Value>(initial: Value): { current: Value } {
-  return nextCell(() => ({ value: { current: initial } })).value as { current: Value };
+  return nextCell(() => ({ current: initial })).value;
 }
 
 export function useId(): string {
-  return nextCell(() => ({ value: `c${ids++}` })).value as string;
+  return nextCell(() => `c${ids++}`).value;
 }
 
 export function useMemo<Value>(make: () => Value, inputs: readonly unknown[]): Value {
-  const cell = nextCell(() => ({}));
-  if (!isSame(cell.inputs, inputs)) {
-    cell.value = make();
-    cell.inputs = inputs;
-  }
-  return cell.value as Value;
+  let isNew = false;
+  const cell = nextCell(() => {
+    isNew = true;
+    return make();
+  });
+  if (!isNew && !isSame(cell.inputs, inputs)) cell.value = make();
+  cell.inputs = inputs;
+  return cell.value;
 }
 
 export function useCallback<Call>(call: Call, inputs: readonly unknown[]): Call {
@@ -67,7 +69,7 @@ export function useCallback<Call>(call: Call, inputs: readonly unknown[]): Call 
 
 export function useEffect(effect: () => unknown, inputs?: readonly unknown[]): void {
   const { effects } = memory;
-  const cell = nextCell(() => ({}));
+  const cell = nextCell(() => null);
   if (isSame(cell.inputs, inputs)) return;
   cell.inputs = inputs;
   effects.push(() => {

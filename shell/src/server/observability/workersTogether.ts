@@ -18,9 +18,10 @@ const LIMIT_MS = 6000;
 export function answerMetrics(): void {
   const aggregator = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: Partial<Asked> | null) => {
-    if (message?.type !== 'metrics wanted') return;
+    if (message?.type !== 'metrics wanted' || !message.id) return;
+    const { id } = message;
     aggregator.clusterMetrics().then(
-      (text) => worker.send({ type: 'metrics', id: message.id, text } as Answered),
+      (text) => worker.send({ type: 'metrics', id, text } satisfies Answered),
       // A worker that hangs or has just ended: this scrape fails, the next one is whole.
       () => undefined,
     );
@@ -51,6 +52,6 @@ export function askForMetrics(): Promise<string> {
       resolve(message.text ?? '');
     };
     process.on('message', hear);
-    process.send?.({ type: 'metrics wanted', id } as Asked);
+    process.send?.({ type: 'metrics wanted', id } satisfies Asked);
   });
 }

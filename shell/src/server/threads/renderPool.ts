@@ -17,7 +17,7 @@ type Waiting = {
   isSuspect: boolean;
   tries: number;
   resolve: (result: never) => void;
-  reject: (error: Error) => void;
+  reject: (error: unknown) => void;
 };
 
 export type PoolEvents = {
@@ -137,7 +137,7 @@ export function makeRenderPool({ file, data, log, events }: Options) {
       waiting.resolve((await thread.run(waiting.job)) as never);
     } catch (error) {
       if (error instanceof ThreadLost) lose(waiting, error, last);
-      else waiting.reject(error as Error);
+      else waiting.reject(error);
     }
     if (waiting.isSuspect) hasSuspect = false;
     assign();
