@@ -8,6 +8,7 @@ import { rspack, rspackVersion } from '@rspack/core';
 import { isReleased, readJson, releaseFolder } from './apps.mjs';
 import { platformVersion, sharedRanges } from './federation.mjs';
 import { loadConfigs } from './loadConfigs.mjs';
+import { ownerOf } from './ownerOf.mjs';
 import { releasesFolder } from './paths.mjs';
 import { declarationOf, remoteApps } from './remotes.mjs';
 import { sourceFacts } from './sourceFacts.mjs';
@@ -53,7 +54,7 @@ async function compressFiles(folder) {
 /** What the shell and the gate must know of a remote's release. */
 function describeRemote(app, folder) {
   return {
-    remote: declarationOf(app),
+    remote: { ...declarationOf(app), owner: ownerOf(app) },
     requires: sharedRanges,
     platformNames: readJson(path.join(folder, 'server/platform.json')),
   };
@@ -68,6 +69,7 @@ function describeRelease(app, version, folder) {
   return {
     app,
     version,
+    owner: ownerOf(app),
     platform: platformVersion,
     ...(remoteApps.includes(app) ? describeRemote(app, folder) : {}),
     source: sourceFacts(app),

@@ -49,6 +49,12 @@ function makeShop(boot: Boot) {
   return { store, services, open, ensure, loadArea, loadFragmentsOf };
 }
 
+/** Outlines who draws what, for whoever asks by `?boundaries`. */
+async function showBoundaries() {
+  const module = await import(/* webpackChunkName: "boundaries" */ './boundaries/showBoundaries');
+  await module.showBoundaries();
+}
+
 let shop: ReturnType<typeof makeShop> | undefined;
 
 /** An error that a boundary has caught costs a region, and counts all the same. */
@@ -84,6 +90,7 @@ export async function takeOver(boot: Boot, replay: () => void): Promise<void> {
     replay();
     performance.mark('shop-started');
     document.documentElement.dataset.started = '';
+    if (new URLSearchParams(location.search).has('boundaries')) void showBoundaries();
   };
   const page = (
     <StrictMode>

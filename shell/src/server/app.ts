@@ -4,6 +4,7 @@ import type { Tracer } from '@shop/telemetry/tracer';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { makeBeacons } from './beacons/makeBeacons';
+import { boundaries } from './boundaries';
 import { makeCanaryShowing } from './canaries/canaryShowing';
 import { checkoutProxy } from './checkoutProxy';
 import { type ShellConfig, siteOf } from './config';
@@ -114,6 +115,7 @@ export function createApp(dependencies: Dependencies) {
   app.use(['/r', '/media'], (_req, res) => {
     res.status(404).type('text').send('Not found');
   });
+  app.get('/boundaries.json', boundaries({ showingFor, releasesDir, shellVersion }));
   app.use(publicFiles({ showingFor: previews.showingFor, releasesDir, files }));
   const { registryFile, statusToken: token } = config;
   app.get('/__status', statusPage({ current, registryFile, shellVersion, token }));

@@ -16,6 +16,8 @@ const publicFilesSchema = z.object({
 const declarationSchema = z.object({
   segments: z.array(z.string().regex(/^[a-z0-9-]*$/)),
   publicFiles: z.array(publicFilesSchema).default([]),
+  /** Who is asked about it. */
+  owner: z.string().optional(),
   /** Source of ./contracts, where the release has one. */
   contracts: z.string().optional(),
 });
