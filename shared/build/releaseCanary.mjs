@@ -12,17 +12,30 @@ export function readTrial({ canary, pages, minutes }) {
   return trial;
 }
 
-/** Opens a checked version to a share of visitors, and says what the running shop made of it. */
-export async function releaseCanary(dataDir, { app, name }, version, trial) {
-  const change = await openCanary(dataDir, { name, app }, version, trial, { by: whoAmI() });
-  if (!change) refuse(`${app} has no live version beside which ${version} could be tried.`);
+/**
+ * Opens a checked version to a share of visitors.
+ * @returns {Promise<{ isGood: boolean, sentence: string }>} what the running shop made of it
+ */
+export async function openToSome(dataDir, { app, name }, version, trial, by) {
+  const change = await openCanary(dataDir, { name, app }, version, trial, { by });
+  if (!change)
+    return { isGood: false, sentence: `${app} has no live version beside which ${version} could be tried.` };
   const answer = await waitForCanary(dataDir, name, version);
   if (answer.verdict === 'refused') {
     await endCanary(dataDir, { name, app }, version, { reason: answer.reason });
-    refuse(`${app} ${version} is refused by the running shop: ${answer.reason}. Nobody sees it.`);
+    const sentence = `${app} ${version} is refused by the running shop: ${answer.reason}. Nobody sees it.`;
+    return { isGood: false, sentence };
   }
   const where = answer.verdict === 'open' ? '' : ' once a shop is running';
-  console.log(
-    `${app} ${version} is open to ${100 * trial.share} % of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
-  );
+  return {
+    isGood: true,
+    sentence: `${app} ${version} is open to ${100 * trial.share} % of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
+  };
+}
+
+/** The same as the end of a command. */
+export async function releaseCanary(dataDir, remote, version, trial) {
+  const { isGood, sentence } = await openToSome(dataDir, remote, version, trial, whoAmI());
+  if (!isGood) refuse(sentence);
+  console.log(sentence);
 }

@@ -3,12 +3,25 @@ import { parseArgs } from 'node:util';
 import { refuse, targetOf } from './commandTarget.mjs';
 import { dataFolder } from './paths.mjs';
 import { pointerOf, rollBack } from './registryFile.mjs';
+import { releaseToken } from './releaseToShop.mjs';
+import { sendRollback } from './shopClient.mjs';
 import { whoAmI } from './sourceFacts.mjs';
+import { shop } from './store.mjs';
 import { takeFromStore } from './storedReleases.mjs';
 import { switchOver } from './switchOver.mjs';
 
+/** Asks the shop that RELEASES_URL names, and ends the command with its word. */
+async function goBackInShop() {
+  const order = { token: releaseToken(), app: remote.app, to: values.to };
+  const { verdict, sentence } = await sendRollback(shop, order);
+  if (verdict !== 'live') refuse(sentence);
+  console.log(sentence);
+  process.exit(0);
+}
+
 const remote = targetOf('rollback');
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
+if (shop) await goBackInShop();
 await takeFromStore(dataFolder);
 const live = pointerOf(dataFolder, remote.name);
 // An open canary goes first: what everybody sees stays.

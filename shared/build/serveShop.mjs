@@ -166,6 +166,7 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
       CHECKOUT_URL: `http://127.0.0.1:${checkoutPort}`,
       CHECKOUT_SANDBOX: String(isSandbox),
       PAYMENT_ORIGINS: paymentOrigins.join(','),
+      RELEASE_RECEIVER: path.join(import.meta.dirname, 'receiveRelease.mjs'),
       ...shellEnv,
     },
     parts,

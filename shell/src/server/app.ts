@@ -22,6 +22,7 @@ import { makePages } from './pages';
 import { previewSecret } from './previews/previewSecret';
 import { makePreviews } from './previews/previews';
 import { publicFiles } from './publicFiles';
+import { receiveReleases } from './receiving/receiveReleases';
 import type { Registry } from './registry';
 import { makeReleaseFiles } from './releaseFiles';
 import { embedHeaders, fileHeaders, isSecure, securityHeaders } from './security';
@@ -132,6 +133,15 @@ export function createApp(dependencies: Dependencies) {
   // Icons and the sharing picture, at the root of the shop.
   const rootFolder = path.join(releasesDir, 'shell', shellVersion, 'client/root');
   app.use(staticFiles({ folder: rootFolder, isImmutable: false }));
+  app.use(
+    receiveReleases({
+      tokens: config.releaseTokens,
+      receiver: config.releaseReceiver,
+      dataDir: path.dirname(registryFile),
+      releasesDir,
+      log,
+    }),
+  );
   app.use(previews.answer);
   app.use(config.devShellUrl ? devPages({ current, site, shell }) : pages.answer);
 

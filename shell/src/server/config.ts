@@ -4,6 +4,7 @@ import { address, oneOf, origin, port, token, wholeNumber } from '@shop/settings
 import { readEnvironment, SettingError } from '@shop/settings/readEnvironment';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import { z } from 'zod';
+import type { ReleaseToken } from './receiving/releaseTokens';
 
 /** The settings of the shell's server (docs/settings.md). */
 export type ShellConfig = {
@@ -35,6 +36,9 @@ export type ShellConfig = {
   statusToken: string | null;
   /** Signs links to previews; null: the file beside the registry does. */
   previewSecret: string | null;
+  /** Who may release over HTTP, and the program that takes releases in. */
+  releaseTokens: ReleaseToken[];
+  releaseReceiver: string | null;
   /** Share of pages, 0 to 1, that tell how they did. */
   beaconShare: number;
 };
@@ -43,6 +47,23 @@ const flag = oneOf(['true', 'false']).transform((value) => value === 'true');
 const isShare = (value: number) => value >= 0 && value <= 1;
 const share = z.string().transform(Number).refine(isShare, 'must be a number from 0 to 1');
 const endpoint = address().transform(({ href }) => href);
+
+/** 'mf-tools=<token>,mf-learn=<token>' */
+const releaseTokens = z
+  .string()
+  .regex(
+    /^(mf-[a-z0-9]+=[\x21-\x2b\x2d-\x7e]{16,512}(,|$))+$/,
+    'must be mf-…=token, tokens of 16 characters or more',
+  )
+  .transform((list) =>
+    list
+      .split(',')
+      .filter(Boolean)
+      .map((entry): ReleaseToken => {
+        const [app = '', ...token] = entry.split('=');
+        return { app, token: token.join('=') };
+      }),
+  );
 
 const environment = z.object({
   SHELL_HOST: z
@@ -64,6 +85,8 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: address().optional(),
   STATUS_TOKEN: token.optional(),
   PREVIEW_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RELEASE_TOKENS: releaseTokens.optional(),
+  RELEASE_RECEIVER: z.string().min(1).optional(),
   BEACON_SHARE: share.default(1),
   SHELL_WORKERS: wholeNumber(1, 64).default(2),
 });
@@ -100,6 +123,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     statusToken: values.STATUS_TOKEN ?? null,
     previewSecret: values.PREVIEW_SECRET ?? null,
+    releaseTokens: values.RELEASE_TOKENS ?? [],
+    releaseReceiver: values.RELEASE_RECEIVER ?? null,
     beaconShare: values.BEACON_SHARE,
   };
 }

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { create } from 'tar';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let bundle: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
+  bundle = path.join(folder, 'built');
+  write('client/a.js', 'good');
+  promise();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, text: string) {
+  mkdirSync(path.dirname(path.join(bundle, name)), { recursive: true });
+  writeFileSync(path.join(bundle, name), text);
+}
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Writes a release.json that promises the one good file. */
+function promise(more: object = {}) {
+  const files = { 'client/a.js': hashOf('good') };
+  const release = { app: 'mf-tools', version: '7', remote: { name: 'mf_tools' }, files };
+  write('release.json', JSON.stringify({ ...release, ...more }));
+}
+
+/** What the receiver says in the end of a bundle with these files. */
+async function verdictOn(names: string[] = readdirSync(bundle), preservePaths = false) {
+  const file = path.join(folder, 'x.tgz');
+  await create({ gzip: true, cwd: bundle, file, preservePaths }, names);
+  return receive(file);
+}
+
+function receive(file: string): Promise<{ verdict: string; sentence: string }> {
+  const order = { kind: 'release', app: 'mf-tools', file, query: {} };
+  const env = { ...process.env, DATA_DIR: folder, RELEASES_DIR: path.join(folder, 'releases') };
+  const program = path.join(__dirname, 'receiveRelease.mjs');
+  const child = spawn(process.execPath, [program, JSON.stringify(order)], { env });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  return new Promise((resolve) =>
+    child.once('close', () => resolve(JSON.parse(said.trim().split('\n').at(-1) ?? ''))),
+  );
+}
+
+test.each<[string, () => Promise<{ verdict: string; sentence: string }>, string]>([
+  [
+    'a path that leaves the folder',
+    () => {
+      writeFileSync(path.join(folder, 'outside'), 'evil');
+      return verdictOn(['release.json', '../outside'], true);
+    },
+    'it names "../outside", which lies outside of a release',
+  ],
+  [
+    'a link',
+    () => {
+      symlinkSync('/etc/hostname', path.join(bundle, 'client/b.js'));
+      return verdictOn();
+    },
+    'client/b.js is no plain file',
+  ],
+  [
+    'a changed file',
+    () => {
+      write('client/a.js', 'evil');
+      return verdictOn();
+    },
+    'client/a.js is missing or not what release.json promises',
+  ],
+  [
+    'a file too many',
+    () => {
+      write('server/x.js', '');
+      return verdictOn();
+    },
+    'server/x.js is promised by no release.json',
+  ],
+  [
+    'the release of another remote',
+    () => {
+      promise({ app: 'mf-cart' });
+      return verdictOn();
+    },
+    'it is no release of mf-tools',
+  ],
+  [
+    'a version that is a path',
+    () => {
+      promise({ version: '../../x' });
+      return verdictOn();
+    },
+    'its version is wrong',
+  ],
+  [
+    'a version that was live before',
+    () => {
+      writeFileSync(path.join(folder, 'releases.jsonl'), '{"app":"mf-tools","from":null,"to":"7"}\n');
+      return verdictOn();
+    },
+    '7 was live before. A version is taken once; rollback -- --to goes back',
+  ],
+  [
+    'nothing that can be unpacked',
+    () => {
+      writeFileSync(path.join(folder, 'x.tgz'), 'no archive');
+      return receive(path.join(folder, 'x.tgz'));
+    },
+    'it is no bundle',
+  ],
+])('a bundle with %s is refused with a sentence, and leaves nothing behind', async (_what, send, reason) => {
+  expect(await send()).toEqual({ verdict: 'refused', sentence: `The bundle is refused: ${reason}.` });
+  expect(existsSync(path.join(folder, 'releases/mf-tools'))).toBe(false);
+  const incoming = path.join(folder, 'releases/.incoming');
+  expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { refuse } from './commandTarget.mjs';
+import { writeBudget } from './gate/checkBudget.mjs';
+import { runGate } from './gate/gate.mjs';
+import { wasEverLive } from './history.mjs';
+import { dataFolder } from './paths.mjs';
+import { previewLink } from './previewLink.mjs';
+import { markAsPreview } from './previewMark.mjs';
+import { pointerOf, release } from './registryFile.mjs';
+import { releaseCanary } from './releaseCanary.mjs';
+import { whoAmI } from './sourceFacts.mjs';
+import { takeFromStore } from './storedReleases.mjs';
+import { switchOver } from './switchOver.mjs';
+
+/**
+ * @typedef {object} ReleaseOrder what `npm run release` was asked for
+ * @property {string} app
+ * @property {string} name its federation container
+ * @property {string} version
+ * @property {number} hours
+ * @property {boolean} again
+ * @property {string[]} drop
+ * @property {boolean} budget
+ * @property {boolean} browser
+ * @property {boolean} preview
+ * @property {string} [canary] share, pages and minutes as they were given
+ * @property {string} [pages]
+ * @property {string} [minutes]
+ * @property {ReturnType<typeof import('./releaseCanary.mjs').readTrial> | null} trial a share of visitors first
+ */
+
+/**
+ * Ends the command where nothing is to be built: live already, or taken back before.
+ * @param {ReleaseOrder} order
+ */
+export async function refuseKnown({ app, name, version, again, preview }) {
+  await takeFromStore(dataFolder, { app, version });
+  const before = pointerOf(dataFolder, name);
+  if (before?.version === version) {
+    console.log(`${app} ${version} is live already.`);
+    process.exit(0);
+  }
+  if (before?.rolledBack.includes(version) && !again && !preview)
+    refuse(`${app} ${version} was rolled back. To release it again: npm run release -w ${app} -- --again`);
+}
+
+/** Ends the command with what is wrong; nothing has been switched. */
+function refuseRelease({ app, name, version }, faults) {
+  const stays = `${app} stays at ${pointerOf(dataFolder, name)?.version ?? 'no version'}.`;
+  refuse([`${app} ${version} is refused:`, ...faults.map((fault) => `- ${fault}`), stays].join('\n'));
+}
+
+/** Says what the gate would refuse, and gives the link. */
+function showPreview({ app, name, version, hours }, faults) {
+  for (const fault of faults) console.log(`To go live it would have to lose this: ${fault}`);
+  const remotes = { [name]: { app, version } };
+  console.log(previewLink(dataFolder, { title: `${app} ${version}`, remotes, hours }));
+}
+
+/**
+ * Holds a built release against what is live on this machine, and makes it live or previews it.
+ * @param {ReleaseOrder} order
+ * @param {string[]} typeFaults
+ */
+export async function releaseHere(order, typeFaults) {
+  const { app, name, version, hours, preview } = order;
+  if (typeFaults.length > 0 && !preview) refuseRelease(order, typeFaults);
+  if (preview && !wasEverLive(dataFolder, app, version))
+    await markAsPreview({ app, version, hours, by: whoAmI() });
+  const gate = { app, name, version, dropped: order.drop, mayGrow: order.budget, isSmoked: order.browser };
+  const { faults, checks } = await runGate(dataFolder, gate);
+  if (preview) return showPreview(order, [...typeFaults, ...faults]);
+  if (faults.length > 0) refuseRelease(order, faults);
+  console.log(
+    `Checked: ${checks.map((check) => `${check.name}${check.wasSkipped ? ' (skipped)' : ''}`).join(', ')}.`,
+  );
+  if (order.budget) writeBudget(app, version);
+  if (order.trial) return releaseCanary(dataFolder, { app, name }, version, order.trial);
+  const change = await release(dataFolder, { name, app }, version, { by: whoAmI() });
+  if (!change) refuse(`${app} ${version} was released by somebody else meanwhile.`);
+  const { isGood, sentence } = await switchOver(dataFolder, { name, app }, change);
+  if (!isGood) refuse(sentence);
+  console.log(`${sentence} Back: npm run rollback -w ${app}`);
+}

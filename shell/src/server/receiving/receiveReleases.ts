@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Request, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import { appsOfToken, type ReleaseToken } from './releaseTokens';
+import { saveBody, TooLarge } from './saveBody';
+
+/** Bytes of a bundle. The largest remote has 3 MB. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Milliseconds that looking at a release and switching may take in all. */
+const LIMIT_MS = 180_000;
+/** Milliseconds that a refused client has to read the answer while it still sends. */
+const PATIENCE_MS = 2000;
+
+type Options = {
+  tokens: ReleaseToken[];
+  /** The program that looks at a bundle and makes it live; null: this shop was packed without it. */
+  receiver: string | null;
+  dataDir: string;
+  releasesDir: string;
+  maxBytes?: number;
+  log: Logger;
+};
+
+/** Ends a request that may still be sending. */
+function refuse(req: Request, res: Response, status: number, sentence: string) {
+  res.status(status);
+  if (!req.complete) res.set('Connection', 'close');
+  res.json({ error: sentence });
+  if (req.complete) return;
+  // Somebody who still writes would otherwise never read it.
+  req.resume();
+  setTimeout(() => req.socket.destroy(), PATIENCE_MS).unref();
+}
+
+/**
+ * POST /__releases/<workspace>: the bundle of a release. POST …/rollback?to=<version>: back. The answer is a line of JSON for
+ * each step, the last one with the verdict. Each token is for one workspace. What looks at a bundle is a process of its own.
+ */
+export function receiveReleases({
+  tokens,
+  receiver,
+  dataDir,
+  releasesDir,
+  maxBytes = MAX_BYTES,
+  log,
+}: Options) {
+  const router = Router();
+  if (tokens.length === 0) return router;
+  const incoming = path.join(dataDir, 'incoming');
+
+  /** True where the request may go on. */
+  function isAllowed(req: Request, res: Response): boolean {
+    const app = String(req.params.app);
+    const apps = appsOfToken(tokens, req.headers.authorization);
+    if (!apps) refuse(req, res, 401, 'This token opens nothing here.');
+    else if (!apps.includes(app))
+      refuse(req, res, 403, `This token releases ${apps.join(' and ')}, and not ${app}.`);
+    else if (!receiver) refuse(req, res, 501, 'This shop was packed without the gate and takes no releases.');
+    else return true;
+    return false;
+  }
+
+  /** Runs the receiver and passes on what it says, line by line. */
+  function answerWith(res: Response, order: object) {
+    res.status(200).set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson' });
+    const env = { ...process.env, DATA_DIR: dataDir, RELEASES_DIR: releasesDir, NODE_ENV: undefined };
+    const child = spawn(process.execPath, [receiver ?? '', JSON.stringify(order)], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: LIMIT_MS,
+    });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said = `${said}${chunk}`.slice(-2000);
+    });
+    child.stdout.pipe(res, { end: false });
+    return new Promise<void>((resolve) => {
+      child.once('close', (code) => {
+        if (code !== 0) {
+          log.error({ code, reason: said.trim() }, 'a release could not be taken in');
+          res.write(`${JSON.stringify({ verdict: 'failed', sentence: 'The shop could not take it in.' })}\n`);
+        }
+        res.end();
+        resolve();
+      });
+    });
+  }
+
+  router.post('/__releases/:app', async (req, res) => {
+    if (!isAllowed(req, res)) return;
+    const app = String(req.params.app);
+    const file = path.join(incoming, `${randomUUID()}.tgz`);
+    await mkdir(incoming, { recursive: true });
+    try {
+      await saveBody(req, file, maxBytes);
+      log.info({ app }, 'a release arrives');
+      await answerWith(res, { kind: 'release', app, file, query: req.query });
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error;
+      refuse(req, res, 413, `A bundle may have ${maxBytes / 1024 / 1024} MB at most.`);
+    } finally {
+      await rm(file, { force: true });
+    }
+  });
+  router.post('/__releases/:app/rollback', async (req, res) => {
+    if (isAllowed(req, res))
+      await answerWith(res, { kind: 'rollback', app: String(req.params.app), query: req.query });
+  });
+  return router;
+}
