@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Served } from './cluster/servedFiles';
 import { escapeHtml } from './http/escapeHtml';
-import type { Status } from './statusPage';
+
+/** What /__status says. */
+export type Status = {
+  worker: { pid: number; upSeconds: number; shell: string };
+  live: { name: string; app: string; version: string; areas: string[] }[];
+  /** What all workers have shown, in the primary's words; null before its first word. */
+  served: Partial<Served> | null;
+};
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#222;background:#fff;max-width:75rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%;margin:0 0 2rem;display:block;overflow-x:auto}caption{text-align:left;font-weight:600;font-size:1.2rem;padding:.5rem 0}

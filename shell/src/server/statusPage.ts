@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Served } from './cluster/servedFiles';
 import type { Registry } from './registry';
 import { withStyles } from './security';
-import { statusHtml, statusStyleHash } from './statusHtml';
+import { type Status, statusHtml, statusStyleHash } from './statusHtml';
 
 type Options = {
   /** What this worker shows. */
@@ -40,9 +40,7 @@ function mayRead(req: Request, token: string | null): boolean {
   return !isForwarded && LOOPBACK.has(req.socket.remoteAddress ?? '');
 }
 
-export type Status = ReturnType<typeof statusOf>;
-
-function statusOf({ current, registryFile, shellVersion }: Options) {
+function statusOf({ current, registryFile, shellVersion }: Options): Status {
   const live = Object.entries(current().remotes).map(([name, { app, version, segments }]) => ({
     name,
     app,
