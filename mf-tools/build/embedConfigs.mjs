@@ -48,7 +48,11 @@ function commonConfig({ version, mode, folder }) {
     },
     resolve: {
       extensions,
-      alias: { '@shop/platform': path.join(context, 'src/embed/outsideShop.tsx') },
+      alias: {
+        '@shop/platform': path.join(context, 'src/embed/outsideShop.tsx'),
+        // Strings are all that the kit joins.
+        clsx$: 'clsx/lite',
+      },
     },
     module: {
       rules: [
@@ -81,6 +85,8 @@ const elementFiles = {
   supplies: './src/embed/suppliesView.ts',
   'wick-guide': './src/embed/wickGuideView.ts',
   views: './src/embed/views.ts',
+  en: './src/words/en.ts',
+  de: './src/words/de.ts',
   'calculators-all': './src/embed/calculatorsAll.ts',
   frame: './src/embed/frame.ts',
   'frame-host': './src/embed/frameHost.ts',

@@ -10,6 +10,6 @@ const release = releaseFolder('mf-tools', version);
 const dist = path.join(import.meta.dirname, '../package/dist');
 await rm(dist, { recursive: true, force: true });
 await cp(path.join(release, 'package'), dist, { recursive: true });
-for (const name of ['wax', 'fragrance', 'supplies', 'wick-guide']) {
+for (const name of ['wax', 'fragrance', 'supplies', 'wick-guide', 'en', 'de']) {
   await cp(path.join(release, `client/embed/${name}.js`), path.join(dist, `${name}.js`));
 }

@@ -7,6 +7,7 @@ const ownFiles = {
   '../embed/fragranceView': './fragrance.js',
   '../embed/suppliesView': './supplies.js',
   '../embed/wickGuideView': './wick-guide.js',
+  '../words/de': './de.js',
 };
 
 /** A file of the package for browsers, whole in itself. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -18,7 +19,7 @@ export default function shadowStyles(source) {
     .slice(0, 3);
   const names = new Set();
 
-  let css = minify(isolate(source));
+  let css = minify(isolate(inlineTokens(source)));
   if (isModule) {
     css = css.replace(/\.([a-z][\w-]*)/gi, (_match, className) => {
       names.add(className);
@@ -31,6 +32,21 @@ export default function shadowStyles(source) {
     `addStyles(${JSON.stringify(css)});`,
     `export default ${JSON.stringify(exported)};`,
   ].join('\n');
+}
+
+/** Tokens that no page changes and that are plain values: each stands where it is used, and has no name any more. */
+const tokens = new Map(
+  [
+    ...readFileSync(path.join(import.meta.dirname, '../src/embed/theme.css'), 'utf8').matchAll(
+      /^ {2}(--(?:space|text|motion|measure|header|shadow)[\w-]*): ([\w.]+);$/gm,
+    ),
+  ].map(([, name, value]) => [name, value]),
+);
+
+function inlineTokens(css) {
+  return css
+    .replace(/^ {2}(--[\w-]+): [\w.]+;$/gm, (line, name) => (tokens.has(name) ? '' : line))
+    .replace(/var\((--[\w-]+)\)/g, (use, name) => tokens.get(name) ?? use);
 }
 
 /** Root font size that the design is drawn for. */
@@ -50,11 +66,17 @@ function isolate(css) {
 }
 
 function minify(css) {
-  return css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,>]) ?/g, '$1')
-    .replace(/: /g, ':')
-    .replace(/;}/g, '}')
-    .trim();
+  return (
+    css
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,>]) ?/g, '$1')
+      .replace(/: /g, ':')
+      .replace(/;}/g, '}')
+      .replace(/([ ,:(])0\.(?=\d)/g, '$1.')
+      .replace(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3')
+      // Nothing moves here.
+      .replace(/transition:[^;}]* 0ms [^;}]*;?/g, '')
+      .trim()
+  );
 }

@@ -1,4 +1,6 @@
 import type { UnitSystem } from '../formulas/figures';
+import { frame } from '../words/en/frame';
+import { useWords } from '../words/useWords';
 import styles from './UnitsField.module.css';
 
 type Props = {
@@ -10,9 +12,10 @@ type Props = {
 
 /** Which units are typed and shown first. */
 export function UnitsField({ choices, value, onChange }: Props) {
+  const words = useWords(frame);
   return (
     <fieldset className={styles.units}>
-      <legend>Units</legend>
+      <legend>{words('units')}</legend>
       {choices.map((choice) => (
         <label key={choice.value}>
           <input

@@ -4,6 +4,8 @@ import type { UnitSystem } from '../formulas/figures';
 import { parseNumber } from '../formulas/parseNumber';
 import { inchesToCm } from '../formulas/units';
 import { heightFromWaterCm } from '../formulas/vessel';
+import { vessel as vesselWords } from '../words/en/vessel';
+import { useWords } from '../words/useWords';
 import { lengthUnit } from './formatMeasure';
 import { NumberField } from './NumberField';
 import styles from './VesselFields.module.css';
@@ -25,7 +27,8 @@ const OWN_VESSEL = 'own';
 
 /** The vessel: measured, chosen from those we sell, or weighed with water. */
 export function VesselFields({ texts, units, range, onChange, isInvalid }: Props) {
-  const unit = lengthUnit(units);
+  const words = useWords(vesselWords);
+  const unit = words(lengthUnit(units));
   const fromCm = (cm: number) => lengthText(cm, units);
   const chosen = presetVessel({ ...texts, units });
 
@@ -42,41 +45,46 @@ export function VesselFields({ texts, units, range, onChange, isInvalid }: Props
   return (
     <>
       <SelectField
-        label="Vessel"
+        label={words('vessel')}
         value={chosen?.slug ?? OWN_VESSEL}
         onInput={(event) => choose(event.currentTarget.value)}
       >
-        <option value={OWN_VESSEL}>My own vessel</option>
+        <option value={OWN_VESSEL}>{words('ownVessel')}</option>
         {vessels.map((vessel) => (
           <option key={vessel.slug} value={vessel.slug}>
-            {vessel.name}, {fromCm(vessel.diameterCm)} × {fromCm(vessel.heightCm)} {unit}
+            {words('soldVessel', {
+              name: words(vessel.slug),
+              diameter: Number(fromCm(vessel.diameterCm)),
+              height: Number(fromCm(vessel.heightCm)),
+              unit,
+            })}
           </option>
         ))}
       </SelectField>
       <div className={styles.pair}>
         <NumberField
           name="diameter"
-          label={`Diameter (${unit})`}
-          hint={`Inside width. ${range}`}
+          label={words('diameter', { unit })}
+          hint={words('insideWidth', { range })}
           value={texts.diameter}
           onChange={(diameter) => onChange({ diameter })}
           isInvalid={isInvalid('diameter')}
         />
         <NumberField
           name="height"
-          label={`Height (${unit})`}
-          hint={`Inside, floor to rim. ${range}`}
+          label={words('height', { unit })}
+          hint={words('insideHeight', { range })}
           value={texts.height}
           onChange={(height) => onChange({ height })}
           isInvalid={isInvalid('height')}
         />
       </div>
       <details className={styles.more} open={isInvalid('gap') || undefined}>
-        <summary>Fill line, or weigh it with water</summary>
+        <summary>{words('fillLine')}</summary>
         <NumberField
           name="gap"
-          label={`Free space below the rim (${unit})`}
-          hint="You’ll pour up to this line. 0 fills to the rim; must be less than the height."
+          label={words('gap', { unit })}
+          hint={words('gapHint')}
           value={texts.gap}
           onChange={(gap) => onChange({ gap })}
           isInvalid={isInvalid('gap')}

@@ -1,6 +1,8 @@
 import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 import { parseNumber } from '../formulas/parseNumber';
+import { vessel } from '../words/en/vessel';
+import { useWords } from '../words/useWords';
 import { NumberField } from './NumberField';
 
 const MAX_WATER_GRAMS = 1_000_000;
@@ -13,6 +15,7 @@ type Props = {
 
 /** A way in for vessels that are awkward to measure: 1 g of water fills 1 cm³. Sets the height. */
 export function WaterWeighing({ canWeigh, onWeighed }: Props) {
+  const words = useWords(vessel);
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const grams = parseNumber(text);
@@ -20,23 +23,19 @@ export function WaterWeighing({ canWeigh, onWeighed }: Props) {
 
   const weigh = () => {
     if (isUsable) onWeighed(grams);
-    setSaid(
-      isUsable
-        ? 'The height above now matches that much water.'
-        : 'Enter the inside width above and the water here first.',
-    );
+    setSaid(isUsable ? words('weighed') : words('weighFirst'));
   };
   return (
     <>
       <NumberField
         name="water"
-        label="Water that fills it (g)"
-        hint="Put the dry vessel on a scale, zero it, fill with water to your line and read the grams. Above 0."
+        label={words('water')}
+        hint={words('waterHint')}
         value={text}
         onChange={setText}
       />
       <Button variant="secondary" onClick={weigh}>
-        Use this weight
+        {words('useWeight')}
       </Button>
       <p aria-live="polite">{said}</p>
     </>

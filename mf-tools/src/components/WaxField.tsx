@@ -1,5 +1,7 @@
-import { type WaxType, waxNames } from '@shop/facts/waxes';
+import type { WaxType } from '@shop/facts/waxes';
 import { SelectField } from '@shop/ui/Field';
+import { waxes as waxWords } from '../words/en/waxes';
+import { useWords } from '../words/useWords';
 
 type Props<Wax extends WaxType> = {
   waxes: readonly Wax[];
@@ -10,10 +12,11 @@ type Props<Wax extends WaxType> = {
 
 /** The waxes that a calculator knows. */
 export function WaxField<Wax extends WaxType>({ waxes, value, onChange, hint }: Props<Wax>) {
+  const words = useWords(waxWords);
   return (
     <SelectField
       name="wax"
-      label="Wax type"
+      label={words('waxType')}
       hint={hint}
       value={value}
       onInput={(event) => {
@@ -23,7 +26,7 @@ export function WaxField<Wax extends WaxType>({ waxes, value, onChange, hint }: 
     >
       {waxes.map((wax) => (
         <option key={wax} value={wax}>
-          {waxNames[wax]}
+          {words.start(wax)}
         </option>
       ))}
     </SelectField>

@@ -2,25 +2,28 @@ import type { UnitSystem } from '../formulas/figures';
 import { parseNumber } from '../formulas/parseNumber';
 import { cmToInches, inchesToCm, roundTo } from '../formulas/units';
 
+type Numbers = { number: (value: number, decimals?: number) => string };
+
 /** 1628.6 -> '1628.6 g'. */
-export const formatGrams = (grams: number) => `${roundTo(grams, 1)} g`;
+export const formatGrams = ({ number }: Numbers, grams: number) => `${number(roundTo(grams, 1))} g`;
 /** Ounces with two decimals: 57.44 -> '57.44 oz'. */
-export const formatOunces = (ounces: number) => `${ounces.toFixed(2)} oz`;
+export const formatOunces = ({ number }: Numbers, ounces: number) => `${number(ounces, 2)} oz`;
 /** 1 -> '1 candle', 4 -> '4 candles'. */
 export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-/** A number with at most two decimals, for the lines of a worked formula. */
-export const plain = (value: number) => String(roundTo(value, 2));
+/** At most two decimals, for the lines of a worked formula. */
+export const plain = (value: number) => roundTo(value, 2);
 
-/** Short name of the unit of length. */
-export const lengthUnit = (units: UnitSystem) => (units === 'metric' ? 'cm' : 'in');
+/** Short name of the unit of length, as messages and drawings know it. */
+export const lengthUnit = (units: UnitSystem) => (units === 'metric' ? 'cm' : 'inch');
 
 /** A weight in the chosen units, and the same in the others. */
 export function bothWeights(
+  words: Numbers,
   grams: number,
   units: UnitSystem,
   ouncesPerGram: number,
 ): { text: string; also: string } {
-  const texts = [formatGrams(grams), formatOunces(roundTo(grams * ouncesPerGram, 2))] as const;
+  const texts = [formatGrams(words, grams), formatOunces(words, roundTo(grams * ouncesPerGram, 2))] as const;
   return units === 'metric' ? { text: texts[0], also: texts[1] } : { text: texts[1], also: texts[0] };
 }
 

@@ -1,19 +1,24 @@
 import './host.css';
 import { calculatorType, presetNames, reflectedNames } from './calculatorTypes';
+import { languageOf, messageFile } from './languages';
 import type { CalculatorView } from './makeView';
-import type { CalculatorType } from './publicTypes';
+import type { CalculatorType, Messages } from './publicTypes';
+import { reflect, takeEarlyProperties } from './reflect';
 import { adoptStyles } from './shadowSheets';
 import { themeOf } from './themeOf';
 import { waitingRoom } from './waitingRoom';
 
-/** Loads what shows a calculator; the same promise for every instance. */
-export type LoadView = (type: CalculatorType) => Promise<CalculatorView>;
+/** Loads the parts of a calculator; the same promise for every instance. */
+export type Parts = {
+  view: (type: CalculatorType) => Promise<CalculatorView>;
+  messages: (file: string) => Promise<{ messages: Messages }>;
+};
 
 /**
  * The custom element. Everything happens in its shadow root; the page around is told by events and never written to.
  * What the page has put between the tags stands there until the calculator is ready, and again where it fails.
  */
-export function makeCalculatorElement(load: LoadView, shopOrigin: string) {
+export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
   class CandleCalculator extends HTMLElement {
     static readonly observedAttributes = reflectedNames;
     static readonly version = __VERSION__;
@@ -22,6 +27,8 @@ export function makeCalculatorElement(load: LoadView, shopOrigin: string) {
     #place = document.createElement('div');
     /** What is shown at the moment, and how to take it away. */
     #view: CalculatorView | undefined;
+    /** Sentences that the page says in its own words. */
+    #messages: Messages = {};
     /** Counts renderings: a later one wins over an earlier one that is still loading. */
     #turn = 0;
 
@@ -33,14 +40,17 @@ export function makeCalculatorElement(load: LoadView, shopOrigin: string) {
     }
 
     connectedCallback() {
-      // A framework may have set properties before this class was there: those hide the ones below.
-      for (const name of reflectedNames) {
-        if (!Object.hasOwn(this, name)) continue;
-        const value: unknown = Reflect.get(this, name);
-        Reflect.deleteProperty(this, name);
-        Reflect.set(this, name, value);
-      }
+      takeEarlyProperties(this, [...reflectedNames, 'messages']);
       void this.#show();
+    }
+
+    get messages(): Messages {
+      return this.#messages;
+    }
+
+    set messages(messages: Messages | null | undefined) {
+      this.#messages = messages ?? {};
+      if (this.isConnected) void this.#show();
     }
 
     disconnectedCallback() {
@@ -59,19 +69,32 @@ export function makeCalculatorElement(load: LoadView, shopOrigin: string) {
       const isCurrent = () => turn === this.#turn && this.isConnected;
       const type = calculatorType(this.getAttribute('type'));
       if (!this.#view) this.#waiting.open(type, this.#presets());
+      const translated = this.#translated();
       try {
-        const view = await load(type);
-        if (isCurrent()) this.#draw(view, type);
+        const [view, messages] = await Promise.all([parts.view(type), translated]);
+        if (isCurrent()) this.#draw(view, type, messages);
       } catch (error) {
+        const messages = await translated;
         if (!isCurrent()) return;
         console.warn('The calculator could not be loaded.', error);
         this.#hide();
-        this.#waiting.fail(type);
+        this.#waiting.fail(type, messages);
         this.#tell('candle-error', { type, reason: String(error) });
       }
     }
 
-    #draw(view: CalculatorView, type: CalculatorType) {
+    /** The sentences of the language asked for, under those of the page. English where they cannot be had. */
+    async #translated(): Promise<Messages> {
+      const file = messageFile(this.getAttribute('lang'));
+      try {
+        return { ...(file && (await parts.messages(file)).messages), ...this.#messages };
+      } catch (error) {
+        console.warn('The calculator speaks English.', error);
+        return this.#messages;
+      }
+    }
+
+    #draw(view: CalculatorView, type: CalculatorType, messages: Messages) {
       const isNew = this.#view !== view;
       if (isNew) this.#hide();
       this.#view = view;
@@ -79,6 +102,7 @@ export function makeCalculatorElement(load: LoadView, shopOrigin: string) {
         type,
         start: this.#presets(),
         theme: themeOf(this.getAttribute('theme')),
+        language: languageOf(this.getAttribute('lang'), messages, this.getAttribute('currency')),
         partner: this.getAttribute('partner') ?? '',
         shopOrigin,
         onCalculated: (detail) => this.#tell('calculated', detail),
@@ -112,19 +136,4 @@ export function makeCalculatorElement(load: LoadView, shopOrigin: string) {
   }
   for (const name of reflectedNames) reflect(CandleCalculator.prototype, name);
   return CandleCalculator;
-}
-
-/** Each attribute is a property, too: frameworks set properties where there are some. */
-function reflect(prototype: HTMLElement, name: string) {
-  Object.defineProperty(prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get(this: HTMLElement) {
-      return this.getAttribute(name) ?? '';
-    },
-    set(this: HTMLElement, value: unknown) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(value));
-    },
-  });
 }

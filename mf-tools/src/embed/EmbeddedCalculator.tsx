@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Texts } from '../components/useCalculation';
 import type { SupplyNeed } from '../formulas/figures';
 import { openFormulas } from '../formulas/openFormulas';
+import { LanguageContext } from '../words/useWords';
+import type { Language } from '../words/words';
 import { shopLink } from './calculatorTypes';
 import { proposalLink, proposedPacks } from './proposal';
 import type { AddSuppliesDetail, CalculatedDetail, CalculatorType, Theme } from './publicTypes';
@@ -29,6 +31,7 @@ export type EmbeddedProps = {
   Calculator: Embeddable;
   start: Partial<Record<string, string>>;
   theme: Theme;
+  language: Language;
   /** Name of the site for the shop, 1 to 40 of a-z, 0-9 and hyphen: stands with the orders that come of it. */
   partner: string;
   /** Origin of the shop that the calculator comes from. */
@@ -44,6 +47,7 @@ export function EmbeddedCalculator({
   Calculator,
   start,
   theme,
+  language,
   partner,
   shopOrigin,
   onCalculated,
@@ -59,20 +63,22 @@ export function EmbeddedCalculator({
     onCalculated({ type, cause, texts, inputs, result, formulas: formulas.version });
   };
   return (
-    <div className="candle" data-theme={theme} lang="en" dir="ltr" part="root">
-      <Calculator
-        start={start}
-        onCalculated={tell('button')}
-        onOpened={tell('preset')}
-        actions={({ need }) => {
-          const formulas = shown.formulas.version;
-          const path = shopLink('', type, { ...shown.texts, formulas: String(formulas) });
-          const packs = proposedPacks(need);
-          const link = proposalLink(shopOrigin, packs, path, partner);
-          const detail = { type, formulas, need, packs, link, recipe: shopOrigin + path };
-          return <SuppliesLink link={link} onFollow={() => onAddSupplies(detail)} />;
-        }}
-      />
+    <div className="candle" data-theme={theme} lang={language.lang} dir="ltr" part="root">
+      <LanguageContext.Provider value={language}>
+        <Calculator
+          start={start}
+          onCalculated={tell('button')}
+          onOpened={tell('preset')}
+          actions={({ need }) => {
+            const formulas = shown.formulas.version;
+            const path = shopLink('', type, { ...shown.texts, formulas: String(formulas) });
+            const packs = proposedPacks(need);
+            const link = proposalLink(shopOrigin, packs, path, partner);
+            const detail = { type, formulas, need, packs, link, recipe: shopOrigin + path };
+            return <SuppliesLink link={link} onFollow={() => onAddSupplies(detail)} />;
+          }}
+        />
+      </LanguageContext.Provider>
     </div>
   );
 }

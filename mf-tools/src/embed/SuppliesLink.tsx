@@ -1,8 +1,11 @@
 import { useId } from 'react';
+import { frame } from '../words/en/frame';
+import { useWords } from '../words/useWords';
 import styles from './SuppliesLink.module.css';
 
 /** 'Add what I need' away from the shop: opens the shop with this recipe, unless the site takes it over. */
 export function SuppliesLink({ link, onFollow }: { link: string; onFollow: () => boolean }) {
+  const words = useWords(frame);
   const id = useId();
   return (
     <>
@@ -17,10 +20,10 @@ export function SuppliesLink({ link, onFollow }: { link: string; onFollow: () =>
           if (!onFollow()) event.preventDefault();
         }}
       >
-        Add what I need
+        {words('addSupplies')}
       </a>
       <p id={id} className={styles.note}>
-        Opens the shop in a new tab.
+        {words('newTab')}
       </p>
     </>
   );

@@ -2,11 +2,10 @@ import { presetNames } from './calculatorTypes';
 import type { CalculatorOptions, CandleEventDetails } from './publicTypes';
 
 /** The options as attributes of the element. */
-export function attributesOf({ start = {}, theme, partner }: CalculatorOptions): Record<string, string> {
+export function attributesOf({ start = {}, ...rest }: CalculatorOptions): Record<string, string> {
   const given = [
     ...presetNames.map((name) => [name, start[name]] as const),
-    ['theme', theme] as const,
-    ['partner', partner] as const,
+    ...(['theme', 'partner', 'lang', 'currency'] as const).map((name) => [name, rest[name]] as const),
   ];
   return Object.fromEntries(
     given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),

@@ -27,6 +27,11 @@ export const attributes: Record<AttributeName, AttributeFacts> = {
     description:
       'Your name for the shop, 1 to 40 of a-z, 0-9 and hyphen: stands with the orders that come of your page.',
   },
+  lang: {
+    default: 'en',
+    description: 'Its language: en, de, or another one with messages of your own. Numbers follow it.',
+  },
+  currency: { default: '$', description: 'Stands with every price. Amounts are not converted.' },
   units: {
     values: ['metric', 'imperial'],
     description: 'Units of the fields. Supplies begin with imperial, the others with metric.',
@@ -45,6 +50,14 @@ export const attributes: Record<AttributeName, AttributeFacts> = {
   formulas: {
     isNumber: true,
     description: 'Version of our formulas that a result was made with; without it, today’s.',
+  },
+};
+
+/** Properties that are no attributes, with their types. */
+export const properties: Record<string, { type: string; description: string }> = {
+  messages: {
+    type: 'Messages',
+    description: 'Sentences in your own words, by name; en.js and de.js beside the script name them all.',
   },
 };
 

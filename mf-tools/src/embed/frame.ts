@@ -17,7 +17,18 @@ const heading = document.createElement('h1');
 heading.textContent = calculatorTitles[type];
 document.title = calculatorTitles[type];
 
+/** In another language the form's own name says what it is. */
+function translate() {
+  const box = element.shadowRoot?.querySelector<HTMLElement>('[lang]');
+  const name = box?.querySelector('form')?.ariaLabel;
+  if (!box || !name || box.lang === document.documentElement.lang) return;
+  document.documentElement.lang = box.lang;
+  document.title = name;
+  heading.textContent = name;
+}
+
 const element = document.createElement(tagName);
+element.addEventListener('candle-ready', translate);
 for (const name of reflectedNames) {
   const value = params.get(name);
   if (value !== null) element.setAttribute(name, value);

@@ -26,3 +26,19 @@ export function loadWithRetry<Part>(load: (isSecondTry: boolean) => Promise<Part
     attempt();
   }).finally(() => timers.forEach(clearTimeout));
 }
+
+/** Loads each part by its name once, for all who ask. A failure is not kept: who asks next tries again. */
+export function loadOnce<Part>(load: (name: string, isSecondTry: boolean) => Promise<Part>) {
+  const parts = new Map<string, Promise<Part>>();
+  return {
+    has: (name: string) => parts.has(name),
+    load(name: string): Promise<Part> {
+      const known = parts.get(name);
+      if (known) return known;
+      const part = loadWithRetry((isSecondTry) => load(name, isSecondTry));
+      parts.set(name, part);
+      part.catch(() => parts.delete(name));
+      return part;
+    },
+  };
+}

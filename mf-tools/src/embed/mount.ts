@@ -19,6 +19,7 @@ export function mount(place: Element, given: MountOptions = {}) {
       if (value === undefined) element.removeAttribute(name);
       else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
     }
+    if (options.messages) Object.assign(element, { messages: options.messages });
   };
   apply();
   const stop = listen(element, () => options);

@@ -5,7 +5,7 @@ import { soldPacks } from './soldPacks';
 
 /** What of the shop holds a recipe: the wax, the first oil, the wick and the vessel that fit. */
 export function proposedPacks(need: SupplyNeed): ProposedPack[] {
-  const { packs } = planPacks(need, soldPacks, firstChoice(need, soldPacks));
+  const packs = planPacks(need, soldPacks, firstChoice(need, soldPacks));
   return packs.map(({ row, packs: count }) => ({ id: row.id, packs: count }));
 }
 

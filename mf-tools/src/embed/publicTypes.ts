@@ -16,6 +16,9 @@ import type {
 export type CalculatorType = 'wax' | 'fragrance' | 'supplies' | 'wick-guide';
 export type Theme = 'light' | 'dark' | 'auto';
 
+/** Sentences of a calculator by name, in place of its own: en.js and de.js name them all. */
+export type Messages = Partial<Record<string, string>>;
+
 /** Fields to begin with, by name; a complete set opens with its result. */
 export type CalculatorFields = {
   units?: UnitSystem | undefined;
@@ -88,6 +91,11 @@ export type CalculatorOptions = {
   /** Fields to begin with; other ones begin the calculation anew. */
   start?: CalculatorFields | undefined;
   theme?: Theme | undefined;
+  /** 'en' (default), 'de', or another language with messages of your own. */
+  lang?: string | undefined;
+  messages?: Messages | undefined;
+  /** Stands with every price, '$' by default. Amounts are not converted. */
+  currency?: string | undefined;
   /** Name of your site for the shop: 1 to 40 of a-z, 0-9 and hyphen. */
   partner?: string | undefined;
   onCalculated?: ((detail: CalculatedDetail) => void) | undefined;

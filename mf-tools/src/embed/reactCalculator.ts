@@ -31,6 +31,10 @@ export function reactCalculator(
       loadElement(element.current);
       return stop;
     }, []);
+    const { messages } = props;
+    useEffect(() => {
+      if (element.current) Object.assign(element.current, { messages });
+    }, [messages]);
     return createElement(tagName, { type, ...attributesOf(props), ref: element }, props.children);
   };
 }

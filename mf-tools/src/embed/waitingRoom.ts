@@ -1,5 +1,6 @@
+import { loading } from '../words/en/loading';
 import { shopLink } from './calculatorTypes';
-import type { CalculatorType } from './publicTypes';
+import type { CalculatorType, Messages } from './publicTypes';
 import { roomsOf } from './rooms';
 
 function box(className: string, ...children: Node[]) {
@@ -8,8 +9,6 @@ function box(className: string, ...children: Node[]) {
   made.append(...children);
   return made;
 }
-
-const widths = ['narrow', 'middle', 'wide', 'widest'];
 
 /**
  * What stands in the shadow root until the calculator is ready: what the page has put between the tags, in as much
@@ -24,7 +23,7 @@ export function waitingRoom(shopOrigin: string) {
     open(type: CalculatorType, presets: Record<string, string>) {
       wait.className = 'wait';
       for (const [index, height] of roomsOf(type, presets).entries()) {
-        wait.style.setProperty(`--${widths[index]}`, `${height}px`);
+        wait.style.setProperty(`--room-${index}`, `${height}px`);
       }
       slot.textContent = '';
       room.hidden = false;
@@ -33,13 +32,14 @@ export function waitingRoom(shopOrigin: string) {
       room.hidden = true;
     },
     /** Where the page has put nothing between the tags, a sentence and the way to the shop's own calculator. */
-    fail(type: CalculatorType) {
+    fail(type: CalculatorType, messages: Messages) {
+      const { loadFailed, openInShop } = { ...loading, ...messages };
       wait.className = '';
       room.hidden = false;
       const link = document.createElement('a');
       link.href = shopLink(shopOrigin, type, {});
-      link.textContent = 'Open it in the shop';
-      slot.replaceChildren('The calculator could not be loaded. ', link);
+      link.textContent = openInShop;
+      slot.replaceChildren(`${loadFailed} `, link);
     },
   };
 }

@@ -4,6 +4,9 @@ import type { WaxCalculatorWax, WaxInputs, WaxResult } from './figures';
 import { cylinderVolume, roundTo } from './units';
 import { ecoWick } from './wickSizes';
 
+/** Said with every result. */
+export const extraWaxTip = `Add an extra ${extraWaxPercent}% wax: some stays in the pitcher, and tops often need a second pour.`;
+
 export const waxCalculatorWaxTypes = [
   'soy',
   'beeswax',
@@ -32,7 +35,7 @@ export function calculateWax(
     fragranceGrams: roundTo(fragranceGrams, 1),
     totalGrams: roundTo(waxGrams + fragranceGrams, 1),
     wickSize: ecoWick(diameterCm, constants),
-    tip: `Add an extra ${extraWaxPercent}% wax: some stays in the pitcher, and tops often need a second pour.`,
+    tip: extraWaxTip,
     exact: { volumeCm3, waxGrams, fragranceGrams },
   };
 }

@@ -2,9 +2,18 @@ import { type FormulaConstants, todaysConstants } from './constants';
 import { FORMULA_VERSION, formerConstants } from './versions/versions';
 
 /** The formulas of one version, and what has to be said of a result made with them. */
-export type Formulas = { version: number; constants: FormulaConstants; remark: string };
+export type Formulas = {
+  version: number;
+  constants: FormulaConstants;
+  /** The message that says it, with the version that the link names. */
+  remark: { name: 'formerFormulas' | 'unknownFormulas'; version: number } | null;
+};
 
-export const todaysFormulas: Formulas = { version: FORMULA_VERSION, constants: todaysConstants, remark: '' };
+export const todaysFormulas: Formulas = {
+  version: FORMULA_VERSION,
+  constants: todaysConstants,
+  remark: null,
+};
 
 /**
  * The formulas that a recipe's link was made with: it opens with its own numbers, and says so. Without a version, or with
@@ -15,9 +24,7 @@ export function openFormulas(asked: string | undefined, former = formerConstants
   if (version === todaysFormulas.version) return todaysFormulas;
   const constants = former[version];
   if (constants) {
-    const remark = `These are the figures of version ${version} of our formulas, as in the link. Press Calculate for today’s.`;
-    return { version, constants, remark };
+    return { version, constants, remark: { name: 'formerFormulas', version } };
   }
-  const remark = `The link names version ${version} of our formulas, which does not exist: these are today’s figures.`;
-  return { ...todaysFormulas, remark };
+  return { ...todaysFormulas, remark: { name: 'unknownFormulas', version } };
 }

@@ -102,7 +102,7 @@ test('every pack of a planned recipe is needed, and what is left over is what wa
       filled: null,
       wickSize: null,
     };
-    const { packs } = planPacks({ ...need, wax: 'soy' }, productRows, choice);
+    const packs = planPacks({ ...need, wax: 'soy' }, productRows, choice);
     return (
       packs.length === 4 &&
       packs.every(

@@ -24,6 +24,9 @@ export function defineCalculators({ shop, name = tagName }: DefineOptions): void
   if (typeof customElements === 'undefined') return;
   define(
     name,
-    makeCalculatorElement((type) => views[type](), new URL(shop).origin),
+    makeCalculatorElement(
+      { view: (type) => views[type](), messages: () => import('../words/de') },
+      new URL(shop).origin,
+    ),
   );
 }

@@ -10,6 +10,7 @@ import { countOf } from '../formatMeasure';
 import styles from './AddSupplies.module.css';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 import { PackList } from './PackList';
+import { remarksOn } from './packRemarks';
 import { firstChoice, type PackChoice, type PlannedPack, planPacks, rowsOf } from './planPacks';
 
 type Props = { need: SupplyNeed; rows: ProductRow[]; onDone: () => void };
@@ -21,7 +22,7 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
   const cart = useCart();
   const dispatch = useDispatch();
   const [choice, setChoice] = useState(() => firstChoice(need, rows));
-  const { packs, remarks } = planPacks(need, rows, choice);
+  const packs = planPacks(need, rows, choice);
   const totalCents = packs.reduce((sum, pack) => sum + pack.packs * pack.row.price, 0);
   const packCount = packs.reduce((sum, pack) => sum + pack.packs, 0);
 
@@ -63,7 +64,7 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
         {wicks.length > 0 ? choose('wicks', 'Wicks', wicks, 'I have wicks') : null}
         {jars.length > 0 ? choose('containers', 'Jars', jars, 'I have vessels') : null}
       </div>
-      {remarks.map((remark) => (
+      {remarksOn(need, rows).map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
       <PackList packs={packs} />

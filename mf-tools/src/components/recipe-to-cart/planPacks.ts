@@ -1,7 +1,6 @@
 import type { ProductRow } from '@shop/contracts/products';
-import { fragranceOilGramsPerMl, waxNames } from '@shop/facts/waxes';
+import { fragranceOilGramsPerMl } from '@shop/facts/waxes';
 import type { SupplyNeed } from '../../formulas/figures';
-import { roundTo } from '../../formulas/units';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 
 /** Which of our products stand for a need; null: the shopper has that already. */
@@ -17,12 +16,6 @@ export type PlannedPack<Row extends PackFacts = ProductRow> = {
   /** In the row's pack_unit. */
   needed: number;
   leftOver: number;
-};
-
-export type PackPlan<Row extends PackFacts = ProductRow> = {
-  packs: PlannedPack<Row>[];
-  /** Sentences about what we do not sell. */
-  remarks: string[];
 };
 
 /** Products of one kind, in the catalogue's order. */
@@ -44,19 +37,9 @@ export function firstChoice(need: SupplyNeed, rows: PackFacts[]): PackChoice {
   };
 }
 
-/** Sentences about what a recipe takes and we do not sell. */
-function remarksOn(need: SupplyNeed, hasWax: boolean): string[] {
-  const wax = waxNames[need.wax].toLowerCase();
-  const width = need.filled && `${roundTo(need.filled.diameterCm, 1)} cm wide inside`;
-  const asksForWick = need.wicks > 0 && recipeWicks(need).length === 0;
-  const asksForVessel = need.candles > 0 && fittingVessels(need).length === 0;
-  return [
-    ...(hasWax ? [] : [`We don’t sell ${wax}. The rest of your recipe is below.`]),
-    ...(asksForWick
-      ? [`We don’t sell a wick for ${wax} in a vessel ${width}. Look for ${need.wickSize} and burn-test it.`]
-      : []),
-    ...(asksForVessel ? [`We don’t sell a vessel of this size (${width}), so the list has none.`] : []),
-  ];
+/** What we sell of the recipe's wax. */
+export function soldWax<Row extends PackFacts>({ wax }: SupplyNeed, rows: Row[]): Row | undefined {
+  return rowsOf(rows, 'wax').find((row) => row.wax_type === wax);
 }
 
 /** A recipe as whole packs of what we sell (rule calculators.packs). */
@@ -64,7 +47,7 @@ export function planPacks<Row extends PackFacts>(
   need: SupplyNeed,
   rows: Row[],
   choice: PackChoice,
-): PackPlan<Row> {
+): PlannedPack<Row>[] {
   const packs: PlannedPack<Row>[] = [];
   const plan = (row: Row | undefined, needed: number) => {
     if (!row || needed <= 0) return;
@@ -73,10 +56,9 @@ export function planPacks<Row extends PackFacts>(
   };
   const chosen = (slug: string | null) => rows.find((row) => row.slug === slug);
 
-  const wax = rowsOf(rows, 'wax').find((row) => row.wax_type === need.wax);
-  plan(wax, need.waxGrams);
+  plan(soldWax(need, rows), need.waxGrams);
   plan(chosen(choice.oil), need.fragranceGrams / fragranceOilGramsPerMl);
   plan(chosen(choice.wicks), need.wicks);
   plan(chosen(choice.containers), need.candles);
-  return { packs, remarks: remarksOn(need, wax !== undefined) };
+  return packs;
 }

@@ -1,3 +1,5 @@
+import type { Child } from './nodes';
+
 type Cleanup = (() => void) | undefined;
 type Cell<Value = unknown> = { value: Value; inputs?: readonly unknown[] | undefined; cleanup?: Cleanup };
 
@@ -79,3 +81,23 @@ export function useEffect(effect: () => unknown, inputs?: readonly unknown[]): v
   });
 }
 export { useEffect as useLayoutEffect };
+
+type Context<Value> = {
+  current: Value;
+  Provider: (props: { value: Value; children?: Child }) => Child;
+};
+
+/** One provider, at the top of a tree: a tree is drawn whole and in one go, so what it is given holds for all below. */
+export function createContext<Value>(initial: Value): Context<Value> {
+  const context: Context<Value> = {
+    current: initial,
+    // biome-ignore lint/correctness/noComponentHookFactories: made once for each context
+    Provider: ({ value, children }) => {
+      context.current = value;
+      return children;
+    },
+  };
+  return context;
+}
+
+export const useContext = <Value>(context: Context<Value>): Value => context.current;

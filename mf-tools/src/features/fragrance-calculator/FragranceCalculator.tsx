@@ -1,4 +1,3 @@
-import { waxNames } from '@shop/facts/waxes';
 import { useState } from 'react';
 import { Announcement } from '../../components/Announcement';
 import { CalculatorFrame } from '../../components/CalculatorFrame';
@@ -21,14 +20,11 @@ import type {
 } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
 import { gramsToOunces, ouncesToGrams, roundTo } from '../../formulas/units';
+import { fragranceCalculator } from '../../words/en/fragranceCalculator';
+import { useWords } from '../../words/useWords';
 import { fragranceRecipe } from './fragranceRecipe';
 import { type FragranceTexts, readFragranceTexts, startFragranceTexts } from './fragranceTexts';
 import { LoadField } from './LoadField';
-
-const unitChoices = [
-  { value: 'metric', label: 'grams' },
-  { value: 'imperial', label: 'ounces' },
-] as const;
 
 /** Fragrance oil for a weight of wax (rule calculators.fragrance). */
 export function FragranceCalculator({
@@ -37,6 +33,7 @@ export function FragranceCalculator({
   onOpened,
   actions,
 }: CalculatorProps<FragranceTexts, FragranceInputs, FragranceResult>) {
+  const words = useWords(fragranceCalculator);
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startFragranceTexts(start),
     version: start.formulas,
@@ -46,14 +43,14 @@ export function FragranceCalculator({
     onOpened,
   });
   const [remark, setRemark] = useState('');
-  const recipe = calculation && fragranceRecipe(calculation);
+  const recipe = calculation && fragranceRecipe(words, calculation);
   const isMetric = texts.units === 'metric';
 
   const changeWax = (wax: FragranceCalculatorWax) => {
     const maximum = maximumLoad(wax);
     const isLowered = Number(texts.load) > maximum;
     change(isLowered ? { wax, load: String(maximum) } : { wax });
-    setRemark(isLowered ? `Lowered to ${maximum}%, the most that ${waxNames[wax].toLowerCase()} holds.` : '');
+    setRemark(isLowered ? words('loweredLoad', { maximum, wax: words(wax) }) : '');
   };
   const changeUnits = (units: UnitSystem) => {
     const typed = parseNumber(texts.weight);
@@ -63,15 +60,22 @@ export function FragranceCalculator({
 
   return (
     <CalculatorFrame
-      name="Fragrance oil calculator"
+      name={words('fragranceCalculator')}
       form={form}
       fields={
         <>
-          <UnitsField choices={unitChoices} value={texts.units} onChange={changeUnits} />
+          <UnitsField
+            choices={[
+              { value: 'metric', label: words('grams') },
+              { value: 'imperial', label: words('ounces') },
+            ]}
+            value={texts.units}
+            onChange={changeUnits}
+          />
           <NumberField
             name="weight"
-            label={isMetric ? 'Wax weight (g)' : 'Wax weight (oz)'}
-            hint={isMetric ? 'Above 0, at most 1000000 g.' : 'Above 0, at most 35274 oz.'}
+            label={words(isMetric ? 'weightGrams' : 'weightOunces')}
+            hint={words(isMetric ? 'weightRangeGrams' : 'weightRangeOunces')}
             value={texts.weight}
             onChange={(weight) => change({ weight })}
             isInvalid={isInvalid('weight')}
@@ -90,15 +94,7 @@ export function FragranceCalculator({
       }
       result={
         <>
-          <Announcement
-            sentence={recipe?.sentence}
-            placeholder={
-              <p>
-                Enter the weight of your wax, choose the wax and the load, and press Calculate to see how much
-                fragrance oil to add.
-              </p>
-            }
-          />
+          <Announcement sentence={recipe?.sentence} placeholder={<p>{words('fragranceEmpty')}</p>} />
           {recipe ? <RecipeCard recipe={recipe} isStale={isStale} actions={actions} /> : null}
         </>
       }

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { loadOnSlider, loadSlider, maximumLoad } from '../../formulas/calculateFragrance';
 import type { FragranceCalculatorWax } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
+import { fragranceCalculator } from '../../words/en/fragranceCalculator';
+import { useWords } from '../../words/useWords';
 import styles from './LoadField.module.css';
 
 type Props = {
@@ -16,6 +18,7 @@ type Props = {
 
 /** The fragrance load: a slider, and beside it the same as a number for those who cannot drag. */
 export function LoadField({ wax, load, onChange, remark }: Props) {
+  const words = useWords(fragranceCalculator);
   const id = useId();
   const maximum = maximumLoad(wax);
   // What is being typed; it becomes a load when it is one, and is put right on leaving the field.
@@ -29,7 +32,7 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
   return (
     <div className={styles.load}>
       <label htmlFor={id} className={styles.label}>
-        Fragrance load: {load}%
+        {words('loadSlider', { load })}
       </label>
       <div className={styles.controls}>
         <input
@@ -40,7 +43,7 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
           max={maximum}
           step={loadSlider.step}
           value={load}
-          aria-valuetext={`${load} percent`}
+          aria-valuetext={words('loadSpoken', { load })}
           aria-describedby={`${id}hint`}
           onInput={(event) => {
             setTyped(null);
@@ -48,7 +51,7 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
           }}
         />
         <TextField
-          label="Percent"
+          label={words('percent')}
           className={styles.number}
           type="text"
           inputMode="decimal"
@@ -59,8 +62,7 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
         />
       </div>
       <p id={`${id}hint`} className={styles.hint}>
-        From {loadSlider.min} to {maximum}% in steps of {loadSlider.step}: more than {maximum}% would seep out
-        of this wax.
+        {words('loadHint', { minimum: loadSlider.min, maximum, step: loadSlider.step })}
       </p>
       <p aria-live="polite" className={styles.remark}>
         {remark}

@@ -1,55 +1,60 @@
-import { addTemperature, cureTime } from '@shop/facts/guidanceText';
-import { waxNames } from '@shop/facts/waxes';
 import { formatGrams, formatOunces, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
 import type { Calculation } from '../../components/useCalculation';
+import { withRemark } from '../../components/withRemark';
 import { maximumLoad } from '../../formulas/calculateFragrance';
 import type { FragranceInputs, FragranceResult } from '../../formulas/figures';
+import type { fragranceCalculator } from '../../words/en/fragranceCalculator';
+import type { Words } from '../../words/words';
 import type { FragranceTexts } from './fragranceTexts';
 
 /** A fragrance calculation in words and figures. */
-export function fragranceRecipe({
-  texts,
-  inputs,
-  result,
-  formulas: { constants, remark },
-}: Calculation<FragranceTexts, FragranceInputs, FragranceResult>): Recipe {
-  const { waxGrams, loadPercent, wax } = inputs;
+export function fragranceRecipe(
+  words: Words<keyof typeof fragranceCalculator>,
+  { texts, inputs, result, formulas }: Calculation<FragranceTexts, FragranceInputs, FragranceResult>,
+): Recipe {
+  const { constants } = formulas;
+  const { waxGrams, loadPercent: load, wax } = inputs;
   const isMetric = texts.units === 'metric';
-  const oil = { name: 'fragranceOilAmount', label: 'Fragrance oil', value: result.fragranceOilAmount };
-  const ounces = { name: 'fragranceOunces', label: 'In ounces', value: result.fragranceOunces };
-  const grams = { ...oil, text: formatGrams(result.exact.oilGrams) };
-  const imperial = { ...ounces, text: formatOunces(result.fragranceOunces) };
-  const weight = isMetric ? formatGrams(waxGrams) : `${plain(waxGrams * constants.ouncesPerGram)} oz`;
+  const oil = { name: 'fragranceOilAmount', label: words('oil'), value: result.fragranceOilAmount };
+  const ounces = { name: 'fragranceOunces', label: words('inOunces'), value: result.fragranceOunces };
+  const grams = { ...oil, text: formatGrams(words, result.exact.oilGrams) };
+  const imperial = { ...ounces, text: formatOunces(words, result.fragranceOunces) };
+  const weight = isMetric
+    ? formatGrams(words, waxGrams)
+    : `${words.number(plain(waxGrams * constants.ouncesPerGram))} oz`;
+  const inSentence = { weight, wax: words(wax), load };
+  const oilGrams = plain(result.exact.oilGrams);
   return {
-    title: 'Your fragrance recipe',
-    madeFrom:
-      `Made from: ${weight} of ${waxNames[wax].toLowerCase()}, fragrance load ${loadPercent}%. ${remark}`.trim(),
-    sentence:
-      `For ${weight} of ${waxNames[wax].toLowerCase()} at ${loadPercent} percent you need ` +
-      `${result.fragranceOilAmount} grams of fragrance oil, that is ${result.fragranceOunces.toFixed(2)} ounces.`,
+    title: words('fragranceTitle'),
+    madeFrom: withRemark(words, words('fragranceFrom', inSentence), formulas),
+    sentence: words('fragranceSentence', {
+      ...inSentence,
+      grams: result.fragranceOilAmount,
+      ounces: words.number(result.fragranceOunces, 2),
+    }),
     groups: [
       {
         isLarge: true,
         figures: isMetric
           ? [grams, imperial]
           : [
-              { ...imperial, label: 'Fragrance oil' },
-              { ...grams, label: 'In grams' },
+              { ...imperial, label: words('oil') },
+              { ...grams, label: words('inGrams') },
             ],
       },
       {
         figures: [
           {
             name: 'fragrancePercent',
-            label: 'Of the wax',
-            value: loadPercent,
-            text: `${loadPercent}%`,
-            also: `${waxNames[wax]} holds up to ${maximumLoad(wax, constants)}%`,
+            label: words('ofWax'),
+            value: load,
+            text: `${words.number(load)}%`,
+            also: words('holdsUpTo', { wax: words.start(wax), maximum: maximumLoad(wax, constants) }),
           },
           {
             name: 'fragToWaxRatio',
-            label: 'Fragrance to wax',
+            label: words('oilToWax'),
             value: result.fragToWaxRatio,
             text: result.fragToWaxRatio,
           },
@@ -57,13 +62,11 @@ export function fragranceRecipe({
       },
     ],
     steps: [
-      `Oil: ${plain(waxGrams)} g × ${loadPercent} ÷ 100 = ${plain(result.exact.oilGrams)} g`,
-      `In ounces: ${plain(result.exact.oilGrams)} g × ${constants.ouncesPerGram} = ${formatOunces(result.fragranceOunces)}`,
-      `Ratio: 100 ÷ ${loadPercent} = ${plain(100 / loadPercent)}, rounded to a whole number`,
+      words('oilStep', { weight: plain(waxGrams), load, oil: oilGrams }),
+      words('ouncesStep', { oil: oilGrams, factor: constants.ouncesPerGram, ounces: imperial.text }),
+      words('ratioStep', { load, ratio: plain(100 / load) }),
     ],
-    tips: [
-      `Stir the oil in at ${addTemperature} and let the candle cure for ${cureTime}. A starting point: check your wax’s sheet, and never leave melting wax alone.`,
-    ],
+    tips: [words('fragranceTip')],
     need: {
       wax,
       waxGrams,

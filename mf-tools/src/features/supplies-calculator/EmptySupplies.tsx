@@ -1,6 +1,8 @@
 import { Figures } from '../../components/Figures';
 import styles from '../../components/RecipeCard.module.css';
-import { ESTIMATE_KIND, suppliesFigures } from './suppliesRecipe';
+import { suppliesCalculator } from '../../words/en/suppliesCalculator';
+import { useWords } from '../../words/useWords';
+import { suppliesFigures } from './suppliesRecipe';
 
 const nothing = { waxGrams: 0, waxOunces: 0, fragranceGrams: 0, fragranceOunces: 0 };
 const noEstimate = { waxAmount: 0, fragranceAmount: 0, wickCount: 0, wickSize: '-', estimatedCost: 0 };
@@ -8,13 +10,16 @@ const zeros = { byWeight: nothing, byWeightEach: nothing, estimate: noEstimate, 
 
 /** Results start at zero (rule calculators.supplies-start); the sentence keeps the zeros from looking like an answer. */
 export function EmptySupplies({ isMetric }: { isMetric: boolean }) {
-  const figures = suppliesFigures(zeros, 1, isMetric);
+  const words = useWords(suppliesCalculator);
+  const figures = suppliesFigures(words, zeros, 1, isMetric);
   return (
     <>
-      <h2 className={styles.title}>Nothing calculated yet</h2>
-      <p>Enter diameter and height, then press Calculate.</p>
-      <Figures group={{ title: 'By weight', isLarge: true, figures: figures.byWeight }} />
-      <Figures group={{ title: 'Quick estimate', foldedAs: ESTIMATE_KIND, figures: figures.estimate }} />
+      <h2 className={styles.title}>{words('suppliesEmptyTitle')}</h2>
+      <p>{words('suppliesEmpty')}</p>
+      <Figures group={{ title: words('byWeight'), isLarge: true, figures: figures.byWeight }} />
+      <Figures
+        group={{ title: words('estimate'), foldedAs: words('estimateKind'), figures: figures.estimate }}
+      />
     </>
   );
 }

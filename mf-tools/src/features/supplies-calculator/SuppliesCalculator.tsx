@@ -1,4 +1,3 @@
-import { suppliesLoad } from '@shop/facts/waxes';
 import { Announcement } from '../../components/Announcement';
 import { CalculatorFrame } from '../../components/CalculatorFrame';
 import type { CalculatorProps } from '../../components/calculatorProps';
@@ -12,16 +11,13 @@ import { WaxField } from '../../components/WaxField';
 import { calculateSupplies, suppliesCalculatorWaxTypes } from '../../formulas/calculateSupplies';
 import type { SuppliesInputs, SuppliesResult } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
+import { suppliesCalculator } from '../../words/en/suppliesCalculator';
+import { useWords } from '../../words/useWords';
 import { EmptySupplies } from './EmptySupplies';
 import { loadAdvice } from './loadAdvice';
 import styles from './SuppliesCalculator.module.css';
 import { suppliesRecipe } from './suppliesRecipe';
 import { readSuppliesTexts, type SuppliesTexts, startSuppliesTexts } from './suppliesTexts';
-
-const unitChoices = [
-  { value: 'imperial', label: 'inches and ounces' },
-  { value: 'metric', label: 'cm and grams' },
-] as const;
 
 /** Everything that a batch takes, by weight and as the quick estimate (rule calculators.supplies). */
 export function SuppliesCalculator({
@@ -31,6 +27,7 @@ export function SuppliesCalculator({
   actions,
   stage,
 }: CalculatorProps<SuppliesTexts, SuppliesInputs, SuppliesResult>) {
+  const words = useWords(suppliesCalculator);
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startSuppliesTexts(start),
     version: start.formulas,
@@ -39,32 +36,35 @@ export function SuppliesCalculator({
     onCalculated,
     onOpened,
   });
-  const recipe = calculation && suppliesRecipe(calculation);
+  const recipe = calculation && suppliesRecipe(words, calculation);
   const isMetric = texts.units === 'metric';
-  const advice = loadAdvice(parseNumber(texts.load), texts.wax);
+  const advice = loadAdvice(words, parseNumber(texts.load), texts.wax);
 
   return (
     <CalculatorFrame
-      name="Supplies calculator"
+      name={words('suppliesCalculator')}
       form={form}
       fields={
         <>
           <UnitsField
-            choices={unitChoices}
+            choices={[
+              { value: 'imperial', label: words('inchesAndOunces') },
+              { value: 'metric', label: words('cmAndGrams') },
+            ]}
             value={texts.units}
             onChange={(units) => rewrite({ units, ...convertLengths(texts, units) })}
           />
           <VesselFields
             texts={texts}
             units={texts.units}
-            range={isMetric ? '1.27 to 1016 cm.' : '0.5 to 400 in.'}
+            range={words(isMetric ? 'suppliesRangeCm' : 'suppliesRangeInches')}
             onChange={change}
             isInvalid={isInvalid}
           />
           <NumberField
             name="candles"
-            label="Number of candles"
-            hint="A whole number from 1 to 10000."
+            label={words('candleCount')}
+            hint={words('suppliesCandleRange')}
             value={texts.candles}
             onChange={(candles) => change({ candles })}
             isInvalid={isInvalid('candles')}
@@ -77,8 +77,8 @@ export function SuppliesCalculator({
           />
           <NumberField
             name="load"
-            label="Fragrance load (%)"
-            hint={`Typical range: ${suppliesLoad.typical}. From ${suppliesLoad.min} to ${suppliesLoad.max}.`}
+            label={words('load')}
+            hint={words('suppliesLoadHint')}
             value={texts.load}
             onChange={(load) => change({ load })}
             isInvalid={isInvalid('load')}

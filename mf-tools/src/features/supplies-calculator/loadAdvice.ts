@@ -1,11 +1,15 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { waxNames } from '@shop/facts/waxes';
 import type { SuppliesCalculatorWax } from '../../formulas/figures';
+import type { SuppliesWords } from './suppliesRecipe';
 
 /** Advice where a load is above what the wax holds (rule calculators.supplies-advice): no error, the range stands. */
-export function loadAdvice(loadPercent: number, wax: SuppliesCalculatorWax): string | null {
+export function loadAdvice(
+  words: SuppliesWords,
+  loadPercent: number,
+  wax: SuppliesCalculatorWax,
+): string | null {
   if (wax === 'blend') return null;
   const maximum = maximumLoadPercent[wax];
   if (loadPercent <= maximum) return null;
-  return `${waxNames[wax]} holds about ${maximum}%. More oil can seep out, smoke or flare: go down to ${maximum}%.`;
+  return words('loadAdvice', { wax: words.start(wax), maximum });
 }

@@ -1,35 +1,34 @@
-import { waxNames } from '@shop/facts/waxes';
-import { wickCaution } from '@shop/facts/wicks';
-import { countOf, formatGrams, formatOunces, plain } from '../../components/formatMeasure';
+import { formatGrams, formatOunces, lengthUnit, plain } from '../../components/formatMeasure';
 import type { FigureFacts, Recipe } from '../../components/recipe';
 import type { Calculation } from '../../components/useCalculation';
 import { presetVessel } from '../../components/vesselPresets';
+import { withRemark } from '../../components/withRemark';
 import type { FormulaConstants } from '../../formulas/constants';
 import type { SuppliesEstimate, SuppliesInputs, SuppliesResult, WeightAnswer } from '../../formulas/figures';
+import { parseNumber } from '../../formulas/parseNumber';
 import { CM3_PER_INCH3, inchesToCm } from '../../formulas/units';
+import type { suppliesCalculator } from '../../words/en/suppliesCalculator';
+import type { Words } from '../../words/words';
 import { loadAdvice } from './loadAdvice';
-import { describeSuppliesTexts, type SuppliesTexts } from './suppliesTexts';
+import type { SuppliesTexts } from './suppliesTexts';
 
-/** What the quick estimate is, beside its heading. */
-export const ESTIMATE_KIND = 'the classic rule of thumb';
+export type SuppliesWords = Words<keyof typeof suppliesCalculator>;
 
-const WHY_TWO_ANSWERS =
-  'It counts cubic inches as if they were cubic centimeters, so it is far too low. Buy and pour by weight.';
-
-function dollars(amount: number): string {
-  return `$${amount.toFixed(2)}`;
-}
+/** 'Medium (CD-8/10)', its first word in the language. */
+const sizeText = (words: SuppliesWords, size: string) =>
+  size.replace(/^[\w-]+(?= )/, (name) => words.maybe(name));
 
 /** Batch first, then one candle, where there is more than one (rule calculators.batch). */
 export function suppliesFigures(
+  words: SuppliesWords,
   batch: Pick<SuppliesResult, 'byWeight' | 'byWeightEach' | 'estimate' | 'estimateEach'>,
   candles: number,
   isMetric: boolean,
 ) {
-  const each = (text: string) => (candles === 1 ? '' : ` · ${text} a candle`);
+  const each = (amount: string) => (candles === 1 ? '' : ` · ${words('each', { amount })}`);
   const weight = (name: 'wax' | 'fragrance', label: string): FigureFacts => {
-    const grams = (answer: WeightAnswer) => formatGrams(answer[`${name}Grams`]);
-    const ounces = (answer: WeightAnswer) => formatOunces(answer[`${name}Ounces`]);
+    const grams = (answer: WeightAnswer) => formatGrams(words, answer[`${name}Grams`]);
+    const ounces = (answer: WeightAnswer) => formatOunces(words, answer[`${name}Ounces`]);
     const [first, second] = isMetric ? [grams, ounces] : [ounces, grams];
     return {
       name: `${name}Grams`,
@@ -48,66 +47,118 @@ export function suppliesFigures(
     label,
     value: batch.estimate[name],
     text: text(batch.estimate),
-    ...(candles === 1 || name === 'wickSize' ? {} : { also: `${text(batch.estimateEach)} a candle` }),
+    ...(candles === 1 || name === 'wickSize'
+      ? {}
+      : { also: words('each', { amount: text(batch.estimateEach) }) }),
   });
   return {
-    byWeight: [weight('wax', 'Wax'), weight('fragrance', 'Fragrance oil')],
+    byWeight: [weight('wax', words('wax')), weight('fragrance', words('oil'))],
     estimate: [
-      estimated('waxAmount', 'Wax', ({ waxAmount }) => formatOunces(waxAmount)),
-      estimated('fragranceAmount', 'Fragrance oil', ({ fragranceAmount }) => formatOunces(fragranceAmount)),
-      estimated('wickCount', 'Wicks', ({ wickCount }) => String(wickCount)),
-      estimated('wickSize', 'Wick size', ({ wickSize }) => wickSize),
-      estimated('estimatedCost', 'Estimated cost', ({ estimatedCost }) => dollars(estimatedCost)),
+      estimated('waxAmount', words('wax'), ({ waxAmount }) => formatOunces(words, waxAmount)),
+      estimated('fragranceAmount', words('oil'), ({ fragranceAmount }) =>
+        formatOunces(words, fragranceAmount),
+      ),
+      estimated('wickCount', words('wicks'), ({ wickCount }) => words.number(wickCount)),
+      estimated('wickSize', words('wickSize'), ({ wickSize }) => sizeText(words, wickSize)),
+      estimated('estimatedCost', words('cost'), ({ estimatedCost }) => words.money(estimatedCost)),
     ],
   };
 }
 
 function arithmetic(
+  words: SuppliesWords,
   inputs: SuppliesInputs,
   { exact, estimateEach }: SuppliesResult,
-  { suppliesWaxes, prices, gramsPerOunce }: FormulaConstants,
+  { suppliesWaxes, prices, gramsPerOunce: perOunce }: FormulaConstants,
 ): string[] {
-  const { diameterInches, heightInches, candles, wax, loadPercent } = inputs;
-  const { densityFactor, dollarsPerOunce } = suppliesWaxes[wax];
+  const { densityFactor: factor, dollarsPerOunce } = suppliesWaxes[inputs.wax];
+  const load = inputs.loadPercent;
   const volume = plain(exact.volumeInches3);
-  const ounces = exact.estimateWaxOunces.toFixed(2);
-  const oil = exact.estimateFragranceOunces.toFixed(2);
+  const wax = words.number(exact.estimateWaxOunces, 2);
+  const oil = words.number(exact.estimateFragranceOunces, 2);
   return [
-    `One vessel: π × (${plain(diameterInches)} in ÷ 2)² × ${plain(heightInches)} in = ${volume} in³`,
-    `By weight: ${volume} in³ × ${CM3_PER_INCH3.toFixed(3)} cm³/in³ × ${exact.densityByWeight} g/cm³ × ${countOf(candles, 'candle')} = ${plain(exact.waxGrams)} g wax; × ${loadPercent}% = ${plain(exact.fragranceGrams)} g oil`,
-    `Quick estimate, one candle: ${volume} × ${densityFactor} ÷ ${gramsPerOunce} = ${ounces} oz wax; × ${loadPercent}% = ${oil} oz oil`,
-    `Material estimate, one candle: ${ounces} oz × ${dollars(dollarsPerOunce)} + ${oil} oz × ${dollars(prices.fragranceDollarsPerOunce)} + ${countOf(estimateEach.wickCount, 'wick')} × ${dollars(prices.dollarsPerWick)} = ${dollars(exact.costEach)}`,
+    words('suppliesVolume', {
+      diameter: plain(inputs.diameterInches),
+      height: plain(inputs.heightInches),
+      volume,
+    }),
+    words('suppliesWeightStep', {
+      volume,
+      perInch: words.number(CM3_PER_INCH3, 3),
+      density: exact.densityByWeight,
+      candles: words('candles', { count: inputs.candles }),
+      waxGrams: plain(exact.waxGrams),
+      load,
+      oilGrams: plain(exact.fragranceGrams),
+    }),
+    words('suppliesEstimateStep', { volume, factor, perOunce, wax, load, oil }),
+    words('suppliesCostStep', {
+      wax,
+      waxPrice: words.money(dollarsPerOunce),
+      oil,
+      oilPrice: words.money(prices.fragranceDollarsPerOunce),
+      wicks: words('wickCount', { count: estimateEach.wickCount }),
+      wickPrice: words.money(prices.dollarsPerWick),
+      cost: words.money(exact.costEach),
+    }),
   ];
 }
 
+/** The fields as a sentence has them: '4 candles, 3 in wide and 4 in high inside, soy wax, fragrance load 10%'. */
+function describe(words: SuppliesWords, texts: SuppliesTexts): string {
+  const unit = words(lengthUnit(texts.units));
+  const gap = parseNumber(texts.gap);
+  return [
+    words('candles', { count: parseNumber(texts.candles) }),
+    words('measures', {
+      diameter: parseNumber(texts.diameter),
+      height: parseNumber(texts.height),
+      unit,
+    }),
+    ...(gap > 0 ? [words('leftFree', { gap, unit })] : []),
+    words(texts.wax),
+    words('loadOf', { load: parseNumber(texts.load) }),
+  ].join(', ');
+}
+
 /** A supplies calculation in words and figures. */
-export function suppliesRecipe({
-  texts,
-  inputs,
-  result,
-  formulas: { constants, remark },
-}: Calculation<SuppliesTexts, SuppliesInputs, SuppliesResult>): Recipe {
+export function suppliesRecipe(
+  words: SuppliesWords,
+  { texts, inputs, result, formulas }: Calculation<SuppliesTexts, SuppliesInputs, SuppliesResult>,
+): Recipe {
   const { byWeight, estimate } = result;
-  const figures = suppliesFigures(result, inputs.candles, texts.units === 'metric');
-  const advice = loadAdvice(inputs.loadPercent, inputs.wax);
+  const figures = suppliesFigures(words, result, inputs.candles, texts.units === 'metric');
+  const advice = loadAdvice(words, inputs.loadPercent, inputs.wax);
   return {
-    title: 'Your supplies',
-    sentence:
-      `For ${countOf(inputs.candles, 'candle')} of ${waxNames[inputs.wax].toLowerCase()} you need, by weight, ` +
-      `${byWeight.waxOunces.toFixed(2)} ounces or ${byWeight.waxGrams} grams of wax and ` +
-      `${byWeight.fragranceOunces.toFixed(2)} ounces or ${byWeight.fragranceGrams} grams of fragrance oil, ` +
-      `and ${countOf(estimate.wickCount, 'wick')}.`,
+    title: words('suppliesTitle'),
+    sentence: words('suppliesSentence', {
+      candles: words('candles', { count: inputs.candles }),
+      wax: words(inputs.wax),
+      waxOunces: words.number(byWeight.waxOunces, 2),
+      waxGrams: byWeight.waxGrams,
+      oilOunces: words.number(byWeight.fragranceOunces, 2),
+      oilGrams: byWeight.fragranceGrams,
+      wicks: words('wickCount', { count: estimate.wickCount }),
+    }),
     groups: [
-      { title: 'By weight', isLarge: true, figures: figures.byWeight },
-      { title: 'Quick estimate', foldedAs: ESTIMATE_KIND, note: WHY_TWO_ANSWERS, figures: figures.estimate },
+      { title: words('byWeight'), isLarge: true, figures: figures.byWeight },
+      {
+        title: words('estimate'),
+        foldedAs: words('estimateKind'),
+        note: words('estimateNote'),
+        figures: figures.estimate,
+      },
     ],
-    steps: arithmetic(inputs, result, constants),
+    steps: arithmetic(words, inputs, result, formulas.constants),
     tips: [
       ...(advice ? [advice] : []),
-      'The estimated cost is a rough figure for materials. For our prices, press Add what I need.',
-      `Wicks: ${estimate.wickSize}. ${wickCaution}`,
+      words('costTip'),
+      words('suppliesWickTip', {
+        size: sizeText(words, estimate.wickSize),
+        caution: words('wickCaution'),
+      }),
     ],
-    madeFrom: `Made from: ${describeSuppliesTexts(texts)}. ${remark}`.trim(),
+    madeFrom: withRemark(words, words('madeFrom', { fields: describe(words, texts) }), formulas),
     need: {
       wax: inputs.wax,
       waxGrams: result.exact.waxGrams,

@@ -1,5 +1,4 @@
-import { suppliesLoad, waxNames } from '@shop/facts/waxes';
-import { countOf } from '../../components/formatMeasure';
+import { suppliesLoad } from '@shop/facts/waxes';
 import type { Reading } from '../../components/useCalculation';
 import { suppliesCalculatorWaxTypes } from '../../formulas/calculateSupplies';
 import type { SuppliesCalculatorWax, SuppliesInputs, UnitSystem } from '../../formulas/figures';
@@ -56,17 +55,4 @@ export function readSuppliesTexts(texts: SuppliesTexts): Reading<SuppliesInputs>
     loadPercent: parseNumber(texts.load),
   };
   return { inputs, invalid: [] };
-}
-
-/** '4 candles, 3 × 4 in, soy wax, fragrance load 10%'. */
-export function describeSuppliesTexts(texts: SuppliesTexts): string {
-  const unit = texts.units === 'metric' ? 'cm' : 'in';
-  const gap = parseNumber(texts.gap);
-  return [
-    countOf(parseNumber(texts.candles), 'candle'),
-    `${parseNumber(texts.diameter)} ${unit} wide and ${parseNumber(texts.height)} ${unit} high inside`,
-    ...(gap > 0 ? [`${gap} ${unit} left free below the rim`] : []),
-    waxNames[texts.wax].toLowerCase(),
-    `fragrance load ${parseNumber(texts.load)}%`,
-  ].join(', ');
 }

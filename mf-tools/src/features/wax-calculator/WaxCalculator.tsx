@@ -10,13 +10,10 @@ import { VesselFields } from '../../components/VesselFields';
 import { WaxField } from '../../components/WaxField';
 import { calculateWax, waxCalculatorWaxTypes } from '../../formulas/calculateWax';
 import type { WaxInputs, WaxResult } from '../../formulas/figures';
+import { waxCalculator } from '../../words/en/waxCalculator';
+import { useWords } from '../../words/useWords';
 import { waxRecipe } from './waxRecipe';
 import { readWaxTexts, startWaxTexts, type WaxTexts } from './waxTexts';
-
-const unitChoices = [
-  { value: 'metric', label: 'cm and grams' },
-  { value: 'imperial', label: 'inches and ounces' },
-] as const;
 
 /** Wax, fragrance oil and wick for a batch of candles (rule calculators.wax). */
 export function WaxCalculator({
@@ -26,6 +23,7 @@ export function WaxCalculator({
   actions,
   stage,
 }: CalculatorProps<WaxTexts, WaxInputs, WaxResult>) {
+  const words = useWords(waxCalculator);
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startWaxTexts(start),
     version: start.formulas,
@@ -34,30 +32,33 @@ export function WaxCalculator({
     onCalculated,
     onOpened,
   });
-  const recipe = calculation && waxRecipe(calculation);
+  const recipe = calculation && waxRecipe(words, calculation);
 
   return (
     <CalculatorFrame
-      name="Wax calculator"
+      name={words('waxCalculator')}
       form={form}
       fields={
         <>
           <UnitsField
-            choices={unitChoices}
+            choices={[
+              { value: 'metric', label: words('cmAndGrams') },
+              { value: 'imperial', label: words('inchesAndOunces') },
+            ]}
             value={texts.units}
             onChange={(units) => rewrite({ units, ...convertLengths(texts, units) })}
           />
           <VesselFields
             texts={texts}
             units={texts.units}
-            range={texts.units === 'metric' ? 'Above 0, at most 1000 cm.' : 'Above 0, at most 393 in.'}
+            range={words(texts.units === 'metric' ? 'waxRangeCm' : 'waxRangeInches')}
             onChange={change}
             isInvalid={isInvalid}
           />
           <NumberField
             name="candles"
-            label="Number of candles"
-            hint="Above 0, at most 10000."
+            label={words('candleCount')}
+            hint={words('waxCandleRange')}
             value={texts.candles}
             onChange={(candles) => change({ candles })}
             isInvalid={isInvalid('candles')}

@@ -1,64 +1,89 @@
-import { extraWaxPercent, waxNames } from '@shop/facts/waxes';
-import { wickCaution } from '@shop/facts/wicks';
-import { bothWeights, countOf, formatGrams, plain } from '../../components/formatMeasure';
+import { extraWaxPercent } from '@shop/facts/waxes';
+import { bothWeights, formatGrams, lengthUnit, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
 import type { Calculation } from '../../components/useCalculation';
 import { presetVessel } from '../../components/vesselPresets';
+import { withRemark } from '../../components/withRemark';
 import type { FormulaConstants } from '../../formulas/constants';
 import type { WaxInputs, WaxResult } from '../../formulas/figures';
-import { describeWaxTexts, type WaxTexts } from './waxTexts';
+import { parseNumber } from '../../formulas/parseNumber';
+import type { waxCalculator } from '../../words/en/waxCalculator';
+import type { Words } from '../../words/words';
+import type { WaxTexts } from './waxTexts';
+
+type WaxWords = Words<keyof typeof waxCalculator>;
 
 /** The worked formula, with the numbers of this result. */
 function arithmetic(
-  { diameterCm, heightCm, candles, wax }: WaxInputs,
+  words: WaxWords,
+  inputs: WaxInputs,
   { exact }: WaxResult,
   { waxes }: FormulaConstants,
 ): string[] {
-  const { density, fragranceShare } = waxes[wax];
+  const { density, fragranceShare: share } = waxes[inputs.wax];
+  const volume = plain(exact.volumeCm3);
+  const waxGrams = plain(exact.waxGrams);
+  const candles = words('candles', { count: inputs.candles });
   return [
-    `One vessel: π × (${plain(diameterCm)} cm ÷ 2)² × ${plain(heightCm)} cm = ${plain(exact.volumeCm3)} cm³`,
-    `Wax: ${plain(exact.volumeCm3)} cm³ × ${density} g/cm³ × ${countOf(candles, 'candle')} = ${plain(exact.waxGrams)} g`,
-    `Fragrance oil: ${plain(exact.waxGrams)} g × ${fragranceShare} = ${plain(exact.fragranceGrams)} g`,
-    'Nothing is rounded on the way; each figure shown is rounded to one decimal.',
+    words('waxVolume', { diameter: plain(inputs.diameterCm), height: plain(inputs.heightCm), volume }),
+    words('waxStep', { volume, density, candles, waxGrams }),
+    words('waxOilStep', { waxGrams, share, oilGrams: plain(exact.fragranceGrams) }),
+    words('waxRounding'),
   ];
 }
 
+/** The fields as a sentence has them: '4 candles, 8 cm wide and 9 cm high inside, soy wax'. */
+function describe(words: WaxWords, { units, diameter, height, gap, candles, wax }: WaxTexts): string {
+  const unit = words(lengthUnit(units));
+  const free = parseNumber(gap);
+  return [
+    words('candles', { count: parseNumber(candles) }),
+    words('measures', { diameter: parseNumber(diameter), height: parseNumber(height), unit }),
+    ...(free > 0 ? [words('leftFree', { gap: free, unit })] : []),
+    words(wax),
+  ].join(', ');
+}
+
 /** A wax calculation in words and figures. */
-export function waxRecipe({
-  texts,
-  inputs,
-  result,
-  formulas: { constants, remark },
-}: Calculation<WaxTexts, WaxInputs, WaxResult>): Recipe {
+export function waxRecipe(
+  words: WaxWords,
+  { texts, inputs, result, formulas }: Calculation<WaxTexts, WaxInputs, WaxResult>,
+): Recipe {
   const weight = (name: string, label: string, value: number, exact: number) => ({
     name,
     label,
     value,
-    ...bothWeights(exact, texts.units, constants.ouncesPerGram),
+    ...bothWeights(words, exact, texts.units, formulas.constants.ouncesPerGram),
   });
   const { exact } = result;
   return {
-    title: 'Your candle recipe',
-    madeFrom: `Made from: ${describeWaxTexts(texts)}. ${remark}`.trim(),
-    sentence:
-      `For ${countOf(inputs.candles, 'candle')} of ${waxNames[inputs.wax].toLowerCase()} you need ` +
-      `${result.waxGrams} grams of wax and ${result.fragranceGrams} grams of fragrance oil, ` +
-      `${result.totalGrams} grams in all.`,
+    title: words('waxTitle'),
+    madeFrom: withRemark(words, words('madeFrom', { fields: describe(words, texts) }), formulas),
+    sentence: words('waxSentence', {
+      candles: words('candles', { count: inputs.candles }),
+      wax: words(inputs.wax),
+      waxGrams: result.waxGrams,
+      oilGrams: result.fragranceGrams,
+      totalGrams: result.totalGrams,
+    }),
     groups: [
       {
         isLarge: true,
         figures: [
-          weight('waxGrams', 'Wax', result.waxGrams, exact.waxGrams),
-          weight('fragranceGrams', 'Fragrance oil', result.fragranceGrams, exact.fragranceGrams),
-          weight('totalGrams', 'Total', result.totalGrams, exact.waxGrams + exact.fragranceGrams),
-          { name: 'wickSize', label: 'Wick size', value: result.wickSize, text: result.wickSize },
+          weight('waxGrams', words('wax'), result.waxGrams, exact.waxGrams),
+          weight('fragranceGrams', words('oil'), result.fragranceGrams, exact.fragranceGrams),
+          weight('totalGrams', words('total'), result.totalGrams, exact.waxGrams + exact.fragranceGrams),
+          { name: 'wickSize', label: words('wickSize'), value: result.wickSize, text: result.wickSize },
         ],
       },
     ],
-    steps: arithmetic(inputs, result, constants),
+    steps: arithmetic(words, inputs, result, formulas.constants),
     tips: [
-      `Tip: ${result.tip} That is about ${formatGrams((exact.waxGrams * extraWaxPercent) / 100)} here.`,
-      `Wick: ${wickCaution}`,
+      words('waxTip', {
+        tip: words('extraWaxTip'),
+        extra: formatGrams(words, (exact.waxGrams * extraWaxPercent) / 100),
+      }),
+      words('waxWickTip', { caution: words('wickCaution') }),
     ],
     need: {
       wax: inputs.wax,

@@ -1,4 +1,3 @@
-import { waxNames } from '@shop/facts/waxes';
 import type { Reading } from '../../components/useCalculation';
 import { waxCalculatorWaxTypes } from '../../formulas/calculateWax';
 import type { UnitSystem, WaxCalculatorWax, WaxInputs } from '../../formulas/figures';
@@ -56,17 +55,4 @@ export function readWaxTexts(texts: WaxTexts): Reading<WaxInputs> {
     wax: texts.wax,
   };
   return { inputs, invalid: [] };
-}
-
-/** '4 candles, 8 × 9 cm, soy wax'. */
-export function describeWaxTexts(texts: WaxTexts): string {
-  const unit = texts.units === 'metric' ? 'cm' : 'in';
-  const gap = parseNumber(texts.gap);
-  const candles = parseNumber(texts.candles);
-  return [
-    `${candles} ${candles === 1 ? 'candle' : 'candles'}`,
-    `${parseNumber(texts.diameter)} ${unit} wide and ${parseNumber(texts.height)} ${unit} high inside`,
-    ...(gap > 0 ? [`${gap} ${unit} left free below the rim`] : []),
-    waxNames[texts.wax].toLowerCase(),
-  ].join(', ');
 }

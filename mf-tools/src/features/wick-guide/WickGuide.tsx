@@ -1,4 +1,3 @@
-import { wickCaution } from '@shop/facts/wicks';
 import { Tabs } from '@shop/ui/Tabs';
 import { useState } from 'react';
 import { Announcement } from '../../components/Announcement';
@@ -9,25 +8,30 @@ import { NumberField } from '../../components/NumberField';
 import { UnitsField } from '../../components/UnitsField';
 import { type Calculation, useCalculation } from '../../components/useCalculation';
 import { lengthText } from '../../components/vesselPresets';
+import { withRemark } from '../../components/withRemark';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
 import { inchesToCm } from '../../formulas/units';
+import { wickGuide } from '../../words/en/wickGuide';
+import { useWords } from '../../words/useWords';
+import type { Words } from '../../words/words';
 import styles from './WickGuide.module.css';
 import { WickTable } from './WickTable';
 import { type WickFamilyId, wickFamilies } from './wickFamilies';
 import { findWick, readWickTexts, startWickTexts, type WickTexts } from './wickTexts';
 
-const unitChoices = [
-  { value: 'metric', label: 'cm' },
-  { value: 'imperial', label: 'inches' },
-] as const;
+type WickWords = Words<keyof typeof wickGuide>;
 
 /** What the guide says to a width: a sentence, and what it must not be taken for. */
-function answer({ inputs, result, formulas }: Calculation<WickTexts, WickInputs, WickResult>): string {
-  const width = `${lengthText(inputs.diameterCm, 'metric')} cm`;
-  if (!result.row)
-    return `${width} is narrower than the table. Try the smallest tea light wick and burn-test it. ${formulas.remark}`.trim();
-  return `For ${width} inside width, start with ${result.row.eco} or ${result.row.cd}. ${wickCaution} ${formulas.remark}`.trim();
+function answer(
+  words: WickWords,
+  { inputs, result, formulas }: Calculation<WickTexts, WickInputs, WickResult>,
+): string {
+  const width = `${words.number(Number(lengthText(inputs.diameterCm, 'metric')))} cm`;
+  if (!result.row) return withRemark(words, words('tooNarrow', { width }), formulas);
+  const { eco, cd } = result.row;
+  const sentence = words('startWith', { width, eco, cd, caution: words('wickCaution') });
+  return withRemark(words, sentence, formulas);
 }
 
 /** The wick for a width, the whole table, and the families of wicks (rules calculators.wick-table, calculators.wick-families). */
@@ -36,6 +40,7 @@ export function WickGuide({
   onCalculated,
   onOpened,
 }: CalculatorProps<WickTexts, WickInputs, WickResult>) {
+  const words = useWords(wickGuide);
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startWickTexts(start),
     version: start.formulas,
@@ -54,15 +59,22 @@ export function WickGuide({
   return (
     <>
       <CalculatorFrame
-        name="Wick finder"
+        name={words('wickFinder')}
         form={form}
         fields={
           <>
-            <UnitsField choices={unitChoices} value={texts.units} onChange={changeUnits} />
+            <UnitsField
+              choices={[
+                { value: 'metric', label: words('cm') },
+                { value: 'imperial', label: words('inches') },
+              ]}
+              value={texts.units}
+              onChange={changeUnits}
+            />
             <NumberField
               name="diameter"
-              label={`Diameter (${lengthUnit(texts.units)})`}
-              hint="Inside width of the vessel, above 0."
+              label={words('diameter', { unit: words(lengthUnit(texts.units)) })}
+              hint={words('wickRange')}
               value={texts.diameter}
               onChange={(diameter) => change({ diameter })}
               isInvalid={isInvalid('diameter')}
@@ -72,31 +84,31 @@ export function WickGuide({
         result={
           <>
             <Announcement
-              sentence={calculation ? answer(calculation) : undefined}
-              placeholder={<p>Enter a width and press Calculate, or read the table.</p>}
+              sentence={calculation ? answer(words, calculation) : undefined}
+              placeholder={<p>{words('wickEmpty')}</p>}
             />
-            {isStale ? <p>The width has changed. Press Calculate for a new answer.</p> : null}
+            {isStale ? <p>{words('wickStale')}</p> : null}
             <WickTable fitting={isStale ? null : (calculation?.result.row?.diameter ?? null)} />
           </>
         }
       />
-      <section className={styles.families} aria-label="Kinds of wicks">
-        <h2>Which kind of wick?</h2>
+      <section className={styles.families} aria-label={words('families')}>
+        <h2>{words('whichKind')}</h2>
         <Tabs
-          label="Kinds of wicks"
+          label={words('families')}
           selected={family}
           onSelect={setFamily}
-          tabs={wickFamilies.map(({ id, title, text, suits, watch }) => ({
+          tabs={wickFamilies.map((id) => ({
             id,
-            title,
+            title: words(id),
             content: (
               <>
-                <p>{text}</p>
+                <p>{words(`${id}Text`)}</p>
                 <p>
-                  <strong>Suits:</strong> {suits}
+                  <strong>{words('suits')}</strong> {words(`${id}Suits`)}
                 </p>
                 <p>
-                  <strong>Watch:</strong> {watch}
+                  <strong>{words('watch')}</strong> {words(`${id}Watch`)}
                 </p>
               </>
             ),

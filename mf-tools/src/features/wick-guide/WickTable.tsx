@@ -1,20 +1,22 @@
-import { wickCaution, wickGuideRows } from '@shop/facts/wicks';
+import { wickGuideRows } from '@shop/facts/wicks';
 import { cmToInches } from '../../formulas/units';
+import { wickGuide } from '../../words/en/wickGuide';
+import { useWords } from '../../words/useWords';
 import styles from './WickGuide.module.css';
-
-const inches = (cm: number) => cmToInches(cm).toFixed(1);
 
 /** The size table by diameter (rule calculators.wick-table). The row that fits is marked. */
 export function WickTable({ fitting }: { fitting: string | null }) {
+  const words = useWords(wickGuide);
+  const inches = (cm: number) => words.number(cmToInches(cm), 1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section className={styles.scroll} aria-label="Size table" tabIndex={0}>
+    <section className={styles.scroll} aria-label={words('sizeTable')} tabIndex={0}>
       <table className={styles.table}>
-        <caption>Wick sizes by inside diameter. {wickCaution}</caption>
+        <caption>{words('tableCaption', { caution: words('wickCaution') })}</caption>
         <thead>
           <tr>
-            <th scope="col">Inside width</th>
-            <th scope="col">In inches</th>
+            <th scope="col">{words('widthColumn')}</th>
+            <th scope="col">{words('inchesColumn')}</th>
             <th scope="col">ECO</th>
             <th scope="col">CD</th>
           </tr>
@@ -25,8 +27,8 @@ export function WickTable({ fitting }: { fitting: string | null }) {
               <th scope="row">{row.diameter}</th>
               <td>
                 {row.toCm === null
-                  ? `${inches(row.fromCm)}+ in`
-                  : `${inches(row.fromCm)}–${inches(row.toCm)} in`}
+                  ? `${inches(row.fromCm)}+ ${words('inch')}`
+                  : `${inches(row.fromCm)}–${inches(row.toCm)} ${words('inch')}`}
               </td>
               <td>{row.eco}</td>
               <td>{row.cd}</td>

@@ -1,5 +1,5 @@
 import { tagName } from '../../embed/calculatorTypes';
-import { type AttributeFacts, attributes, events } from '../../embed/elementTable';
+import { type AttributeFacts, attributes, events, properties } from '../../embed/elementTable';
 
 /** What an attribute takes, as TypeScript says it. */
 export function typeOf({ values, isNumber }: AttributeFacts): string {
@@ -29,9 +29,7 @@ function listeners(method: 'addEventListener' | 'removeEventListener'): string {
 /** index.d.ts: the element with its attributes, properties and events, and how it is defined. */
 export function elementTypes(): string {
   const all = Object.entries(attributes);
-  return `import type { ${Object.values(events)
-    .map(({ detail }) => detail)
-    .join(', ')} } from './types.js';
+  return `import type { ${[...Object.values(events).map(({ detail }) => detail), 'Messages'].join(', ')} } from './types.js';
 export type * from './types.js';
 export type * from './figures.js';
 
@@ -50,6 +48,13 @@ export type CandleCalculatorAttributes = {
 ${all.map(([name, facts]) => `${describe(facts)}\n  ${name}?: ${typeOf(facts)} | undefined;`).join('\n')}
 };
 
+/** Properties that are no attributes. */
+export type CandleCalculatorProperties = {
+${Object.entries(properties)
+  .map(([name, { type, description }]) => `${comment(description)}\n  ${name}?: ${type} | null | undefined;`)
+  .join('\n')}
+};
+
 /** The element's events by name. All bubble and cross shadow boundaries. */
 export type CandleEventMap = {
 ${Object.entries(events)
@@ -63,6 +68,12 @@ ${all
   .map(
     ([name, facts]) =>
       `${describe(facts)}\n  get ${name}(): string;\n  set ${name}(value: ${typeOf(facts)} | null | undefined);`,
+  )
+  .join('\n')}
+${Object.entries(properties)
+  .map(
+    ([name, { type, description }]) =>
+      `${comment(description)}\n  get ${name}(): ${type};\n  set ${name}(value: ${type} | null | undefined);`,
   )
   .join('\n')}
 ${listeners('addEventListener')}

@@ -1,5 +1,5 @@
 import { tagName } from '../../embed/calculatorTypes';
-import { attributes, cssParts, cssProperties, events, slots } from '../../embed/elementTable';
+import { attributes, cssParts, cssProperties, events, properties, slots } from '../../embed/elementTable';
 import { typeOf } from './elementTypes';
 
 const named = (facts: Record<string, string>) =>
@@ -21,12 +21,20 @@ export function elementsManifest(): string {
     customElement: true,
     superclass: { name: 'HTMLElement' },
     attributes: all.map((attribute) => ({ ...attribute, fieldName: attribute.name })),
-    members: all.map((attribute) => ({
-      ...attribute,
-      kind: 'field',
-      attribute: attribute.name,
-      reflects: true,
-    })),
+    members: [
+      ...all.map((attribute) => ({
+        ...attribute,
+        kind: 'field',
+        attribute: attribute.name,
+        reflects: true,
+      })),
+      ...Object.entries(properties).map(([name, { type, description }]) => ({
+        kind: 'field',
+        name,
+        description,
+        type: { text: type },
+      })),
+    ],
     events: Object.entries(events).map(([name, { detail, description, prevented }]) => ({
       name,
       type: { text: `CustomEvent<${detail}>` },

@@ -29,13 +29,14 @@ export function jsxTypes(): string {
     (name) => `  'on${name}'?: ((event: CandleEventMap['${name}']) => void) | undefined;`,
   );
   return `import type { ClassAttributes, HTMLAttributes } from 'react';
-import type { CandleCalculatorAttributes, CandleCalculatorElement, CandleEventMap } from './index.js';
+import type { CandleCalculatorAttributes, CandleCalculatorElement, CandleCalculatorProperties, CandleEventMap } from './index.js';
 
 type Handlers = {
 ${handlers.join('\n')}
 };
 
 type Props = CandleCalculatorAttributes &
+  CandleCalculatorProperties &
   Handlers &
   ClassAttributes<CandleCalculatorElement> &
   Omit<HTMLAttributes<CandleCalculatorElement>, keyof CandleCalculatorAttributes>;
@@ -56,10 +57,10 @@ const vue = 'vue';
 /** vue.d.ts: the tag in Vue's templates. */
 export function vueTypes(): string {
   return `import type { EmitFn, HTMLAttributes, PublicProps } from '${vue}';
-import type { CandleCalculatorAttributes, CandleCalculatorElement, CandleEventMap } from './index.js';
+import type { CandleCalculatorAttributes, CandleCalculatorElement, CandleCalculatorProperties, CandleEventMap } from './index.js';
 
 type Component = new () => CandleCalculatorElement & {
-  $props: CandleCalculatorAttributes & Omit<HTMLAttributes, keyof CandleCalculatorAttributes> & PublicProps;
+  $props: CandleCalculatorAttributes & CandleCalculatorProperties & Omit<HTMLAttributes, keyof CandleCalculatorAttributes> & PublicProps;
   $emit: EmitFn<{ [Name in keyof CandleEventMap]: (event: CandleEventMap[Name]) => void }>;
 };
 

@@ -1,0 +1,20 @@
+import { waxNames } from '@shop/facts/waxes';
+import type { SupplyNeed } from '../../formulas/figures';
+import { roundTo } from '../../formulas/units';
+import { fittingVessels, recipeWicks } from './fittingProducts';
+import { type PackFacts, soldWax } from './planPacks';
+
+/** Sentences about what a recipe takes and we do not sell. */
+export function remarksOn(need: SupplyNeed, rows: PackFacts[]): string[] {
+  const wax = waxNames[need.wax].toLowerCase();
+  const width = need.filled && `${roundTo(need.filled.diameterCm, 1)} cm wide inside`;
+  const asksForWick = need.wicks > 0 && recipeWicks(need).length === 0;
+  const asksForVessel = need.candles > 0 && fittingVessels(need).length === 0;
+  return [
+    ...(soldWax(need, rows) ? [] : [`We don’t sell ${wax}. The rest of your recipe is below.`]),
+    ...(asksForWick
+      ? [`We don’t sell a wick for ${wax} in a vessel ${width}. Look for ${need.wickSize} and burn-test it.`]
+      : []),
+    ...(asksForVessel ? [`We don’t sell a vessel of this size (${width}), so the list has none.`] : []),
+  ];
+}

@@ -1,0 +1,24 @@
+/** Makes an attribute a property of the same name, too: frameworks set properties where there are some. */
+export function reflect(prototype: HTMLElement, name: string) {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return this.getAttribute(name) ?? '';
+    },
+    set(this: HTMLElement, value: unknown) {
+      if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, String(value));
+    },
+  });
+}
+
+/** A framework may have set properties before the element's class was there: those hide the ones of the class. */
+export function takeEarlyProperties(element: HTMLElement, names: readonly string[]) {
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
+}

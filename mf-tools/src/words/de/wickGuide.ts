@@ -1,0 +1,37 @@
+/** The wick guide. */
+export const wickGuide = {
+  wickFinder: 'Dochtfinder',
+  wickRange: 'Innendurchmesser des Gefäßes, über 0.',
+  wickEmpty: 'Einen Durchmesser eingeben und auf Berechnen drücken, oder in der Tabelle nachsehen.',
+  wickStale: 'Der Durchmesser hat sich geändert. Auf Berechnen drücken, um eine neue Antwort zu erhalten.',
+  tooNarrow:
+    '{width} sind schmaler als die Tabelle. Mit dem kleinsten Teelichtdocht beginnen und probebrennen.',
+  startWith: 'Für {width} Innendurchmesser mit {eco} oder {cd} beginnen. {caution}',
+  sizeTable: 'Größentabelle',
+  tableCaption: 'Dochtgrößen nach Innendurchmesser. {caution}',
+  widthColumn: 'Innendurchmesser',
+  inchesColumn: 'In Zoll',
+  families: 'Dochtarten',
+  whichKind: 'Welche Art von Docht?',
+  suits: 'Passt zu:',
+  watch: 'Zu beachten:',
+  cotton: 'Baumwolle',
+  cottonText:
+    'Geflochtene oder flache Baumwolle, mit oder ohne Papierfäden. Biegt sich beim Brennen um und kürzt sich so selbst. Die erste Wahl für Soja, Kokos und Mischungen, und am leichtesten zu bestimmen.',
+  cottonSuits: 'Soja-, Kokos- und Mischwachs in Glas oder Dose.',
+  cottonWatch: 'Ein Pilz am Docht zeigt, dass er eine Nummer zu groß ist: eine Größe kleiner wählen.',
+  wooden: 'Holz',
+  woodenText:
+    'Ein dünnes Holzblatt in einem Metallfuß. Brennt niedrig und breit und knistert oft. Maß ist die Breite des Blattes.',
+  woodenSuits: 'Soja- und Kokoswachs in weiten, geraden Gefäßen.',
+  woodenWatch: 'Geht aus, wenn er zu lang oder zu kurz ist: vor jedem Brennen auf 3 mm kürzen.',
+  zinc: 'Zinkkern',
+  zincText: 'Baumwolle um einen feinen Zinkdraht, der den Docht in tiefem, flüssigem Wachs aufrecht hält.',
+  zincSuits: 'Gefäßkerzen aus Paraffin oder Gel, Votivkerzen und Teelichter.',
+  zincWatch: 'Der steife Kern kürzt sich nicht selbst: jedes Mal auf 6 mm schneiden.',
+  specialty: 'Besondere',
+  specialtyText:
+    'Hanf, Vierkantgeflechte und andere Dochte für Wachse, die schwer brennen. Vierkantgeflechte ziehen dickes Wachs gut.',
+  specialtySuits: 'Bienenwachs, Stumpenkerzen und stark beduftete Kerzen.',
+  specialtyWatch: 'Größen unterscheiden sich je nach Hersteller: mit dessen Tabelle beginnen und testen.',
+};

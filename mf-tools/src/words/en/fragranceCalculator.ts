@@ -1,0 +1,37 @@
+import { addTemperature, cureTime } from '@shop/facts/guidanceText';
+import { frame } from './frame';
+import { waxes } from './waxes';
+
+export const fragranceCalculator = {
+  ...frame,
+  ...waxes,
+  fragranceCalculator: 'Fragrance oil calculator',
+  grams: 'grams',
+  ounces: 'ounces',
+  weightGrams: 'Wax weight (g)',
+  weightOunces: 'Wax weight (oz)',
+  weightRangeGrams: 'Above 0, at most 1000000 g.',
+  weightRangeOunces: 'Above 0, at most 35274 oz.',
+  loweredLoad: 'Lowered to {maximum}%, the most that {wax} holds.',
+  loadSlider: 'Fragrance load: {load}%',
+  loadSpoken: '{load} percent',
+  percent: 'Percent',
+  loadHint:
+    'From {minimum} to {maximum}% in steps of {step}: more than {maximum}% would seep out of this wax.',
+  fragranceEmpty:
+    'Enter the weight of your wax, choose the wax and the load, and press Calculate to see how much fragrance oil to add.',
+  fragranceTitle: 'Your fragrance recipe',
+  fragranceFrom: 'Made from: {weight} of {wax}, fragrance load {load}%.',
+  fragranceSentence:
+    'For {weight} of {wax} at {load} percent you need {grams} grams of fragrance oil, that is {ounces} ounces.',
+  oil: 'Fragrance oil',
+  inOunces: 'In ounces',
+  inGrams: 'In grams',
+  ofWax: 'Of the wax',
+  holdsUpTo: '{wax} holds up to {maximum}%',
+  oilToWax: 'Fragrance to wax',
+  oilStep: 'Oil: {weight} g × {load} ÷ 100 = {oil} g',
+  ouncesStep: 'In ounces: {oil} g × {factor} = {ounces}',
+  ratioStep: 'Ratio: 100 ÷ {load} = {ratio}, rounded to a whole number',
+  fragranceTip: `Stir the oil in at ${addTemperature} and let the candle cure for ${cureTime}. A starting point: check your wax’s sheet, and never leave melting wax alone.`,
+};

@@ -1,0 +1,25 @@
+import { vessels } from '@shop/facts/vessels';
+import { frame } from './frame';
+
+/** The fields of a vessel. */
+export const vessel = {
+  ...frame,
+  vessel: 'Vessel',
+  ownVessel: 'My own vessel',
+  soldVessel: '{name}, {diameter} × {height} {unit}',
+  'clear-glass-jars': vessels[0].name,
+  'luxury-glass-containers': vessels[1].name,
+  insideWidth: 'Inside width. {range}',
+  height: 'Height ({unit})',
+  insideHeight: 'Inside, floor to rim. {range}',
+  fillLine: 'Fill line, or weigh it with water',
+  gap: 'Free space below the rim ({unit})',
+  gapHint: 'You’ll pour up to this line. 0 fills to the rim; must be less than the height.',
+  water: 'Water that fills it (g)',
+  waterHint:
+    'Put the dry vessel on a scale, zero it, fill with water to your line and read the grams. Above 0.',
+  useWeight: 'Use this weight',
+  weighed: 'The height above now matches that much water.',
+  weighFirst: 'Enter the inside width above and the water here first.',
+  candleCount: 'Number of candles',
+};

@@ -1,0 +1,27 @@
+import { extraWaxTip } from '../../formulas/calculateWax';
+import { recipe } from './recipe';
+import { vessel } from './vessel';
+import { waxes } from './waxes';
+
+export const waxCalculator = {
+  ...recipe,
+  ...vessel,
+  ...waxes,
+  waxCalculator: 'Wax calculator',
+  cmAndGrams: 'cm and grams',
+  inchesAndOunces: 'inches and ounces',
+  waxRangeCm: 'Above 0, at most 1000 cm.',
+  waxRangeInches: 'Above 0, at most 393 in.',
+  waxCandleRange: 'Above 0, at most 10000.',
+  waxTitle: 'Your candle recipe',
+  waxSentence:
+    'For {candles} of {wax} you need {waxGrams} grams of wax and {oilGrams} grams of fragrance oil, {totalGrams} grams in all.',
+  total: 'Total',
+  waxVolume: 'One vessel: π × ({diameter} cm ÷ 2)² × {height} cm = {volume} cm³',
+  waxStep: 'Wax: {volume} cm³ × {density} g/cm³ × {candles} = {waxGrams} g',
+  waxOilStep: 'Fragrance oil: {waxGrams} g × {share} = {oilGrams} g',
+  waxRounding: 'Nothing is rounded on the way; each figure shown is rounded to one decimal.',
+  extraWaxTip,
+  waxTip: 'Tip: {tip} That is about {extra} here.',
+  waxWickTip: 'Wick: {caution}',
+};
