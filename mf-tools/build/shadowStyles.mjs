@@ -19,7 +19,7 @@ export default function shadowStyles(source) {
     .slice(0, 3);
   const names = new Set();
 
-  let css = minify(isolate(inlineTokens(source)));
+  let css = withoutUnused(minify(isolate(inlineTokens(source))), name);
   if (isModule) {
     css = css.replace(/\.([a-z][\w-]*)/gi, (_match, className) => {
       names.add(className);
@@ -49,6 +49,24 @@ function inlineTokens(css) {
     .replace(/var\((--[\w-]+)\)/g, (use, name) => tokens.get(name) ?? use);
 }
 
+/** Looks of the kit that no calculator has, by style sheet. */
+const unused = {
+  'Button.module': ['quiet'],
+  'Field.module': ['required', 'error'],
+};
+
+/** Drops the selectors of classes that are never worn, and rules that have no other. */
+function withoutUnused(css, name) {
+  const classes = unused[name] ?? [];
+  return css.replace(/([^{}]+)\{[^{}]*\}/g, (rule, selectors) => {
+    const kept = selectors
+      .split(',')
+      .filter((one) => !classes.some((unworn) => one.startsWith(`.${unworn}`)))
+      .join(',');
+    return kept && kept + rule.slice(selectors.length);
+  });
+}
+
 /** Root font size that the design is drawn for. */
 const REM_PX = 16;
 
@@ -72,11 +90,11 @@ function minify(css) {
       .replace(/\s+/g, ' ')
       .replace(/ ?([{};,>]) ?/g, '$1')
       .replace(/: /g, ':')
+      // Nothing moves here.
+      .replace(/transition:[^;}]* 0ms [^;}]*;?/g, '')
       .replace(/;}/g, '}')
       .replace(/([ ,:(])0\.(?=\d)/g, '$1.')
       .replace(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3')
-      // Nothing moves here.
-      .replace(/transition:[^;}]* 0ms [^;}]*;?/g, '')
       .trim()
   );
 }

@@ -1,0 +1,91 @@
+import { snippet } from '../support/docSnippets';
+import { closeHost, visitHost } from '../support/hostile-hosts/visitHost';
+import { expect, expectNoAxeViolations, test } from '../support/journey';
+
+const shop = () => process.env.SHOP_URL as string;
+const script = (name = 'calculators') =>
+  `<script type="module" async src="${shop()}/embed/${name}.js"></script>`;
+const recipe = 'units="metric" diameter="8" height="9" candles="4"';
+
+test.afterAll(closeHost);
+
+for (const name of ['calculators', 'calculators-all']) {
+  test(`${name}.js speaks German, with German numbers, and keeps what was typed when the language changes`, async ({
+    page,
+  }) => {
+    await visitHost(page, `<candle-calculator lang="de" ${recipe}></candle-calculator>${script(name)}`);
+    const element = page.locator('candle-calculator');
+    await expect(element.getByRole('region', { name: 'Dein Kerzenrezept' })).toContainText('1628,6 g');
+    await expect(element).toContainText('4 Kerzen, innen 8 cm breit und 9 cm hoch, Sojawachs');
+    await expect(element.locator('.candle')).toHaveAttribute('lang', 'de');
+    await expectNoAxeViolations(page, 'candle-calculator');
+    await element.getByLabel('Anzahl der Kerzen').fill('5');
+    await element.evaluate((node) => node.setAttribute('lang', 'en'));
+    await expect(element.getByLabel('Number of candles')).toHaveValue('5');
+  });
+}
+
+test('every kind speaks German whole: no English word is left', async ({ page }) => {
+  const kinds = ['wax', 'fragrance weight="500"', 'supplies', 'wick-guide'];
+  const tags = kinds.map((kind) => {
+    const [type, fields = recipe] = kind.split(/ (.*)/);
+    return `<candle-calculator lang="de-AT" type="${type}" ${fields}></candle-calculator>`;
+  });
+  await visitHost(page, tags.join('') + script());
+  await expect(page.getByRole('button', { name: 'Berechnen' })).toHaveCount(4);
+  const { messages } = await (await page.request.get(`${shop()}/embed/en.js`)).text().then(readModule);
+  const shown = await page
+    .locator('candle-calculator')
+    .evaluateAll((all) => all.map(({ shadowRoot }) => shadowRoot?.textContent ?? '').join(' '));
+  // Sentences without places, long enough to be no word of both languages.
+  const sentences = Object.values(messages).filter((text) => text.length > 12 && !text.includes('{'));
+  expect(sentences.length).toBeGreaterThan(50);
+  expect(sentences.filter((text) => shown.includes(text))).toEqual([]);
+});
+
+test('the documented words of an integrator stand in place of ours, in a language of their own', async ({
+  page,
+}) => {
+  await visitHost(page, `<candle-calculator ${recipe}></candle-calculator>${script()}`);
+  const element = page.locator('candle-calculator');
+  await expect(element.getByRole('button', { name: 'Calculate' })).toBeVisible();
+  await page.addScriptTag({ content: snippet('custom-element.md', "lang = 'fr'", shop()) });
+  await expect(element.getByRole('button', { name: 'Calculer' })).toBeVisible();
+  await expect(element).toContainText('4 bougies');
+  await expect(element).toContainText('1628,6 g');
+});
+
+test('the currency is a sign, and no amount changes', async ({ page }) => {
+  const supplies = `type="supplies" diameter="3" height="4" load="10"`;
+  await visitHost(
+    page,
+    `<candle-calculator ${supplies} currency="£"></candle-calculator><candle-calculator ${supplies} lang="de" currency="€"></candle-calculator>${script()}`,
+  );
+  const cost = page.locator('[data-figure=estimatedCost]');
+  await expect(cost.nth(0)).toHaveText('£0.74');
+  await expect(cost.nth(1)).toHaveText('0,74 €');
+});
+
+test('where the German words cannot be had, the calculator speaks English', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/./);
+  await page.route(`${shop()}/r/**/de.js*`, (route) => route.abort());
+  await visitHost(page, `<candle-calculator lang="de"></candle-calculator>${script()}`);
+  const element = page.locator('candle-calculator');
+  await expect(element.getByRole('button', { name: 'Calculate' })).toBeVisible();
+  await expect(element.locator('.candle')).toHaveAttribute('lang', 'en');
+});
+
+test('a frame says its language and its name', async ({ page }) => {
+  await page.goto(`${shop()}/embed/frame.html?type=supplies&lang=de`);
+  await expect(page).toHaveTitle('Materialrechner');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expectNoAxeViolations(page, 'body');
+});
+
+/** The exports of a module that was fetched as text. */
+function readModule(text: string): Promise<{ messages: Record<string, string> }> {
+  return import(`data:text/javascript,${encodeURIComponent(text)}`);
+}
