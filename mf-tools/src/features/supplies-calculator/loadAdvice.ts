@@ -1,6 +1,6 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import type { SuppliesCalculatorWax } from '../../formulas/figures';
-import type { SuppliesWords } from './suppliesRecipe';
+import type { SuppliesWords } from './suppliesWords';
 
 /** Advice where a load is above what the wax holds (rule calculators.supplies-advice): no error, the range stands. */
 export function loadAdvice(

@@ -7,12 +7,9 @@ import type { FormulaConstants } from '../../formulas/constants';
 import type { SuppliesEstimate, SuppliesInputs, SuppliesResult, WeightAnswer } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
 import { CM3_PER_INCH3, inchesToCm } from '../../formulas/units';
-import type { suppliesCalculator } from '../../words/en/suppliesCalculator';
-import type { Words } from '../../words/words';
 import { loadAdvice } from './loadAdvice';
 import type { SuppliesTexts } from './suppliesTexts';
-
-export type SuppliesWords = Words<keyof typeof suppliesCalculator>;
+import type { SuppliesWords } from './suppliesWords';
 
 /** 'Medium (CD-8/10)', its first word in the language. */
 const sizeText = (words: SuppliesWords, size: string) =>

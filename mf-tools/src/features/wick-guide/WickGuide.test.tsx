@@ -5,7 +5,7 @@ import { WickGuide } from './WickGuide';
 test('the table goes from ECO 0.5-1 and CD 3-4 to ECO 8+ and CD 12+', () => {
   render(<WickGuide />);
   const [, first, ...rest] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent('2-3 cm0.8-1.2 inECO 0.5-1CD 3-4');
+  expect(first).toHaveTextContent('2-3 cm0.8–1.2 inECO 0.5-1CD 3-4');
   expect(rest.at(-1)).toHaveTextContent('11+ cm4.3+ inECO 8+CD 12+');
 });
 
