@@ -1,6 +1,7 @@
 // npm run gallery: every address of the sitemap and every named state at 390 and 1280 px, on one page for a reviewer
 // (test-results/gallery/index.html); the key pictures are compared with the committed baselines.
-// `-- --update` keeps what it sees as the new baselines; `-- --keys` takes the key pictures only.
+// `-- --update` keeps what it sees as the new baselines; `-- --keys` takes the key pictures only,
+// `-- http://…` asks a shop that is running already.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,6 +19,7 @@ const baselines = path.join(import.meta.dirname, 'baselines');
 const WINDOWS = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } };
 const isUpdate = process.argv.includes('--update');
 const isKeysOnly = process.argv.includes('--keys');
+const running = process.argv.find((argument) => argument.startsWith('http://'));
 
 /** A page at rest: loaded, started, nothing moving. */
 async function open(browser, url, { width, media }) {
@@ -97,7 +99,7 @@ async function compareKeys(browser, origin) {
 
 await mkdir(folder, { recursive: true });
 await mkdir(baselines, { recursive: true });
-const shop = await startShop();
+const shop = running ? { url: running, stop: () => {} } : await startShop();
 const browser = await chromium.launch({ executablePath: findChromium() });
 try {
   const others = await compareKeys(browser, shop.url);

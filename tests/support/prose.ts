@@ -6,7 +6,7 @@ const GIVEN_BUTTONS = ['Add to Cart', 'Buy Now', 'Clear Cart', 'Continue Shoppin
 
 const STRAIGHT_QUOTES = /.{0,20}["'].{0,20}/g;
 const BRITISH =
-  /\b(?:colours?|grey|centr(?:e|ing)|favou?rites?|flavours?|behaviour|labell(?:ed|ing)|tunnell(?:ed|ing)|moulds?|cupboards?|autumn|cosy|aluminium|(?:kilo|centi|milli)?(?:metre|litre)s?|whilst|organis\w+|licence|dispatch(?:ed)?)\b/gi;
+  /\b(?:colours?|grey|centr(?:e|ing)|favourites?|flavours?|behaviour|labell(?:ed|ing)|tunnell(?:ed|ing)|moulds?|cupboards?|autumn|cosy|aluminium|(?:kilo|centi|milli)?(?:metre|litre)s?|whilst|organis\w+|licence|dispatch(?:ed)?)\b/gi;
 /** What once stood on a page and nobody would say. */
 const UNSAID =
   /drowns, too big|what the material costs roughly|say it all|stands on the page|pay the way back|go round again|breaks the light|Lay out first|Somebody curious|Mind:|look in again|our payment provider/g;
@@ -17,8 +17,8 @@ export function findingsIn(text: string): string[] {
   return [STRAIGHT_QUOTES, BRITISH, UNSAID].flatMap((pattern) => own.match(pattern) ?? []);
 }
 
-/** True for a button with a capital in its middle that is neither given nor part of a name: what headings say. */
+/** True for a button with a capital in the middle of a sentence that is neither given nor part of a name: what headings say. */
 export function isOddlyCased(button: string, names: string[]): boolean {
   const own = names.reduce((rest, name) => rest.replaceAll(name, ''), button);
-  return !GIVEN_BUTTONS.includes(button) && / [A-Z][a-z]/.test(own);
+  return !GIVEN_BUTTONS.includes(button) && /[^.] [A-Z][a-z]/.test(own);
 }
