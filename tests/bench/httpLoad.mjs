@@ -41,6 +41,11 @@ export function residentMegabytes({ child }) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024;
 }
 
+/** Megabytes that a process has, what it shares with others in parts (PSS). */
+export function shareOfMemory(pid) {
+  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024;
+}
+
 export const json = (pathname, body, headers = {}) => ({
   method: 'POST',
   path: pathname,

@@ -1,9 +1,9 @@
 // npm run bench -- soak: half an hour of visitors and buyers (SOAK_MINUTES for another time). Memory, sockets, file handles and
 // latency at its end beside those of its beginning; flat means within 10 %. Linux only (/proc).
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { json, send } from './httpLoad.mjs';
+import { json, send, shareOfMemory } from './httpLoad.mjs';
 import { median } from './median.mjs';
 import { startShop } from './startShop.mjs';
 import { paymentOf, startStripe } from './stripeForBench.mjs';
@@ -18,10 +18,6 @@ const FLAT = 1.1;
 const CART = JSON.stringify({
   items: [{ id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1 }],
 });
-
-function megabytes(pid) {
-  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024;
-}
 
 function handles(pid) {
   return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
@@ -38,7 +34,7 @@ function handles(pid) {
 function look(pids) {
   const all = pids.flatMap(handles);
   return {
-    'memory, MB': pids.reduce((sum, pid) => sum + megabytes(pid), 0),
+    'memory, MB': pids.reduce((sum, pid) => sum + shareOfMemory(pid), 0),
     sockets: all.filter((name) => name.startsWith('socket:')).length,
     'file handles': all.filter((name) => !name.startsWith('socket:')).length,
   };

@@ -1,8 +1,6 @@
 import cluster from 'node:cluster';
 import { SettingError } from '@shop/settings/readEnvironment';
 import { readConfig, type ShellConfig } from './config';
-import { runPrimary } from './primary';
-import { runWorker } from './worker';
 
 function settings(): ShellConfig {
   try {
@@ -15,7 +13,9 @@ function settings(): ShellConfig {
 }
 
 const config = settings();
+// Each process loads its own half: the primary serves nothing and needs no Express.
 if (cluster.isPrimary) {
+  const { runPrimary } = await import(/* webpackChunkName: "primary" */ './primary');
   runPrimary(config).catch((error: NodeJS.ErrnoException) => {
     const reason =
       error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
@@ -23,5 +23,6 @@ if (cluster.isPrimary) {
     process.exit(1);
   });
 } else {
+  const { runWorker } = await import(/* webpackChunkName: "worker" */ './worker');
   await runWorker(config);
 }

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { remotesIn } from '@shop/contracts/remoteIds';
 import { createTracer } from '@shop/telemetry/tracer';
@@ -8,6 +7,7 @@ import { createApp } from './app';
 import type { Report } from './cluster/messages';
 import { takeOrders } from './cluster/takeOrders';
 import { type ShellConfig, siteOf } from './config';
+import { limitedServer } from './http/limitedServer';
 import { createShellMetrics } from './observability/metrics';
 import { workerState } from './observability/workerState';
 import { joinMetrics } from './observability/workersTogether';
@@ -22,18 +22,6 @@ const THREAD_FILE = path.join(import.meta.dirname, 'renderThread.js');
 const ALIVE_MS = 1000;
 /** Milliseconds for requests under way when the process is asked to end. */
 const DRAIN_MS = 7000;
-
-/** A client that sends nothing, or a byte a second, holds a socket for seconds, and 16 kB of headers at most. */
-const limitsOfSockets = {
-  requestTimeout: 30_000,
-  headersTimeout: 10_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 2000,
-  maxHeaderSize: 16 * 1024,
-};
-const MAX_HEADERS = 100;
-/** A socket that is idle costs some 10 kB; above this the system's queue keeps them until others end. */
-const MAX_CONNECTIONS = 12_000;
 
 /** One process that serves the shop. Reports to the primary: alive, listening, failed. */
 export async function runWorker(config: ShellConfig) {
@@ -87,9 +75,7 @@ export async function runWorker(config: ShellConfig) {
   metrics.watchState(readState);
   const tellState = () => report({ type: 'state', state: readState(), tallies: beacons.take() });
   setInterval(tellState, ALIVE_MS).unref();
-  const server = createServer(limitsOfSockets, handle);
-  server.maxHeadersCount = MAX_HEADERS;
-  server.maxConnections = MAX_CONNECTIONS;
+  const server = limitedServer(handle);
   server.on('error', (error: NodeJS.ErrnoException) => {
     report({ type: 'failed', code: error.code });
     process.exit(1);

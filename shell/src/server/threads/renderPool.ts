@@ -5,6 +5,8 @@ import { type Loss, RenderThread, ThreadLost, TICK_MS } from './thread';
 
 /** Threads of a process: one while it is enough, a second one as soon as a job waits. */
 const SIZE = 2;
+/** Milliseconds that a job waits before a second thread is started for it; one that may hang needs it at once. */
+const PATIENCE_MS = 150;
 /** Milliseconds without a waiting job after which the second thread ends again. */
 const SPARE_MS = 60_000;
 /** Milliseconds before a thread that ended at its start is started again: at first, and at most. */
@@ -16,6 +18,7 @@ type Waiting = {
   /** True for a job that may hang its thread: it never takes the last one. */
   isSuspect: boolean;
   tries: number;
+  since: number;
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 };
@@ -127,7 +130,9 @@ export function makeRenderPool({ file, data, log, events }: Options) {
     }
     if (queue.length === 0) return;
     neededAt = Date.now();
-    if (threads.size < SIZE && !isRestarting && !isStopped) void start();
+    const isPatient = queue.every(({ isSuspect, since }) => !isSuspect && neededAt - since < PATIENCE_MS);
+    if (isPatient && threads.size > 0) setTimeout(assign, PATIENCE_MS).unref();
+    else if (threads.size < SIZE && !isRestarting && !isStopped) void start();
   }
 
   async function give(thread: RenderThread, waiting: Waiting) {
@@ -156,7 +161,7 @@ export function makeRenderPool({ file, data, log, events }: Options) {
     isSuspect = false,
   ): Promise<JobResult<Kind>> {
     return new Promise((resolve, reject) => {
-      queue.push({ job, isSuspect, tries: 0, resolve, reject });
+      queue.push({ job, isSuspect, tries: 0, since: Date.now(), resolve, reject });
       assign();
     });
   }
