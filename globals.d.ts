@@ -9,3 +9,5 @@ declare module '*.css';
 declare const __SERVER__: boolean;
 /** Version of the release that this code was built into. */
 declare const __VERSION__: string;
+/** Semantic version of the embedded calculators; in their builds only. */
+declare const __EMBED_VERSION__: string;

@@ -8,8 +8,8 @@ const remote = remoteConfig(import.meta.dirname);
 
 /** After Rspack: what of a release is written and not bundled. */
 export async function afterBuild(options) {
-  await finishEmbed(options);
-  await finishPackage(options);
+  const formulas = await finishPackage(options);
+  await finishEmbed({ ...options, formulas });
 }
 
 /** The remote for the shop; and in releases what other sites embed, and the service worker. */

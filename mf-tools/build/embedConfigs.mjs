@@ -2,6 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { root } from '@shop/build/paths';
 import { buildConstants, extensions, moduleRules } from '@shop/build/ruleSet';
+import { embedVersion } from './changelog.mjs';
 import { packageConfigs } from './packageConfigs.mjs';
 
 const context = path.join(root, 'mf-tools');
@@ -72,7 +73,10 @@ function commonConfig({ version, mode, folder }) {
       splitChunks: false,
       minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: smallest })],
     },
-    plugins: [buildConstants({ isServer: false, version, mode })],
+    plugins: [
+      buildConstants({ isServer: false, version, mode }),
+      new rspack.DefinePlugin({ __EMBED_VERSION__: JSON.stringify(embedVersion()) }),
+    ],
     performance: false,
     stats: 'errors-warnings',
   };

@@ -13,7 +13,10 @@ function expectKeptConstants(changes, version) {
   );
 }
 
-/** After the build: types, manifest and vectors of the package, beside the scripts that Rspack has put there. */
+/**
+ * After the build: types, manifest and vectors of the package, beside the scripts that Rspack has put there.
+ * @returns version of the formulas
+ */
 export async function finishPackage({ outputPath }) {
   const folder = path.join(outputPath, 'package');
   const program = path.join(folder, 'packageFiles.mjs');
@@ -26,4 +29,5 @@ export async function finishPackage({ outputPath }) {
   await rm(program);
   files['vectors.json'] = await source('formulas/vectors/vectors.json');
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  return formulaVersion;
 }

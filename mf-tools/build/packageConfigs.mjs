@@ -37,19 +37,20 @@ function browserConfig(element, { outputPath }, name) {
   };
 }
 
-/** What runs in Node: the program that writes the package's types and manifest. */
-function nodeConfig(element, { outputPath }) {
+/** What runs in Node: the program that writes the package's types and manifest, and the one that its users run. */
+function nodeConfig(element, { outputPath }, { name, file, ending, plugins = [] }) {
   return {
     ...element,
-    name: 'mf-tools:package-files',
+    name: `mf-tools:package-${name}`,
     target: 'node20',
-    entry: { packageFiles: './src/package/packageFiles.ts' },
+    entry: { [name]: file },
     output: {
       ...element.output,
       path: path.join(outputPath, 'package'),
-      filename: '[name].mjs',
+      filename: `[name].${ending}`,
       library: { type: 'modern-module' },
     },
+    plugins: [...element.plugins, ...plugins],
     optimization: { ...element.optimization, minimize: false },
   };
 }
@@ -59,6 +60,16 @@ export function packageConfigs(element, options) {
   return [
     browserConfig(element, options, 'index'),
     browserConfig(element, options, 'react'),
-    nodeConfig(element, options),
+    nodeConfig(element, options, {
+      name: 'packageFiles',
+      file: './src/package/packageFiles.ts',
+      ending: 'mjs',
+    }),
+    nodeConfig(element, options, {
+      name: 'conformance',
+      file: './src/package/conformance/conformance.ts',
+      ending: 'js',
+      plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true })],
+    }),
   ];
 }

@@ -109,7 +109,7 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
         onAddSupplies: (detail) => this.#tell('add-supplies', detail),
       });
       this.#waiting.close();
-      if (isNew) this.#tell('candle-ready', { type, version: __VERSION__ });
+      if (isNew) this.#tell('candle-ready', { type, version: __VERSION__, embed: __EMBED_VERSION__ });
     }
 
     #hide() {

@@ -74,6 +74,8 @@ export type ReadyDetail = {
   type: CalculatorType;
   /** The release that it comes from. */
   version: string;
+  /** Semantic version of the embed, as its changelog names it. */
+  embed: string;
 };
 /** It could not be loaded. */
 export type ErrorDetail = { type: CalculatorType; reason: string };

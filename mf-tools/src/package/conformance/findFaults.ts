@@ -1,0 +1,30 @@
+import { vectors } from '../../formulas/vectors/vectors';
+import type { CalculatorName, Port } from './askPort';
+
+const shown = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value));
+
+/** Figures of an answer that are not those expected: "waxGrams is 1, not 2". */
+function wrongFigures(answer: unknown, expected: object): string[] {
+  const given = new Map(typeof answer === 'object' && answer !== null ? Object.entries(answer) : []);
+  return Object.entries(expected)
+    .filter(([figure, value]) => given.get(figure) !== value)
+    .map(([figure, value]) => `${figure} is ${shown(given.get(figure))}, not ${shown(value)}`);
+}
+
+/** Asks a port for the figures of every vector of these calculators. What differs is told by calculator and vector. */
+export async function findFaults(port: Port, calculators: readonly CalculatorName[]) {
+  const faults: string[] = [];
+  let asked = 0;
+  for (const calculator of calculators) {
+    for (const { name, inputs, expected } of vectors[calculator]) {
+      asked++;
+      try {
+        const wrong = wrongFigures(await port(calculator, inputs), expected);
+        faults.push(...wrong.map((figure) => `${calculator}, ${name}: ${figure}`));
+      } catch (error) {
+        faults.push(`${calculator}, ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+  return { asked, faults };
+}
