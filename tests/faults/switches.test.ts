@@ -11,13 +11,18 @@ import {
 import { Agent, get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { memoryOf } from './support/memoryOf';
 import { buildShop, startShell } from './support/shellAlone';
+import { openBrowser } from './support/shopper';
 
 /*
- * Versions change under visitors: nobody fails, and no connection that has seen a version is answered with the one before.
- * FAULT_CHAOS=1 switches 300 times.
+ * Versions change under visitors, with and without a browser: nobody fails, and no connection that has seen a version is
+ * answered with the one before. FAULT_CHAOS=1 switches 300 times, under three browsers, and watches the memory.
  */
-const SWITCHES = process.env.FAULT_CHAOS === '1' ? 300 : 8;
+const isWhole = process.env.FAULT_CHAOS === '1';
+const SWITCHES = isWhole ? 300 : 8;
+const BROWSERS = isWhole ? 3 : 1;
 const CONNECTIONS = 6;
 /** Milliseconds between two requests of a connection: 50 a second in all. */
 const PAUSE_MS = 120;
@@ -36,8 +41,12 @@ function makePlace() {
   mkdirSync(path.join(folder, 'mf-tools'));
   mkdirSync(path.join(folder, 'data'));
   const source = path.join(releases, 'mf-tools', versions['mf-tools'] ?? '');
-  for (let count = 0; count <= SWITCHES; count++)
-    symlinkSync(source, path.join(folder, 'mf-tools', `v${count}`));
+  // Under its own name, too: the browser's chunks know where they were built for.
+  for (const name of [
+    path.basename(source),
+    ...Array.from({ length: SWITCHES + 1 }, (_, count) => `v${count}`),
+  ])
+    symlinkSync(source, path.join(folder, 'mf-tools', name));
   return { folder, registryFile: path.join(folder, 'data/registry.json') };
 }
 
@@ -80,14 +89,45 @@ async function visit(url: string, isOver: () => boolean): Promise<number[]> {
   return seen;
 }
 
+/** Loads the page in a browser, again and again, until told to stop; gives what went wrong. */
+async function browse(browser: Browser, url: string, isOver: () => boolean): Promise<string[]> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('response', (response) => {
+    const isShells = !new URL(response.url()).pathname.startsWith('/api/');
+    if (isShells && response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
+  });
+  do {
+    await page.goto(url, { timeout: 60_000 });
+    await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: 60_000 });
+  } while (!isOver());
+  await context.close();
+  return wrong;
+}
+
+const middleOf = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** After the first third of the switches memory grows no more than it varies. */
+function expectPlateau(megabytes: number[]) {
+  const third = Math.floor(megabytes.length / 3);
+  const [middle, last] = [megabytes.slice(third, 2 * third), megabytes.slice(-third)].map(middleOf);
+  console.info(`switches: ${megabytes.map(Math.round).join(', ')} MB`);
+  expect(last).toBeLessThan((middle ?? 0) * 1.1 + 16);
+}
+
 test('versions change under visitors: no request fails, and no connection goes back', async () => {
   const place = makePlace();
   point(place.registryFile, 0);
   const shell = await startShell(place, versions.shell ?? '');
   const served = () => JSON.parse(readFileSync(path.join(place.folder, 'data/served.json'), 'utf8'));
+  const browser = await openBrowser();
+  const megabytes: number[] = [];
   let isOver = false;
   try {
     const url = `${shell.url}/wax-calculator`;
+    const browsers = Array.from({ length: BROWSERS }, () => browse(browser, url, () => isOver));
     const visitors = Array.from({ length: CONNECTIONS }, () => visit(url, () => isOver));
     for (let generation = 1; generation <= SWITCHES; generation++) {
       point(place.registryFile, generation);
@@ -95,14 +135,18 @@ test('versions change under visitors: no request fails, and no connection goes b
       // All workers show it by now, whichever answers.
       const answers = await Promise.all(Array.from({ length: 4 }, () => ask(url, new Agent())));
       expect(answers.map(({ version }) => version)).toEqual(answers.map(() => generation));
+      if (generation % 5 === 0) megabytes.push(memoryOf(shell.pid));
     }
     isOver = true;
+    expect((await Promise.all(browsers)).flat()).toEqual([]);
+    if (isWhole) expectPlateau(megabytes);
     for (const seen of await Promise.all(visitors)) {
       expect(seen).toEqual([...seen].sort((a, b) => a - b));
       expect(seen.length).toBeGreaterThan(1);
     }
   } finally {
     isOver = true;
+    await browser.close();
     await shell.stop();
     rmSync(place.folder, { recursive: true, force: true });
   }

@@ -21,11 +21,15 @@ export function buildShop(): Record<string, string> {
 type Place = { folder: string; registryFile: string };
 
 /** The built shell on release and data folders of its own, without a checkout service. */
-export async function startShell({ folder, registryFile }: Place, version: string) {
+export async function startShell(
+  { folder, registryFile }: Place,
+  version: string,
+  { env = {}, flags = [] }: { env?: NodeJS.ProcessEnv; flags?: string[] } = {},
+) {
   const port = await freePort();
   const shell: ChildProcess = spawn(
     process.execPath,
-    [path.join(folder, 'shell', version, 'server/server.js')],
+    [...flags, path.join(folder, 'shell', version, 'server/server.js')],
     {
       env: {
         ...process.env,
@@ -34,6 +38,7 @@ export async function startShell({ folder, registryFile }: Place, version: strin
         RELEASES_DIR: folder,
         REGISTRY_FILE: registryFile,
         LOG_LEVEL: 'silent',
+        ...env,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
@@ -41,6 +46,7 @@ export async function startShell({ folder, registryFile }: Place, version: strin
   await new Promise((resolve) => shell.once('message', resolve));
   const ended = new Promise((resolve) => shell.once('exit', resolve));
   return {
+    pid: shell.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     async stop() {
       shell.kill('SIGTERM');
