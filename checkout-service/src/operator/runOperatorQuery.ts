@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { z } from 'zod';
 import { readSettings, type Settings } from '../config';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
@@ -13,6 +14,9 @@ export class OperatorError extends Error {}
 
 /** Milliseconds that a service has to begin its answer. */
 const ANSWER_MS = 15_000;
+
+/** What the service says of a question that it refuses; anything else says nothing. */
+const failureSchema = z.object({ message: z.string().optional() }).catch({});
 
 type Question<Answer> = {
   path: string;
@@ -29,7 +33,7 @@ type Question<Answer> = {
 export async function runOperatorQuery<Answer>({ path, body, ask }: Question<Answer>): Promise<Answer> {
   const settings = commandSettings();
   const response = await askService(settings, path, { body });
-  if (response) return response.json();
+  if (response) return (await response.json()) as Answer;
   const database = await openForCommand(settings);
   try {
     return await ask(database);
@@ -131,6 +135,6 @@ async function askService(
   if (!response) return null;
   if (response.ok) return response;
   if (response.status === 401 || response.status === 404) return null;
-  const failure: { message?: string } = await response.json().catch(() => ({}));
-  throw new OperatorError(failure.message ?? `The service answered ${response.status}.`);
+  const { message } = failureSchema.parse(await response.json().catch(() => null));
+  throw new OperatorError(message ?? `The service answered ${response.status}.`);
 }
