@@ -26,6 +26,9 @@ function addReactRefresh(config) {
   );
 }
 
+/** What does not compile covers the page until it does; what goes wrong at run time is in the console. */
+const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
+
 /**
  * A dev server for the browser's build of one app: the only config of several that has hot reload.
  * @returns the origin that serves it
@@ -52,7 +55,7 @@ export async function startDevServer(app, port) {
       liveReload: app === 'shell',
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
-      client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false, logging: 'error' },
+      client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: OVERLAY, logging: 'error' },
       devMiddleware: { writeToDisk: false },
     },
     rspack(config),

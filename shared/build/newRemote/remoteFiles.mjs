@@ -22,7 +22,11 @@ function packageJson(app) {
     version: '1.0.0',
     private: true,
     type: 'module',
-    scripts: { release: 'node ../shared/build/release.mjs', rollback: 'node ../shared/build/rollback.mjs' },
+    scripts: {
+      dev: 'node ../shared/build/devRemote.mjs',
+      release: 'node ../shared/build/release.mjs',
+      rollback: 'node ../shared/build/rollback.mjs',
+    },
     dependencies: { '@shop/contracts': '*', '@shop/platform': '*', react: versionOf('react') },
     devDependencies: { '@shop/build': '*', '@shop/testing': '*' },
   };

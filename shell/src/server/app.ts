@@ -77,6 +77,11 @@ export function createApp(dependencies: Dependencies) {
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
+  // Tells `npm run dev -- --shop` whether it may be used with this shop.
+  app.get('/dev-overrides', (_req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    res.status(config.allowsOverrides ? 204 : 404).end();
+  });
   app.get('/readyz', async (_req, res) => {
     const isReady = await isCheckoutReady(config.checkoutUrl);
     res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'checkout service is not ready' });

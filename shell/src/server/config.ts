@@ -41,6 +41,8 @@ export type ShellConfig = {
   releaseReceiver: string | null;
   /** Share of pages, 0 to 1, that tell how they did. */
   beaconShare: number;
+  /** Lets developers put a remote of their own machine into their own pages of this shop. */
+  allowsOverrides: boolean;
 };
 
 const flag = oneOf(['true', 'false']).transform((value) => value === 'true');
@@ -88,6 +90,7 @@ const environment = z.object({
   RELEASE_TOKENS: releaseTokens.optional(),
   RELEASE_RECEIVER: z.string().min(1).optional(),
   BEACON_SHARE: share.default(1),
+  DEV_OVERRIDES: flag.default(false),
   SHELL_WORKERS: wholeNumber(1, 64).default(2),
 });
 
@@ -126,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     releaseTokens: values.RELEASE_TOKENS ?? [],
     releaseReceiver: values.RELEASE_RECEIVER ?? null,
     beaconShare: values.BEACON_SHARE,
+    allowsOverrides: values.DEV_OVERRIDES,
   };
 }
 
