@@ -3,9 +3,12 @@ import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { configureStore } from '@shop/platform';
 import { toCartItem } from './catalogue/toCartItem';
 import { products } from './data/products';
+import { notOpen, notSubscribed, subscribed } from './features/home/newsletterNotices';
+import { addedToCart, pictureLost } from './features/product/productNotices';
 
-/** What this remote asks of others; it travels in its release and is run before either side's goes live. */
+/** What this remote sends to others and asks of them; it travels in its release and is run before either side's goes live. */
 export const contracts: ContractsModule = {
+  sends: () => [subscribed(), notSubscribed(), notOpen(), addedToCart('Soy Wax'), pictureLost()],
   asks: [
     {
       provider: 'mf_cart/cartSlice',

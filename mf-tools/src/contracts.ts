@@ -1,14 +1,16 @@
 import type { CartLine, CartModule, StateWithCart } from '@shop/contracts/cart';
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { configureStore } from '@shop/platform';
+import { cartAway } from './components/recipe-to-cart/packNotices';
 
 const packs: CartLine[] = [
   { id: 'a', name: 'Wax', price: 14.99, slug: 'wax', image: '/wax.webp', quantity: 3 },
   { id: 'b', name: 'Wick', price: 0.01, slug: 'wick', image: '/wick.webp', quantity: 2 },
 ];
 
-/** What this remote asks of others; it travels in its release and is run before either side's goes live. */
+/** What this remote sends to others and asks of them; it travels in its release and is run before either side's goes live. */
 export const contracts: ContractsModule = {
+  sends: () => [cartAway()],
   asks: [
     {
       provider: 'mf_cart/cartSlice',

@@ -51,7 +51,7 @@ async function addOne(page: Page, app: string) {
   await useHeader(page);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   const panel = page.getByRole('dialog', { name: /^Your Cart \(\d+\)/ });
-  const kept = page.getByText('Soy Wax is kept and goes into your cart as soon as it is back.');
+  const kept = page.getByText(/kept Soy Wax for you/);
   await panel.or(kept).first().waitFor();
 }
 

@@ -1,9 +1,10 @@
-import { noticeShown, useDispatch, useSite } from '@shop/platform';
+import { useDispatch, useSite } from '@shop/platform';
 import { postForm } from '@shop/site/postForm';
 import { Button } from '@shop/ui/Button';
 import { TextField } from '@shop/ui/Field';
 import { type FormEvent, useState } from 'react';
 import styles from './Newsletter.module.css';
+import { notOpen, notSubscribed, subscribed } from './newsletterNotices';
 
 /**
  * E-mail field and Subscribe (rule catalogue.newsletter): where the operator has set an address the e-mail is
@@ -21,15 +22,9 @@ export function Newsletter() {
     setIsSending(false);
     if (isAccepted) {
       setEmail('');
-      dispatch(noticeShown({ kind: 'success', title: 'Thank you!', text: 'You’re on the list.' }));
+      dispatch(subscribed());
     } else {
-      dispatch(
-        noticeShown({
-          kind: 'error',
-          title: 'That didn’t work',
-          text: 'We couldn’t add your address. Please try again.',
-        }),
-      );
+      dispatch(notSubscribed());
     }
   };
   const subscribe = (event: FormEvent) => {
@@ -40,13 +35,7 @@ export function Newsletter() {
       return;
     }
     setEmail('');
-    dispatch(
-      noticeShown({
-        kind: 'neutral',
-        title: 'Newsletter sign-up is not open yet',
-        text: 'We didn’t store your address. Please check back soon.',
-      }),
-    );
+    dispatch(notOpen());
   };
 
   return (

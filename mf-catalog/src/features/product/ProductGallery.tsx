@@ -1,10 +1,11 @@
 import type { PictureSource } from '@shop/contracts/pictures';
-import { noticeShown, useDispatch } from '@shop/platform';
+import { useDispatch } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { useIsHydrated } from '../../components/useIsHydrated';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.css';
+import { pictureLost } from './productNotices';
 import type { ZoomDialog } from './ZoomDialog';
 
 type Zoom = ComponentType<ComponentProps<typeof ZoomDialog>>;
@@ -44,7 +45,7 @@ export function ProductGallery({ name, path, pictures }: Props) {
       setZoom(() => ZoomDialog);
       setZoomed(index);
     } catch {
-      dispatch(noticeShown({ kind: 'error', title: 'The large picture could not be loaded.' }));
+      dispatch(pictureLost());
     }
   };
   const followSwipe = () => {

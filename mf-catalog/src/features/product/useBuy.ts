@@ -1,6 +1,7 @@
-import { noticeShown, useCart, useDispatch } from '@shop/platform';
+import { useCart, useDispatch } from '@shop/platform';
 import { toCartItem } from '../../catalogue/toCartItem';
 import type { Product } from '../../data/products';
+import { addedToCart } from './productNotices';
 
 /** What a product page's two buttons do. Adding shows its notice once the cart has the product (rule catalogue.added-notice). */
 export function useBuy(product: Product) {
@@ -12,13 +13,7 @@ export function useBuy(product: Product) {
       const isDelivered = await add(toCartItem(product));
       // While mf-cart is away the shell says that the product is kept: one notice is enough.
       if (!isDelivered) return;
-      dispatch(
-        noticeShown({
-          kind: 'success',
-          title: 'Added to cart',
-          text: `${product.name} has been added to your cart.`,
-        }),
-      );
+      dispatch(addedToCart(product.name));
     },
     buyNow: () => buyNow(toCartItem(product)),
   };

@@ -1,9 +1,10 @@
-import { noticeShown, useDispatch, useSite } from '@shop/platform';
+import { useDispatch, useSite } from '@shop/platform';
 import { postForm } from '@shop/site/postForm';
 import { Button } from '@shop/ui/Button';
 import { TextAreaField, TextField } from '@shop/ui/Field';
 import { type FormEvent, useRef, useState } from 'react';
 import { checkMessage, type MessageErrors, messageFields } from './checkMessage';
+import { notSent, sent } from './contactNotices';
 
 /**
  * The contact form. Where the operator has set an address it is posted there; without one nothing is sent and the
@@ -41,23 +42,11 @@ export function ContactForm() {
     const isAccepted = contactEndpoint === null || (await postForm(contactEndpoint, fields));
     setIsSending(false);
     if (!isAccepted) {
-      dispatch(
-        noticeShown({
-          kind: 'error',
-          title: 'We couldn’t send your message',
-          text: 'What you typed is still here. Please try again, or send us an email.',
-        }),
-      );
+      dispatch(notSent());
       return;
     }
     form.current?.reset();
-    dispatch(
-      noticeShown({
-        kind: 'success',
-        title: 'Message sent!',
-        text: "We'll get back to you as soon as possible.",
-      }),
-    );
+    dispatch(sent());
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@shop/contracts/products';
 import { widthsText } from '@shop/facts/soldWicks';
 import { formatCents, toDollars } from '@shop/money/money';
-import { noticeShown, useCart, useDispatch } from '@shop/platform';
+import { useCart, useDispatch } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { SelectField } from '@shop/ui/Field';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { countOf } from '../formatMeasure';
 import styles from './AddSupplies.module.css';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 import { PackList } from './PackList';
+import { cartAway } from './packNotices';
 import { remarksOn } from './packRemarks';
 import { firstChoice, type PackChoice, type PlannedPack, planPacks, rowsOf } from './planPacks';
 
@@ -30,8 +31,7 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
     const delivery = cart.addAll(packs.map(toCartLine));
     onDone();
     if (await delivery) return;
-    const text = 'We’ll add your packs as soon as it’s back.';
-    dispatch(noticeShown({ kind: 'neutral', title: 'The cart isn’t available right now', text }));
+    dispatch(cartAway());
   };
   const choose = (kind: keyof PackChoice, label: string, options: Option[], none: string) => (
     <SelectField

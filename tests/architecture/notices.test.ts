@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { ContractsModule } from '@shop/contracts/contractChecks';
+import { checkSends } from '../../shell/src/server/gate/checkContracts';
+import { importsOf, readSource, remotes, root, sourceFiles } from './sources';
+
+/** Files of a remote that make a notice. */
+const makers = (app: string) => sourceFiles(app).filter((file) => readSource(file).includes('noticeShown('));
+
+test.each(remotes)(
+  '%s shows the gate each notice that it can send, and each is one that the shell takes',
+  async (app) => {
+    const contracts = path.join(app, 'src/contracts.ts');
+    const shown = importsOf(contracts).map(({ to }) => `${path.join(path.dirname(contracts), to)}.ts`);
+    expect(makers(app).filter((file) => !shown.includes(file))).toEqual([]);
+    const module = jest.requireActual<{ contracts: ContractsModule }>(path.join(root, contracts));
+    expect((await module.contracts.sends?.())?.length).toBeGreaterThan(0);
+    expect(await checkSends(module.contracts)).toEqual([]);
+  },
+);
