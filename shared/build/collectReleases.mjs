@@ -4,7 +4,7 @@ import path from 'node:path';
 import { releaseFolder, sourceVersion } from './apps.mjs';
 import { releasesFolder } from './paths.mjs';
 import { isPreviewed } from './previewMark.mjs';
-import { readRegistry } from './registryFile.mjs';
+import { pointerOf, readRegistry } from './registryFile.mjs';
 import { readServed } from './servedFile.mjs';
 
 /** How many of the versions before the live one are kept, and how long any release is. */
@@ -28,8 +28,10 @@ export async function collectReleases(dataDir) {
       .filter((one) => !kept.includes(one))
       .map((one) => ({ app, version: one }));
   });
+  const { version: wanted, before: earlier = [] } = pointerOf(dataDir, 'shell') ?? {};
+  const keptShells = [wanted, ...earlier.slice(0, KEPT_BEFORE)];
   const shells = versionsOf('shell')
-    .filter((version) => version !== served?.shell && version !== sourceVersion('shell'))
+    .filter((version) => ![served?.shell, sourceVersion('shell'), ...keptShells].includes(version))
     .map((version) => ({ app: 'shell', version }));
   const gone = [...old, ...shells].filter(
     ({ app, version }) => !isYoung(releaseFolder(app, version)) && !isPreviewed(app, version),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { isReleased, readJson, releaseFolder } from './apps.mjs';
 import { removeMark } from './previewMark.mjs';
+import { readServed } from './servedFile.mjs';
 import { store } from './store.mjs';
 import { changeInStore, writeRegistry } from './storedReleases.mjs';
 
@@ -16,6 +17,7 @@ import { changeInStore, writeRegistry } from './storedReleases.mjs';
  * @property {string[]} rolledBack versions that were taken back, the latest first
  * @property {{ version: string, share: number }} [canary] a version that a share of visitors sees
  * @typedef {object} Registry
+ * @property {Pointer} [shell] the shell's own release, once one was released into the running shop
  * @property {number} generation
  * @property {Record<string, Pointer>} remotes
  * @property {any[]} [changes] the history, where the registry comes from an object store
@@ -51,7 +53,8 @@ export function declarationIn(app, version) {
 
 /** The pointer of a remote, by its container; undefined before its first release. */
 export function pointerOf(dataDir, name) {
-  return readRegistry(dataDir).remotes[name];
+  const registry = readRegistry(dataDir);
+  return name === 'shell' ? registry.shell : registry.remotes[name];
 }
 
 /**
@@ -67,7 +70,8 @@ export function pointerOf(dataDir, name) {
  * @returns {Changed | null}
  */
 function withChange(registry, { name, app }, change, event) {
-  const earlier = registry.remotes[name];
+  const isShell = name === 'shell';
+  const earlier = isShell ? registry.shell : registry.remotes[name];
   const changed = change(earlier);
   if (!changed) return null;
   const generation = registry.generation + 1;
@@ -76,7 +80,9 @@ function withChange(registry, { name, app }, change, event) {
   const at = new Date().toISOString();
   return {
     // JSON leaves out what is undefined: an entry without a pointer is gone.
-    registry: { ...registry, generation, remotes: { ...registry.remotes, [name]: pointer } },
+    registry: isShell
+      ? { ...registry, generation, shell: pointer }
+      : { ...registry, generation, remotes: { ...registry.remotes, [name]: pointer } },
     line: { at, generation, app, from: earlier?.version ?? null, to: version, ...event },
     result: { generation, earlier, version },
   };
@@ -124,9 +130,17 @@ export function withRelease(pointer, app, version) {
   };
 }
 
+/** The shell that a shop was started with, as a pointer; undefined where none is running. */
+function runningShell(dataDir) {
+  const { shell } = readServed(dataDir) ?? {};
+  return shell && { app: 'shell', version: shell, before: [], rolledBack: [] };
+}
+
 /** Makes a version live and remembers the one before it; null when it is live already. */
 export async function release(dataDir, { name, app }, version, event = {}) {
-  const change = (pointer) => withRelease(pointer, app, version);
+  // The shell that is running has no pointer before its first release.
+  const started = app === 'shell' ? runningShell(dataDir) : undefined;
+  const change = (pointer) => withRelease(pointer ?? started, app, version);
   await removeMark(app, version);
   return changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
 }

@@ -1,4 +1,4 @@
-// npm run release -w mf-…: builds one remote, holds it against what is live, publishes it, switches the running shop over
+// npm run release -w mf-…, or -w shell: builds one remote or the shell, holds it against what is live, publishes it, switches the running shop over
 // and says what is served then. With RELEASES_URL=https://shop and RELEASE_TOKEN it sends the release to a shop elsewhere.
 //   -- --version 1.2.3   names the release; otherwise its source does
 //   -- --again           takes a version that was rolled back
@@ -17,7 +17,7 @@ import { LINK_HOURS } from './previewLink.mjs';
 import { readTrial } from './releaseCanary.mjs';
 import { refuseKnown, releaseHere } from './releaseHere.mjs';
 import { releaseToShop } from './releaseToShop.mjs';
-import { shop } from './store.mjs';
+import { shop, store } from './store.mjs';
 
 const { app, name } = targetOf('release');
 const { values } = parseArgs({
@@ -41,6 +41,8 @@ if (!/^[\w-][\w.-]*$/.test(version))
 const hours = Number(values.hours);
 if (!(hours > 0)) refuse(`--hours ${values.hours} is wrong: it must be a number above 0.`);
 
+if (app === 'shell' && (values.preview || values.canary !== undefined || shop || store))
+  refuse('The shell is released on its own machine, to all visitors at once.');
 const trial = values.canary === undefined ? null : readTrial(values);
 
 const order = { ...values, app, name, version, hours, trial };

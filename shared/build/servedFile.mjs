@@ -10,6 +10,7 @@ import { servedByHosts } from './storedReleases.mjs';
  * @property {number} pid
  * @property {number | string} aliveAt when it was written
  * @property {string} shell version of its own release
+ * @property {{ version: string, reason: string } | null} [shellRefused]
  * @property {{ name: string, version: string, refused?: string }[]} [canaries]
  * @property {Record<string, { version?: string, refused?: { version: string, reason: string } }>} remotes
  */
@@ -44,7 +45,8 @@ export function readServed(dataDir) {
 
 /** What one shell says of a version in a generation of the registry; null while it says nothing. */
 function verdictOf(served, { name, version, generation }) {
-  const own = served.remotes[name];
+  const own =
+    name === 'shell' ? { version: served.shell, refused: served.shellRefused } : served.remotes[name];
   if (served.generation < generation) return null;
   if (own?.refused?.version === version) return { verdict: 'refused', reason: own.refused.reason };
   return own?.version === version ? { verdict: 'live' } : null;

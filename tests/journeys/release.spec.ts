@@ -1,6 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, httpTest as test } from '../support/journey';
 import { type RunningShop, startShop } from '../support/startShop';
 
@@ -38,6 +42,87 @@ async function seeThePreview({ url, dataDir }: RunningShop, version: string) {
   expect(await (await fetch(`${url}/wax-calculator`)).text()).not.toContain(version);
 }
 
+/** Points the running shop at a release of the shell, as `npm run release -w shell` does after its gate. */
+function pointAtShell(version: string, dataDir: string) {
+  const script = `const { release } = await import('./shared/build/registryFile.mjs');
+    const { switchOver } = await import('./shared/build/switchOver.mjs');
+    const shell = { app: 'shell', name: 'shell' };
+    const change = await release(process.env.DATA_DIR, shell, process.argv[1]);
+    console.log((await switchOver(process.env.DATA_DIR, shell, change)).sentence);`;
+  const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir };
+  const args = ['--input-type=module', '-e', script, version];
+  return promisify(execFile)(process.execPath, args, { cwd: root, env }).then(({ stdout }) => stdout.trim());
+}
+
+/** Asks 50 times a second over connections that are kept, until told to stop; gives what was not answered with 200. */
+function visitAllTheTime(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const failed: string[] = [];
+  const open = new Set<Promise<void>>();
+  const visit = () => {
+    const answered = new Promise<void>((resolve) => {
+      const asked = get(`${url}/faq`, { agent }, (answer) => {
+        if (answer.statusCode !== 200) failed.push(String(answer.statusCode));
+        answer.resume().once('end', resolve);
+      });
+      asked.once('error', (error) => {
+        failed.push(error.message);
+        resolve();
+      });
+    });
+    open.add(answered);
+    void answered.then(() => open.delete(answered));
+  };
+  let visits = 0;
+  const timer = setInterval(() => {
+    visits += 1;
+    visit();
+  }, 20);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(open);
+    agent.destroy();
+    return { visits, failed };
+  };
+}
+
+/** A copy of the live shell under another version; `program` in place of its server. */
+async function copyShell({ dataDir }: RunningShop, version: string, program?: string) {
+  const { shell } = JSON.parse(readFileSync(`${dataDir}/served.json`, 'utf8'));
+  const folder = `${root}/releases/shell/${version}`;
+  await cp(`${root}/releases/shell/${shell}`, folder, { recursive: true });
+  if (program === undefined) return;
+  writeFileSync(`${folder}/server/server.js`, program);
+  const release = JSON.parse(readFileSync(`${folder}/release.json`, 'utf8'));
+  release.files['server/server.js'] = `sha384-${createHash('sha384').update(program).digest('base64')}`;
+  writeFileSync(`${folder}/release.json`, JSON.stringify(release));
+}
+
+/** The shell itself: all workers are replaced while visitors come; a shell that does not serve changes nothing. */
+async function releaseTheShell(shop: RunningShop) {
+  const [good, bad] = [`good-${shop.pid}`, `bad-${shop.pid}`];
+  const workers = () => JSON.parse(readFileSync(`${shop.dataDir}/served.json`, 'utf8')).workers;
+  const pids = () => workers().map(({ pid }: { pid: number }) => pid);
+  try {
+    await copyShell(shop, good);
+    await copyShell(shop, bad, 'process.exit(1)');
+    const before = pids();
+    const stop = visitAllTheTime(shop.url);
+    expect(await pointAtShell(good, shop.dataDir)).toBe(`shell ${good} is live.`);
+    expect(await pointAtShell(bad, shop.dataDir)).toContain(`shell ${bad} is refused by the running shop`);
+    // Those that were replaced end a few seconds later.
+    await expect
+      .poll(() => pids().some((pid: number) => before.includes(pid)), { timeout: 60_000 })
+      .toBe(false);
+    const { visits, failed } = await stop();
+    expect(visits).toBeGreaterThan(50);
+    expect(failed).toEqual([]);
+  } finally {
+    for (const version of [good, bad])
+      rmSync(`${root}/releases/shell/${version}`, { recursive: true, force: true });
+  }
+}
+
 test('a team looks at its release by a link, releases it into the running shop, and goes back', async () => {
   test.setTimeout(300_000);
   const shop = await startShop();
@@ -51,6 +136,7 @@ test('a team looks at its release by a link, releases it into the running shop, 
     await expect.poll(() => servedVersion(shop.url), { timeout: 1000, intervals: [50] }).toBe(version);
     expect(npmRun('rollback', [], shop.dataDir)).toMatchObject({ status: 0 });
     await expect.poll(() => servedVersion(shop.url), { timeout: 1000, intervals: [50] }).toBe(before);
+    await releaseTheShell(shop);
   } finally {
     await shop.stop();
     rmSync(`${root}/releases/mf-tools/${version}`, { recursive: true, force: true });

@@ -8,6 +8,9 @@ import { checkBudget } from './checkBudget.mjs';
 import { runChecker } from './runChecker.mjs';
 import { smoke } from './smoke.mjs';
 
+/** Pages of each remote that are looked at with another shell. */
+const PAGES_OF_EACH = 3;
+
 /**
  * What a release is held against: what the running shop serves, or the registry's word where none is running.
  * @returns {Promise<{ shell: string, remotes: Record<string, { app: string, version: string }> }>}
@@ -43,15 +46,43 @@ async function timed(name, run) {
  */
 export async function runGate(dataDir, { app, name, version, dropped, mayGrow, isSmoked }) {
   const live = await liveComposition(dataDir);
+  if (app === 'shell') return runShellGate(live, { version, isSmoked });
   const order = { live: live.remotes, name, app, version, dropped };
   const checks = await runChecker({ shell: live.shell, order });
   if (!mayGrow) checks.push(await timed('size', async () => checkBudget(app, version)));
   // What does not render needs no browser.
   if (isSmoked && checks.every(({ faults }) => faults.length === 0)) {
     const composition = { ...live.remotes, [name]: { app, version } };
-    checks.push(await timed('browser', () => smoke({ shell: live.shell, composition, name })));
+    checks.push(await timed('browser', () => smoke({ shell: live.shell, composition, names: [name] })));
   }
-  const record = { at: new Date().toISOString(), against: live, checks };
+  return keepRecord(live, { app, version, checks });
+}
+
+/**
+ * Checks a release of the shell: with its own checks, whether every live remote goes with it; then pages of each in
+ * Chromium.
+ */
+async function runShellGate({ remotes }, { version, isSmoked }) {
+  const live = Object.entries(remotes);
+  const checked = await Promise.all(
+    live.map(async ([name, remote]) => {
+      const order = { live: remotes, name, ...remote, dropped: [] };
+      const found = await runChecker({ shell: version, order });
+      return found.map((check) => ({ ...check, name: `${remote.app}: ${check.name}` }));
+    }),
+  );
+  const checks = checked.flat();
+  if (isSmoked && checks.every(({ faults }) => faults.length === 0))
+    checks.push(
+      await timed('browser', () =>
+        smoke({ shell: version, composition: remotes, names: Object.keys(remotes), most: PAGES_OF_EACH }),
+      ),
+    );
+  return keepRecord({ shell: version, remotes }, { app: 'shell', version, checks });
+}
+
+async function keepRecord(against, { app, version, checks }) {
+  const record = { at: new Date().toISOString(), against, checks };
   await writeFile(path.join(releaseFolder(app, version), 'checks.json'), JSON.stringify(record, null, 2));
   return { faults: checks.flatMap(({ faults }) => faults), checks };
 }

@@ -1,65 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import axe from 'axe-core';
-import { releaseFolder } from '../apps.mjs';
 import { findChromium } from '../findChromium.mjs';
-import { releasesFolder } from '../paths.mjs';
-import { smokePaths } from './smokePaths.mjs';
+import { serveComposition } from '../serveComposition.mjs';
+import { MOST_PAGES, smokePaths } from './smokePaths.mjs';
 import { visitPage } from './visitPage.mjs';
 
-const START_MS = 15_000;
 /** Pages at once: two keep two cores busy. */
 const LANES = 2;
 /** So many faults, and no further page is opened: a release that is broken everywhere is refused soon. */
 const ENOUGH_FAULTS = 6;
-
-function findPort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
-    });
-  });
-}
-
-/** The live shell with a composition, for this look alone. Its checkout service is away. */
-async function serve(shell, composition) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'gate-'));
-  const registry = path.join(folder, 'registry.json');
-  await writeFile(registry, JSON.stringify({ generation: 1, remotes: composition }));
-  const port = await findPort();
-  const origin = `http://127.0.0.1:${port}`;
-  const env = {
-    PATH: process.env.PATH,
-    PORT: String(port),
-    SITE_ORIGIN: origin,
-    CHECKOUT_URL: 'http://127.0.0.1:9',
-    DATA_DIR: folder,
-    REGISTRY_FILE: registry,
-    RELEASES_DIR: releasesFolder,
-    SHELL_WORKERS: '1',
-    LOG_LEVEL: 'silent',
-  };
-  const child = spawn(process.execPath, [path.join(releaseFolder('shell', shell), 'server/server.js')], {
-    env,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const stop = async () => {
-    child.kill('SIGKILL');
-    await rm(folder, { recursive: true, force: true });
-  };
-  const isReady = await Promise.race([
-    new Promise((resolve) => child.once('message', () => resolve(true))),
-    new Promise((resolve) => child.once('exit', () => resolve(false))),
-    new Promise((resolve) => setTimeout(resolve, START_MS, false).unref()),
-  ]);
-  return { origin, isReady, stop };
-}
 
 async function openBrowser() {
   try {
@@ -71,16 +19,18 @@ async function openBrowser() {
 }
 
 /**
- * Opens the pages of a release in Chromium: each loads, comes alive, says no error and passes axe.
+ * Opens pages of remotes in Chromium: each loads, comes alive, says no error and passes axe.
+ * @param {{ shell: string, composition: Record<string, { app: string, version: string }>, names: string[], most?: number }} look whose pages, and how many of each
  * @returns {Promise<string[] | null>} null where there is no Chromium
  */
-export async function smoke({ shell, composition, name }) {
+export async function smoke({ shell, composition, names, most = MOST_PAGES }) {
   const browser = await openBrowser();
   if (!browser) return null;
-  const shop = await serve(shell, composition);
+  const shop = await serveComposition({ shell, remotes: composition });
   try {
     if (!shop.isReady) return ['the shop does not start with it'];
-    const paths = await smokePaths(shop.origin, composition[name]);
+    const own = names.map((name) => smokePaths(shop.origin, composition[name], most));
+    const paths = (await Promise.all(own)).flat();
     const faults = [];
     const lane = async (index) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -49,7 +49,7 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
       if (report.type === 'state') {
         states.take(report.state);
         ledger.add(report.tallies);
-        ledger.keepOnly(releasesOf(live.shown(), __VERSION__));
+        ledger.keepOnly(releasesOf(live.shown(), live.shellVersion()));
       }
       if (report.type === 'rest' || report.type === 'healed') tellOthers(report);
       if (report.type === 'corrupt') doubt(report);

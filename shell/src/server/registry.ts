@@ -53,6 +53,11 @@ const canarySchema = z.object({
 const registrySchema = z.object({
   generation: z.int().default(0),
   remotes: z.record(z.string(), z.unknown()),
+  /** The shell's own release, once one was released into the running shop. */
+  shell: z
+    .object({ version: z.string().regex(/^[\w-][\w.-]*$/) })
+    .optional()
+    .catch(undefined),
 });
 
 export type Declaration = z.infer<typeof declarationSchema>;
@@ -77,6 +82,8 @@ type ReadRegistry = Registry & {
   /** Grows by one with each change. */
   generation: number;
   ignored: IgnoredEntry[];
+  /** Version of the shell that is wanted; null: the one that was started. */
+  shell: string | null;
 };
 
 /** A registry that was written by hand says no more than versions: the release's own file tells. @throws without it */
@@ -115,7 +122,11 @@ function reasonOf(error: unknown): string {
  * @throws when the file is missing or is no registry at all
  */
 export function readRegistry(file: string, releasesDir: string): ReadRegistry {
-  const { generation, remotes: entries } = registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const {
+    generation,
+    shell,
+    remotes: entries,
+  } = registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const remotes: Registry['remotes'] = {};
   const canaries: Canary[] = [];
   const ignored: IgnoredEntry[] = [];
@@ -129,5 +140,5 @@ export function readRegistry(file: string, releasesDir: string): ReadRegistry {
       ignored.push({ remote: name, reason: reasonOf(error) });
     }
   }
-  return { generation, remotes, canaries, ignored };
+  return { generation, remotes, canaries, ignored, shell: shell?.version ?? null };
 }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { SettingError } from '@shop/settings/readEnvironment';
+import { PROTOCOL } from './cluster/messages';
 import { readConfig, type ShellConfig } from './config';
 
 function settings(): ShellConfig {
@@ -22,6 +23,10 @@ if (cluster.isPrimary) {
     process.stderr.write(`PORT ${config.port} ${reason}.\n`);
     process.exit(1);
   });
+} else if (process.env.CLUSTER_PROTOCOL !== PROTOCOL) {
+  process.send?.({ type: 'failed', code: 'it needs a restart of the whole shop' });
+  process.exitCode = 1;
+  process.disconnect();
 } else {
   const { runWorker } = await import(/* webpackChunkName: "worker" */ './worker');
   await runWorker(config);

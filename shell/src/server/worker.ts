@@ -1,10 +1,11 @@
+import { Server as NetServer } from 'node:net';
 import path from 'node:path';
 import { remotesIn } from '@shop/contracts/remoteIds';
 import { createTracer } from '@shop/telemetry/tracer';
 import pino from 'pino';
 import { register } from 'prom-client';
 import { createApp } from './app';
-import type { Report } from './cluster/messages';
+import type { Order, Report } from './cluster/messages';
 import { takeOrders } from './cluster/takeOrders';
 import { type ShellConfig, siteOf } from './config';
 import { limitedServer } from './http/limitedServer';
@@ -20,6 +21,8 @@ import { warmSlowly } from './warmSlowly';
 const THREAD_FILE = path.join(import.meta.dirname, 'renderThread.js');
 /** Milliseconds between two signs of life to the primary. */
 const ALIVE_MS = 1000;
+/** Milliseconds in which open connections end with their next answer, before idle ones are cut. */
+const RETIRE_MS = 3000;
 /** Milliseconds for requests under way when the process is asked to end. */
 const DRAIN_MS = 7000;
 
@@ -75,7 +78,11 @@ export async function runWorker(config: ShellConfig) {
   metrics.watchState(readState);
   const tellState = () => report({ type: 'state', state: readState(), tallies: beacons.take() });
   setInterval(tellState, ALIVE_MS).unref();
-  const server = limitedServer(handle);
+  let isRetiring = false;
+  const server = limitedServer((req, res) => {
+    if (isRetiring) res.setHeader('Connection', 'close');
+    handle(req, res);
+  });
   server.on('error', (error: NodeJS.ErrnoException) => {
     report({ type: 'failed', code: error.code });
     process.exit(1);
@@ -86,10 +93,18 @@ export async function runWorker(config: ShellConfig) {
   const end = () => {
     if (isEnding) return;
     isEnding = true;
-    server.close(() => void tracer.stop().finally(() => process.exit(0)));
+    server.once('close', () => void tracer.stop().finally(() => process.exit(0)));
+    if (server.listening) server.close();
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
   };
+  process.on('message', (order: Order) => {
+    if (order.type !== 'retire') return;
+    isRetiring = true;
+    // Only the listening ends: http's own close would cut connections on which a request is just coming.
+    NetServer.prototype.close.call(server);
+    setTimeout(end, RETIRE_MS).unref();
+  });
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   process.on('disconnect', end);

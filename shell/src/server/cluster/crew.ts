@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { isAboutMetrics } from '../observability/workersTogether';
-import { type Order, type Report, reportSchema } from './messages';
+import { type Order, PROTOCOL, type Report, reportSchema } from './messages';
 
 /** Milliseconds without a sign of life after which a worker counts as hung: after its fork, and later. */
 const FIRST_SIGN_MS = 20_000;
@@ -16,8 +16,16 @@ const MAX_SHORT_LIVES = 5;
 /** V8's 16 MB of young objects, held several times over, are more than a worker that answers from memory needs. */
 const YOUNG_HEAP = '--max-semi-space-size=4';
 
+/** Milliseconds in which a worker of another program must serve. */
+const RENEW_MS = 30_000;
+
 type Member = {
   worker: Worker;
+  /** True for one that others take over from: it serves what it has begun, and nobody follows it. */
+  isLeaving: boolean;
+  /** Settles when it serves, or with why it does not. */
+  up: Promise<string | null>;
+  settleUp: (reason: string | null) => void;
   startedAt: number;
   lastSign: number | null;
   /** Answers that are awaited, by the id of their order. */
@@ -69,8 +77,12 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
       return;
     }
     const report = parsed.data;
+    if (report.type === 'failed') member.settleUp(report.code ?? 'its worker cannot serve');
     if (report.type === 'failed') log.error({ code: report.code }, 'worker cannot serve');
-    if (report.type === 'listening') hasServed = true;
+    if (report.type === 'listening') {
+      hasServed = true;
+      member.settleUp(null);
+    }
     if (report.type === 'warmed') member.awaited.get(report.id)?.(report.reason);
     if (report.type === 'shown') member.awaited.get(report.id)?.(null);
     onReport(report, (order) => {
@@ -82,29 +94,40 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
     if (worker.isConnected()) worker.send(order);
   }
 
-  function fork() {
-    if (isEnding) return;
+  function fork(): Member {
     // The mode of this build, which the build writes here. React picks its own build by it: the development build is slow
     // and tells errors in the HTML.
-    const worker = cluster.fork({ NODE_ENV: process.env.NODE_ENV });
-    const member: Member = { worker, startedAt: Date.now(), lastSign: null, awaited: new Map() };
+    const worker = cluster.fork({ NODE_ENV: process.env.NODE_ENV, CLUSTER_PROTOCOL: PROTOCOL });
+    let settleUp: Member['settleUp'] = () => {};
+    const up = new Promise<string | null>((resolve) => {
+      settleUp = resolve;
+    });
+    const life = { isLeaving: false, startedAt: Date.now(), lastSign: null, up, settleUp };
+    const member: Member = { worker, ...life, awaited: new Map() };
     members.add(member);
     worker.on('message', (message: unknown) => receive(member, message));
     worker.once('exit', (code, signal) => bury(member, code, signal));
+    return member;
+  }
+
+  function forkAnother() {
+    if (!isEnding) fork();
   }
 
   function bury(member: Member, code: number, signal: string) {
     members.delete(member);
     for (const settle of member.awaited.values()) settle(undefined);
+    member.settleUp('its worker ends right after its start');
     if (isEnding) {
       if (members.size === 0) onAllEnded();
       return;
     }
+    if (member.isLeaving) return;
     const lived = Date.now() - member.startedAt;
     log.error({ code, signal, lived }, 'worker ended, starting another');
     shortLives = lived < SHORT_LIFE_MS ? shortLives + 1 : 0;
     if (!hasServed && shortLives >= MAX_SHORT_LIVES) return onFailedStart();
-    setTimeout(fork, shortLives > 1 ? Math.min(PAUSE_MS * 2 ** shortLives, PAUSE_MOST_MS) : 0);
+    setTimeout(forkAnother, shortLives > 1 ? Math.min(PAUSE_MS * 2 ** shortLives, PAUSE_MOST_MS) : 0);
   }
 
   setInterval(() => {
@@ -114,6 +137,29 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
       member.worker.process.kill('SIGKILL');
     }
   }, HUNG_MS / 4).unref();
+
+  /** Replaces workers by those of a program, one after the other. @returns why it cannot be done, null when it is */
+  async function replaceEach(leaving: Member[], file: string): Promise<string | null> {
+    cluster.setupPrimary({ exec: file });
+    for (const member of leaving) {
+      const next = fork();
+      const late = setTimeout(
+        () => next.settleUp(`its worker does not serve within ${RENEW_MS / 1000} s`),
+        RENEW_MS,
+      );
+      const reason = await next.up;
+      clearTimeout(late);
+      if (isEnding) return 'the shop is told to end';
+      if (reason !== null) {
+        next.isLeaving = true;
+        next.worker.process.kill('SIGKILL');
+        return reason;
+      }
+      member.isLeaving = true;
+      tell(member, { type: 'retire' });
+    }
+    return null;
+  }
 
   /** One worker's answer: null is good, undefined: it is gone. */
   function ask(member: Member, order: Extract<Order, { id: number }>, limitMs: number) {
@@ -138,12 +184,26 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
       order: Omit<Extract<Order, { type: 'warm' }>, 'id'> | Omit<Extract<Order, { type: 'show' }>, 'id'>,
       limitMs: number,
     ): Promise<string | null> {
-      const asked = [...members];
+      const asked = [...members].filter(({ isLeaving }) => !isLeaving);
       const answers = await Promise.all(
         asked.map((member) => ask(member, { ...order, id: nextId++ }, limitMs)),
       );
       if (answers.every((answer) => answer === undefined)) return 'the workers ended meanwhile';
       return answers.find((answer) => typeof answer === 'string') ?? null;
+    },
+    /**
+     * Goes over to another program, as long as its workers serve; else back. There are never fewer workers than before.
+     * @returns why it cannot be done; null when it is
+     */
+    async renew(file: string): Promise<string | null> {
+      const before = cluster.settings.exec ?? process.argv[1] ?? '';
+      const own = [...members].filter(({ isLeaving }) => !isLeaving);
+      const reason = await replaceEach(own, file);
+      if (reason === null) return null;
+      cluster.setupPrimary({ exec: before });
+      const renewed = [...members].filter((member) => !own.includes(member) && !member.isLeaving);
+      await replaceEach(renewed, before);
+      return reason;
     },
     end() {
       isEnding = true;

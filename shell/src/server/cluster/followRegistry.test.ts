@@ -17,10 +17,11 @@ let releases: ReturnType<typeof makeTestReleases>;
 let live: ReturnType<typeof followRegistry>;
 let renderers: Renderer[];
 let shows: string[];
+let renewed: string[];
 let generation = 0;
 
 /** Two workers in the test's own process. */
-function makeWorkers(): Pick<Crew, 'askAll'> {
+function makeWorkers(): Pick<Crew, 'askAll' | 'renew'> {
   const shell = { version: 'test', js: [], css: [], stages: [] };
   renderers = [1, 2].map(() => {
     const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
@@ -39,6 +40,10 @@ function makeWorkers(): Pick<Crew, 'askAll'> {
       );
       return answers.find((answer) => typeof answer === 'string') ?? null;
     },
+    async renew(file) {
+      renewed.push(path.relative(releases.folder, file));
+      return file.includes('bad') ? 'its worker ends right after its start' : null;
+    },
   };
 }
 
@@ -48,12 +53,13 @@ function write(name: string, text: string) {
   renameSync(`${file}.part`, file);
 }
 
-function point(version: string, before: string[] = []) {
+function point(version: string, before: string[] = [], shell?: string) {
   generation += 1;
   write(
     'registry.json',
     JSON.stringify({
       generation,
+      shell: shell && { version: shell },
       remotes: { mf_learn: { app: 'mf-learn', version, before, remote: { segments: ['learn'] } } },
     }),
   );
@@ -84,6 +90,7 @@ async function until(isTrue: () => boolean) {
 beforeEach(async () => {
   releases = makeTestReleases();
   shows = [];
+  renewed = [];
   releases.publish('mf-learn', '1', good);
   point('1');
   await follow();
@@ -100,6 +107,20 @@ test('a change of the registry is shown by all workers, and said beside it', asy
   expect(shows).toEqual(['2', '2']);
   expect(served()).toMatchObject({ pid: process.pid, shell: '7', remotes: { mf_learn: { version: '2' } } });
   expect(Date.now() - served().aliveAt).toBeLessThan(20_000);
+});
+
+test('a release of the shell replaces the workers once, and one that does not serve is refused', async () => {
+  point('1', [], '8');
+  await until(() => served().generation === generation);
+  expect(served()).toMatchObject({ shell: '8', shellRefused: null });
+  point('1', [], 'bad');
+  await until(() => served().generation === generation);
+  const refusal = { version: 'bad', reason: 'its worker ends right after its start' };
+  expect(served()).toMatchObject({ shell: '8', shellRefused: refusal });
+  point('1', [], '8');
+  await until(() => served().generation === generation);
+  expect(served()).toMatchObject({ shell: '8', shellRefused: null });
+  expect(renewed).toEqual(['shell/8/server/server.js', 'shell/bad/server/server.js']);
 });
 
 test('every composition that was shown is on record once, under the id that its pages name', async () => {

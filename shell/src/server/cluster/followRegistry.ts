@@ -6,6 +6,7 @@ import { makeCanaryGate, saltsOf } from '../canaries/canaryGate';
 import { compositionIdOf, idOf } from '../generation';
 import { type Canary, type Pointer, type Registry, readRegistry } from '../registry';
 import type { Crew } from './crew';
+import { makeShellFollower } from './followShell';
 import { makeCompositionRecord } from './recordCompositions';
 import { readGood, type Served, type ServedRemote, writeGood, writeServed } from './servedFiles';
 
@@ -25,8 +26,9 @@ type Options = {
   /** Folder of good.json and served.json. */
   folder: string;
   releasesDir: string;
+  /** Version of the shell that this process was started from. */
   shellVersion: string;
-  crew: Pick<Crew, 'askAll'>;
+  crew: Pick<Crew, 'askAll' | 'renew'>;
   /** What else served.json says: the workers' state and what pages told. */
   figures: () => Pick<Served, 'workers' | 'pages'>;
   log: Logger;
@@ -38,13 +40,15 @@ const namesOf = ({ remotes }: Registry) => remotesIn(remotes);
  * Follows the registry file for all workers together: they warm what changed, and only when all have done so, all show it.
  * A version that does not load or breaks a contract is refused, for that remote only: the one before it is served.
  */
-export function followRegistry({ file, folder, releasesDir, shellVersion, crew, figures, log }: Options) {
+export function followRegistry(options: Options) {
+  const { file, folder, releasesDir, crew, figures, log } = options;
+  const shell = makeShellFollower({ started: options.shellVersion, releasesDir, crew, log });
   let seen = '';
   let wanted = readRegistry(file, releasesDir);
   let generation = 0;
   /** What all workers show; at the start, the last versions that were good. */
   let shown: Registry = { remotes: { ...wanted.remotes } };
-  const recordComposition = makeCompositionRecord(folder, shellVersion);
+  const recordComposition = makeCompositionRecord(folder);
   const good = readGood(folder, releasesDir);
   for (const name of namesOf(wanted)) {
     const pointer = good.remotes[name];
@@ -103,6 +107,7 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
   }
 
   async function settle() {
+    await shell.follow(wanted.shell);
     const remotes: Registry['remotes'] = {};
     for (const name of namesOf(wanted)) {
       const pointer = wanted.remotes[name];
@@ -114,10 +119,10 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
       shown = { remotes, canaries };
       await crew.askAll({ type: 'show', registry: shown }, SHOW_MS);
       const versions = Object.fromEntries(namesOf(shown).map((name) => [name, remotes[name]?.version]));
-      const composition = compositionIdOf(shown, shellVersion);
+      const composition = compositionIdOf(shown, shell.version());
       log.info({ composition, versions }, 'composition is live');
     }
-    await recordComposition(shown);
+    await recordComposition(shown, shell.version());
     generation = wanted.generation;
     for (const name of remotesIn(good.remotes)) {
       if (!wanted.remotes[name]) delete good.remotes[name];
@@ -141,7 +146,8 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
       generation,
       pid: process.pid,
       aliveAt: Date.now(),
-      shell: shellVersion,
+      shell: shell.version(),
+      shellRefused: shell.refused(),
       remotes,
       canaries: gate.list(),
       ...figures(),
@@ -184,6 +190,7 @@ export function followRegistry({ file, folder, releasesDir, shellVersion, crew, 
 
   return {
     shown: () => shown,
+    shellVersion: shell.version,
     /** Begins to follow, once workers serve; settles when what the registry wants has its first verdict. */
     begin(): Promise<void> {
       const telling = setInterval(() => {

@@ -5,8 +5,16 @@ import { workerStateSchema } from '../observability/workerStates';
 import type { Registry } from '../registry';
 import { type RestMessage, restMessageSchema } from '../threads/rests';
 
+/**
+ * Version of what primary and workers say to each other. A shell that is released into a running shop has another program
+ * for its workers than the primary: one that speaks otherwise needs a restart of the whole.
+ */
+export const PROTOCOL = '1';
+
 /** What the primary asks of its workers. It is our own code on both sides; a worker believes its parent. */
 export type Order =
+  /** Other workers take over: no new connections, and those that are open end with their next answer. */
+  | { type: 'retire' }
   | { type: 'warm'; id: number; registry: Registry; name: RemoteName; isForced: boolean }
   | { type: 'show'; id: number; registry: Registry }
   | RestMessage;

@@ -4,12 +4,12 @@ import { compositionIdOf } from '../generation';
 import type { Registry } from '../registry';
 
 /** Keeps compositions.jsonl beside the registry: what was shown since when, under the id that pages and the log name. */
-export function makeCompositionRecord(folder: string, shell: string) {
+export function makeCompositionRecord(folder: string) {
   const file = path.join(folder, 'compositions.jsonl');
   let last = '';
 
   /** Adds a line where the composition is not the last one on record. */
-  return async function record({ remotes }: Registry) {
+  return async function record({ remotes }: Registry, shell: string) {
     const id = compositionIdOf({ remotes }, shell);
     if (id === last) return;
     const lines = (await readFile(file, 'utf8').catch(() => '')).trimEnd().split('\n');

@@ -16,6 +16,8 @@ export type Served = {
   aliveAt: number;
   /** Version of the shell itself. */
   shell: string;
+  /** A release of the shell whose workers do not serve. */
+  shellRefused: { version: string; reason: string } | null;
   remotes: Record<string, ServedRemote>;
   canaries: ToldCanary[];
   workers: WorkerState[];

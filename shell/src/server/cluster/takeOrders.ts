@@ -34,7 +34,7 @@ export async function takeOrders(renderer: Renderer, report: (message: Report) =
 
   await new Promise<void>((resolve) => {
     process.on('message', (order: Order) => {
-      if (isAboutMetrics(order)) return;
+      if (isAboutMetrics(order) || order.type === 'retire') return;
       if (order.type === 'warm') void warm(order);
       else if (order.type !== 'show') renderer.hear(order);
       else
