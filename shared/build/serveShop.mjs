@@ -65,21 +65,25 @@ function takeDataDir() {
 
 /**
  * Starts a part of the shop, and starts it again whenever it ends on its own after it was ready once; gives the first
- * message of each type that it sends. One that was never ready has said why, and the start ends with it.
+ * message of each type that it sends, and a way to go on with another file. One that was never ready has said why, and the
+ * start ends with it.
  */
 function supervisePart(name, file, env, { children, isEnding, onEnd }) {
   const said = new EventEmitter();
-  const first = Object.fromEntries(['settings', 'ready'].map((type) => [type, once(said, type)]));
+  const first = { settings: once(said, 'settings'), ready: once(said, 'ready') };
   let wasReady = false;
   let pauseMs = RESTART_MS;
+  let program = file;
+  let current = null;
   const start = () => {
     if (isEnding()) return;
-    const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    const child = spawn(process.execPath, ['--enable-source-maps', program], {
       cwd: root,
       env: { ...LEAN, ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     children.add(child);
+    current = child;
     child.on('message', (/** @type {{ type?: string } | null} */ message) => {
       if (message?.type === 'ready') {
         wasReady = true;
@@ -96,7 +100,13 @@ function supervisePart(name, file, env, { children, isEnding, onEnd }) {
     });
   };
   start();
-  return first;
+  /** Goes on with another build of the program. */
+  const replace = (built) => {
+    program = built;
+    pauseMs = 0;
+    current?.kill('SIGTERM');
+  };
+  return { ...first, replace };
 }
 
 /** Refuses a start that cannot work: a port in use, a folder that cannot be written. Gives the folder. */
@@ -174,4 +184,5 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
   await Promise.all([checkout.ready, shell.ready]);
   console.log(`The shop is open at http://127.0.0.1:${port}`);
   if (isSandbox) console.log('Payments are in sandbox mode: no card is charged.');
+  return { shell: shell.replace, 'checkout-service': checkout.replace };
 }

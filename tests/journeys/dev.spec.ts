@@ -67,6 +67,23 @@ test('npm run dev: edits in shell and remotes show in the open document, and wha
       edit(wax, (source) => source.replace('<<<', '').replace('title="First ', 'title="Second '));
       await expect(title).toHaveText(/^Second /);
     });
+    await test.step("the shell's server and the checkout service start again when they are edited", async () => {
+      const { url } = shop ?? { url: '' };
+      edit('shell/src/server/crawlers/robotsTxt.ts', (source) =>
+        source.replace('Disallow: /api/', 'Disallow: /api2/'),
+      );
+      edit('checkout-service/src/errors.ts', (source) =>
+        source.replace('There is nothing here.', 'Nothing is here now.'),
+      );
+      const read = async (address: string) =>
+        fetch(url + address).then(
+          (answer) => answer.text(),
+          () => '',
+        );
+      const patience = { timeout: 60_000 };
+      await expect.poll(() => read('/robots.txt'), patience).toContain('Disallow: /api2/');
+      await expect.poll(() => read('/api/nowhere'), patience).toContain('Nothing is here now.');
+    });
     // What a page's module holds beside components cannot be exchanged: the document is loaded anew.
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     await expect(diameter).toHaveValue('7.5');
