@@ -16,7 +16,7 @@ const { followPrograms } = await import('./followPrograms.mjs');
 const { startDevServer } = await import('./devServers.mjs');
 const { refuseWrongStart, serveShop, takePort } = await import('./serveShop.mjs');
 
-/** @type {{ stop: () => void } | undefined} */
+/** @type {{ stop: () => Promise<void> } | undefined} */
 let programs;
 const dataDir = await refuseWrongStart();
 const versions = await buildShop({ say: console.log });

@@ -1,6 +1,6 @@
-import { watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { watch } from 'chokidar';
 import { runRspack } from './buildApp.mjs';
 import { loadConfigs } from './loadConfigs.mjs';
 import { root } from './paths.mjs';
@@ -57,18 +57,16 @@ export function followPrograms(versions, onBuilt) {
     );
   }
 
-  const follow = (place, notice) =>
-    watch(path.join(root, place), { recursive: true }, (_event, file) => {
-      if (file && isSource(file)) notice(file.replaceAll('\\', '/'));
-    });
   const apps = Object.keys(PROGRAMS);
-  const watching = [
-    ...apps.map((app) => follow(`${app}/src`, (file) => isServed(app, file) && edited(app))),
-    ...SHARED.map((one) => follow(`shared/${one}`, () => apps.forEach(edited))),
-  ];
-  return {
-    stop() {
-      for (const watcher of watching) watcher.close();
-    },
-  };
+  const places = [...apps.map((app) => `${app}/src`), ...SHARED.map((one) => `shared/${one}`)];
+  // Node's own watcher loses a file that an editor replaces.
+  const watcher = watch(places, { cwd: root, ignoreInitial: true });
+  watcher.on('all', (_event, changed) => {
+    const file = changed.replaceAll('\\', '/');
+    if (!isSource(file)) return;
+    const [owner = '', ...below] = file.split('/');
+    if (owner === 'shared') for (const app of apps) edited(app);
+    else if (isServed(owner, below.slice(1).join('/'))) edited(owner);
+  });
+  return { stop: () => watcher.close() };
 }
