@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
-import { idempotencyConflict, paymentUnavailable, unavailable } from '../errors';
 import type { OrderStore } from '../orders/orderStore';
 import { PaymentFailure, type Payments } from '../payments/payments';
 import { type PricedCart, priceCart } from '../pricing/priceCart';
 import type { CatalogueCache } from '../products/catalogueCache';
+import { idempotencyConflict, paymentUnavailable, unavailable } from '../refusals';
 
 /** A shopper hears of a failure before this; what is still under way is finished and kept all the same. */
 const DEADLINE_MS = 11_000;

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { forbiddenOrigin } from '../errors';
+import { forbiddenOrigin } from './httpRefusal';
 
 /**
  * Checkout is for the shop's own pages. A browser names where a request comes from in Origin or Sec-Fetch-Site, which

@@ -1,4 +1,4 @@
-import { Overloaded } from '../errors';
+import { Overloaded } from '../refusals';
 
 /**
  * Lets so much work be under way at once. Whoever comes above that hears at once to come again: a queue that grows

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
-import { invalidRequest, RefusedRequest } from '../errors';
+import { invalidRequest, unknownProduct } from '../refusals';
 
 export type ListedPrice = {
   id: string;
@@ -40,6 +40,6 @@ export async function changePrice({ query }: Database, body: unknown): Promise<L
      where id = $1 returning ${columns}`,
     [id, price ?? null, is_active ?? null],
   );
-  if (!row) throw new RefusedRequest(422, 'unknown_product', 'There is no product with this id.');
+  if (!row) throw unknownProduct('There is no product with this id.');
   return row;
 }

@@ -5,7 +5,7 @@ import { NoDatabase } from '../database/embeddedDatabase';
 import { FolderInUse } from '../database/folderLock';
 import { NotABackup } from '../database/restoreEmbedded';
 import { errorCode, errorField } from '../errorFacts';
-import { RefusedRequest } from '../errors';
+import { Refusal } from '../refusals';
 import { OperatorError } from './runOperatorQuery';
 
 type Printed = string | AsyncIterable<string>;
@@ -38,7 +38,7 @@ function sentenceFor(error: unknown): string {
     error instanceof NoDatabase ||
     error instanceof OperatorError ||
     error instanceof NotABackup ||
-    error instanceof RefusedRequest;
+    error instanceof Refusal;
   if (isForOperator) return error.message;
   const [code, file] = [errorCode(error), errorField(error, 'path')];
   if (code && file) return `${file} cannot be used (${code}).`;

@@ -2,8 +2,8 @@ import type { CheckoutRequest } from '@shop/contracts/checkout';
 import { MAX_LINE_QUANTITY } from '@shop/contracts/checkoutLimits';
 import { toCents } from '@shop/money/money';
 import { checkPromoCode, type ShippingOption, shippingOptions, subtotalCents } from '@shop/pricing';
-import { invalidRequest, pricesChanged, promoCodeInvalid, unknownProduct } from '../errors';
 import type { Catalogue } from '../products/catalogue';
+import { invalidRequest, pricesChanged, promoCodeInvalid, unknownProduct } from '../refusals';
 
 /** The shop sells in one currency; a request cannot name another. */
 export const CURRENCY = 'usd';

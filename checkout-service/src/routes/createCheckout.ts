@@ -2,11 +2,12 @@ import { type CheckoutRequest, checkoutRequestSchema } from '@shop/contracts/che
 import { MAX_LINES } from '@shop/contracts/checkoutLimits';
 import { json, type NextFunction, type Request, type Response, Router } from 'express';
 import type { CheckoutAttempt, StartedCheckout } from '../domain/startCheckout';
-import { cartEmpty, invalidRequest, methodNotAllowed, rateLimited } from '../errors';
 import { allowOrigin } from '../http/allowOrigin';
+import { methodNotAllowed, unreadable } from '../http/httpRefusal';
 import { limitParallel } from '../http/limitParallel';
 import type { RateLimiter } from '../http/rateLimiter';
 import { factsOf } from '../http/requestLog';
+import { cartEmpty, invalidRequest, rateLimited } from '../refusals';
 
 /** Bytes. */
 const MAX_BODY = 64 * 1024;
@@ -66,9 +67,9 @@ function demandJson(request: Request, _response: Response, next: NextFunction) {
   const type = request.headers['content-type'] ?? '';
   // The parser would first read it all, however slowly it comes.
   if (Number(request.headers['content-length']) > MAX_BODY)
-    throw invalidRequest('The request is too large.', 413);
+    throw unreadable(413, 'The request is too large.');
   if (!/^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) {
-    throw invalidRequest('Send application/json.', 415);
+    throw unreadable(415, 'Send application/json.');
   }
   next();
 }
@@ -84,7 +85,7 @@ function readAttempt(request: Request): CheckoutAttempt {
 function readKey(key: string | undefined): string | null {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw invalidRequest('Idempotency-Key must be 1 to 255 visible characters.', 400);
+    throw unreadable(400, 'Idempotency-Key must be 1 to 255 visible characters.');
   }
   return key;
 }

@@ -1,6 +1,6 @@
 import { mayReadMetrics } from '@shop/telemetry/metricsDoor';
 import { Router } from 'express';
-import { notFound } from '../errors';
+import { notFound } from '../http/httpRefusal';
 import type { Metrics } from '../observability/metrics';
 
 type Options = { metrics: Metrics; token: string | null; isBehindProxy: boolean };

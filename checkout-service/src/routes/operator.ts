@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { json, Router } from 'express';
 import type { Database } from '../database/database';
 import { packed } from '../database/packed';
-import { notFound, RefusedRequest } from '../errors';
+import { HttpRefusal, notFound } from '../http/httpRefusal';
 import { listOrders } from '../operator/listOrders';
 import { readOrderFilter } from '../operator/orderFilter';
 import { changePrice, listPrices } from '../operator/prices';
@@ -23,7 +23,7 @@ export function operatorRoutes({ token, database, catalogue }: Options): Router 
   router.use((request, response, next) => {
     if (token === null) throw notFound();
     if (!isSame(request.get('Authorization') ?? '', `Bearer ${token}`)) {
-      throw new RefusedRequest(401, 'unauthorized', 'A valid bearer token is needed.', {
+      throw new HttpRefusal(401, 'unauthorized', 'A valid bearer token is needed.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
     }

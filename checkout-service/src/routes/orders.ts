@@ -2,13 +2,14 @@ import type { Order } from '@shop/contracts/checkout';
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
 import { type Request, Router } from 'express';
 import { settleSession } from '../domain/applyEvent';
-import { methodNotAllowed, notFound, rateLimited } from '../errors';
+import { methodNotAllowed, notFound } from '../http/httpRefusal';
 import type { RateLimiter } from '../http/rateLimiter';
 import { factsOf } from '../http/requestLog';
 import { describeError, type Log } from '../log';
 import { type OrderRow, shippingOf } from '../orders/order';
 import type { OrderStore } from '../orders/orderStore';
 import { PaymentFailure, type Payments } from '../payments/payments';
+import { rateLimited } from '../refusals';
 
 /** A page that asks every second does not make us ask Stripe every second. */
 const ASK_AGAIN_MS = 1500;

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { invalidRequest, methodNotAllowed } from '../errors';
+import { methodNotAllowed, unreadable } from '../http/httpRefusal';
 import type { ProductFilter } from '../products/catalogue';
 import type { CatalogueCache } from '../products/catalogueCache';
 
@@ -52,7 +52,7 @@ function readChoice(query: Query, name: string, choices: string[]): string | und
   const value = query[name];
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || !choices.includes(value)) {
-    throw invalidRequest(`${name} must be one of ${choices.join(', ')}.`, 400);
+    throw unreadable(400, `${name} must be one of ${choices.join(', ')}.`);
   }
   return value;
 }

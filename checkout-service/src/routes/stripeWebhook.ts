@@ -1,6 +1,6 @@
 import { Router, raw } from 'express';
 import { applyEvent, type EventOutcome } from '../domain/applyEvent';
-import { methodNotAllowed, RefusedRequest } from '../errors';
+import { HttpRefusal, methodNotAllowed } from '../http/httpRefusal';
 import { limitParallel } from '../http/limitParallel';
 import { factsOf } from '../http/requestLog';
 import type { Log } from '../log';
@@ -12,7 +12,7 @@ const MAX_PARALLEL = 64;
 
 type Options = { payments: Payments; orders: OrderStore; log: Log };
 
-const refusal = () => new RefusedRequest(400, 'signature_invalid', 'The webhook was not accepted.');
+const refusal = () => new HttpRefusal(400, 'signature_invalid', 'The webhook was not accepted.');
 
 /**
  * POST /api/stripe/webhook. The signature is over the bytes, so the body is read raw here and nowhere else. 2xx only
