@@ -1,0 +1,54 @@
+import * as platform from '@shop/platform';
+import manifest from '../../shared/platform/package.json' with { type: 'json' };
+import { readSource, remotes, sourceFiles } from '../architecture/sources';
+
+/** Names that remotes may rely on, and those by which the shell gives them life. One more or less is another version. */
+const forRemotes = [
+  'Fragment',
+  'Head',
+  'Link',
+  'configureStore',
+  'createSlice',
+  'noticeShown',
+  'redirect',
+  'useCart',
+  'useDispatch',
+  'useLocation',
+  'useParams',
+  'useSearchParams',
+  'useSelector',
+  'useSite',
+];
+const forTheShell = [
+  'NavLink',
+  'NavigationContext',
+  'Outlet',
+  'Provider',
+  'ShopServicesProvider',
+  'useNavigate',
+  'useNavigation',
+];
+
+test('the platform gives these names, in this version (CHANGELOG says what changed)', () => {
+  expect({ version: manifest.version, names: Object.keys(platform).sort() }).toEqual({
+    version: '2.0.0',
+    names: [...forRemotes, ...forTheShell].sort(),
+  });
+});
+
+const textOf = (workspaces: string[]) => workspaces.flatMap(sourceFiles).map(readSource).join('\n');
+const uses = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+
+test('each name is used: by a remote, or by the shell', () => {
+  const [ofRemotes, ofShell] = [textOf(remotes), textOf(['shell'])];
+  expect(forRemotes.filter((name) => !uses(ofRemotes, name))).toEqual([]);
+  expect(forTheShell.filter((name) => !uses(ofShell, name))).toEqual([]);
+});
+
+test('what the cart holds is read by its selectors alone', () => {
+  const readers = ['shell', ...remotes.filter((remote) => remote !== 'mf-cart')];
+  const offenders = readers
+    .flatMap(sourceFiles)
+    .filter((file) => /\bstate\.cart\b|\{ cart \}\s*[:=]\s*(?:state|store\.getState)/.test(readSource(file)));
+  expect(offenders).toEqual([]);
+});
