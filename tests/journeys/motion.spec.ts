@@ -1,0 +1,81 @@
+import { open } from '../support/cartSteps';
+import { expect, test } from '../support/journey';
+
+test('the picture of a card grows into its page and back, and stands still where motion is not wanted', async ({
+  page,
+}) => {
+  // What moves under the name of the picture, noted by the browser's own transition.
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) {
+          const { effect } = animation;
+          if (effect instanceof KeyframeEffect && effect.pseudoElement) moved.push(effect.pseudoElement);
+        }
+      });
+      return transition;
+    };
+  });
+  const moved = () => page.evaluate(() => [...Reflect.get(window, 'moved')].join());
+  await open(page, '/wax');
+  // The first navigation loads what moves pages; the second has it.
+  await page.getByRole('link', { name: 'Beeswax Flakes', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beeswax Flakes' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Candle Wax' })).toBeVisible();
+  await page.getByRole('link', { name: 'Soy Wax', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Soy Wax' })).toBeVisible();
+  await expect.poll(moved).toContain('::view-transition-group(product-picture)');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Candle Wax' })).toBeVisible();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => Reflect.get(window, 'moved').splice(0));
+  await page.getByRole('link', { name: 'Soy Wax', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Soy Wax' })).toBeVisible();
+  expect(await moved()).toBe('');
+});
+
+for (const [reducedMotion, duration] of [
+  ['no-preference', '0.24s'],
+  ['reduce', '0s'],
+] as const) {
+  test(`the panel slides in and an answer unfolds in ${duration} where the wish is ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/wax/soy-wax');
+    await page.getByRole('button', { name: 'How to use' }).click();
+    const answer = page.getByText(/^Weigh the flakes and melt them/).locator('xpath=ancestor::*[@id][1]');
+    await expect(answer).toHaveCSS('animation-duration', duration);
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: /^Your Cart/ });
+    await expect(panel).toHaveCSS('animation-duration', duration);
+  });
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the gallery is turned by a swipe, and its thumbnail follows', async ({ page }) => {
+    await open(page, '/wax/soy-wax');
+    const gallery = page.getByRole('region', { name: 'Pictures of Soy Wax' });
+    const box = await gallery.getByRole('img').first().boundingBox();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: (box?.x ?? 0) + 300,
+      y: (box?.y ?? 0) + 100,
+      xDistance: -280,
+      gestureSourceType: 'touch',
+    });
+    await expect(gallery.getByRole('img', { name: /flakes from close by$/ })).toBeInViewport({ ratio: 0.9 });
+    await expect(gallery.getByRole('button', { name: 'Show picture 2 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+});
