@@ -65,7 +65,7 @@ async function takeAll(browser, origin) {
 
 /** The key pictures against their baselines; gives the names of those that differ. */
 async function compareKeys(browser, origin) {
-  const fontsFile = path.join(baselines, 'fonts.json');
+  const fontsFile = path.join(baselines, 'fonts.txt');
   const page = await browser.newPage();
   const fonts = JSON.stringify(await fontsOf(page));
   await page.close();
