@@ -12,7 +12,8 @@ const broken = (route: Route) =>
 const cut = (route: Route) => route.abort('connectionreset');
 
 const addWax = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-const kept = (page: Page) => page.getByText('Soy Wax is kept and goes into your cart as soon as it is back.');
+const kept = (page: Page) =>
+  page.getByText('We’ve kept Soy Wax for you. It goes into your cart as soon as the cart is back.');
 
 const outages = [
   ['missing', ALL_OF_IT, missing],
