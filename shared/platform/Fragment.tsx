@@ -6,6 +6,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -39,11 +40,14 @@ export function Fragment<Name extends FragmentName>({ name, props, waiting = nul
   // Suspense stands in every state: on the server it catches an error of this region as the boundary does in the
   // browser, and during hydration a fragment that is late or lost costs this region only.
   return (
-    <Boundary key={attempt} failure={failure}>
-      <Suspense fallback={__SERVER__ ? failure : waiting}>
-        <Content {...{ state, name, props, waiting, failure }} />
-      </Suspense>
-    </Boundary>
+    <>
+      <span hidden data-fragment={name} />
+      <Boundary key={attempt} failure={failure}>
+        <Suspense fallback={__SERVER__ ? failure : waiting}>
+          <Content {...{ state, name, props, waiting, failure }} />
+        </Suspense>
+      </Boundary>
+    </>
   );
 }
 
@@ -66,7 +70,19 @@ function Content<Name extends FragmentName>({ state, name, props, waiting, failu
   }
   // The name ties component and props together; the compiler cannot follow that through a union.
   const Ready = state.Component as unknown as ComponentType<FragmentProps[Name]>;
-  return <Ready {...props} />;
+  return (
+    <>
+      <Ready {...props} />
+      <Alive onAlive={() => fragments.cameAlive?.(name)} />
+    </>
+  );
+}
+
+/** Stands behind a fragment: its effect runs when that answers. */
+function Alive({ onAlive }: { onAlive: () => void }) {
+  const tell = useRef(onAlive);
+  useEffect(() => tell.current(), []);
+  return null;
 }
 
 class Boundary extends Component<{ failure: ReactNode; children: ReactNode }, { hasFailed: boolean }> {

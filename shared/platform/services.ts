@@ -38,6 +38,8 @@ export type ShopServices = {
     subscribe: (listener: () => void) => () => void;
     /** Settles when a fragment that the server rendered has arrived; null where none is awaited. */
     arrivalOfRendered: (name: FragmentName) => Promise<void> | null;
+    /** Told when a fragment stands on the page and answers. */
+    cameAlive?: (name: FragmentName) => void;
     /** Loads a fragment, again after a failure. */
     load: (name: FragmentName) => void;
   };

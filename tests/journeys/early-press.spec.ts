@@ -77,6 +77,29 @@ test('a link, pressed before the page is alive, is followed', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soy Wax', { timeout: 30_000 });
 });
 
+test('a region below the fold comes when it is near; a press on it before it is alive is done once', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked: string[] = [];
+  await page.route(/expose-ProductCards\./, async (route) => {
+    asked.push(route.request().url());
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/guides/wax-types');
+  await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: 30_000 });
+  expect(asked).toEqual([]);
+  const add = page.getByRole('button', { name: /^Add .* to Cart$/ }).first();
+  await add.click();
+  await expect.poll(() => asked.length).toBe(1);
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible({ timeout: 30_000 });
+});
+
 test('the page is painted from one response: other scripts begin after it has loaded, and no style is fetched', async ({
   page,
 }) => {

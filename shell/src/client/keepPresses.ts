@@ -1,3 +1,5 @@
+const TYPES = ['click', 'submit', 'input', 'change'] as const;
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function fieldOf({ target }: Event): Field | null {
@@ -29,9 +31,10 @@ function isTicked(field: Field): field is HTMLInputElement {
 
 /**
  * Keeps what is pressed, chosen, typed and sent before the page's own code is here, and does it again in the same order,
- * once. Links need no keeping: the browser follows them by itself.
+ * once. Links need no keeping: the browser follows them by itself. `region` is the part of the page that is
+ * kept for. Always heard at the document: React stops what it cannot take yet before it reaches the region.
  */
-export function keepPresses() {
+export function keepPresses(region: Node = document) {
   const kept: (() => void)[] = [];
   /** What stood in a field last: taking the page over, React may put back what the server had. */
   const entered = new Map<Field, { value: string; isChecked: boolean }>();
@@ -64,17 +67,17 @@ export function keepPresses() {
     else enter(field, last.value);
   }
 
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('submit', onSubmit, true);
-  document.addEventListener('input', onChange, true);
-  document.addEventListener('change', onChange, true);
+  const keep = (event: Event) => {
+    if (!(event.target instanceof Node) || !region.contains(event.target)) return;
+    if (event instanceof SubmitEvent) onSubmit(event);
+    else if (event.type === 'click') onClick(event);
+    else onChange(event);
+  };
+  for (const type of TYPES) document.addEventListener(type, keep, true);
 
   /** Lets the browser have every press again. */
   function forget() {
-    document.removeEventListener('click', onClick, true);
-    document.removeEventListener('submit', onSubmit, true);
-    document.removeEventListener('input', onChange, true);
-    document.removeEventListener('change', onChange, true);
+    for (const type of TYPES) document.removeEventListener(type, keep, true);
     kept.length = 0;
   }
   function replay() {

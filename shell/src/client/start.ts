@@ -26,7 +26,7 @@ async function begin(): Promise<void> {
     await pause();
     const { takeOver } = await retryChunks(platform.loadShop);
     await pause();
-    await takeOver(boot, presses.replay);
+    await takeOver(boot, { keepPresses, replay: presses.replay });
   } catch (error) {
     // The server's HTML is good: keep it and offer to try again.
     console.warn('This page could not be started.', error);

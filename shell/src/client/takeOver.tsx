@@ -9,7 +9,6 @@ import { onFirstSign } from '../cart/onFirstSign';
 import { Document } from '../Document';
 import { Layout } from '../layout/Layout';
 import { makeFragmentStore } from '../remotes/fragmentStore';
-import { limit } from '../remotes/limit';
 import { makeRouter } from '../routing/makeRouter';
 import { openPage } from '../routing/openPage';
 import { RouterView } from '../routing/RouterView';
@@ -17,17 +16,17 @@ import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
 import { makeAreas } from './areas';
 import { noteFault } from './faults';
+import type { keepPresses } from './keepPresses';
 import { preloadOnIntent } from './preloadOnIntent';
 import { makeRemoteModules } from './remoteModules';
-
-/** Milliseconds that hydration waits for fragments; a later one is hydrated when it arrives. */
-const FRAGMENT_PATIENCE_MS = 1500;
+import { waitUntilNear } from './waitUntilNear';
 
 /** Everything of the page that lives as long as its document. */
-function makeShop(boot: Boot) {
+function makeShop(boot: Boot, keep: typeof keepPresses) {
   const modules = makeRemoteModules(boot.composition);
   const store = makeStore();
-  const { fragments, ensure } = makeFragmentStore(modules.loadFragment, boot.fragments);
+  const rendered = new Map(boot.fragments.map((name) => [name, waitUntilNear(name, keep)]));
+  const { fragments, ensure } = makeFragmentStore(modules.loadFragment, rendered);
   const cart = makeCartGateway({
     store,
     paymentOrigins: boot.site.paymentOrigins,
@@ -46,7 +45,7 @@ function makeShop(boot: Boot) {
   // No page waits for mf-cart.
   if (cart.isNeeded()) cart.loadCartInBackground();
   else onFirstSign(cart.loadCartInBackground);
-  return { store, services, open, ensure, loadArea, loadFragmentsOf };
+  return { store, services, open, loadArea, loadFragmentsOf, regions: [...rendered.values()] };
 }
 
 /** Outlines who draws what, for whoever asks by `?boundaries`. */
@@ -54,6 +53,7 @@ async function showBoundaries() {
   const module = await import(/* webpackChunkName: "boundaries" */ './boundaries/showBoundaries');
   await module.showBoundaries();
 }
+type Presses = { keepPresses: typeof keepPresses; replay: () => void };
 
 let shop: ReturnType<typeof makeShop> | undefined;
 
@@ -63,31 +63,31 @@ function noteAndSay(error: unknown) {
   console.error(error);
 }
 
-/** What the server rendered must be here before the browser takes the page over. @throws where it cannot be had */
-async function openRenderedPage(boot: Boot, { open, ensure }: ReturnType<typeof makeShop>) {
+/** The page itself must be here before the browser takes it over; its fragments follow. @throws where it cannot be had */
+async function openRenderedPage(boot: Boot, { open }: ReturnType<typeof makeShop>) {
   if (boot.failure) return boot.failure;
-  const fragmentsArrive = Promise.all(boot.fragments.map((name) => ensure(name)));
   const page = await open(new Request(location.pathname + location.search));
-  await limit(fragmentsArrive, FRAGMENT_PATIENCE_MS, 'fragments').catch(() => {});
   if (page.kind === 'page' || (page.kind === 'failure' && !boot.isRendered)) return page;
   if (page.kind === 'redirect') location.replace(page.to);
   throw new Error('The page that the server rendered could not be loaded.');
 }
 
 /**
- * Makes the server's page live. `replay` does what was pressed before. @throws where the page's own code cannot be had: the
+ * Makes the server's page live. `presses` does what was pressed before. @throws where the page's own code cannot be had: the
  * server's HTML is good, another tree in its place would be worse
  */
-export async function takeOver(boot: Boot, replay: () => void): Promise<void> {
-  shop ??= makeShop(boot);
-  const { store, services, open, loadArea, loadFragmentsOf } = shop;
+export async function takeOver(boot: Boot, presses: Presses): Promise<void> {
+  shop ??= makeShop(boot, presses.keepPresses);
+  const { store, services, open, loadArea, loadFragmentsOf, regions } = shop;
   const first = await openRenderedPage(boot, shop);
   const router = makeRouter({ history: createBrowserHistory({ v5Compat: false }), first, open });
   const retry = () =>
     router.navigate(`${location.pathname}${location.search}${location.hash}`, { isReplacing: true });
   const onReady = () => {
     preloadOnIntent({ areas: boot.composition, loadArea, loadFragmentsOf });
-    replay();
+    // Before the replay: a press on a region that is not alive yet is kept once more, and done there.
+    for (const region of regions) region.keep();
+    presses.replay();
     performance.mark('shop-started');
     document.documentElement.dataset.started = '';
     if (new URLSearchParams(location.search).has('boundaries')) void showBoundaries();

@@ -6,10 +6,13 @@ export type FragmentModule = { default: FragmentComponent<FragmentName> };
 const LOADING = { status: 'loading' } as const;
 const FAILED = { status: 'failed' } as const;
 
+/** A fragment whose HTML is there already: its code is loaded when `near` settles. */
+type Rendered = { near: Promise<void>; cameAlive: () => void };
+
 /** The fragments of this page: `rendered` by the server; `load` fetches a fragment's module from its remote. */
 export function makeFragmentStore(
   load: (name: FragmentName) => Promise<FragmentModule>,
-  rendered: FragmentName[] = [],
+  rendered: Map<FragmentName, Rendered> = new Map(),
 ) {
   const states = new Map<FragmentName, FragmentState<FragmentName>>();
   const running = new Map<FragmentName, Promise<void>>();
@@ -36,6 +39,22 @@ export function makeFragmentStore(
     return run;
   }
 
+  const isSettled = (name: FragmentName) => states.has(name) && states.get(name) !== LOADING;
+
+  /** Settles when a rendered fragment is ready or has failed, whoever has asked for it. */
+  function arrivalOf(name: FragmentName, { near }: Rendered): Promise<void> {
+    return new Promise((resolve) => {
+      const follow = () => {
+        if (!isSettled(name)) return;
+        listeners.delete(follow);
+        resolve();
+      };
+      listeners.add(follow);
+      void near.then(() => ensure(name));
+    });
+  }
+  const arrivals = new Map([...rendered].map(([name, region]) => [name, arrivalOf(name, region)]));
+
   const fragments: ShopServices['fragments'] = {
     // The name ties the state to its component's props; a Map cannot say so.
     get: ((name: FragmentName) => states.get(name) ?? LOADING) as ShopServices['fragments']['get'],
@@ -43,8 +62,12 @@ export function makeFragmentStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    arrivalOfRendered: (name) => (rendered.includes(name) ? (running.get(name) ?? null) : null),
-    load: (name) => void ensure(name),
+    arrivalOfRendered: (name) => (isSettled(name) ? null : (arrivals.get(name) ?? null)),
+    cameAlive: (name) => rendered.get(name)?.cameAlive(),
+    load(name) {
+      // A rendered one comes when it is near.
+      if (isSettled(name) || !arrivals.has(name)) void ensure(name);
+    },
   };
   return { fragments, ensure };
 }

@@ -74,7 +74,7 @@ async function loadFragments(generation: Generation, names: FragmentName[]): Pro
   return loaded.filter((name) => name !== null);
 }
 
-/** Addresses of the styles and scripts that this page uses, in the order of need. */
+/** Addresses of the styles that this page uses, and of its scripts: those of fragments come when they are near. */
 function filesOf(
   generation: Generation,
   area: RemoteName | null,
@@ -88,13 +88,13 @@ function filesOf(
     if (handle?.dataChunk) chunks.push([area, handle.dataChunk]);
     if (area === 'mf_cart') chunks.push([area, 'expose-cartSlice']);
   }
-  for (const fragment of fragments) {
-    const { remote: name, expose } = splitRemoteId(fragment);
-    chunks.push([name, name], [name, `expose-${expose}`]);
-  }
   const page = chunks.map(([name, chunk]) => generation.filesOf(name, chunk));
+  const regions = fragments.map((fragment) => {
+    const { remote, expose } = splitRemoteId(fragment);
+    return generation.filesOf(remote, `expose-${expose}`);
+  });
   return {
-    styles: [...new Set(page.flatMap(({ css }) => css))],
+    styles: [...new Set([...page, ...regions].flatMap(({ css }) => css))],
     scripts: [...new Set(page.flatMap(({ js }) => js))],
   };
 }

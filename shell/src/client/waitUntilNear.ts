@@ -1,0 +1,62 @@
+import type { FragmentName } from '@shop/contracts/remotes';
+import type { keepPresses } from './keepPresses';
+
+/** How far below the screen a region counts as near: it is alive before it is looked at. */
+const AHEAD = '0px 0px 100% 0px';
+const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** A region of the page whose HTML came from a fragment. */
+export type WaitingRegion = {
+  /** Settles when it comes near the screen, or is pressed, typed or focused in. */
+  near: Promise<void>;
+  /** Keeps what is pressed in it from now on, until it is alive. */
+  keep: () => void;
+  /** It answers: what was kept is done. */
+  cameAlive: () => void;
+};
+
+/** Behind each marker with the fragment's name. */
+function elementsOf(name: FragmentName): Element[] {
+  const markers = document.querySelectorAll(`[data-fragment="${name}"]`);
+  return [...markers].flatMap(({ nextElementSibling }) => nextElementSibling ?? []);
+}
+
+function becomesNear(elements: Element[]): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const once = () => {
+      waiting.abort();
+      observer.disconnect();
+      resolve();
+    };
+    const onSign = ({ target }: Event) => {
+      if (target instanceof Node && elements.some((element) => element.contains(target))) once();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && once(),
+      { rootMargin: AHEAD },
+    );
+    for (const element of elements) observer.observe(element);
+    // At the window: React stops what it cannot take yet.
+    const options = { signal: waiting.signal, passive: true, capture: true };
+    for (const sign of SIGNS) window.addEventListener(sign, onSign, options);
+  });
+}
+
+/** The part of the page that the server rendered from a fragment. What is not there, or cannot be watched, is near. */
+export function waitUntilNear(name: FragmentName, keeper: typeof keepPresses): WaitingRegion {
+  const elements = elementsOf(name);
+  const isWatched = elements.length > 0 && 'IntersectionObserver' in window;
+  const kept: ReturnType<typeof keepPresses>[] = [];
+  let isAlive = false;
+  return {
+    near: isWatched ? becomesNear(elements) : Promise.resolve(),
+    keep() {
+      if (!isAlive) kept.push(...elements.map((element) => keeper(element)));
+    },
+    cameAlive() {
+      isAlive = true;
+      for (const presses of kept.splice(0)) presses.replay();
+    },
+  };
+}
