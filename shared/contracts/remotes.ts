@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PictureSource } from './pictures';
 
 /** A remote by the name of its federation container. Which ones there are is known at run time: from their releases. */
 export type RemoteName = `mf_${string}`;
@@ -46,7 +47,12 @@ export type PageHandle = {
 export type PageLoaderArgs = { request: Request; params: Record<string, string | undefined> };
 
 /** The module of a page. What its loader returns beside a Response is not used. */
-export type PageModule = { Component: ComponentType; loader?: (args: PageLoaderArgs) => unknown };
+export type PageModule = {
+  Component: ComponentType;
+  loader?: (args: PageLoaderArgs) => unknown;
+  /** The page's first big picture, asked for when somebody is about to come. */
+  firstPicture?: (params: PageLoaderArgs['params']) => { picture: PictureSource; sizes: string } | undefined;
+};
 
 /** A page of a remote, by its full path; its module is loaded when it is asked for. */
 export type PageRoute = { path: string; handle?: PageHandle; lazy: () => Promise<PageModule> };

@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type FragmentState, useShopServices } from './services';
+import { useShopServices } from './services';
 
 type Props<Name extends FragmentName> = {
   name: Name;
@@ -24,13 +24,7 @@ type Props<Name extends FragmentName> = {
 /** A piece that another remote publishes. Its failure costs its own region only. */
 export function Fragment<Name extends FragmentName>({ name, props, waiting = null, failed }: Props<Name>) {
   const { fragments } = useShopServices();
-  const read = () => fragments.get(name);
-  const state = useSyncExternalStore(fragments.subscribe, read, read);
   const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    if (state.status === 'loading') fragments.load(name);
-  }, [fragments, name, state.status]);
 
   const retry = () => {
     setAttempt(attempt + 1);
@@ -44,7 +38,7 @@ export function Fragment<Name extends FragmentName>({ name, props, waiting = nul
       <span hidden data-fragment={name} />
       <Boundary key={attempt} failure={failure}>
         <Suspense fallback={__SERVER__ ? failure : waiting}>
-          <Content {...{ state, name, props, waiting, failure }} />
+          <Content {...{ name, props, waiting, failure }} />
         </Suspense>
       </Boundary>
     </>
@@ -52,15 +46,23 @@ export function Fragment<Name extends FragmentName>({ name, props, waiting = nul
 }
 
 type ContentProps<Name extends FragmentName> = {
-  state: FragmentState<Name>;
   name: Name;
   props: FragmentProps[Name];
   waiting: ReactNode;
   failure: ReactNode;
 };
 
-function Content<Name extends FragmentName>({ state, name, props, waiting, failure }: ContentProps<Name>) {
+/**
+ * Its state is followed in here: followed around the boundary, an arrival would update HTML that React has not taken over yet,
+ * and it would render that anew.
+ */
+function Content<Name extends FragmentName>({ name, props, waiting, failure }: ContentProps<Name>) {
   const { fragments } = useShopServices();
+  const read = () => fragments.get(name);
+  const state = useSyncExternalStore(fragments.subscribe, read, read);
+  useEffect(() => {
+    if (state.status === 'loading') fragments.load(name);
+  }, [fragments, name, state.status]);
   if (state.status === 'failed') return failure;
   if (state.status === 'loading') {
     // The server has rendered it already: its HTML stays until the code is here.

@@ -1,8 +1,8 @@
 import type { PictureSource } from '@shop/contracts/pictures';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { preload } from 'react-dom';
 import styles from './Picture.module.css';
+import { fallbackOf, preloadPicture, srcSet } from './preloadPicture';
 
 type Props = {
   picture: PictureSource;
@@ -17,23 +17,10 @@ type Props = {
   className?: string;
 };
 
-function srcSet(picture: PictureSource, type: 'avif' | 'webp') {
-  return picture.widths.map((width) => `${picture.base}-${width}.${type} ${width}w`).join(', ');
-}
-
 /** A picture in the sizes that the build has made. One that cannot be loaded becomes a neutral box with its name. */
 export function Picture({ picture, sizes, isFirst = false, alt = picture.alt, name, className }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
-  const fallback = `${picture.base}-${picture.widths.at(-1)}.webp`;
-  if (isFirst) {
-    preload(fallback, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: srcSet(picture, 'avif'),
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
-  }
+  if (isFirst) preloadPicture(picture, sizes);
   if (hasFailed) {
     // The box keeps the picture's ratio, so nothing moves.
     return (
@@ -57,7 +44,7 @@ export function Picture({ picture, sizes, isFirst = false, alt = picture.alt, na
       <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
       <img
         className={clsx(styles.picture, className)}
-        src={fallback}
+        src={fallbackOf(picture)}
         width={picture.width}
         height={picture.height}
         alt={alt}

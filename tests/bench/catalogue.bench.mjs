@@ -10,6 +10,8 @@ import { median } from './median.mjs';
 
 const RUNS = 30;
 const MANY = 10_000;
+/** How much more ten times the products may cost a page. */
+const MAX_GROWTH = 1.05;
 
 /** The list as the server would run it. */
 async function loadList() {
@@ -62,6 +64,21 @@ export default async function bench() {
       aim: 'once a catalogue',
     },
   ];
+  const thousand = measure(makeCatalogue(1000), '');
+  const tenThousand = measure(many, '');
+  for (const [what, key, unit] of [
+    ['HTML', 'kilobytes', 'kB'],
+    ['render', 'ms', 'ms'],
+  ]) {
+    rows.push({
+      name: `${what}, first of 10,000 beside first of 1,000`,
+      value: tenThousand[key],
+      unit,
+      baseline: thousand[key],
+      aim: `<= ${MAX_GROWTH}x`,
+      isMet: tenThousand[key] / thousand[key] <= MAX_GROWTH,
+    });
+  }
   const searches = {
     'first page': '',
     'last page': '?page=999999',

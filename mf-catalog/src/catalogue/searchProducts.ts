@@ -67,9 +67,9 @@ function readingOf(typed: string, vocabulary: string[]): Set<string> {
   return new Set(reading ? vocabulary.filter(reading) : []);
 }
 
-/** The products that every word of the term fits, in the order given. A blank term fits all. */
-export function searchProducts(products: readonly Product[], term: string): Product[] {
-  if (term.trim() === '') return [...products];
+/** The products that every word of the term fits, in the order given. A blank term fits all: the list itself. */
+export function searchProducts(products: readonly Product[], term: string): readonly Product[] {
+  if (term.trim() === '') return products;
   return matches(products, term).map(({ product }) => product);
 }
 

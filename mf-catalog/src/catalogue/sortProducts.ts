@@ -14,7 +14,14 @@ export type SortOrder = keyof typeof comparisons;
 export const sortOrders = Object.keys(comparisons) as SortOrder[];
 export const defaultSortOrder: SortOrder = 'featured';
 
-/** A new list in this order. */
-export function sortProducts(products: readonly Product[], order: SortOrder): Product[] {
-  return [...products].sort(comparisons[order]);
+/** Kept as long as the list is: the whole catalogue is sorted once in each order, whatever its size. */
+const sortedLists = new WeakMap<readonly Product[], Map<SortOrder, readonly Product[]>>();
+
+/** The list in this order. */
+export function sortProducts(products: readonly Product[], order: SortOrder): readonly Product[] {
+  const known = sortedLists.get(products) ?? new Map<SortOrder, readonly Product[]>();
+  sortedLists.set(products, known);
+  const sorted = known.get(order) ?? [...products].sort(comparisons[order]);
+  known.set(order, sorted);
+  return sorted;
 }

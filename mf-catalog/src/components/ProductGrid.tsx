@@ -3,7 +3,7 @@ import { CardGrid, type Columns } from './CardGrid';
 import { ProductCard } from './ProductCard';
 
 type Props = {
-  products: Product[];
+  products: readonly Product[];
   /** Level of the names in the page's outline. */
   level?: 2 | 3 | undefined;
   /** Where a card leads; the product's own page by default. */

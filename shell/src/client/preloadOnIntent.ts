@@ -1,4 +1,5 @@
 import type { PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
+import { preloadPicture } from '@shop/ui/preloadPicture';
 import { type Areas, areaOf } from '../areas';
 import { loadPage } from '../routing/loadPage';
 import { matchPage } from '../routing/matchPage';
@@ -9,7 +10,13 @@ type Options = {
   loadFragmentsOf: (handle: PageHandle | undefined) => Promise<unknown>;
 };
 
-/** Hovering or focusing a link loads the remote and the page behind it. */
+/**
+ * Signs that a link will be followed: hover, focus, and the press itself, a tenth of a second before its click. The click stays what
+ * navigates: a press can be taken back (WCAG 2.5.2).
+ */
+const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'touchstart'] as const;
+
+/** A sign loads the remote, the page behind the link with its fragments, and the page's first picture. */
 export function preloadOnIntent({ areas, loadArea, loadFragmentsOf }: Options) {
   const seen = new Set<string>();
 
@@ -19,7 +26,10 @@ export function preloadOnIntent({ areas, loadArea, loadFragmentsOf }: Options) {
     seen.add(pathname);
     try {
       const match = matchPage(await loadArea(area), pathname);
-      if (match) await Promise.all([loadPage(match.page), loadFragmentsOf(match.page.handle)]);
+      if (!match) return;
+      const [page] = await Promise.all([loadPage(match.page), loadFragmentsOf(match.page.handle)]);
+      const first = page.firstPicture?.(match.params);
+      if (first) preloadPicture(first.picture, first.sizes);
     } catch {
       // Only a guess failed; the navigation itself will say so if it happens.
       seen.delete(pathname);
@@ -30,6 +40,5 @@ export function preloadOnIntent({ areas, loadArea, loadFragmentsOf }: Options) {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link && link.origin === location.origin) void preload(link.pathname);
   }
-  document.addEventListener('pointerover', onIntent, { passive: true });
-  document.addEventListener('focusin', onIntent, { passive: true });
+  for (const sign of SIGNS) document.addEventListener(sign, onIntent, { passive: true });
 }

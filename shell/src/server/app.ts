@@ -29,6 +29,7 @@ import { embedHeaders, fileHeaders, isSecure, securityHeaders } from './security
 import { makeRedirectSender } from './sendRedirect';
 import { makeReleaseFileSender } from './sendReleaseFile';
 import type { ShellFiles } from './shellFiles';
+import { SPECULATION_RULES_PATH, speculationRules } from './speculationRules';
 import { staticFiles } from './staticFiles';
 import { statusPage } from './statusPage';
 import type { Renderer } from './threads/renderer';
@@ -128,6 +129,10 @@ export function createApp(dependencies: Dependencies) {
 
   app.get('/robots.txt', (_req, res) => {
     res.type('text').send(robotsTxt(site.origin));
+  });
+  app.get(SPECULATION_RULES_PATH, (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=86400').type('application/speculationrules+json');
+    res.send(speculationRules());
   });
   app.get('/manifest.webmanifest', (_req, res) => {
     res.type('application/manifest+json').send(webManifest());

@@ -15,7 +15,8 @@ export function Hero() {
     <div className={styles.hero}>
       <Picture
         picture={pictures.hero}
-        sizes="(min-width: 1024px) 100vw, (min-width: 768px) 120vw, 134vw"
+        // A phone shows three quarters of the width: with them alone counted it would fetch half as many bytes again.
+        sizes="100vw"
         isFirst
         className={styles.picture}
       />

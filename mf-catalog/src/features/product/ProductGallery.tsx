@@ -10,7 +10,8 @@ import type { ZoomDialog } from './ZoomDialog';
 
 type Zoom = ComponentType<ComponentProps<typeof ZoomDialog>>;
 
-const SIZES = '(min-width: 1200px) 584px, (min-width: 768px) 48vw, 100vw';
+/** How wide a picture of the gallery is shown. */
+export const gallerySizes = '(min-width: 1200px) 584px, (min-width: 768px) 48vw, 100vw';
 
 type Props = {
   name: string;
@@ -65,7 +66,7 @@ export function ProductGallery({ name, path, pictures }: Props) {
             {index === 0 || isHydrated ? (
               <Picture
                 picture={picture}
-                sizes={SIZES}
+                sizes={gallerySizes}
                 isFirst={index === 0}
                 name={index === 0 ? name : picture.alt}
                 className={styles.picture}

@@ -22,7 +22,7 @@ import { BuyTerms } from './BuyTerms';
 import { factLine } from './factLine';
 import { MoreLinks } from './MoreLinks';
 import { OilNotes } from './OilNotes';
-import { ProductGallery } from './ProductGallery';
+import { gallerySizes, ProductGallery } from './ProductGallery';
 import styles from './ProductPage.module.css';
 import { ProductQuestions } from './ProductQuestions';
 import { productJsonLd } from './productJsonLd';
@@ -41,9 +41,14 @@ function loader({ params, request }: PageLoaderArgs) {
   return null;
 }
 
+function firstPicture({ slug }: PageLoaderArgs['params']) {
+  const product = findProduct(slug);
+  return product && { picture: pictures[product.picture], sizes: gallerySizes };
+}
+
 /** The page of the products with these texts. */
 export function productPage(details: Record<string, ProductDetails>) {
-  return { loader, Component: ProductOfAddress.bind(null, { details }) };
+  return { loader, firstPicture, Component: ProductOfAddress.bind(null, { details }) };
 }
 
 /** The product that the address names; the loader has let only known slugs through. */

@@ -5,9 +5,9 @@ export const PAGE_SIZE = 48;
 
 /** The part of a list that one page shows. A page beyond the last shows the last. */
 export function pageOf<Item>(
-  items: Item[],
+  items: readonly Item[],
   page: number,
-): { items: Item[]; page: number; pageCount: number } {
+): { items: readonly Item[]; page: number; pageCount: number } {
   if (items.length <= MAX_ON_ONE_PAGE) return { items, page: 1, pageCount: 1 };
   const pageCount = Math.ceil(items.length / PAGE_SIZE);
   const shown = Math.min(Math.max(page, 1), pageCount);

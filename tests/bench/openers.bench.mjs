@@ -1,0 +1,54 @@
+// What Cross-Origin-Opener-Policy costs: the home page on a phone with and without it, in turns, once in a tab of its own and
+// once by a link from a page of another site, where the browser changes its process in any case.
+import { createServer } from 'node:http';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../support/findChromium.mjs';
+import { loadPage } from './loadPage.mjs';
+import { median } from './median.mjs';
+import { startShop } from './startShop.mjs';
+import { serveVariant, variants, withoutOpenerPolicy } from './variants.mjs';
+
+const RUNS = Number(process.env.RUNS ?? 7);
+
+/** A page of another site: localhost is none of 127.0.0.1's. */
+function otherSite() {
+  const server = createServer((_req, res) => {
+    res.setHeader('content-type', 'text/html').end('<!doctype html><title>Another site</title><p>Hello</p>');
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ url: `http://localhost:${server.address().port}/`, stop: () => server.close() }),
+    );
+  });
+}
+
+export default async function bench() {
+  const shop = await startShop();
+  const other = await otherSite();
+  const served = await serveVariant(shop.url, variants.asServed);
+  const open = await serveVariant(shop.url, withoutOpenerPolicy);
+  for (const { url } of [served, open]) await (await fetch(url)).text();
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--site-per-process'];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const rows = [];
+  for (const [name, from] of [
+    ['in a tab of its own', undefined],
+    ['from another site', other.url],
+  ]) {
+    const [withPolicy, without] = [[], []];
+    for (let run = 0; run < RUNS; run++) {
+      withPolicy.push((await loadPage(browser, `${served.url}/`, 'phone', from)).firstPaint);
+      without.push((await loadPage(browser, `${open.url}/`, 'phone', from)).firstPaint);
+    }
+    rows.push({
+      name: `first paint ${name}, beside no policy`,
+      value: median(withPolicy),
+      unit: 'ms',
+      baseline: median(without),
+    });
+  }
+  await browser.close();
+  for (const server of [served, open, other]) server.stop();
+  await shop.stop();
+  return rows;
+}
