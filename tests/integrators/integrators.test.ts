@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import Ajv from 'ajv';
 import { packageFiles } from '../../mf-tools/src/package/packageFiles';
 
 const projects = path.join(__dirname, 'projects');
@@ -11,16 +12,17 @@ const place = path.join(__dirname, '.cache');
 const tools = path.join(__dirname, '../../mf-tools');
 const read = (file: string) => readFileSync(path.join(tools, file), 'utf8');
 
+const files = packageFiles({
+  publicTypes: read('src/embed/publicTypes.ts'),
+  figures: read('src/formulas/figures.ts'),
+});
+
 beforeAll(() => {
   rmSync(place, { recursive: true, force: true });
   cpSync(projects, place, { recursive: true });
   const installed = path.join(place, 'node_modules/@wick-and-wax/calculators');
   mkdirSync(path.join(installed, 'dist'), { recursive: true });
   writeFileSync(path.join(installed, 'package.json'), read('package/package.json'));
-  const files = packageFiles({
-    publicTypes: read('src/embed/publicTypes.ts'),
-    figures: read('src/formulas/figures.ts'),
-  });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(installed, 'dist', name), text);
 });
 
@@ -70,5 +72,21 @@ test.each([
     expect(wrong.length).toBeGreaterThan(1);
     expect(linesRefused(project, compilers[project])).toEqual(wrong.sort());
   },
-  120_000,
+  240_000,
 );
+
+test('the manifest is one of the standard’s', () => {
+  const schema = JSON.parse(readFileSync(resolve('custom-elements-manifest/schema.json'), 'utf8'));
+  const isManifest = new Ajv({ allowUnionTypes: true, validateFormats: false }).compile(schema);
+  isManifest(JSON.parse(files['custom-elements.json'] ?? ''));
+  expect(isManifest.errors ?? []).toEqual([]);
+});
+
+test('what the package’s package.json names is there', () => {
+  const { exports: named, files: packed } = JSON.parse(read('package/package.json'));
+  const types = Object.values<{ types?: string } | string>(named).flatMap((entry) =>
+    typeof entry === 'object' && entry.types ? [path.basename(entry.types)] : [],
+  );
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(types));
+  expect(packed).toContain('dist');
+});
