@@ -5,7 +5,7 @@ const PAGES = ['/', '/shop', '/wax/soy-wax', '/wax-calculator', '/guides', '/faq
 const PAGES_A_SECOND = 50;
 const CHECKOUTS_A_SECOND = 5;
 /** Shoppers press again after a second, and give up after so many times. */
-const PRESSES = 20;
+const PRESSES = 60;
 const AGAIN_MS = 1000;
 /** The limit is by address: a crowd has many. */
 const ADDRESSES = Array.from({ length: 20 }, (_, index) => `127.0.0.${index + 2}`);

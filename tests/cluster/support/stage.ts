@@ -1,4 +1,4 @@
-import { fork, spawn } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -54,6 +54,17 @@ function publishFirst(environment: Environment, dataDir: string): Promise<Versio
     child.once('message', (versions: Versions) => resolve(versions));
     child.once('exit', (code) => reject(new Error(`publishing ended with ${code}`)));
   });
+}
+
+/** A second version of mf-tools, built before anybody comes: building is the team's machine's work, not the cluster's. */
+export function buildTools(version: string) {
+  const script = `import { buildApp } from './shared/build/buildApp.mjs'; await buildApp('mf-tools', '${version}');`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+  if (status !== 0) throw new Error(stderr);
 }
 
 /** What a team's own machine runs; the shop is reached by the store alone. */
