@@ -9,5 +9,7 @@ declare module '*.css';
 declare const __SERVER__: boolean;
 /** Version of the release that this code was built into. */
 declare const __VERSION__: string;
+/** Origin of files and pictures where it is not the shop's own; '' else. */
+declare const __ASSETS_ORIGIN__: string;
 /** Semantic version of the embedded calculators; in their builds only. */
 declare const __EMBED_VERSION__: string;

@@ -39,7 +39,7 @@ export default {
       testMatch: ['**/*.test.tsx'],
       testEnvironment: '<rootDir>/tests/support/domEnvironment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/setupDom.ts'],
-      globals: { __SERVER__: false, __VERSION__: 'test' },
+      globals: { __SERVER__: false, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },
     },
     {
       ...common,
@@ -50,7 +50,7 @@ export default {
         ...[...serviceTests, clusterTests].map((file) => `/${file}\\.test\\.ts$`),
       ],
       testEnvironment: 'node',
-      globals: { __SERVER__: true, __VERSION__: 'test' },
+      globals: { __SERVER__: true, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },
     },
     {
       ...common,
@@ -59,7 +59,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tests/support/setupService.ts'],
       testRegex: serviceTests.map((file) => `/${file}\\.test\\.ts$`),
       testEnvironment: 'node',
-      globals: { __SERVER__: true, __VERSION__: 'test' },
+      globals: { __SERVER__: true, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },
     },
     {
       ...common,
@@ -68,7 +68,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tests/support/setupService.ts'],
       testRegex: [`/${clusterTests}\\.test\\.ts$`],
       testEnvironment: 'node',
-      globals: { __SERVER__: true, __VERSION__: 'test' },
+      globals: { __SERVER__: true, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },
     },
   ],
 };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { browserConfig } from '@shop/build/browserConfig';
 import { nodeConfig } from '@shop/build/nodeConfig';
+import { assetsOrigin } from '@shop/build/paths';
 import { terminalOptions } from '@shop/build/terminalOptions';
 import { makeRootFiles } from './icons.mjs';
 
@@ -33,7 +34,7 @@ export default function configs(given, argv) {
       outputPath: path.join(outputPath, 'server'),
       version,
       mode,
-      publicPath: publicPath ?? `/r/shell/${version}/client/`,
+      publicPath: publicPath ?? `${assetsOrigin}/r/shell/${version}/client/`,
       // Jest holds an older one at the root.
       bundled: ['lru-cache'],
     }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releasesFolder, root } from './paths.mjs';
+import { assetsOrigin, releasesFolder, root } from './paths.mjs';
 import { remoteApps } from './remotes.mjs';
 
 /** Everything that is built into releases/<app>/<version>. */
@@ -73,7 +73,7 @@ const contentOf = (file) =>
 /** Version of a workspace's present source: package version and a hash over all that goes into its build. */
 export function sourceVersion(app) {
   const { version } = readJson(path.join(root, app, 'package.json'));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(assetsOrigin);
   for (const file of buildInputs(app)) hash.update(file).update(contentOf(file));
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }

@@ -1,4 +1,6 @@
+import { rspack } from '@rspack/core';
 import { PageAssetsPlugin } from './pageAssetsPlugin.mjs';
+import { assetsOrigin } from './paths.mjs';
 import { buildConstants, extensions, moduleRules, smallerFiles } from './ruleSet.mjs';
 
 /**
@@ -18,6 +20,7 @@ export function browserConfig({
   hasRefresh,
 }) {
   const isProduction = mode === 'production';
+  const isFromElsewhere = isProduction && assetsOrigin !== '';
   const hashed = isProduction ? '[name].[contenthash:8]' : '[name]';
   return {
     name: `${app}:client`,
@@ -31,7 +34,8 @@ export function browserConfig({
       path: outputPath,
       clean: isProduction,
       uniqueName: name,
-      publicPath: publicPath ?? `/r/${app}/${version}/client/`,
+      publicPath: publicPath ?? `${assetsOrigin}/r/${app}/${version}/client/`,
+      ...(isFromElsewhere ? { crossOriginLoading: /** @type {const} */ ('anonymous') } : {}),
       filename: `${hashed}.js`,
       chunkFilename: `${hashed}.js`,
       cssFilename: `${hashed}.css`,
@@ -41,7 +45,13 @@ export function browserConfig({
     resolve: { extensions, alias: isProduction ? smallerFiles : {} },
     module: moduleRules({ name, isServer: false, mode, hasRefresh }),
     optimization: { splitChunks: false, moduleIds: 'deterministic', chunkIds: 'named' },
-    plugins: [...plugins, new PageAssetsPlugin(), buildConstants({ isServer: false, version, mode })],
+    plugins: [
+      ...plugins,
+      new PageAssetsPlugin(),
+      buildConstants({ isServer: false, version, mode }),
+      // Every chunk with its hash: a host that is not ours gives the bytes that were built, or none.
+      ...(isFromElsewhere ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+    ],
     performance: false,
     stats: 'errors-warnings',
   };

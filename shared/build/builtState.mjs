@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isReleased, readJson, releasedApps } from './apps.mjs';
-import { releasesFolder, root } from './paths.mjs';
+import { assetsOrigin, releasesFolder, root } from './paths.mjs';
 
 const file = path.join(root, '.cache/built.json');
 /** Tests are no input of a build, and what they leave behind may vanish at any moment. */
@@ -20,7 +20,7 @@ function* filesBelow(folder) {
 
 /** Name, size and time of every file that may go into a build, and where builds go: as good as their content, in milliseconds. */
 export function inputState() {
-  const hash = createHash('sha256').update(`${process.version} ${releasesFolder}`);
+  const hash = createHash('sha256').update(`${process.version} ${releasesFolder} ${assetsOrigin}`);
   const folders = [...releasedApps, 'checkout-service', 'shared'].map((name) => path.join(root, name));
   const files = [
     ...folders.flatMap((folder) => [...filesBelow(folder)]),

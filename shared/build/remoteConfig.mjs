@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { browserConfig } from './browserConfig.mjs';
 import { federationPlugin } from './federation.mjs';
+import { assetsOrigin } from './paths.mjs';
 import { declarationOf } from './remotes.mjs';
 import { buildConstants, extensions, moduleRules } from './ruleSet.mjs';
 import { terminalOptions } from './terminalOptions.mjs';
@@ -20,7 +21,7 @@ function serverConfig({ app, name, context, exposes, outputPath, version, mode }
       clean: mode === 'production',
       uniqueName: name,
       // Addresses of assets must equal the browser's.
-      publicPath: `/r/${app}/${version}/client/`,
+      publicPath: `${assetsOrigin}/r/${app}/${version}/client/`,
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { root } from './paths.mjs';
+import { assetsOrigin, root } from './paths.mjs';
 
 /** Names that every workspace's own TypeScript is resolved by. */
 export const extensions = ['.tsx', '.ts', '.mjs', '.jsx', '.js', '.json'];
@@ -50,6 +50,7 @@ export function buildConstants({ isServer, version, mode }) {
   return new rspack.DefinePlugin({
     __SERVER__: JSON.stringify(isServer),
     __VERSION__: JSON.stringify(version),
+    __ASSETS_ORIGIN__: JSON.stringify(mode === 'production' ? assetsOrigin : ''),
     'process.env.NODE_ENV': JSON.stringify(mode),
   });
 }

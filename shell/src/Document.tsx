@@ -32,6 +32,7 @@ export function Document({ boot, styleTexts, integrityOf, children }: Props) {
             href={href}
             precedence="default"
             integrity={integrityOf?.(href)}
+            {...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' } : {})}
           />
         ))}
       </head>

@@ -27,6 +27,8 @@ export type Boot = {
   inlineStyles: string[];
   /** Scripts that this page will need, all asked for when it has been painted. */
   scripts: string[];
+  /** Hashes of scripts and remotes' entries by address, where another origin gives them. */
+  integrity?: Record<string, string>;
 };
 
 /** id of the script element that carries the boot data. */

@@ -14,7 +14,7 @@ const SCRIPT_LIMIT_MS = 8000;
 const RETRY_PAUSES_MS = [300, 900];
 
 /** Runs a script. Rejects when it is lost, or not here in time. */
-function runScript(src: string): Promise<void> {
+function runScript(src: string, hash?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const lost = () => {
@@ -30,6 +30,10 @@ function runScript(src: string): Promise<void> {
       clearTimeout(late);
       lost();
     };
+    if (__ASSETS_ORIGIN__) {
+      script.crossOrigin = 'anonymous';
+      script.integrity = hash ?? '';
+    }
     script.src = src;
     document.head.append(script);
   });
@@ -40,8 +44,13 @@ function isContainer(value: unknown): value is Container {
 }
 
 /** Runs a remote's entry and hands it what the shell shares. */
-async function openContainer(name: RemoteName, entry: string, scope: ShareScope): Promise<Container> {
-  await runScript(entry);
+async function openContainer(
+  name: RemoteName,
+  entry: string,
+  scope: ShareScope,
+  hash?: string,
+): Promise<Container> {
+  await runScript(entry, hash);
   const container: unknown = Reflect.get(globalThis, name);
   if (!isContainer(container)) throw new Error(`${entry} is no federation container`);
   const options = { shareScopeKeys: 'default' };
@@ -51,20 +60,21 @@ async function openContainer(name: RemoteName, entry: string, scope: ShareScope)
 }
 
 /** The remotes of this page, each opened once; one that is lost is asked for under changed addresses. */
-export function makeContainers(scope: ShareScope) {
+export function makeContainers(scope: ShareScope, hashes: Record<string, string> = {}) {
   const opened = new Map<RemoteName, Promise<Container>>();
   provideFederationCore();
 
   async function open(name: RemoteName, entry: string): Promise<Container> {
+    const hash = hashes[entry];
     for (const [index, pause] of RETRY_PAUSES_MS.entries()) {
       try {
         // The browser answers a failed address from its memory; a changed one is asked for anew.
-        return await openContainer(name, index === 0 ? entry : `${entry}?retry=${index}`, scope);
+        return await openContainer(name, index === 0 ? entry : `${entry}?retry=${index}`, scope, hash);
       } catch {
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
-    return openContainer(name, `${entry}?retry=${RETRY_PAUSES_MS.length}`, scope);
+    return openContainer(name, `${entry}?retry=${RETRY_PAUSES_MS.length}`, scope, hash);
   }
 
   /** A module that a remote exposes. A failure to open the remote is not kept. */

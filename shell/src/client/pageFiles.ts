@@ -1,11 +1,16 @@
+import type { Boot } from '../boot';
 import { pause } from './pause';
 
 /** Asks for the scripts of the page: they arrive together, whatever waits for which. Each in a task of its own. */
-export async function nameScripts(scripts: string[]) {
+export async function nameScripts({ scripts, integrity }: Boot) {
   for (const href of scripts) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
+    if (__ASSETS_ORIGIN__) {
+      link.crossOrigin = 'anonymous';
+      link.integrity = integrity?.[href] ?? '';
+    }
     link.href = href;
     document.head.append(link);
     await pause();

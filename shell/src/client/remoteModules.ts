@@ -1,7 +1,7 @@
 import type { CartModule } from '@shop/contracts/cart';
 import { splitRemoteId } from '@shop/contracts/remoteIds';
 import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
-import type { Composition } from '../boot';
+import type { Boot } from '../boot';
 import { limit } from '../remotes/limit';
 import { retryChunks } from '../remotes/retryChunks';
 import { shareScopeOf } from '../remotes/shareScope';
@@ -13,8 +13,8 @@ import { sharedModules } from './sharedModules';
 const LIMIT_MS = 8000;
 
 /** The remotes of this page's composition, as the browser loads them. */
-export function makeRemoteModules(composition: Composition) {
-  const loadModule = makeContainers(shareScopeOf(sharedModules));
+export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'composition' | 'integrity'>) {
+  const loadModule = makeContainers(shareScopeOf(sharedModules), integrity);
 
   async function load<T>(id: `${RemoteName}/${string}`): Promise<T> {
     const { remote: name, expose } = splitRemoteId(id);

@@ -18,7 +18,7 @@ watchFaults();
 
 async function begin(): Promise<void> {
   markStyles(boot.inlineStyles);
-  void nameScripts(boot.scripts);
+  void nameScripts(boot);
   try {
     const react = await retryChunks(() => import(/* webpackChunkName: "react" */ './stages/react'));
     await pause();

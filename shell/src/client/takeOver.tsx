@@ -23,7 +23,7 @@ import { waitUntilNear } from './waitUntilNear';
 
 /** Everything of the page that lives as long as its document. */
 function makeShop(boot: Boot, keep: typeof keepPresses) {
-  const modules = makeRemoteModules(boot.composition);
+  const modules = makeRemoteModules(boot);
   const store = makeStore();
   const rendered = new Map(boot.fragments.map((name) => [name, waitUntilNear(name, keep)]));
   const { fragments, ensure } = makeFragmentStore(modules.loadFragment, rendered);

@@ -11,6 +11,7 @@ import {
   ReleaseStore,
 } from './loadedRelease';
 import type { Registry } from './registry';
+import { releaseAddress } from './releaseAddress';
 
 /** Modules by the id under which federation knows them. */
 export type RemoteModules = {
@@ -51,7 +52,7 @@ export function compositionOf(registry: Registry): Composition {
   return Object.fromEntries(
     Object.entries(registry.remotes).map(([name, { app, version, devEntry, segments }]) => [
       name,
-      { version, entry: devEntry ?? `/r/${app}/${version}/client/remoteEntry.js`, segments },
+      { version, entry: devEntry ?? `${releaseAddress(app, version)}client/remoteEntry.js`, segments },
     ]),
   );
 }

@@ -4,6 +4,7 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { limit } from '../remotes/limit';
 import { type Container, evaluateContainer } from './container';
 import type { Pointer } from './registry';
+import { releaseAddress } from './releaseAddress';
 import { readServerFiles, type ServerFiles, unsoundFiles } from './serverFiles';
 import { makeShareScope } from './shareScope';
 import { integrityOf } from './shellFiles';
@@ -104,7 +105,7 @@ export class LoadedRelease {
     const { app, version, devEntry } = this.pointer;
     if (devEntry) return { js: [], css: [] };
     this.assets ??= readAssets(path.join(this.folder, 'client/assets.json'));
-    const base = `/r/${app}/${version}/client/`;
+    const base = `${releaseAddress(app, version)}client/`;
     const files = this.assets[chunk] ?? { js: [], css: [] };
     return { js: files.js.map((file) => base + file), css: files.css.map((file) => base + file) };
   }
@@ -113,7 +114,7 @@ export class LoadedRelease {
   integrityOf(address: string): string | undefined {
     const { app, version, devEntry } = this.pointer;
     if (devEntry) return undefined;
-    this.integrity ??= integrityOf(this.folder, `/r/${app}/${version}/`);
+    this.integrity ??= integrityOf(this.folder, releaseAddress(app, version));
     return this.integrity[address];
   }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { placeOf } from './releaseAddress';
 
 /** Files of releases never change: their texts are read once. */
 const texts = new Map<string, Promise<string | null>>();
 
 function readStyle(releasesDir: string, href: string): Promise<string | null> {
-  const file = path.join(releasesDir, href.replace(/^\/r\//, ''));
+  const file = path.join(releasesDir, placeOf(href));
   const known = texts.get(file);
   if (known) return known;
   const text = readFile(file, 'utf8').catch(() => null);

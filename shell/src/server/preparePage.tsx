@@ -99,6 +99,17 @@ function filesOf(
   };
 }
 
+/** Hashes of scripts and of the entries of all remotes. */
+function hashesOf(generation: Generation, shell: ShellFiles, scripts: string[]): Record<string, string> {
+  const entries = Object.values(generation.composition).map(({ entry }) => entry);
+  return Object.fromEntries(
+    [...scripts, ...entries].flatMap((address) => {
+      const hash = shell.integrity?.[address] ?? generation.integrityOf(address);
+      return hash ? [[address, hash]] : [];
+    }),
+  );
+}
+
 /** Remotes of the page, of its fragments, and of the cart, which every page may load. */
 function usedBy(area: RemoteName | null, fragments: FragmentName[]): RemoteName[] {
   const owners = fragments.map((fragment) => splitRemoteId(fragment).remote);
@@ -132,6 +143,7 @@ export async function preparePage({
   const area = hasFailed ? null : owner.area;
   const { styles, scripts } = filesOf(generation, area, handle, fragments);
   const allStyles = [...shell.css, ...styles];
+  const allScripts = [...shell.stages, ...scripts];
   const styleTexts = await readStyles(generation.releasesDir, allStyles);
   return {
     kind: 'page',
@@ -153,7 +165,8 @@ export async function preparePage({
       isRendered: true,
       styles: allStyles.filter((href) => !styleTexts.has(href)),
       inlineStyles: [...styleTexts.keys()],
-      scripts: [...shell.stages, ...scripts],
+      scripts: allScripts,
+      ...(__ASSETS_ORIGIN__ ? { integrity: hashesOf(generation, shell, allScripts) } : {}),
     },
   };
 }

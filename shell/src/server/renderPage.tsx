@@ -61,7 +61,11 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
   let hasFallback = false;
   const html = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
-      bootstrapScripts: shell.js.map((src) => ({ src, integrity: integrityOf(src) })),
+      bootstrapScripts: shell.js.map((src) => ({
+        src,
+        integrity: integrityOf(src),
+        ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),
+      })),
       // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {

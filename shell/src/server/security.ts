@@ -18,17 +18,18 @@ function originsOf(urls: (string | null)[]): string[] {
  */
 export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
   const dev = originsOf(devUrls);
+  const files = [...(__ASSETS_ORIGIN__ ? [__ASSETS_ORIGIN__] : []), ...dev];
   const devSockets = dev.map((origin) => origin.replace(/^http/, 'ws'));
   const common = {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...dev],
-        styleSrc: ["'self'", ...dev],
-        imgSrc: ["'self'", 'data:', ...dev],
-        mediaSrc: ["'self'", ...dev],
-        fontSrc: ["'self'", ...dev],
+        scriptSrc: ["'self'", ...files],
+        styleSrc: ["'self'", ...files],
+        imgSrc: ["'self'", 'data:', ...files],
+        mediaSrc: ["'self'", ...files],
+        fontSrc: ["'self'", ...files],
         connectSrc: [
           "'self'",
           ...originsOf([config.contactEndpoint, config.newsletterEndpoint]),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { releaseAddress } from './releaseAddress';
 
 /** The shell's own files in the browser: its start, its styles, and the stages that follow the paint. */
 export type ShellFiles = {
@@ -15,7 +16,7 @@ const STAGES = ['react', 'platform', 'shop'];
 
 /** Reads them from the release that this server belongs to. */
 export function readShellFiles(releasesDir: string, version: string): ShellFiles {
-  const base = `/r/shell/${version}/client/`;
+  const base = `${releaseAddress('shell', version)}client/`;
   const folder = path.join(releasesDir, 'shell', version);
   const assets = JSON.parse(readFileSync(path.join(folder, 'client/assets.json'), 'utf8'));
   const filesOf = (chunk: string, kind: 'js' | 'css'): string[] =>
@@ -25,7 +26,7 @@ export function readShellFiles(releasesDir: string, version: string): ShellFiles
     js: filesOf('main', 'js'),
     css: filesOf('shop', 'css'),
     stages: STAGES.flatMap((stage) => filesOf(stage, 'js')),
-    integrity: integrityOf(folder, `/r/shell/${version}/`),
+    integrity: integrityOf(folder, releaseAddress('shell', version)),
   };
 }
 

@@ -42,8 +42,8 @@ export function ShortFilm({ title, film, picture, sizes, isFirst }: Props) {
         height={540}
         aria-label={`Short film: ${title}`}
       >
-        <source src={film.webm} type="video/webm" />
-        <source src={film.mp4} type="video/mp4" />
+        <source src={__ASSETS_ORIGIN__ + film.webm} type="video/webm" />
+        <source src={__ASSETS_ORIGIN__ + film.mp4} type="video/mp4" />
         {/* A default track is loaded at once, whatever preload says: it becomes the default with the press. */}
         <track
           key={isStarted ? 'shown' : 'known'}

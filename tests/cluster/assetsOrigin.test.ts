@@ -1,0 +1,84 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { until } from '../../checkout-service/testing/builtService';
+import { type RunningShop, startShop } from '../support/startShop';
+import { startOtherHost } from './support/otherHost';
+
+jest.setTimeout(120_000);
+const { findChromium } = jest.requireActual<{ findChromium: () => string }>('../support/findChromium.mjs');
+
+/** It stands in the builds: the same each time, so that they are made once. */
+const PORT = 48_991;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+
+let host: Awaited<ReturnType<typeof startOtherHost>>;
+let shop: RunningShop;
+let browser: Browser;
+beforeAll(async () => {
+  host = await startOtherHost(PORT);
+  shop = await startShop({ ASSETS_ORIGIN: ORIGIN });
+  browser = await chromium.launch({ executablePath: findChromium() });
+}, 600_000);
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  host?.stop();
+});
+
+let page: Page;
+let said: string[];
+let fromShop: string[];
+beforeEach(async () => {
+  host.changes = () => false;
+  host.asked.length = 0;
+  page = await browser.newPage();
+  said = [];
+  fromShop = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop.url)) fromShop.push(new URL(request.url()).pathname);
+  });
+});
+afterEach(() => page.close());
+
+test('pages come from the shop and every file from the other origin, each once, and nobody complains', async () => {
+  await page.goto(`${shop.url}/wax/soy-wax`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page
+    .getByRole('link', { name: /^Cart.*1 item/ })
+    .first()
+    .waitFor();
+  await page.goto(`${shop.url}/wax-calculator`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(fromShop.filter((path) => /^\/(r|media)\//.test(path) && !path.includes('/embed/'))).toEqual([]);
+  const scripts = host.asked.filter((path) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(8);
+  expect(host.asked.some((path) => path.startsWith('/media/'))).toBe(true);
+  expect(said).toEqual([]);
+});
+
+test('every script that a page loads carries the hash of its bytes', async () => {
+  await page.goto(`${shop.url}/shop`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page
+    .getByRole('link', { name: /^Cart.*1 item/ })
+    .first()
+    .waitFor();
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src], link[rel=preload][as=script]')]
+      .filter((one) => !one.integrity || one.crossOrigin !== 'anonymous')
+      .map((one) => one.outerHTML),
+  );
+  expect(bare).toEqual([]);
+});
+
+test.each([
+  ['a stage of the shell', /\/shell\/.*\/platform\.[^/]*\.js$/],
+  ['the entry of a remote', /\/mf-cart\/.*\/remoteEntry\.js$/],
+  ['a chunk that a bundle asks for', /\/mf-cart\/.*\/expose-[^/]*\.js$/],
+])('%s with other bytes than were built does not run, and the page stands', async (_what, pattern) => {
+  host.changes = (address) => pattern.test(address);
+  await page.goto(`${shop.url}/wax/soy-wax`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await until(() => said.some((text) => text.includes('integrity')));
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
