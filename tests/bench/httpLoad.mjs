@@ -28,13 +28,25 @@ export function stop({ child }, signal = 'SIGTERM') {
   return ended;
 }
 
+/** Microseconds by process, as last seen: one that has ended keeps what it had. */
+const lastSeen = new Map();
+
+function microsecondsOf(pid) {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    const nanoseconds = tasks.map((task) =>
+      Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    lastSeen.set(pid, nanoseconds.reduce((sum, one) => sum + one, 0) / 1000);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
+  }
+  return lastSeen.get(pid) ?? 0;
+}
+
 /** Microseconds that all threads of a server have run, in all its processes where it has several. */
 export function cpuMicroseconds({ child, pids = [child.pid] }) {
-  const tasks = pids.flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((task) => `${pid}/task/${task}`));
-  const nanoseconds = tasks.map((task) =>
-    Number(readFileSync(`/proc/${task}/schedstat`, 'utf8').split(' ')[0]),
-  );
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1000;
+  return pids.reduce((sum, pid) => sum + microsecondsOf(pid), 0);
 }
 
 export function residentMegabytes({ child }) {

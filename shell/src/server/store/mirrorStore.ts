@@ -6,7 +6,7 @@ import { readStoredRegistry, type StoredRegistry } from '@shop/release-store/sto
 import type { Logger } from 'pino';
 
 /** Milliseconds between two questions whether the registry has changed; while a release could not be fetched, too. */
-const LOOK_MS = 1000;
+const LOOK_MS = 500;
 const AGAIN_MS = 3000;
 /** Versions before the live one that are brought as well: pages that visitors have open load files of theirs. */
 const BEFORE = 2;
