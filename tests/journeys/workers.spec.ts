@@ -29,10 +29,16 @@ const REMOTE = `
     writeFileSync(__dirname + '/hangs', '');
     for (;;);
   };
+  const Stray = () => {
+    console.error('said by the page');
+    Promise.reject(new Error('left alone'));
+    return null;
+  };
   const page = (path, module) => ({ path, handle: { chunk: 'page-x' }, lazy: async () => module });
   const routes = [
     page('/tools/build', { Component: Build }),
     page('/tools/environment', { Component: Environment }),
+    page('/tools/stray', { Component: Stray }),
     page('/tools/hang', { Component: Build, loader: hang }),
   ];
   module.exports = { mf_tools: { init: (given) => { scope = given; }, get: async () => () => ({ routes }) } };
@@ -111,6 +117,17 @@ test.afterEach(() => shell.stop());
 
 test('workers render with the production build of React, whatever the environment says', async () => {
   expect(await (await fetch(`${shell.url}/tools/build`)).text()).toContain('<h1>production</h1>');
+  // What a page says or leaves behind is named by it.
+  expect(await ask(`${shell.url}/tools/stray`)).toBe(200);
+  const named = '"path":"/tools/stray","remote":"mf_tools","version":"1.0.0"';
+  for (const said of ['"said":"said by the page"', '"reason":"Error: left alone"']) {
+    const lines = () =>
+      shell
+        .said()
+        .split('\n')
+        .filter((line) => line.includes(said));
+    await expect.poll(lines).toEqual([expect.stringContaining(named)]);
+  }
 });
 
 test('a page that hangs costs itself: its worker serves on, and the page shows its failure panel', async () => {

@@ -1,4 +1,5 @@
 // A program for a worker thread: renders pages and evaluates remotes for the process that started it.
+import { format } from 'node:util';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 import pino from 'pino';
@@ -24,6 +25,11 @@ const logStray = (error: unknown) => {
   const stack = error instanceof Error ? error.stack : undefined;
   log.error({ reason: String(error), stack, ...nameOfJob(current) }, 'stray error');
 };
+/** What a remote's code writes to the console stands in the log by the page that it was said for. */
+const logSaid = (...said: unknown[]) =>
+  log.error({ said: format(...said), ...nameOfJob(current) }, 'said by a page');
+console.error = logSaid;
+console.warn = logSaid;
 process.on('unhandledRejection', logStray);
 process.on('uncaughtException', logStray);
 

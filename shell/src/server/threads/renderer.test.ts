@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { renderThreadFile } from '@shop/testing/renderThreadFile';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
@@ -44,6 +46,10 @@ const file = renderThreadFile();
 async function startWith(learn: Record<string, string>, catalog = catalogWith('return "the cards"')) {
   releases.publish('mf-learn', '1', remote({ '/learn': good, ...learn }));
   releases.publish('mf-catalog', '1', catalog);
+  await start();
+}
+
+async function start() {
   const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
   const data = {
     releasesDir: releases.folder,
@@ -171,6 +177,24 @@ test('a remote that breaks its contract at the start is away, and heals soon whe
   expect(await visit('/shop')).toMatchObject({ status: 503 });
   releases.write('mf-catalog/1/server/fixed', '');
   await visitUntil('/shop', ({ status }) => status === 200);
+});
+
+test('a page whose file was missing once is shown as soon as the disk has it, without a release', async () => {
+  // As a bundler does it: what has failed to load is remembered for ever.
+  const lazy = `loading ??= new Promise((resolve, reject) => require('fs').readFile(
+    __dirname + '/page.js', 'utf8', (error) => error ? reject(error) : resolve({ Component: () => null })))`;
+  releases.publish(
+    'mf-learn',
+    '1',
+    `(() => { let loading; return { './routes': () => ({ routes: [{ path: '/faq', handle: { chunk: 'x' }, lazy: () => ${lazy} }] }) }; })()`,
+  );
+  releases.write('mf-learn/1/server/page.js', 'page');
+  releases.promise('mf-learn', '1');
+  rmSync(path.join(releases.folder, 'mf-learn/1/server/page.js'));
+  await start();
+  expect(await visit('/faq')).toMatchObject({ status: 503 });
+  releases.write('mf-learn/1/server/page.js', 'page');
+  await visitUntil('/faq', ({ status }) => status === 200);
 });
 
 test('a release that hangs while it is loaded is refused, and the pages go on meanwhile', async () => {
