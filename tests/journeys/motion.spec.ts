@@ -65,13 +65,13 @@ test.describe('with a finger', () => {
     await open(page, '/wax/soy-wax');
     const gallery = page.getByRole('region', { name: 'Pictures of Soy Wax' });
     const box = await gallery.getByRole('img').first().boundingBox();
+    const y = (box?.y ?? 0) + 100;
     const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Input.synthesizeScrollGesture', {
-      x: (box?.x ?? 0) + 300,
-      y: (box?.y ?? 0) + 100,
-      xDistance: -280,
-      gestureSourceType: 'touch',
-    });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
+    await touch('touchStart', [320]);
+    for (let x = 310; x >= 40; x -= 15) await touch('touchMove', [x]);
+    await touch('touchEnd', []);
     await expect(gallery.getByRole('img', { name: /flakes from close by$/ })).toBeInViewport({ ratio: 0.9 });
     await expect(gallery.getByRole('button', { name: 'Show picture 2 of 3' })).toHaveAttribute(
       'aria-current',
