@@ -1,15 +1,16 @@
 // The shell under load, beside bare Express with the same bytes in the same run, by CPU of the serving processes: pages
 // from the cache, also while others are rendered, pages rendered, and one remote down. Then a release, and a start.
-import { fork, spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { releaseFolder, sourceVersion } from '../../shared/build/apps.mjs';
+import { sourceVersion } from '../../shared/build/apps.mjs';
 import { runRspack } from '../../shared/build/buildApp.mjs';
 import { nodeConfig } from '../../shared/build/nodeConfig.mjs';
 import { releasesFolder, root } from '../../shared/build/paths.mjs';
 import { leastDisturbed, load, start, stop } from './httpLoad.mjs';
+import { measureRelease } from './release.mjs';
 import { measureBesideRenders } from './renders.mjs';
 import { startShop } from './startShop.mjs';
 
@@ -124,20 +125,6 @@ async function measureRendering(shop) {
   }));
 }
 
-/** Seconds from the command to the new version on the page. */
-async function measureRelease(shop) {
-  const version = `bench-${process.pid}`;
-  const startedAt = performance.now();
-  spawnSync('npm', ['run', 'release', '-w', 'mf-tools', '--', '--version', version], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: shop.dataDir },
-  });
-  while (!(await (await fetch(`${shop.url}/wax-calculator`)).text()).includes(version));
-  const seconds = (performance.now() - startedAt) / 1000;
-  rmSync(releaseFolder('mf-tools', version), { recursive: true });
-  return { name: 'release of mf-tools: build, check, publish, served', value: seconds, unit: 's' };
-}
-
 export default async function bench() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'server-bench-'));
   const rows = [];
@@ -149,7 +136,7 @@ export default async function bench() {
   await crippled.stop();
   rows.push(await measureBesideRenders(shop));
   rows.push(...(await measureRendering(shop)));
-  rows.push(await measureRelease(shop));
+  rows.push(...(await measureRelease(shop)));
   await shop.stop();
   rmSync(folder, { recursive: true });
   const startSeconds = crippled.startMs / 1000;
