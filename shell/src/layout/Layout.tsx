@@ -1,5 +1,6 @@
 import { Outlet } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
+import { Suspense } from 'react';
 import './global.css';
 import { AllPages } from './AllPages';
 import { Banner } from './Banner';
@@ -31,8 +32,10 @@ function Frame() {
         <Outlet />
       </main>
       <FramePart name="footer">
-        <Footer />
-        <AllPages />
+        <Suspense>
+          <Footer />
+          <AllPages />
+        </Suspense>
       </FramePart>
       <VisuallyHidden role="status">{title}</VisuallyHidden>
       <FramePart name="cart panel">

@@ -1,6 +1,7 @@
 import { Head, useSite } from '@shop/platform';
 import { webPage } from '@shop/seo/webPage';
 import { brand } from '@shop/site/brand';
+import { Suspense } from 'react';
 import { findProducts } from '../../catalogue/findProduct';
 import { ProductGrid } from '../../components/ProductGrid';
 import { bestSellerSlugs } from '../../data/bestSellers';
@@ -28,13 +29,20 @@ export function Component() {
       <Hero />
       <Promises />
       <div className={styles.page}>
-        <SkillLevelCards />
+        {/* Boundaries: the sections below the first screen come alive one by one. */}
+        <Suspense>
+          <SkillLevelCards />
+        </Suspense>
         <section aria-labelledby="best-sellers">
           <h2 id="best-sellers">Best Selling Products</h2>
           <ProductGrid products={findProducts(bestSellerSlugs)} level={3} isRow />
         </section>
-        <LearnCards />
-        <TestimonialCarousel />
+        <Suspense>
+          <LearnCards />
+        </Suspense>
+        <Suspense>
+          <TestimonialCarousel />
+        </Suspense>
         <Newsletter />
       </div>
     </>

@@ -6,7 +6,7 @@ import { breadcrumbList } from '@shop/seo/breadcrumbs';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import clsx from 'clsx';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { findProduct } from '../../catalogue/findProduct';
 import { productPath } from '../../catalogue/productPath';
 import { Rating } from '../../components/Rating';
@@ -133,11 +133,16 @@ function ProductPage({ product, category, details }: Props) {
         ) : null}
         <ProductQuestions howToUse={details.howToUse} />
       </div>
-      <RelatedProducts
-        title={product.category === 'kit' ? 'You Might Also Need' : 'Goes well with'}
-        pairings={details.pairings}
-      />
-      <MoreLinks category={product.category} />
+      {/* Boundaries: what stands below the product comes alive after it. */}
+      <Suspense>
+        <RelatedProducts
+          title={product.category === 'kit' ? 'You Might Also Need' : 'Goes well with'}
+          pairings={details.pairings}
+        />
+      </Suspense>
+      <Suspense>
+        <MoreLinks category={product.category} />
+      </Suspense>
       {isBarShown ? <BuyBar product={product} /> : null}
     </Page>
   );
