@@ -23,9 +23,8 @@ function elementsOf(name: FragmentName): Element[] {
 
 function becomesNear(elements: Element[]): Promise<void> {
   return new Promise((resolve) => {
-    const waiting = new AbortController();
     const once = () => {
-      waiting.abort();
+      for (const sign of SIGNS) window.removeEventListener(sign, onSign, true);
       observer.disconnect();
       resolve();
     };
@@ -38,8 +37,7 @@ function becomesNear(elements: Element[]): Promise<void> {
     );
     for (const element of elements) observer.observe(element);
     // At the window: React stops what it cannot take yet.
-    const options = { signal: waiting.signal, passive: true, capture: true };
-    for (const sign of SIGNS) window.addEventListener(sign, onSign, options);
+    for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true, capture: true });
   });
 }
 
