@@ -29,7 +29,7 @@ export function Component() {
       <Hero />
       <Promises />
       <div className={styles.page}>
-        {/* Boundaries: the sections below the first screen come alive one by one. */}
+        {/* Boundaries: sections of links and cards come alive one by one. What moves by itself is alive with the page. */}
         <Suspense>
           <SkillLevelCards />
         </Suspense>
@@ -40,9 +40,7 @@ export function Component() {
         <Suspense>
           <LearnCards />
         </Suspense>
-        <Suspense>
-          <TestimonialCarousel />
-        </Suspense>
+        <TestimonialCarousel />
         <Newsletter />
       </div>
     </>
