@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Product } from '../data/products';
 import { CardGrid, type Columns } from './CardGrid';
 import { ProductCard } from './ProductCard';
@@ -30,16 +29,14 @@ export function ProductGrid(props: Props) {
   return (
     <CardGrid columns={columns} isRow={isRow}>
       {products.map((product, index) => (
-        // Each card comes alive in a task of its own.
-        <Suspense key={product.id}>
-          <ProductCard
-            product={product}
-            level={level}
-            place={columns}
-            to={linkOf?.(product)}
-            isFirst={hasFirst && index === 0}
-          />
-        </Suspense>
+        <ProductCard
+          key={product.id}
+          product={product}
+          level={level}
+          place={columns}
+          to={linkOf?.(product)}
+          isFirst={hasFirst && index === 0}
+        />
       ))}
     </CardGrid>
   );

@@ -29,7 +29,7 @@ export function Component() {
       <Hero />
       <Promises />
       <div className={styles.page}>
-        {/* Boundaries: sections of links and cards come alive one by one. What moves by itself is alive with the page. */}
+        {/* Boundaries: sections of links come alive one by one, what is pressed or moves by itself with the page. */}
         <Suspense>
           <SkillLevelCards />
         </Suspense>

@@ -133,13 +133,11 @@ function ProductPage({ product, category, details }: Props) {
         ) : null}
         <ProductQuestions howToUse={details.howToUse} />
       </div>
-      {/* Boundaries: what stands below the product comes alive after it. */}
-      <Suspense>
-        <RelatedProducts
-          title={product.category === 'kit' ? 'You Might Also Need' : 'Goes well with'}
-          pairings={details.pairings}
-        />
-      </Suspense>
+      <RelatedProducts
+        title={product.category === 'kit' ? 'You Might Also Need' : 'Goes well with'}
+        pairings={details.pairings}
+      />
+      {/* A boundary: links come alive after the product. */}
       <Suspense>
         <MoreLinks category={product.category} />
       </Suspense>
