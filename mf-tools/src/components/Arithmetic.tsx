@@ -1,13 +1,13 @@
-import { frame } from '../words/en/frame';
+import { frame as frameText } from '../words/en/frame';
 import { useWords } from '../words/useWords';
 import styles from './Arithmetic.module.css';
 
 /** The worked formula of a result, step by step. */
 export function Arithmetic({ steps }: { steps: string[] }) {
-  const words = useWords(frame);
+  const words = useWords();
   return (
     <div className={styles.arithmetic} part="arithmetic">
-      <h3>{words('arithmetic')}</h3>
+      <h3>{words(frameText.arithmetic)}</h3>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>

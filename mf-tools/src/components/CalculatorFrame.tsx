@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/Button';
 import type { ComponentProps, ReactNode } from 'react';
-import { frame } from '../words/en/frame';
+import { frame as frameText } from '../words/en/frame';
 import { useWords } from '../words/useWords';
 import styles from './CalculatorFrame.module.css';
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Fields left, drawing and result right; below each other where there is little room, whatever the page around it is. */
 export function CalculatorFrame({ name, form, fields, stage, result }: Props) {
-  const words = useWords(frame);
+  const words = useWords();
   return (
     <div className={styles.frame} part="calculator">
       <div className={styles.columns}>
@@ -24,7 +24,7 @@ export function CalculatorFrame({ name, form, fields, stage, result }: Props) {
         <form className={styles.form} method="get" noValidate aria-label={name} part="form" {...form}>
           {fields}
           <Button type="submit" isWide>
-            {words('calculate')}
+            {words(frameText.calculate)}
           </Button>
         </form>
         <div className={styles.result}>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { frame } from '../words/en/frame';
+import { frame as frameText } from '../words/en/frame';
 import { useWords } from '../words/useWords';
 import { Arithmetic } from './Arithmetic';
 import { Figures } from './Figures';
@@ -16,12 +16,12 @@ type Props = {
 
 /** A result: the inputs it was made from, its figures, its arithmetic, and what can be done with it. */
 export function RecipeCard({ recipe, isStale, actions }: Props) {
-  const words = useWords(frame);
+  const words = useWords();
   return (
     <section className={clsx(styles.card, isStale && styles.stale)} part="result" aria-label={recipe.title}>
       <h2 className={styles.title}>{recipe.title}</h2>
       <p className={styles.from}>{recipe.madeFrom}</p>
-      {isStale ? <p className={styles.notice}>{words('stale')}</p> : null}
+      {isStale ? <p className={styles.notice}>{words(frameText.stale)}</p> : null}
       {recipe.groups.map((group) => (
         <Figures key={group.figures[0]?.name} group={group} />
       ))}

@@ -1,5 +1,5 @@
 import type { UnitSystem } from '../formulas/figures';
-import { frame } from '../words/en/frame';
+import { frame as frameText } from '../words/en/frame';
 import { useWords } from '../words/useWords';
 import styles from './UnitsField.module.css';
 
@@ -12,10 +12,10 @@ type Props = {
 
 /** Which units are typed and shown first. */
 export function UnitsField({ choices, value, onChange }: Props) {
-  const words = useWords(frame);
+  const words = useWords();
   return (
     <fieldset className={styles.units}>
-      <legend>{words('units')}</legend>
+      <legend>{words(frameText.units)}</legend>
       {choices.map((choice) => (
         <label key={choice.value}>
           <input

@@ -4,7 +4,10 @@ import type { UnitSystem } from '../formulas/figures';
 import { parseNumber } from '../formulas/parseNumber';
 import { inchesToCm } from '../formulas/units';
 import { heightFromWaterCm } from '../formulas/vessel';
-import { vessel as vesselWords } from '../words/en/vessel';
+import { frame as frameText } from '../words/en/frame';
+import { lengthUnits } from '../words/en/lengthUnits';
+import { soldVessels } from '../words/en/soldVessels';
+import { vessel as vesselText } from '../words/en/vessel';
 import { useWords } from '../words/useWords';
 import { lengthUnit } from './formatMeasure';
 import { NumberField } from './NumberField';
@@ -27,8 +30,8 @@ const OWN_VESSEL = 'own';
 
 /** The vessel: measured, chosen from those we sell, or weighed with water. */
 export function VesselFields({ texts, units, range, onChange, isInvalid }: Props) {
-  const words = useWords(vesselWords);
-  const unit = words(lengthUnit(units));
+  const words = useWords();
+  const unit = words(lengthUnits[lengthUnit(units)]);
   const fromCm = (cm: number) => lengthText(cm, units);
   const chosen = presetVessel({ ...texts, units });
 
@@ -45,15 +48,15 @@ export function VesselFields({ texts, units, range, onChange, isInvalid }: Props
   return (
     <>
       <SelectField
-        label={words('vessel')}
+        label={words(vesselText.vessel)}
         value={chosen?.slug ?? OWN_VESSEL}
         onInput={(event) => choose(event.currentTarget.value)}
       >
-        <option value={OWN_VESSEL}>{words('ownVessel')}</option>
+        <option value={OWN_VESSEL}>{words(vesselText.ownVessel)}</option>
         {vessels.map((vessel) => (
           <option key={vessel.slug} value={vessel.slug}>
-            {words('soldVessel', {
-              name: words(vessel.slug),
+            {words(vesselText.soldVessel, {
+              name: words(soldVessels[vessel.slug]),
               diameter: Number(fromCm(vessel.diameterCm)),
               height: Number(fromCm(vessel.heightCm)),
               unit,
@@ -64,27 +67,27 @@ export function VesselFields({ texts, units, range, onChange, isInvalid }: Props
       <div className={styles.pair}>
         <NumberField
           name="diameter"
-          label={words('diameter', { unit })}
-          hint={words('insideWidth', { range })}
+          label={words(frameText.diameter, { unit })}
+          hint={words(vesselText.insideWidth, { range })}
           value={texts.diameter}
           onChange={(diameter) => onChange({ diameter })}
           isInvalid={isInvalid('diameter')}
         />
         <NumberField
           name="height"
-          label={words('height', { unit })}
-          hint={words('insideHeight', { range })}
+          label={words(vesselText.height, { unit })}
+          hint={words(vesselText.insideHeight, { range })}
           value={texts.height}
           onChange={(height) => onChange({ height })}
           isInvalid={isInvalid('height')}
         />
       </div>
       <details className={styles.more} open={isInvalid('gap') || undefined}>
-        <summary>{words('fillLine')}</summary>
+        <summary>{words(vesselText.fillLine)}</summary>
         <NumberField
           name="gap"
-          label={words('gap', { unit })}
-          hint={words('gapHint')}
+          label={words(vesselText.gap, { unit })}
+          hint={words(vesselText.gapHint)}
           value={texts.gap}
           onChange={(gap) => onChange({ gap })}
           isInvalid={isInvalid('gap')}

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 import { parseNumber } from '../formulas/parseNumber';
-import { vessel } from '../words/en/vessel';
+import { vessel as vesselText } from '../words/en/vessel';
 import { useWords } from '../words/useWords';
 import { NumberField } from './NumberField';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** A way in for vessels that are awkward to measure: 1 g of water fills 1 cm³. Sets the height. */
 export function WaterWeighing({ canWeigh, onWeighed }: Props) {
-  const words = useWords(vessel);
+  const words = useWords();
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const grams = parseNumber(text);
@@ -23,19 +23,19 @@ export function WaterWeighing({ canWeigh, onWeighed }: Props) {
 
   const weigh = () => {
     if (isUsable) onWeighed(grams);
-    setSaid(isUsable ? words('weighed') : words('weighFirst'));
+    setSaid(isUsable ? words(vesselText.weighed) : words(vesselText.weighFirst));
   };
   return (
     <>
       <NumberField
         name="water"
-        label={words('water')}
-        hint={words('waterHint')}
+        label={words(vesselText.water)}
+        hint={words(vesselText.waterHint)}
         value={text}
         onChange={setText}
       />
       <Button variant="secondary" onClick={weigh}>
-        {words('useWeight')}
+        {words(vesselText.useWeight)}
       </Button>
       <p aria-live="polite">{said}</p>
     </>

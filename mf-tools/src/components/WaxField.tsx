@@ -1,6 +1,7 @@
 import type { WaxType } from '@shop/facts/waxes';
 import { SelectField } from '@shop/ui/Field';
-import { waxes as waxWords } from '../words/en/waxes';
+import { frame as frameText } from '../words/en/frame';
+import { waxes as waxesText } from '../words/en/waxes';
 import { useWords } from '../words/useWords';
 
 type Props<Wax extends WaxType> = {
@@ -12,11 +13,11 @@ type Props<Wax extends WaxType> = {
 
 /** The waxes that a calculator knows. */
 export function WaxField<Wax extends WaxType>({ waxes, value, onChange, hint }: Props<Wax>) {
-  const words = useWords(waxWords);
+  const words = useWords();
   return (
     <SelectField
       name="wax"
-      label={words('waxType')}
+      label={words(frameText.waxType)}
       hint={hint}
       value={value}
       onInput={(event) => {
@@ -26,7 +27,7 @@ export function WaxField<Wax extends WaxType>({ waxes, value, onChange, hint }: 
     >
       {waxes.map((wax) => (
         <option key={wax} value={wax}>
-          {words.start(wax)}
+          {words.start(waxesText[wax])}
         </option>
       ))}
     </SelectField>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { frame } from '../words/en/frame';
+import { frame as frameText } from '../words/en/frame';
 import { useWords } from '../words/useWords';
 import styles from './SuppliesLink.module.css';
 
 /** 'Add what I need' away from the shop: opens the shop with this recipe, unless the site takes it over. */
 export function SuppliesLink({ link, onFollow }: { link: string; onFollow: () => boolean }) {
-  const words = useWords(frame);
+  const words = useWords();
   const id = useId();
   return (
     <>
@@ -20,10 +20,10 @@ export function SuppliesLink({ link, onFollow }: { link: string; onFollow: () =>
           if (!onFollow()) event.preventDefault();
         }}
       >
-        {words('addSupplies')}
+        {words(frameText.addSupplies)}
       </a>
       <p id={id} className={styles.note}>
-        {words('newTab')}
+        {words(frameText.newTab)}
       </p>
     </>
   );

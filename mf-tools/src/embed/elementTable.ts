@@ -57,7 +57,7 @@ export const attributes: Record<AttributeName, AttributeFacts> = {
 export const properties: Record<string, { type: string; description: string }> = {
   messages: {
     type: 'Messages',
-    description: 'Sentences in your own words, by name; en.js and de.js beside the script name them all.',
+    description: 'Sentences in your own words, by their English text: en.js beside the script has them all.',
   },
 };
 

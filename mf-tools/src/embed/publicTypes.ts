@@ -16,7 +16,7 @@ import type {
 export type CalculatorType = 'wax' | 'fragrance' | 'supplies' | 'wick-guide';
 export type Theme = 'light' | 'dark' | 'auto';
 
-/** Sentences of a calculator by name, in place of its own: en.js and de.js name them all. */
+/** Sentences in your own words, by their English text: en.js has them all. */
 export type Messages = Partial<Record<string, string>>;
 
 /** Fields to begin with, by name; a complete set opens with its result. */

@@ -33,13 +33,13 @@ export function waitingRoom(shopOrigin: string) {
     },
     /** Where the page has put nothing between the tags, a sentence and the way to the shop's own calculator. */
     fail(type: CalculatorType, messages: Messages) {
-      const { loadFailed, openInShop } = { ...loading, ...messages };
+      const { loadFailed, openInShop } = loading;
       wait.className = '';
       room.hidden = false;
       const link = document.createElement('a');
       link.href = shopLink(shopOrigin, type, {});
-      link.textContent = openInShop;
-      slot.replaceChildren(`${loadFailed} `, link);
+      link.textContent = messages[openInShop] ?? openInShop;
+      slot.replaceChildren(`${messages[loadFailed] ?? loadFailed} `, link);
     },
   };
 }

@@ -1,14 +1,33 @@
 import { fragranceCalculator } from './en/fragranceCalculator';
+import { fragranceAdvice } from './en/fragranceTip';
+import { frame } from './en/frame';
+import { lengthUnits } from './en/lengthUnits';
 import { loading } from './en/loading';
+import { recipe } from './en/recipe';
+import { remarks } from './en/remarks';
 import { sizes } from './en/sizes';
+import { soldVessels } from './en/soldVessels';
 import { suppliesCalculator } from './en/suppliesCalculator';
+import { vessel } from './en/vessel';
 import { waxCalculator } from './en/waxCalculator';
+import { waxes } from './en/waxes';
+import { wickFamilyTexts } from './en/wickFamilies';
 import { wickGuide } from './en/wickGuide';
+import { PRICE } from './words';
 
-/** Every sentence of the calculators in English, by name: what other languages translate. */
-export const messages = {
-  money: '{currency}{amount}',
+/** Every sentence of the calculators by its name within this project. */
+export const texts = {
+  price: PRICE,
+  ...lengthUnits,
+  ...remarks,
+  ...soldVessels,
+  ...fragranceAdvice,
+  ...wickFamilyTexts,
   ...loading,
+  ...frame,
+  ...recipe,
+  ...vessel,
+  ...waxes,
   ...sizes,
   ...waxCalculator,
   ...fragranceCalculator,
@@ -16,5 +35,7 @@ export const messages = {
   ...wickGuide,
 };
 
-/** Names of all sentences. */
-export type MessageName = keyof typeof messages;
+export type TextName = keyof typeof texts;
+
+/** Every sentence as a translator begins: its English text, twice. */
+export const messages = Object.fromEntries(Object.values(texts).map((text) => [text, text]));

@@ -1,7 +1,7 @@
 import { waxNames } from '@shop/facts/waxes';
 import { parseNumber } from '../../formulas/parseNumber';
 import { cmToInches, roundTo } from '../../formulas/units';
-import { frame } from '../../words/en/frame';
+import { lengthUnits } from '../../words/en/lengthUnits';
 import { lengthUnit } from '../formatMeasure';
 import { drawVessel, type VesselDrawing } from './drawVessel';
 import { HeightArrow, WidthArrow } from './MeasureArrows';
@@ -12,7 +12,7 @@ const WALL = 6;
 
 /** What the drawing shows, for those who do not see it. */
 function describe({ diameter, height, gap, units, wax }: VesselDrawing): string {
-  const unit = frame[lengthUnit(units)];
+  const unit = lengthUnits[lengthUnit(units)];
   const free = parseNumber(gap);
   const fill = free > 0 ? `, ${free} ${unit} left free below the rim` : ', filled to the rim';
   return `Your vessel to scale: ${parseNumber(diameter)} ${unit} wide and ${parseNumber(height)} ${unit} high inside${fill}, with ${waxNames[wax].toLowerCase()}.`;
@@ -34,7 +34,7 @@ export function VesselStage({ wicksFor = () => 1, ...drawing }: Props) {
     );
   }
   const { left, right, top, bottom, fillTop, wickXs } = vessel;
-  const unit = frame[lengthUnit(units)];
+  const unit = lengthUnits[lengthUnit(units)];
   const filled = roundTo(parseNumber(height) - parseNumber(gap), 2);
   return (
     <figure className={styles.stage}>

@@ -20,7 +20,8 @@ import type {
 } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
 import { gramsToOunces, ouncesToGrams, roundTo } from '../../formulas/units';
-import { fragranceCalculator } from '../../words/en/fragranceCalculator';
+import { fragranceCalculator as fragranceCalculatorText } from '../../words/en/fragranceCalculator';
+import { waxes as waxesText } from '../../words/en/waxes';
 import { useWords } from '../../words/useWords';
 import { fragranceRecipe } from './fragranceRecipe';
 import { type FragranceTexts, readFragranceTexts, startFragranceTexts } from './fragranceTexts';
@@ -33,7 +34,7 @@ export function FragranceCalculator({
   onOpened,
   actions,
 }: CalculatorProps<FragranceTexts, FragranceInputs, FragranceResult>) {
-  const words = useWords(fragranceCalculator);
+  const words = useWords();
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startFragranceTexts(start),
     version: start.formulas,
@@ -50,7 +51,9 @@ export function FragranceCalculator({
     const maximum = maximumLoad(wax);
     const isLowered = Number(texts.load) > maximum;
     change(isLowered ? { wax, load: String(maximum) } : { wax });
-    setRemark(isLowered ? words('loweredLoad', { maximum, wax: words(wax) }) : '');
+    setRemark(
+      isLowered ? words(fragranceCalculatorText.loweredLoad, { maximum, wax: words(waxesText[wax]) }) : '',
+    );
   };
   const changeUnits = (units: UnitSystem) => {
     const typed = parseNumber(texts.weight);
@@ -60,22 +63,26 @@ export function FragranceCalculator({
 
   return (
     <CalculatorFrame
-      name={words('fragranceCalculator')}
+      name={words(fragranceCalculatorText.fragranceCalculator)}
       form={form}
       fields={
         <>
           <UnitsField
             choices={[
-              { value: 'metric', label: words('grams') },
-              { value: 'imperial', label: words('ounces') },
+              { value: 'metric', label: words(fragranceCalculatorText.grams) },
+              { value: 'imperial', label: words(fragranceCalculatorText.ounces) },
             ]}
             value={texts.units}
             onChange={changeUnits}
           />
           <NumberField
             name="weight"
-            label={words(isMetric ? 'weightGrams' : 'weightOunces')}
-            hint={words(isMetric ? 'weightRangeGrams' : 'weightRangeOunces')}
+            label={words(
+              isMetric ? fragranceCalculatorText.weightGrams : fragranceCalculatorText.weightOunces,
+            )}
+            hint={words(
+              isMetric ? fragranceCalculatorText.weightRangeGrams : fragranceCalculatorText.weightRangeOunces,
+            )}
             value={texts.weight}
             onChange={(weight) => change({ weight })}
             isInvalid={isInvalid('weight')}
@@ -94,7 +101,10 @@ export function FragranceCalculator({
       }
       result={
         <>
-          <Announcement sentence={recipe?.sentence} placeholder={<p>{words('fragranceEmpty')}</p>} />
+          <Announcement
+            sentence={recipe?.sentence}
+            placeholder={<p>{words(fragranceCalculatorText.fragranceEmpty)}</p>}
+          />
           {recipe ? <RecipeCard recipe={recipe} isStale={isStale} actions={actions} /> : null}
         </>
       }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { loadOnSlider, loadSlider, maximumLoad } from '../../formulas/calculateFragrance';
 import type { FragranceCalculatorWax } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
-import { fragranceCalculator } from '../../words/en/fragranceCalculator';
+import { fragranceCalculator as fragranceCalculatorText } from '../../words/en/fragranceCalculator';
 import { useWords } from '../../words/useWords';
 import styles from './LoadField.module.css';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The fragrance load: a slider, and beside it the same as a number for those who cannot drag. */
 export function LoadField({ wax, load, onChange, remark }: Props) {
-  const words = useWords(fragranceCalculator);
+  const words = useWords();
   const id = useId();
   const maximum = maximumLoad(wax);
   // What is being typed; it becomes a load when it is one, and is put right on leaving the field.
@@ -32,7 +32,7 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
   return (
     <div className={styles.load}>
       <label htmlFor={id} className={styles.label}>
-        {words('loadSlider', { load })}
+        {words(fragranceCalculatorText.loadSlider, { load })}
       </label>
       <div className={styles.controls}>
         <input
@@ -43,7 +43,7 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
           max={maximum}
           step={loadSlider.step}
           value={load}
-          aria-valuetext={words('loadSpoken', { load })}
+          aria-valuetext={words(fragranceCalculatorText.loadSpoken, { load })}
           aria-describedby={`${id}hint`}
           onInput={(event) => {
             setTyped(null);
@@ -51,7 +51,7 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
           }}
         />
         <TextField
-          label={words('percent')}
+          label={words(fragranceCalculatorText.percent)}
           className={styles.number}
           type="text"
           inputMode="decimal"
@@ -62,7 +62,7 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
         />
       </div>
       <p id={`${id}hint`} className={styles.hint}>
-        {words('loadHint', { minimum: loadSlider.min, maximum, step: loadSlider.step })}
+        {words(fragranceCalculatorText.loadHint, { minimum: loadSlider.min, maximum, step: loadSlider.step })}
       </p>
       <p aria-live="polite" className={styles.remark}>
         {remark}

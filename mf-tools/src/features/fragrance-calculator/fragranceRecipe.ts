@@ -4,31 +4,38 @@ import type { Calculation } from '../../components/useCalculation';
 import { withRemark } from '../../components/withRemark';
 import { maximumLoad } from '../../formulas/calculateFragrance';
 import type { FragranceInputs, FragranceResult } from '../../formulas/figures';
-import type { fragranceCalculator } from '../../words/en/fragranceCalculator';
+import { fragranceCalculator as fragranceCalculatorText } from '../../words/en/fragranceCalculator';
+import { fragranceAdvice } from '../../words/en/fragranceTip';
+import { recipe as recipeText } from '../../words/en/recipe';
+import { waxes as waxesText } from '../../words/en/waxes';
 import type { Words } from '../../words/words';
 import type { FragranceTexts } from './fragranceTexts';
 
 /** A fragrance calculation in words and figures. */
 export function fragranceRecipe(
-  words: Words<keyof typeof fragranceCalculator>,
+  words: Words,
   { texts, inputs, result, formulas }: Calculation<FragranceTexts, FragranceInputs, FragranceResult>,
 ): Recipe {
   const { constants } = formulas;
   const { waxGrams, loadPercent: load, wax } = inputs;
   const isMetric = texts.units === 'metric';
-  const oil = { name: 'fragranceOilAmount', label: words('oil'), value: result.fragranceOilAmount };
-  const ounces = { name: 'fragranceOunces', label: words('inOunces'), value: result.fragranceOunces };
+  const oil = { name: 'fragranceOilAmount', label: words(recipeText.oil), value: result.fragranceOilAmount };
+  const ounces = {
+    name: 'fragranceOunces',
+    label: words(fragranceCalculatorText.inOunces),
+    value: result.fragranceOunces,
+  };
   const grams = { ...oil, text: formatGrams(words, result.exact.oilGrams) };
   const imperial = { ...ounces, text: formatOunces(words, result.fragranceOunces) };
   const weight = isMetric
     ? formatGrams(words, waxGrams)
     : `${words.number(plain(waxGrams * constants.ouncesPerGram))} oz`;
-  const inSentence = { weight, wax: words(wax), load };
+  const inSentence = { weight, wax: words(waxesText[wax]), load };
   const oilGrams = plain(result.exact.oilGrams);
   return {
-    title: words('fragranceTitle'),
-    madeFrom: withRemark(words, words('fragranceFrom', inSentence), formulas),
-    sentence: words('fragranceSentence', {
+    title: words(fragranceCalculatorText.fragranceTitle),
+    madeFrom: withRemark(words, words(fragranceCalculatorText.fragranceFrom, inSentence), formulas),
+    sentence: words(fragranceCalculatorText.fragranceSentence, {
       ...inSentence,
       grams: result.fragranceOilAmount,
       ounces: words.number(result.fragranceOunces, 2),
@@ -39,22 +46,25 @@ export function fragranceRecipe(
         figures: isMetric
           ? [grams, imperial]
           : [
-              { ...imperial, label: words('oil') },
-              { ...grams, label: words('inGrams') },
+              { ...imperial, label: words(recipeText.oil) },
+              { ...grams, label: words(fragranceCalculatorText.inGrams) },
             ],
       },
       {
         figures: [
           {
             name: 'fragrancePercent',
-            label: words('ofWax'),
+            label: words(fragranceCalculatorText.ofWax),
             value: load,
             text: `${words.number(load)}%`,
-            also: words('holdsUpTo', { wax: words.start(wax), maximum: maximumLoad(wax, constants) }),
+            also: words(fragranceCalculatorText.holdsUpTo, {
+              wax: words.start(waxesText[wax]),
+              maximum: maximumLoad(wax, constants),
+            }),
           },
           {
             name: 'fragToWaxRatio',
-            label: words('oilToWax'),
+            label: words(fragranceCalculatorText.oilToWax),
             value: result.fragToWaxRatio,
             text: result.fragToWaxRatio,
           },
@@ -62,11 +72,15 @@ export function fragranceRecipe(
       },
     ],
     steps: [
-      words('oilStep', { weight: plain(waxGrams), load, oil: oilGrams }),
-      words('ouncesStep', { oil: oilGrams, factor: constants.ouncesPerGram, ounces: imperial.text }),
-      words('ratioStep', { load, ratio: plain(100 / load) }),
+      words(fragranceCalculatorText.oilStep, { weight: plain(waxGrams), load, oil: oilGrams }),
+      words(fragranceCalculatorText.ouncesStep, {
+        oil: oilGrams,
+        factor: constants.ouncesPerGram,
+        ounces: imperial.text,
+      }),
+      words(fragranceCalculatorText.ratioStep, { load, ratio: plain(100 / load) }),
     ],
-    tips: [words('fragranceTip')],
+    tips: [words(fragranceAdvice.fragranceTip)],
     need: {
       wax,
       waxGrams,

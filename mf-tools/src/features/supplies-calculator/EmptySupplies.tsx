@@ -1,6 +1,6 @@
 import { Figures } from '../../components/Figures';
 import styles from '../../components/RecipeCard.module.css';
-import { suppliesCalculator } from '../../words/en/suppliesCalculator';
+import { suppliesCalculator as suppliesCalculatorText } from '../../words/en/suppliesCalculator';
 import { useWords } from '../../words/useWords';
 import { suppliesFigures } from './suppliesRecipe';
 
@@ -10,15 +10,21 @@ const zeros = { byWeight: nothing, byWeightEach: nothing, estimate: noEstimate, 
 
 /** Results start at zero (rule calculators.supplies-start); the sentence keeps the zeros from looking like an answer. */
 export function EmptySupplies({ isMetric }: { isMetric: boolean }) {
-  const words = useWords(suppliesCalculator);
+  const words = useWords();
   const figures = suppliesFigures(words, zeros, 1, isMetric);
   return (
     <>
-      <h2 className={styles.title}>{words('suppliesEmptyTitle')}</h2>
-      <p>{words('suppliesEmpty')}</p>
-      <Figures group={{ title: words('byWeight'), isLarge: true, figures: figures.byWeight }} />
+      <h2 className={styles.title}>{words(suppliesCalculatorText.suppliesEmptyTitle)}</h2>
+      <p>{words(suppliesCalculatorText.suppliesEmpty)}</p>
       <Figures
-        group={{ title: words('estimate'), foldedAs: words('estimateKind'), figures: figures.estimate }}
+        group={{ title: words(suppliesCalculatorText.byWeight), isLarge: true, figures: figures.byWeight }}
+      />
+      <Figures
+        group={{
+          title: words(suppliesCalculatorText.estimate),
+          foldedAs: words(suppliesCalculatorText.estimateKind),
+          figures: figures.estimate,
+        }}
       />
     </>
   );

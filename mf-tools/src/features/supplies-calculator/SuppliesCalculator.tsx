@@ -11,7 +11,8 @@ import { WaxField } from '../../components/WaxField';
 import { calculateSupplies, suppliesCalculatorWaxTypes } from '../../formulas/calculateSupplies';
 import type { SuppliesInputs, SuppliesResult } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
-import { suppliesCalculator } from '../../words/en/suppliesCalculator';
+import { suppliesCalculator as suppliesCalculatorText } from '../../words/en/suppliesCalculator';
+import { vessel as vesselText } from '../../words/en/vessel';
 import { useWords } from '../../words/useWords';
 import { EmptySupplies } from './EmptySupplies';
 import { loadAdvice } from './loadAdvice';
@@ -27,7 +28,7 @@ export function SuppliesCalculator({
   actions,
   stage,
 }: CalculatorProps<SuppliesTexts, SuppliesInputs, SuppliesResult>) {
-  const words = useWords(suppliesCalculator);
+  const words = useWords();
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startSuppliesTexts(start),
     version: start.formulas,
@@ -42,14 +43,14 @@ export function SuppliesCalculator({
 
   return (
     <CalculatorFrame
-      name={words('suppliesCalculator')}
+      name={words(suppliesCalculatorText.suppliesCalculator)}
       form={form}
       fields={
         <>
           <UnitsField
             choices={[
-              { value: 'imperial', label: words('inchesAndOunces') },
-              { value: 'metric', label: words('cmAndGrams') },
+              { value: 'imperial', label: words(vesselText.inchesAndOunces) },
+              { value: 'metric', label: words(vesselText.cmAndGrams) },
             ]}
             value={texts.units}
             onChange={(units) => rewrite({ units, ...convertLengths(texts, units) })}
@@ -57,14 +58,16 @@ export function SuppliesCalculator({
           <VesselFields
             texts={texts}
             units={texts.units}
-            range={words(isMetric ? 'suppliesRangeCm' : 'suppliesRangeInches')}
+            range={words(
+              isMetric ? suppliesCalculatorText.suppliesRangeCm : suppliesCalculatorText.suppliesRangeInches,
+            )}
             onChange={change}
             isInvalid={isInvalid}
           />
           <NumberField
             name="candles"
-            label={words('candleCount')}
-            hint={words('suppliesCandleRange')}
+            label={words(vesselText.candleCount)}
+            hint={words(suppliesCalculatorText.suppliesCandleRange)}
             value={texts.candles}
             onChange={(candles) => change({ candles })}
             isInvalid={isInvalid('candles')}
@@ -77,8 +80,8 @@ export function SuppliesCalculator({
           />
           <NumberField
             name="load"
-            label={words('load')}
-            hint={words('suppliesLoadHint')}
+            label={words(suppliesCalculatorText.load)}
+            hint={words(suppliesCalculatorText.suppliesLoadHint)}
             value={texts.load}
             onChange={(load) => change({ load })}
             isInvalid={isInvalid('load')}

@@ -7,22 +7,26 @@ import type { FormulaConstants } from '../../formulas/constants';
 import type { SuppliesEstimate, SuppliesInputs, SuppliesResult, WeightAnswer } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
 import { CM3_PER_INCH3, inchesToCm } from '../../formulas/units';
+import { lengthUnits } from '../../words/en/lengthUnits';
+import { recipe as recipeText } from '../../words/en/recipe';
+import { suppliesCalculator as suppliesCalculatorText } from '../../words/en/suppliesCalculator';
+import { waxes as waxesText } from '../../words/en/waxes';
+import type { Words } from '../../words/words';
 import { loadAdvice } from './loadAdvice';
 import type { SuppliesTexts } from './suppliesTexts';
-import type { SuppliesWords } from './suppliesWords';
 
 /** 'Medium (CD-8/10)', its first word in the language. */
-const sizeText = (words: SuppliesWords, size: string) =>
-  size.replace(/^[\w-]+(?= )/, (name) => words.maybe(name));
+const sizeText = (words: Words, size: string) => size.replace(/^[\w-]+(?= )/, (name) => words(name));
 
 /** Batch first, then one candle, where there is more than one (rule calculators.batch). */
 export function suppliesFigures(
-  words: SuppliesWords,
+  words: Words,
   batch: Pick<SuppliesResult, 'byWeight' | 'byWeightEach' | 'estimate' | 'estimateEach'>,
   candles: number,
   isMetric: boolean,
 ) {
-  const each = (amount: string) => (candles === 1 ? '' : ` · ${words('each', { amount })}`);
+  const each = (amount: string) =>
+    candles === 1 ? '' : ` · ${words(suppliesCalculatorText.each, { amount })}`;
   const weight = (name: 'wax' | 'fragrance', label: string): FigureFacts => {
     const grams = (answer: WeightAnswer) => formatGrams(words, answer[`${name}Grams`]);
     const ounces = (answer: WeightAnswer) => formatOunces(words, answer[`${name}Ounces`]);
@@ -46,24 +50,26 @@ export function suppliesFigures(
     text: text(batch.estimate),
     ...(candles === 1 || name === 'wickSize'
       ? {}
-      : { also: words('each', { amount: text(batch.estimateEach) }) }),
+      : { also: words(suppliesCalculatorText.each, { amount: text(batch.estimateEach) }) }),
   });
   return {
-    byWeight: [weight('wax', words('wax')), weight('fragrance', words('oil'))],
+    byWeight: [weight('wax', words(recipeText.wax)), weight('fragrance', words(recipeText.oil))],
     estimate: [
-      estimated('waxAmount', words('wax'), ({ waxAmount }) => formatOunces(words, waxAmount)),
-      estimated('fragranceAmount', words('oil'), ({ fragranceAmount }) =>
+      estimated('waxAmount', words(recipeText.wax), ({ waxAmount }) => formatOunces(words, waxAmount)),
+      estimated('fragranceAmount', words(recipeText.oil), ({ fragranceAmount }) =>
         formatOunces(words, fragranceAmount),
       ),
-      estimated('wickCount', words('wicks'), ({ wickCount }) => words.number(wickCount)),
-      estimated('wickSize', words('wickSize'), ({ wickSize }) => sizeText(words, wickSize)),
-      estimated('estimatedCost', words('cost'), ({ estimatedCost }) => words.money(estimatedCost)),
+      estimated('wickCount', words(suppliesCalculatorText.wicks), ({ wickCount }) => words.number(wickCount)),
+      estimated('wickSize', words(recipeText.wickSize), ({ wickSize }) => sizeText(words, wickSize)),
+      estimated('estimatedCost', words(suppliesCalculatorText.cost), ({ estimatedCost }) =>
+        words.money(estimatedCost),
+      ),
     ],
   };
 }
 
 function arithmetic(
-  words: SuppliesWords,
+  words: Words,
   inputs: SuppliesInputs,
   { exact, estimateEach }: SuppliesResult,
   { suppliesWaxes, prices, gramsPerOunce: perOunce }: FormulaConstants,
@@ -74,27 +80,27 @@ function arithmetic(
   const wax = words.number(exact.estimateWaxOunces, 2);
   const oil = words.number(exact.estimateFragranceOunces, 2);
   return [
-    words('suppliesVolume', {
+    words(suppliesCalculatorText.suppliesVolume, {
       diameter: plain(inputs.diameterInches),
       height: plain(inputs.heightInches),
       volume,
     }),
-    words('suppliesWeightStep', {
+    words(suppliesCalculatorText.suppliesWeightStep, {
       volume,
       perInch: words.number(CM3_PER_INCH3, 3),
       density: exact.densityByWeight,
-      candles: words('candles', { count: inputs.candles }),
+      candles: words(recipeText.candles, { count: inputs.candles }),
       waxGrams: plain(exact.waxGrams),
       load,
       oilGrams: plain(exact.fragranceGrams),
     }),
-    words('suppliesEstimateStep', { volume, factor, perOunce, wax, load, oil }),
-    words('suppliesCostStep', {
+    words(suppliesCalculatorText.suppliesEstimateStep, { volume, factor, perOunce, wax, load, oil }),
+    words(suppliesCalculatorText.suppliesCostStep, {
       wax,
       waxPrice: words.money(dollarsPerOunce),
       oil,
       oilPrice: words.money(prices.fragranceDollarsPerOunce),
-      wicks: words('wickCount', { count: estimateEach.wickCount }),
+      wicks: words(suppliesCalculatorText.wickCount, { count: estimateEach.wickCount }),
       wickPrice: words.money(prices.dollarsPerWick),
       cost: words.money(exact.costEach),
     }),
@@ -102,60 +108,60 @@ function arithmetic(
 }
 
 /** The fields as a sentence has them: '4 candles, 3 in wide and 4 in high inside, soy wax, fragrance load 10%'. */
-function describe(words: SuppliesWords, texts: SuppliesTexts): string {
-  const unit = words(lengthUnit(texts.units));
+function describe(words: Words, texts: SuppliesTexts): string {
+  const unit = words(lengthUnits[lengthUnit(texts.units)]);
   const gap = parseNumber(texts.gap);
   return [
-    words('candles', { count: parseNumber(texts.candles) }),
-    words('measures', {
+    words(recipeText.candles, { count: parseNumber(texts.candles) }),
+    words(recipeText.measures, {
       diameter: parseNumber(texts.diameter),
       height: parseNumber(texts.height),
       unit,
     }),
-    ...(gap > 0 ? [words('leftFree', { gap, unit })] : []),
-    words(texts.wax),
-    words('loadOf', { load: parseNumber(texts.load) }),
+    ...(gap > 0 ? [words(recipeText.leftFree, { gap, unit })] : []),
+    words(waxesText[texts.wax]),
+    words(suppliesCalculatorText.loadOf, { load: parseNumber(texts.load) }),
   ].join(', ');
 }
 
 /** A supplies calculation in words and figures. */
 export function suppliesRecipe(
-  words: SuppliesWords,
+  words: Words,
   { texts, inputs, result, formulas }: Calculation<SuppliesTexts, SuppliesInputs, SuppliesResult>,
 ): Recipe {
   const { byWeight, estimate } = result;
   const figures = suppliesFigures(words, result, inputs.candles, texts.units === 'metric');
   const advice = loadAdvice(words, inputs.loadPercent, inputs.wax);
   return {
-    title: words('suppliesTitle'),
-    sentence: words('suppliesSentence', {
-      candles: words('candles', { count: inputs.candles }),
-      wax: words(inputs.wax),
+    title: words(suppliesCalculatorText.suppliesTitle),
+    sentence: words(suppliesCalculatorText.suppliesSentence, {
+      candles: words(recipeText.candles, { count: inputs.candles }),
+      wax: words(waxesText[inputs.wax]),
       waxOunces: words.number(byWeight.waxOunces, 2),
       waxGrams: byWeight.waxGrams,
       oilOunces: words.number(byWeight.fragranceOunces, 2),
       oilGrams: byWeight.fragranceGrams,
-      wicks: words('wickCount', { count: estimate.wickCount }),
+      wicks: words(suppliesCalculatorText.wickCount, { count: estimate.wickCount }),
     }),
     groups: [
-      { title: words('byWeight'), isLarge: true, figures: figures.byWeight },
+      { title: words(suppliesCalculatorText.byWeight), isLarge: true, figures: figures.byWeight },
       {
-        title: words('estimate'),
-        foldedAs: words('estimateKind'),
-        note: words('estimateNote'),
+        title: words(suppliesCalculatorText.estimate),
+        foldedAs: words(suppliesCalculatorText.estimateKind),
+        note: words(suppliesCalculatorText.estimateNote),
         figures: figures.estimate,
       },
     ],
     steps: arithmetic(words, inputs, result, formulas.constants),
     tips: [
       ...(advice ? [advice] : []),
-      words('costTip'),
-      words('suppliesWickTip', {
+      words(suppliesCalculatorText.costTip),
+      words(suppliesCalculatorText.suppliesWickTip, {
         size: sizeText(words, estimate.wickSize),
-        caution: words('wickCaution'),
+        caution: words(recipeText.wickCaution),
       }),
     ],
-    madeFrom: withRemark(words, words('madeFrom', { fields: describe(words, texts) }), formulas),
+    madeFrom: withRemark(words, words(recipeText.madeFrom, { fields: describe(words, texts) }), formulas),
     need: {
       wax: inputs.wax,
       waxGrams: result.exact.waxGrams,

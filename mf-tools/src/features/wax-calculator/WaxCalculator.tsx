@@ -10,7 +10,8 @@ import { VesselFields } from '../../components/VesselFields';
 import { WaxField } from '../../components/WaxField';
 import { calculateWax, waxCalculatorWaxTypes } from '../../formulas/calculateWax';
 import type { WaxInputs, WaxResult } from '../../formulas/figures';
-import { waxCalculator } from '../../words/en/waxCalculator';
+import { vessel as vesselText } from '../../words/en/vessel';
+import { waxCalculator as waxCalculatorText } from '../../words/en/waxCalculator';
 import { useWords } from '../../words/useWords';
 import { waxRecipe } from './waxRecipe';
 import { readWaxTexts, startWaxTexts, type WaxTexts } from './waxTexts';
@@ -23,7 +24,7 @@ export function WaxCalculator({
   actions,
   stage,
 }: CalculatorProps<WaxTexts, WaxInputs, WaxResult>) {
-  const words = useWords(waxCalculator);
+  const words = useWords();
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startWaxTexts(start),
     version: start.formulas,
@@ -36,14 +37,14 @@ export function WaxCalculator({
 
   return (
     <CalculatorFrame
-      name={words('waxCalculator')}
+      name={words(waxCalculatorText.waxCalculator)}
       form={form}
       fields={
         <>
           <UnitsField
             choices={[
-              { value: 'metric', label: words('cmAndGrams') },
-              { value: 'imperial', label: words('inchesAndOunces') },
+              { value: 'metric', label: words(vesselText.cmAndGrams) },
+              { value: 'imperial', label: words(vesselText.inchesAndOunces) },
             ]}
             value={texts.units}
             onChange={(units) => rewrite({ units, ...convertLengths(texts, units) })}
@@ -51,14 +52,16 @@ export function WaxCalculator({
           <VesselFields
             texts={texts}
             units={texts.units}
-            range={words(texts.units === 'metric' ? 'waxRangeCm' : 'waxRangeInches')}
+            range={words(
+              texts.units === 'metric' ? waxCalculatorText.waxRangeCm : waxCalculatorText.waxRangeInches,
+            )}
             onChange={change}
             isInvalid={isInvalid}
           />
           <NumberField
             name="candles"
-            label={words('candleCount')}
-            hint={words('waxCandleRange')}
+            label={words(vesselText.candleCount)}
+            hint={words(waxCalculatorText.waxCandleRange)}
             value={texts.candles}
             onChange={(candles) => change({ candles })}
             isInvalid={isInvalid('candles')}

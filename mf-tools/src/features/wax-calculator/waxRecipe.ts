@@ -7,15 +7,16 @@ import { withRemark } from '../../components/withRemark';
 import type { FormulaConstants } from '../../formulas/constants';
 import type { WaxInputs, WaxResult } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
-import type { waxCalculator } from '../../words/en/waxCalculator';
+import { lengthUnits } from '../../words/en/lengthUnits';
+import { recipe as recipeText } from '../../words/en/recipe';
+import { waxCalculator as waxCalculatorText } from '../../words/en/waxCalculator';
+import { waxes as waxesText } from '../../words/en/waxes';
 import type { Words } from '../../words/words';
 import type { WaxTexts } from './waxTexts';
 
-type WaxWords = Words<keyof typeof waxCalculator>;
-
 /** The worked formula, with the numbers of this result. */
 function arithmetic(
-  words: WaxWords,
+  words: Words,
   inputs: WaxInputs,
   { exact }: WaxResult,
   { waxes }: FormulaConstants,
@@ -23,30 +24,34 @@ function arithmetic(
   const { density, fragranceShare: share } = waxes[inputs.wax];
   const volume = plain(exact.volumeCm3);
   const waxGrams = plain(exact.waxGrams);
-  const candles = words('candles', { count: inputs.candles });
+  const candles = words(recipeText.candles, { count: inputs.candles });
   return [
-    words('waxVolume', { diameter: plain(inputs.diameterCm), height: plain(inputs.heightCm), volume }),
-    words('waxStep', { volume, density, candles, waxGrams }),
-    words('waxOilStep', { waxGrams, share, oilGrams: plain(exact.fragranceGrams) }),
-    words('waxRounding'),
+    words(waxCalculatorText.waxVolume, {
+      diameter: plain(inputs.diameterCm),
+      height: plain(inputs.heightCm),
+      volume,
+    }),
+    words(waxCalculatorText.waxStep, { volume, density, candles, waxGrams }),
+    words(waxCalculatorText.waxOilStep, { waxGrams, share, oilGrams: plain(exact.fragranceGrams) }),
+    words(waxCalculatorText.waxRounding),
   ];
 }
 
 /** The fields as a sentence has them: '4 candles, 8 cm wide and 9 cm high inside, soy wax'. */
-function describe(words: WaxWords, { units, diameter, height, gap, candles, wax }: WaxTexts): string {
-  const unit = words(lengthUnit(units));
+function describe(words: Words, { units, diameter, height, gap, candles, wax }: WaxTexts): string {
+  const unit = words(lengthUnits[lengthUnit(units)]);
   const free = parseNumber(gap);
   return [
-    words('candles', { count: parseNumber(candles) }),
-    words('measures', { diameter: parseNumber(diameter), height: parseNumber(height), unit }),
-    ...(free > 0 ? [words('leftFree', { gap: free, unit })] : []),
-    words(wax),
+    words(recipeText.candles, { count: parseNumber(candles) }),
+    words(recipeText.measures, { diameter: parseNumber(diameter), height: parseNumber(height), unit }),
+    ...(free > 0 ? [words(recipeText.leftFree, { gap: free, unit })] : []),
+    words(waxesText[wax]),
   ].join(', ');
 }
 
 /** A wax calculation in words and figures. */
 export function waxRecipe(
-  words: WaxWords,
+  words: Words,
   { texts, inputs, result, formulas }: Calculation<WaxTexts, WaxInputs, WaxResult>,
 ): Recipe {
   const weight = (name: string, label: string, value: number, exact: number) => ({
@@ -57,11 +62,11 @@ export function waxRecipe(
   });
   const { exact } = result;
   return {
-    title: words('waxTitle'),
-    madeFrom: withRemark(words, words('madeFrom', { fields: describe(words, texts) }), formulas),
-    sentence: words('waxSentence', {
-      candles: words('candles', { count: inputs.candles }),
-      wax: words(inputs.wax),
+    title: words(waxCalculatorText.waxTitle),
+    madeFrom: withRemark(words, words(recipeText.madeFrom, { fields: describe(words, texts) }), formulas),
+    sentence: words(waxCalculatorText.waxSentence, {
+      candles: words(recipeText.candles, { count: inputs.candles }),
+      wax: words(waxesText[inputs.wax]),
       waxGrams: result.waxGrams,
       oilGrams: result.fragranceGrams,
       totalGrams: result.totalGrams,
@@ -70,20 +75,30 @@ export function waxRecipe(
       {
         isLarge: true,
         figures: [
-          weight('waxGrams', words('wax'), result.waxGrams, exact.waxGrams),
-          weight('fragranceGrams', words('oil'), result.fragranceGrams, exact.fragranceGrams),
-          weight('totalGrams', words('total'), result.totalGrams, exact.waxGrams + exact.fragranceGrams),
-          { name: 'wickSize', label: words('wickSize'), value: result.wickSize, text: result.wickSize },
+          weight('waxGrams', words(recipeText.wax), result.waxGrams, exact.waxGrams),
+          weight('fragranceGrams', words(recipeText.oil), result.fragranceGrams, exact.fragranceGrams),
+          weight(
+            'totalGrams',
+            words(waxCalculatorText.total),
+            result.totalGrams,
+            exact.waxGrams + exact.fragranceGrams,
+          ),
+          {
+            name: 'wickSize',
+            label: words(recipeText.wickSize),
+            value: result.wickSize,
+            text: result.wickSize,
+          },
         ],
       },
     ],
     steps: arithmetic(words, inputs, result, formulas.constants),
     tips: [
-      words('waxTip', {
-        tip: words('extraWaxTip'),
+      words(waxCalculatorText.waxTip, {
+        tip: words(waxCalculatorText.extraWaxTip),
         extra: formatGrams(words, (exact.waxGrams * extraWaxPercent) / 100),
       }),
-      words('waxWickTip', { caution: words('wickCaution') }),
+      words(waxCalculatorText.waxWickTip, { caution: words(recipeText.wickCaution) }),
     ],
     need: {
       wax: inputs.wax,

@@ -12,7 +12,11 @@ import { withRemark } from '../../components/withRemark';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
 import { inchesToCm } from '../../formulas/units';
-import { wickGuide } from '../../words/en/wickGuide';
+import { frame as frameText } from '../../words/en/frame';
+import { lengthUnits } from '../../words/en/lengthUnits';
+import { recipe as recipeText } from '../../words/en/recipe';
+import { wickFamilyTexts } from '../../words/en/wickFamilies';
+import { wickGuide as wickGuideText } from '../../words/en/wickGuide';
 import { useWords } from '../../words/useWords';
 import type { Words } from '../../words/words';
 import styles from './WickGuide.module.css';
@@ -20,17 +24,15 @@ import { WickTable } from './WickTable';
 import { type WickFamilyId, wickFamilies } from './wickFamilies';
 import { findWick, readWickTexts, startWickTexts, type WickTexts } from './wickTexts';
 
-type WickWords = Words<keyof typeof wickGuide>;
-
 /** What the guide says to a width: a sentence, and what it must not be taken for. */
 function answer(
-  words: WickWords,
+  words: Words,
   { inputs, result, formulas }: Calculation<WickTexts, WickInputs, WickResult>,
 ): string {
   const width = `${words.number(Number(lengthText(inputs.diameterCm, 'metric')))} cm`;
-  if (!result.row) return withRemark(words, words('tooNarrow', { width }), formulas);
+  if (!result.row) return withRemark(words, words(wickGuideText.tooNarrow, { width }), formulas);
   const { eco, cd } = result.row;
-  const sentence = words('startWith', { width, eco, cd, caution: words('wickCaution') });
+  const sentence = words(wickGuideText.startWith, { width, eco, cd, caution: words(recipeText.wickCaution) });
   return withRemark(words, sentence, formulas);
 }
 
@@ -40,7 +42,7 @@ export function WickGuide({
   onCalculated,
   onOpened,
 }: CalculatorProps<WickTexts, WickInputs, WickResult>) {
-  const words = useWords(wickGuide);
+  const words = useWords();
   const { texts, change, rewrite, calculation, isStale, isInvalid, form } = useCalculation({
     start: startWickTexts(start),
     version: start.formulas,
@@ -59,22 +61,22 @@ export function WickGuide({
   return (
     <>
       <CalculatorFrame
-        name={words('wickFinder')}
+        name={words(wickGuideText.wickFinder)}
         form={form}
         fields={
           <>
             <UnitsField
               choices={[
-                { value: 'metric', label: words('cm') },
-                { value: 'imperial', label: words('inches') },
+                { value: 'metric', label: words(lengthUnits.cm) },
+                { value: 'imperial', label: words(wickGuideText.inches) },
               ]}
               value={texts.units}
               onChange={changeUnits}
             />
             <NumberField
               name="diameter"
-              label={words('diameter', { unit: words(lengthUnit(texts.units)) })}
-              hint={words('wickRange')}
+              label={words(frameText.diameter, { unit: words(lengthUnits[lengthUnit(texts.units)]) })}
+              hint={words(wickGuideText.wickRange)}
               value={texts.diameter}
               onChange={(diameter) => change({ diameter })}
               isInvalid={isInvalid('diameter')}
@@ -85,30 +87,30 @@ export function WickGuide({
           <>
             <Announcement
               sentence={calculation ? answer(words, calculation) : undefined}
-              placeholder={<p>{words('wickEmpty')}</p>}
+              placeholder={<p>{words(wickGuideText.wickEmpty)}</p>}
             />
-            {isStale ? <p>{words('wickStale')}</p> : null}
+            {isStale ? <p>{words(wickGuideText.wickStale)}</p> : null}
             <WickTable fitting={isStale ? null : (calculation?.result.row?.diameter ?? null)} />
           </>
         }
       />
-      <section className={styles.families} aria-label={words('families')}>
-        <h2>{words('whichKind')}</h2>
+      <section className={styles.families} aria-label={words(wickGuideText.families)}>
+        <h2>{words(wickGuideText.whichKind)}</h2>
         <Tabs
-          label={words('families')}
+          label={words(wickGuideText.families)}
           selected={family}
           onSelect={setFamily}
           tabs={wickFamilies.map((id) => ({
             id,
-            title: words(id),
+            title: words(wickFamilyTexts[id]),
             content: (
               <>
-                <p>{words(`${id}Text`)}</p>
+                <p>{words(wickFamilyTexts[`${id}Text`])}</p>
                 <p>
-                  <strong>{words('suits')}</strong> {words(`${id}Suits`)}
+                  <strong>{words(wickGuideText.suits)}</strong> {words(wickFamilyTexts[`${id}Suits`])}
                 </p>
                 <p>
-                  <strong>{words('watch')}</strong> {words(`${id}Watch`)}
+                  <strong>{words(wickGuideText.watch)}</strong> {words(wickFamilyTexts[`${id}Watch`])}
                 </p>
               </>
             ),

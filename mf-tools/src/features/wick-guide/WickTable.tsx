@@ -1,22 +1,24 @@
 import { wickGuideRows } from '@shop/facts/wicks';
 import { cmToInches } from '../../formulas/units';
-import { wickGuide } from '../../words/en/wickGuide';
+import { lengthUnits } from '../../words/en/lengthUnits';
+import { recipe as recipeText } from '../../words/en/recipe';
+import { wickGuide as wickGuideText } from '../../words/en/wickGuide';
 import { useWords } from '../../words/useWords';
 import styles from './WickGuide.module.css';
 
 /** The size table by diameter (rule calculators.wick-table). The row that fits is marked. */
 export function WickTable({ fitting }: { fitting: string | null }) {
-  const words = useWords(wickGuide);
+  const words = useWords();
   const inches = (cm: number) => words.number(cmToInches(cm), 1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section className={styles.scroll} aria-label={words('sizeTable')} tabIndex={0}>
+    <section className={styles.scroll} aria-label={words(wickGuideText.sizeTable)} tabIndex={0}>
       <table className={styles.table}>
-        <caption>{words('tableCaption', { caution: words('wickCaution') })}</caption>
+        <caption>{words(wickGuideText.tableCaption, { caution: words(recipeText.wickCaution) })}</caption>
         <thead>
           <tr>
-            <th scope="col">{words('widthColumn')}</th>
-            <th scope="col">{words('inchesColumn')}</th>
+            <th scope="col">{words(wickGuideText.widthColumn)}</th>
+            <th scope="col">{words(wickGuideText.inchesColumn)}</th>
             <th scope="col">ECO</th>
             <th scope="col">CD</th>
           </tr>
@@ -27,8 +29,8 @@ export function WickTable({ fitting }: { fitting: string | null }) {
               <th scope="row">{row.diameter}</th>
               <td>
                 {row.toCm === null
-                  ? `${inches(row.fromCm)}+ ${words('inch')}`
-                  : `${inches(row.fromCm)}–${inches(row.toCm)} ${words('inch')}`}
+                  ? `${inches(row.fromCm)}+ ${words(lengthUnits.inch)}`
+                  : `${inches(row.fromCm)}–${inches(row.toCm)} ${words(lengthUnits.inch)}`}
               </td>
               <td>{row.eco}</td>
               <td>{row.cd}</td>

@@ -1,6 +1,6 @@
 /** What a result says. */
 export const results = {
-  money: '{amount} {currency}',
+  price: '{amount} {currency}',
   formerFormulas:
     'Dies sind die Werte von Version {version} unserer Formeln, wie im Link. Berechnen zeigt die heutigen.',
   unknownFormulas:

@@ -1,10 +1,4 @@
-import { addTemperature, cureTime } from '@shop/facts/guidanceText';
-import { frame } from './frame';
-import { waxes } from './waxes';
-
 export const fragranceCalculator = {
-  ...frame,
-  ...waxes,
   fragranceCalculator: 'Fragrance oil calculator',
   grams: 'grams',
   ounces: 'ounces',
@@ -24,7 +18,6 @@ export const fragranceCalculator = {
   fragranceFrom: 'Made from: {weight} of {wax}, fragrance load {load}%.',
   fragranceSentence:
     'For {weight} of {wax} at {load} percent you need {grams} grams of fragrance oil, that is {ounces} ounces.',
-  oil: 'Fragrance oil',
   inOunces: 'In ounces',
   inGrams: 'In grams',
   ofWax: 'Of the wax',
@@ -33,5 +26,4 @@ export const fragranceCalculator = {
   oilStep: 'Oil: {weight} g × {load} ÷ 100 = {oil} g',
   ouncesStep: 'In ounces: {oil} g × {factor} = {ounces}',
   ratioStep: 'Ratio: 100 ÷ {load} = {ratio}, rounded to a whole number',
-  fragranceTip: `Stir the oil in at ${addTemperature} and let the candle cure for ${cureTime}. A starting point: check your wax’s sheet, and never leave melting wax alone.`,
 };

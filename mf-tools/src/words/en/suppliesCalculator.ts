@@ -1,15 +1,7 @@
 import { suppliesLoad } from '@shop/facts/waxes';
-import { recipe } from './recipe';
-import { vessel } from './vessel';
-import { waxes } from './waxes';
 
 export const suppliesCalculator = {
-  ...recipe,
-  ...vessel,
-  ...waxes,
   suppliesCalculator: 'Supplies calculator',
-  cmAndGrams: 'cm and grams',
-  inchesAndOunces: 'inches and ounces',
   suppliesRangeCm: '1.27 to 1016 cm.',
   suppliesRangeInches: '0.5 to 400 in.',
   suppliesCandleRange: 'A whole number from 1 to 10000.',

@@ -1,14 +1,8 @@
-import { vessels } from '@shop/facts/vessels';
-import { frame } from './frame';
-
 /** The fields of a vessel. */
 export const vessel = {
-  ...frame,
   vessel: 'Vessel',
   ownVessel: 'My own vessel',
   soldVessel: '{name}, {diameter} × {height} {unit}',
-  'clear-glass-jars': vessels[0].name,
-  'luxury-glass-containers': vessels[1].name,
   insideWidth: 'Inside width. {range}',
   height: 'Height ({unit})',
   insideHeight: 'Inside, floor to rim. {range}',
@@ -21,5 +15,7 @@ export const vessel = {
   useWeight: 'Use this weight',
   weighed: 'The height above now matches that much water.',
   weighFirst: 'Enter the inside width above and the water here first.',
+  cmAndGrams: 'cm and grams',
+  inchesAndOunces: 'inches and ounces',
   candleCount: 'Number of candles',
 };

@@ -1,15 +1,7 @@
 import { extraWaxTip } from '../../formulas/calculateWax';
-import { recipe } from './recipe';
-import { vessel } from './vessel';
-import { waxes } from './waxes';
 
 export const waxCalculator = {
-  ...recipe,
-  ...vessel,
-  ...waxes,
   waxCalculator: 'Wax calculator',
-  cmAndGrams: 'cm and grams',
-  inchesAndOunces: 'inches and ounces',
   waxRangeCm: 'Above 0, at most 1000 cm.',
   waxRangeInches: 'Above 0, at most 393 in.',
   waxCandleRange: 'Above 0, at most 10000.',

@@ -1,6 +1,5 @@
 /** The waxes as a sentence names them; a list begins them with a capital. */
 export const waxes = {
-  waxType: 'Wax type',
   soy: 'soy wax',
   paraffin: 'paraffin wax',
   beeswax: 'beeswax',

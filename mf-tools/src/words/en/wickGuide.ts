@@ -1,9 +1,4 @@
-import { trimmedWick } from '@shop/facts/guidanceText';
-import { wickCaution } from '@shop/facts/wicks';
-import { frame } from './frame';
-
 export const wickGuide = {
-  ...frame,
   wickFinder: 'Wick finder',
   inches: 'inches',
   wickRange: 'Inside width of the vessel, above 0.',
@@ -11,7 +6,6 @@ export const wickGuide = {
   wickStale: 'The width has changed. Press Calculate for a new answer.',
   tooNarrow: '{width} is narrower than the table. Try the smallest tea light wick and burn-test it.',
   startWith: 'For {width} inside width, start with {eco} or {cd}. {caution}',
-  wickCaution,
   sizeTable: 'Size table',
   tableCaption: 'Wick sizes by inside diameter. {caution}',
   widthColumn: 'Inside width',
@@ -20,23 +14,4 @@ export const wickGuide = {
   whichKind: 'Which kind of wick?',
   suits: 'Suits:',
   watch: 'Watch:',
-  cotton: 'Cotton',
-  cottonText:
-    'Braided or flat cotton, with or without paper threads. Bends over as it burns and so trims itself. The first choice for soy, coconut and blends, and the easiest to size.',
-  cottonSuits: 'Soy, coconut and blended wax in glass or tin.',
-  cottonWatch: 'Mushrooms on a wick that is one size too large: go down one size.',
-  wooden: 'Wooden',
-  woodenText:
-    'A thin blade of wood in a metal clip. Burns low and wide, and often crackles. Sized by the width of the blade.',
-  woodenSuits: 'Soy and coconut wax in wide, straight vessels.',
-  woodenWatch: 'Goes out when it’s too long or too short: trim to 1/8 inch before each burn.',
-  zinc: 'Zinc core',
-  zincText: 'Cotton around a fine zinc wire that keeps the wick upright in deep, liquid wax.',
-  zincSuits: 'Container candles of paraffin or gel, votives and tea lights.',
-  zincWatch: `The stiff core doesn’t trim itself: cut to ${trimmedWick} every time.`,
-  specialty: 'Specialty',
-  specialtyText:
-    'Hemp, square braids and other wicks for waxes that are hard to burn. Square braids draw thick wax well.',
-  specialtySuits: 'Beeswax, pillars and highly scented candles.',
-  specialtyWatch: 'Sizes differ from maker to maker: start from the maker’s own chart and test.',
 };

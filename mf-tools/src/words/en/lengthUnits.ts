@@ -1,0 +1,5 @@
+/** Units of length, by what lengthUnit() calls them. */
+export const lengthUnits = {
+  cm: 'cm',
+  inch: 'in',
+};

@@ -1,0 +1,7 @@
+/** What has to be said of formulas that are not today’s. */
+export const remarks = {
+  formerFormulas:
+    'These are the figures of version {version} of our formulas, as in the link. Press Calculate for today’s.',
+  unknownFormulas:
+    'The link names version {version} of our formulas, which does not exist: these are today’s figures.',
+};
