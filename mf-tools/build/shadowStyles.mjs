@@ -17,16 +17,18 @@ export default function shadowStyles(source) {
     .digest('base64url')
     .replace(/[\W\d_]/g, '')
     .slice(0, 3);
-  const names = new Set();
+  // By class of the source: the file's prefix and a number.
+  const names = new Map();
 
   let css = withoutUnused(minify(isolate(inlineTokens(source))), name);
   if (isModule) {
     css = css.replace(/\.([a-z][\w-]*)/gi, (_match, className) => {
-      names.add(className);
-      return `.${prefix}${className}`;
+      const short = names.get(className) ?? prefix + names.size.toString(36);
+      names.set(className, short);
+      return `.${short}`;
     });
   }
-  const exported = Object.fromEntries([...names].map((className) => [className, prefix + className]));
+  const exported = Object.fromEntries(names);
   return [
     `import { addStyles } from ${JSON.stringify(registry)};`,
     `addStyles(${JSON.stringify(css)});`,

@@ -24,21 +24,20 @@ export const cdByDiameterInches: { upToInches: number | null; size: string }[] =
   { upToInches: null, size: 'X-Large (CD-16/18)' },
 ];
 
-type GuideRow = { diameter: string; fromCm: number; toCm: number | null; eco: string; cd: string };
-
-function guideRow(fromCm: number, toCm: number | null, eco: string, cd: string): GuideRow {
-  const diameter = toCm === null ? `${fromCm}+ cm` : `${fromCm}-${toCm} cm`;
-  return { diameter, fromCm, toCm, eco: `ECO ${eco}`, cd: `CD ${cd}` };
-}
-
 /** Wick guide: size table by diameter. First and last row as given, the steps between are even. */
-export const wickGuideRows: GuideRow[] = [
-  guideRow(2, 3, '0.5-1', '3-4'),
-  guideRow(3, 5, '1-2', '4-6'),
-  guideRow(5, 7, '2-4', '6-8'),
-  guideRow(7, 9, '4-6', '8-10'),
-  guideRow(9, 11, '6-8', '10-12'),
-  guideRow(11, null, '8+', '12+'),
+export const wickGuideRows: {
+  diameter: string;
+  fromCm: number;
+  toCm: number | null;
+  eco: string;
+  cd: string;
+}[] = [
+  { diameter: '2-3 cm', fromCm: 2, toCm: 3, eco: 'ECO 0.5-1', cd: 'CD 3-4' },
+  { diameter: '3-5 cm', fromCm: 3, toCm: 5, eco: 'ECO 1-2', cd: 'CD 4-6' },
+  { diameter: '5-7 cm', fromCm: 5, toCm: 7, eco: 'ECO 2-4', cd: 'CD 6-8' },
+  { diameter: '7-9 cm', fromCm: 7, toCm: 9, eco: 'ECO 4-6', cd: 'CD 8-10' },
+  { diameter: '9-11 cm', fromCm: 9, toCm: 11, eco: 'ECO 6-8', cd: 'CD 10-12' },
+  { diameter: '11+ cm', fromCm: 11, toCm: null, eco: 'ECO 8+', cd: 'CD 12+' },
 ];
 
 /**
