@@ -3,6 +3,7 @@ import { breadcrumbList } from '@shop/seo/breadcrumbs';
 import { webPage } from '@shop/seo/webPage';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
+import { Builder } from './builder/Builder';
 import { CodeSample } from './CodeSample';
 import { ElementExample } from './ElementExample';
 import styles from './EmbedPage.module.css';
@@ -41,6 +42,12 @@ export function EmbedPage() {
         <Link to="/wick-guide">wick guide</Link> can stand on your page. They store nothing there, set no
         cookie and ask no other server. Three ways, from the simplest to the most careful.
       </p>
+
+      <section className={styles.way} aria-labelledby="builder">
+        <h2 id="builder">Build yours</h2>
+        <p>Choose, look, copy. The ways below say what else can be done.</p>
+        <Builder />
+      </section>
 
       <section className={styles.way} aria-labelledby="element">
         <h2 id="element">1. An HTML element</h2>

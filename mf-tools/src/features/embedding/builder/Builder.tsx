@@ -1,0 +1,48 @@
+import { useSite } from '@shop/platform';
+import { useState } from 'react';
+import styles from './Builder.module.css';
+import { BuilderFields } from './BuilderFields';
+import { BuilderPreview } from './BuilderPreview';
+import { CopyCode } from './CopyCode';
+import { firstSettings, type Settings } from './settings';
+import { type Integrity, snippetOf } from './snippets';
+import { useIntegrity } from './useIntegrity';
+
+/** Where no hash is needed. */
+const none: Integrity = { version: '', folder: '', files: {} };
+
+/** Makes the code for a calculator on another site, and shows what it will look like. */
+export function Builder() {
+  const { origin } = useSite();
+  const [settings, setSettings] = useState<Settings>(firstSettings);
+  const isPinned = settings.way === 'pinned';
+  const integrity = useIntegrity(isPinned);
+  const snippet = isPinned && !integrity ? null : snippetOf(settings, origin, integrity ?? none);
+  return (
+    <>
+      <form
+        className={styles.fields}
+        aria-label="Your calculator"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <BuilderFields
+          settings={settings}
+          onChange={(changes) => setSettings((before) => ({ ...before, ...changes }))}
+        />
+      </form>
+      {snippet ? (
+        <>
+          <CopyCode title="Your code" code={snippet.code} />
+          {snippet.css ? <CopyCode title="In your style sheet" code={snippet.css} /> : null}
+          <CopyCode
+            title="Your policy, where you have one"
+            code={`Content-Security-Policy: ${snippet.policy}`}
+          />
+        </>
+      ) : (
+        <p>Loading the hash of the live release…</p>
+      )}
+      <BuilderPreview settings={settings} />
+    </>
+  );
+}

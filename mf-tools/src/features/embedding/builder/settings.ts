@@ -1,0 +1,60 @@
+import type { CalculatorType, Theme } from '../../../embed/publicTypes';
+import type { UnitSystem } from '../../../formulas/figures';
+
+/** How a calculator comes into a page. */
+export const ways = ['tag', 'pinned', 'frame', 'federation', 'package'] as const;
+export type Way = (typeof ways)[number];
+
+export const wayNames: Record<Way, string> = {
+  tag: 'HTML tag',
+  pinned: 'HTML tag, pinned by its hash',
+  frame: 'Frame',
+  federation: 'Module Federation',
+  package: 'npm package',
+};
+
+/** What an integrator chooses. */
+export type Settings = {
+  type: CalculatorType;
+  units: UnitSystem;
+  /** '' where the calculator's own beginning is wanted. */
+  wax: string;
+  theme: Theme;
+  lang: 'en' | 'de';
+  /** '#a8481f'; '' for the shop's own. */
+  accent: string;
+  /** Widest in px; null: as wide as its place. */
+  width: number | null;
+  way: Way;
+};
+
+export const firstSettings: Settings = {
+  type: 'wax',
+  units: 'metric',
+  wax: '',
+  theme: 'light',
+  lang: 'en',
+  accent: '',
+  width: null,
+  way: 'tag',
+};
+
+/** Waxes that each calculator knows. */
+export const waxesOf: Record<CalculatorType, readonly string[]> = {
+  wax: ['soy', 'beeswax', 'paraffin', 'coconut'],
+  fragrance: ['soy', 'beeswax', 'paraffin', 'coconut', 'gel'],
+  supplies: ['soy', 'beeswax', 'paraffin', 'coconut', 'blend'],
+  'wick-guide': [],
+};
+
+/** The attributes that say it; what is a default is left out. */
+export function attributesOf({ type, units, wax, theme, lang }: Settings): Record<string, string> {
+  const standard = type === 'supplies' ? 'imperial' : 'metric';
+  return {
+    type,
+    ...(units === standard ? {} : { units }),
+    ...(wax && waxesOf[type].includes(wax) ? { wax } : {}),
+    ...(theme === 'light' ? {} : { theme }),
+    ...(lang === 'en' ? {} : { lang }),
+  };
+}

@@ -1,0 +1,138 @@
+import { calculatorTitles, shopPages } from '../../../embed/calculatorTypes';
+import { frameTag } from '../../../embed/frameTag';
+import { roomHeight } from '../../../embed/rooms';
+import { readableOn } from './readableOn';
+import { attributesOf, type Settings } from './settings';
+
+/** Version and hashes of what is live, as /embed/integrity.json tells them. */
+export type Integrity = { version: string; folder: string; files: Record<string, string> };
+
+/** What an integrator copies: the code, the style it needs, and the policy that lets it run. */
+export type Snippet = { code: string; css: string; policy: string };
+
+/** Widths in px for which room is kept; where a place is as wide as its page, that of a common column. */
+const COMMON_WIDTH = 700;
+
+function tag(settings: Settings, origin: string): string {
+  const attributes = Object.entries(attributesOf(settings)).map(([name, value]) => ` ${name}="${value}"`);
+  const { type } = settings;
+  return `<candle-calculator${attributes.join('')}>
+  <a href="${origin}${shopPages[type]}">${calculatorTitles[type]}</a>
+</candle-calculator>`;
+}
+
+/** The custom properties of an accent. */
+export function lookOf(accent: string): [name: string, value: string][] {
+  if (!accent) return [];
+  return [
+    ['--candle-accent', accent],
+    ['--candle-accent-strong', accent],
+    ['--candle-on-accent', readableOn(accent)],
+  ];
+}
+
+/** Room until the script has run, the width, the accent. */
+function css({ type, accent, width }: Settings): string {
+  const height = roomHeight(type, {}, width ?? COMMON_WIDTH);
+  const look = [
+    ...(width === null ? [] : [`  max-width: ${width}px;`]),
+    ...lookOf(accent).map(([name, value]) => `  ${name}: ${value};`),
+  ];
+  const room = `candle-calculator:not(:defined) {
+  display: block;
+  min-height: ${height}px;
+}`;
+  return look.length > 0 ? `candle-calculator {\n${look.join('\n')}\n}\n${room}` : room;
+}
+
+const scriptPolicy = (origin: string) => `script-src 'self' ${origin}`;
+
+function tagSnippet(settings: Settings, origin: string): Snippet {
+  const code = `<link rel="modulepreload" href="${origin}/embed/${settings.type}.js">
+<script type="module" async src="${origin}/embed/calculators.js"></script>
+
+${tag(settings, origin)}`;
+  return { code, css: css(settings), policy: scriptPolicy(origin) };
+}
+
+function pinnedSnippet(settings: Settings, origin: string, { folder, files }: Integrity): Snippet {
+  const name = 'calculators-all.js';
+  const address = `${origin}${folder}${name}`;
+  const hash = files[name] ?? '';
+  const code = `<link rel="modulepreload" crossorigin="anonymous" href="${address}"
+  integrity="${hash}">
+<script type="module" async crossorigin="anonymous" src="${address}"
+  integrity="${hash}"></script>
+
+${tag(settings, origin)}`;
+  return { code, css: css(settings), policy: scriptPolicy(origin) };
+}
+
+function frameSnippet(settings: Settings, origin: string): Snippet {
+  const { type, width } = settings;
+  const code = `${frameTag({
+    origin,
+    query: { ...attributesOf(settings), origin: 'https://your-site.example' },
+    title: calculatorTitles[type],
+    width: width === null ? '100%' : String(width),
+    height: roomHeight(type, {}, width ?? COMMON_WIDTH),
+  })}
+<script type="module" async src="${origin}/embed/frame-host.js"></script>`;
+  return { code, css: '', policy: `frame-src ${origin}; ${scriptPolicy(origin)}` };
+}
+
+const componentNames = {
+  wax: 'WaxCalculator',
+  fragrance: 'FragranceCalculator',
+  supplies: 'SuppliesCalculator',
+  'wick-guide': 'WickGuide',
+} as const;
+
+/** The settings as props of a React component. */
+function props(settings: Settings): string {
+  const { type: _type, theme, lang, ...start } = attributesOf(settings);
+  const fields = Object.entries(start).map(([name, value]) => `${name}: '${value}'`);
+  return [
+    ...(fields.length > 0 ? [` start={{ ${fields.join(', ')} }}`] : []),
+    ...(theme ? [` theme="${theme}"`] : []),
+    ...(lang ? [` lang="${lang}"`] : []),
+  ].join('');
+}
+
+function federationSnippet(settings: Settings, origin: string): Snippet {
+  const name = componentNames[settings.type];
+  const code = `// candle_calculators: ${origin}/embed/federation/remoteEntry.js
+const ${name} = lazy(() => import('candle_calculators/${name}'));
+
+<Suspense fallback={null}>
+  <${name}${props(settings)} />
+</Suspense>`;
+  return { code, css: css(settings), policy: scriptPolicy(origin) };
+}
+
+function packageSnippet(settings: Settings, origin: string): Snippet {
+  const name = componentNames[settings.type];
+  const code = `import { defineCalculators } from '@wick-and-wax/calculators';
+import { ${name} } from '@wick-and-wax/calculators/react';
+
+defineCalculators({ shop: '${origin}' });
+
+<${name}${props(settings)} />`;
+  return { code, css: css(settings), policy: "script-src 'self'" };
+}
+
+/** The code for what was chosen, with the shop's own address, version and hash. */
+export function snippetOf(settings: Settings, origin: string, integrity: Integrity): Snippet {
+  switch (settings.way) {
+    case 'tag':
+      return tagSnippet(settings, origin);
+    case 'pinned':
+      return pinnedSnippet(settings, origin, integrity);
+    case 'frame':
+      return frameSnippet(settings, origin);
+    case 'federation':
+      return federationSnippet(settings, origin);
+    case 'package':
+      return packageSnippet(settings, origin);
+  }
+}
