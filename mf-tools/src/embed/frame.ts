@@ -25,6 +25,7 @@ function translate() {
   document.documentElement.lang = box.lang;
   document.title = name;
   heading.textContent = name;
+  place.ariaLabel = name;
 }
 
 const element = document.createElement(tagName);

@@ -1,10 +1,24 @@
 import { useEffect, useRef } from 'react';
+import { fragranceCalculator } from '../../../words/en/fragranceCalculator';
+import { suppliesCalculator } from '../../../words/en/suppliesCalculator';
+import { waxCalculator } from '../../../words/en/waxCalculator';
+import { wickGuide } from '../../../words/en/wickGuide';
 import { loadEmbedScript } from '../loadEmbedScript';
 import styles from './Builder.module.css';
 import { attributesOf, type Settings } from './settings';
 import { lookOf } from './snippets';
 
 const attributeNames = ['type', 'units', 'wax', 'theme', 'lang'];
+/** Names of landmarks, which a page may have once only: each box says which it is. */
+const landmarks = [
+  waxCalculator.waxCalculator,
+  fragranceCalculator.fragranceCalculator,
+  suppliesCalculator.suppliesCalculator,
+  wickGuide.wickFinder,
+  wickGuide.sizeTable,
+  wickGuide.families,
+];
+
 const lookNames = lookOf('#000000').map(([name]) => name);
 
 /** Brings a live calculator to what is chosen. */
@@ -29,6 +43,8 @@ export function BuilderPreview({ settings }: { settings: Settings }) {
     );
     const made = [...(boxes.current?.children ?? [])].map((box) => {
       const element = document.createElement('candle-calculator');
+      const messages = landmarks.map((name) => [name, `${name} (${box.ariaLabel})`]);
+      Object.assign(element, { messages: Object.fromEntries(messages) });
       box.append(element);
       return element;
     });

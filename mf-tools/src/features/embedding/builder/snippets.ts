@@ -110,10 +110,13 @@ const ${name} = lazy(() => import('candle_calculators/${name}'));
   return { code, css: css(settings), policy: scriptPolicy(origin) };
 }
 
+// A word of the text below: the shop itself does without the package.
+const packageName = '@wick-and-wax/calculators';
+
 function packageSnippet(settings: Settings, origin: string): Snippet {
   const name = componentNames[settings.type];
-  const code = `import { defineCalculators } from '@wick-and-wax/calculators';
-import { ${name} } from '@wick-and-wax/calculators/react';
+  const code = `import { defineCalculators } from '${packageName}';
+import { ${name} } from '${packageName}/react';
 
 defineCalculators({ shop: '${origin}' });
 
