@@ -16,6 +16,8 @@ const NOT_SOURCE =
   /^(node_modules|dist|template|\.cache|testing|README\.md|budget\.json)$|\.(test|suite)\.[a-z]+$/;
 
 function filesBelow(folder) {
+  // A team with a repository of its own has installed it.
+  if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !NOT_SOURCE.test(name))
     .flatMap((entry) => {
@@ -41,16 +43,19 @@ function withImports(file, found = new Set()) {
   return found;
 }
 
-/** Files that other workspaces publish to this one: what their package.json exports names, and what that imports. */
+/** Files that a workspace publishes to others: what its package.json exports names, and what that imports. */
+export function publishedBy(name) {
+  const { exports: published = {} } = readJson(path.join(root, name, 'package.json'));
+  return Object.values(published).flatMap((file) => [...withImports(path.join(name, file))]);
+}
+
+/** Files that other workspaces publish to this one. */
 function publishedFiles(app) {
   const { dependencies = {} } = readJson(path.join(root, app, 'package.json'));
   return Object.keys(dependencies)
     .map((name) => name.replace('@shop/', ''))
     .filter((name) => existsSync(path.join(root, name, 'package.json')))
-    .flatMap((name) => {
-      const { exports: published = {} } = readJson(path.join(root, name, 'package.json'));
-      return Object.values(published).flatMap((file) => [...withImports(path.join(name, file))]);
-    });
+    .flatMap(publishedBy);
 }
 
 /** All that goes into a workspace's build, relative to the root. */

@@ -2,7 +2,8 @@
 // in the environment already wins over the file.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { root } from './repositoryRoot.mjs';
 
 const name = process.env.ENV_FILE || '.env';
-const file = path.resolve(import.meta.dirname, '../..', name);
+const file = path.resolve(root, name);
 if (name !== 'none' && existsSync(file)) process.loadEnvFile(file);

@@ -8,7 +8,7 @@ function versionOf(file) {
 }
 
 /** Version of the platform surface: the contract between shell and remotes at run time. */
-export const platformVersion = versionOf('shared/platform/package.json');
+export const platformVersion = versionOf('node_modules/@shop/platform/package.json');
 
 /**
  * React and the platform surface are the only modules that shell and remotes share. Everything else of router and

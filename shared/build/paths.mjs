@@ -1,8 +1,9 @@
 import './envFile.mjs';
 import path from 'node:path';
+import { root } from './repositoryRoot.mjs';
 
-/** Root of the repository. */
-export const root = path.resolve(import.meta.dirname, '../..');
+export { root };
+
 /**
  * Immutable builds: <app>/<version>/{client,server,release.json}, and the encoded pictures in media/. Another clone
  * releases into a running shop by naming the shop's folder.

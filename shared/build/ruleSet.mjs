@@ -12,7 +12,8 @@ export function moduleRules({ name, isServer, mode, hasRefresh = false }) {
     rules: [
       {
         test: /\.[cm]?[jt]sx?$/,
-        exclude: /node_modules/,
+        // Our own packages are TypeScript, also where a team has installed them.
+        exclude: /node_modules[\\/](?!@shop[\\/])/,
         loader: 'builtin:swc-loader',
         type: 'javascript/auto',
         // What nobody uses of a module is left out with all that it computes: no module of ours works by being imported.

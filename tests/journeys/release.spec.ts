@@ -6,28 +6,28 @@ import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, httpTest as test } from '../support/journey';
+import { makeOwnRepository } from '../support/ownRepository';
 import { type RunningShop, startShop } from '../support/startShop';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-function npmRun(script: string, args: string[], dataDir: string, more: NodeJS.ProcessEnv = {}) {
-  return spawnSync('npm', ['run', script, '-w', 'mf-tools', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, ...more },
-  });
+const TOKEN = 'the-token-of-the-tools-team';
+const OTHER_TOKEN = 'the-token-of-the-learn-team';
+
+/** Runs npm in the team's own repository; it knows the shop by its address alone. */
+function npmRun(folder: string, args: string[], { url }: RunningShop, token = TOKEN) {
+  const { DATA_DIR: _dataDir, ...own } = process.env;
+  const env = { ...own, NODE_ENV: undefined, RELEASES_URL: url, RELEASE_TOKEN: token };
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8', env });
+  return { status, said: stdout + stderr };
 }
 
 async function servedVersion(url: string) {
   return /\/r\/mf-tools\/([^/]+)\//.exec(await (await fetch(`${url}/wax-calculator`)).text())?.[1];
 }
 
-/** Uploads a version without making it live, and looks at it by its link and without. */
-async function seeThePreview({ url, dataDir }: RunningShop, version: string) {
-  const args = ['--', '--version', version, '--preview', '--no-browser'];
-  const { status, stdout } = npmRun('release', args, dataDir, { SITE_ORIGIN: url });
-  expect(status).toBe(0);
-  const link = stdout.trim().split('\n').at(-1) ?? '';
+/** Looks at a version that is not live, by its link and without. */
+async function seeThePreview({ url }: RunningShop, link: string, version: string) {
   const opened = await fetch(link, { redirect: 'manual' });
   expect(opened.status).toBe(303);
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -123,22 +123,47 @@ async function releaseTheShell(shop: RunningShop) {
   }
 }
 
-test('a team looks at its release by a link, releases it into the running shop, and goes back', async () => {
-  test.setTimeout(300_000);
-  const shop = await startShop();
+test('a team with a repository of its own tests, shows, releases and takes back over HTTP alone', async () => {
+  test.setTimeout(400_000);
+  const [shop, own] = await Promise.all([
+    startShop({ RELEASE_TOKENS: `mf-tools=${TOKEN},mf-learn=${OTHER_TOKEN}` }),
+    makeOwnRepository(),
+  ]);
   const version = `journey-${shop.pid}`;
+  const release = (args: string[], token?: string) =>
+    npmRun(
+      own.folder,
+      ['run', 'release', '-w', 'mf-tools', '--', '--version', version, ...args],
+      shop,
+      token,
+    );
   try {
     const before = await servedVersion(shop.url);
-    await seeThePreview(shop, version);
+    const tested = npmRun(own.folder, ['test', '--', 'mf-tools/src/formulas/vectors'], shop);
+    expect(tested).toMatchObject({ status: 0, said: expect.stringContaining('Tests:') });
+
+    const shown = release(['--preview', '--no-browser']);
+    expect(shown).toMatchObject({ status: 0 });
+    await seeThePreview(shop, shown.said.trim().split('\n').at(-1) ?? '', version);
     expect(await servedVersion(shop.url)).toBe(before);
-    expect(npmRun('release', ['--', '--version', version], shop.dataDir)).toMatchObject({ status: 0 });
+    for (const [token, reason] of [
+      ['a-token-that-nobody-has', 'This token opens nothing here.'],
+      [OTHER_TOKEN, 'This token releases mf-learn, and not mf-tools.'],
+    ])
+      expect(release([], token)).toMatchObject({ status: 1, said: expect.stringContaining(reason ?? '') });
+    expect(await servedVersion(shop.url)).toBe(before);
+
+    expect(release([])).toMatchObject({ status: 0, said: expect.stringContaining(`${version} is live`) });
     // The promise is one second; the poll itself must not fail on a request meanwhile.
     await expect.poll(() => servedVersion(shop.url), { timeout: 1000, intervals: [50] }).toBe(version);
-    expect(npmRun('rollback', [], shop.dataDir)).toMatchObject({ status: 0 });
+    const replayed = release([]);
+    expect(replayed).toMatchObject({ status: 1, said: expect.stringContaining('was live before') });
+    expect(npmRun(own.folder, ['run', 'rollback', '-w', 'mf-tools'], shop)).toMatchObject({ status: 0 });
     await expect.poll(() => servedVersion(shop.url), { timeout: 1000, intervals: [50] }).toBe(before);
     await releaseTheShell(shop);
   } finally {
     await shop.stop();
+    await own.remove();
     rmSync(`${root}/releases/mf-tools/${version}`, { recursive: true, force: true });
   }
 });

@@ -1,0 +1,15 @@
+const jsc = {
+  target: 'es2022',
+  parser: { syntax: 'typescript', tsx: true },
+  transform: { react: { runtime: 'automatic' } },
+};
+
+/** The platform's packages are TypeScript, also where they are installed. */
+export default {
+  testMatch: ['<rootDir>/mf-*/**/*.test.ts'],
+  testEnvironment: 'node',
+  transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { jsc, module: { type: 'commonjs' } }] },
+  transformIgnorePatterns: ['/node_modules/(?!@shop/)'],
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  globals: { __SERVER__: true, __VERSION__: 'test' },
+};

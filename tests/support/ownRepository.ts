@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { extract } from 'tar';
+import { root } from './startShop';
+
+const run = promisify(execFile);
+
+/** Unpacks the platform's tarballs where npm would, and links what npm would fetch. */
+async function install(folder: string) {
+  const tarballs = path.join(folder, 'tarballs');
+  const script = path.join(root, 'shared/build/packPlatform.mjs');
+  const { stdout } = await run(process.execPath, [script, tarballs], { cwd: root });
+  const packages = path.join(folder, 'node_modules');
+  await mkdir(path.join(packages, '@shop'), { recursive: true });
+  for (const file of stdout.trim().split('\n')) {
+    const name = /^shop-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file)?.[1] ?? '';
+    const target = path.join(packages, '@shop', name);
+    await mkdir(target);
+    await extract({ file: path.join(tarballs, file), cwd: target, strip: 1 });
+  }
+  for (const name of readdirSync(path.join(root, 'node_modules')))
+    if (name !== '@shop') await symlink(path.join(root, 'node_modules', name), path.join(packages, name));
+}
+
+/** Helpers that put a page into the whole shop: they are not packed. */
+const OF_THE_SHOP = /@shop\/testing\/(renderShop|areas)'/;
+
+/** Tests of a workspace that read what lies outside of it stay behind. */
+function removeWhatReachesOut(workspace: string) {
+  for (const file of readdirSync(workspace, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.test\.tsx?$/.test(file)) continue;
+    const up = '../'.repeat(file.split(path.sep).length);
+    if (readFileSync(path.join(workspace, file), 'utf8').includes(`'${up}`))
+      rmSync(path.join(workspace, file));
+  }
+}
+
+/** mf-tools, moved out into a repository of its own: the template, and the platform from tarballs. */
+export async function makeOwnRepository() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'own-repository-'));
+  await cp(path.join(root, 'tests/own-repository'), folder, { recursive: true });
+  await cp(path.join(root, 'package-lock.json'), path.join(folder, 'package-lock.json'));
+  const workspace = path.join(folder, 'mf-tools');
+  const isSource = (file: string) => path.basename(file) !== 'node_modules';
+  await cp(path.join(root, 'mf-tools'), workspace, { recursive: true, filter: isSource });
+  const own = path.join(root, 'mf-tools/node_modules');
+  if (existsSync(own)) await symlink(own, path.join(workspace, 'node_modules'));
+  removeWhatReachesOut(workspace);
+  const file = path.join(workspace, 'package.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replaceAll('node ../shared/build/', 'node ../node_modules/@shop/build/'));
+  await install(folder);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
