@@ -34,8 +34,8 @@ function removeWhatReachesOut(workspace: string) {
   for (const file of readdirSync(workspace, { recursive: true, encoding: 'utf8' })) {
     if (!/\.test\.tsx?$/.test(file)) continue;
     const up = '../'.repeat(file.split(path.sep).length);
-    if (readFileSync(path.join(workspace, file), 'utf8').includes(`'${up}`))
-      rmSync(path.join(workspace, file));
+    const text = readFileSync(path.join(workspace, file), 'utf8');
+    if (text.includes(`'${up}`) || OF_THE_SHOP.test(text)) rmSync(path.join(workspace, file));
   }
 }
 
