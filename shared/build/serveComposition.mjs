@@ -6,7 +6,8 @@ import path from 'node:path';
 import { releaseFolder } from './apps.mjs';
 import { releasesFolder } from './paths.mjs';
 
-const START_MS = 15_000;
+/** A busy machine takes a while. */
+const START_MS = 60_000;
 
 function findPort() {
   return new Promise((resolve, reject) => {

@@ -133,7 +133,7 @@ test('a team with a repository of its own tests, shows, releases and takes back 
   const release = (args: string[], token?: string) =>
     npmRun(
       own.folder,
-      ['run', 'release', '-w', 'mf-tools', '--', '--version', version, ...args],
+      ['run', 'release', '-w', 'mf-tools', '--', '--version', version, '--no-browser', ...args],
       shop,
       token,
     );
@@ -142,7 +142,7 @@ test('a team with a repository of its own tests, shows, releases and takes back 
     const tested = npmRun(own.folder, ['test', '--', 'mf-tools/src/formulas/vectors'], shop);
     expect(tested).toMatchObject({ status: 0, said: expect.stringContaining('Tests:') });
 
-    const shown = release(['--preview', '--no-browser']);
+    const shown = release(['--preview']);
     expect(shown).toMatchObject({ status: 0 });
     await seeThePreview(shop, shown.said.trim().split('\n').at(-1) ?? '', version);
     expect(await servedVersion(shop.url)).toBe(before);
