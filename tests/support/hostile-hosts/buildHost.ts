@@ -20,7 +20,7 @@ const configs: Record<Bundler, string> = {
 };
 
 /** What a host's own application is, in plain React: works with every version from 17 on. */
-const site = (major: number) => `
+export const site = (major: number) => `
 import React, { createElement, useState } from 'react';
 import ${major < 18 ? 'reactDom from "react-dom"' : '{ createRoot } from "react-dom/client"'};
 import { CandleRecipe } from './CandleRecipe.js';
@@ -58,7 +58,7 @@ await new Promise((resolve, reject) => run({
 // A compiler that keeps a thread would keep this process.
 process.exit(0);`;
 
-async function compileJsx(code: string): Promise<string> {
+export async function compileJsx(code: string): Promise<string> {
   const jsc = { target: 'es2022', parser: { syntax: 'ecmascript', jsx: true } } as const;
   return `import React from 'react';\n${(await rspack.experiments.swc.transform(code, { jsc })).code}`;
 }
