@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyRepository } from '../support/copyOfRepository';
-import { expect, test, untilStarted } from '../support/journey';
+import { expect as expectSoon, test, untilStarted } from '../support/journey';
 import { freePort, startShop } from '../support/startShop';
+
+// Bundlers of a busy machine take their time.
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** Starts `npm run dev -w mf-learn -- --shop …`; gives what it says, and its door once that is open. */
 async function developLearn(folder: string, shop: string) {
@@ -27,16 +30,20 @@ test('one remote from this machine in a running shop: hot, with a bar, and for i
   page,
   expectMessage,
 }) => {
-  test.setTimeout(240_000);
+  test.skip(process.env.TEST_WHOLE !== '1', 'only with TEST_WHOLE=1: a shop and two bundlers of its own');
+  test.setTimeout(300_000);
   expectMessage(/React DevTools/);
+  // The store's checks of development tell on a busy machine that they take long.
+  expectMessage(/more than the warning threshold/);
   const copy = await copyRepository();
   const shop = await startShop({ DEV_OVERRIDES: 'true' });
+  let dev: Awaited<ReturnType<typeof developLearn>> | undefined;
   try {
     const closed = await developLearn(copy.folder, process.env.SHOP_URL ?? '');
     expect(closed.door).toBeNull();
     expect(closed.said()).toContain('does not allow it');
 
-    const dev = await developLearn(copy.folder, shop.url);
+    dev = await developLearn(copy.folder, shop.url);
     await page.goto(`${dev.door}/faq`);
     await untilStarted(page);
     const bar = page.getByRole('region', { name: 'Development' });
@@ -53,18 +60,16 @@ test('one remote from this machine in a running shop: hot, with a bar, and for i
     await expect(title).toHaveText('Edited on this machine');
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-    // Other remotes are the shop's: the cart works, to the order service and back.
-    await page.getByRole('link', { name: 'Shop' }).first().click();
-    await page
-      .getByRole('button', { name: /^Add to Cart/ })
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: /Cart.*1/ })).toBeVisible();
+    // Other remotes are the shop's, and so is the cart.
+    await page.goto(`${dev?.door}/shop`);
+    await untilStarted(page);
+    await page.getByRole('button', { name: 'Add Soy Wax to cart' }).click();
+    await expect(page.getByRole('button', { name: /^Cart, 1/ })).toBeVisible();
     await expect(bar).toBeVisible();
     // Everybody else sees the shop as it is.
     expect(await (await fetch(`${shop.url}/faq`)).text()).toContain(before);
-    dev.stop();
   } finally {
+    dev?.stop();
     await shop.stop();
     await copy.remove();
   }
