@@ -10,7 +10,8 @@ const shop = () => process.env.SHOP_URL as string;
 let host: { folder: string; served: string };
 let site: HostSite;
 
-test.describe.configure({ timeout: 180_000 });
+// One worker: the package is packed once.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(async () => {
   host = await buildPackageHost(shop());
   site = await startHostSite({}, host.served);
@@ -35,6 +36,17 @@ test('a site bundles the package: a calculator in its own React, and nothing is 
   await supplies.click();
   await expect(page.locator('#said')).toHaveText('needs soy');
   expect(asked.filter((address) => !address.startsWith(site.origin))).toEqual([]);
+});
+
+test('its German words come with it', async ({ page }) => {
+  await page.goto(`${site.origin}/index.html`);
+  await page.evaluate(() => {
+    const element = document.createElement('candle-calculator');
+    element.setAttribute('type', 'fragrance');
+    element.setAttribute('lang', 'de');
+    document.body.replaceChildren(element);
+  });
+  await expect(page.getByRole('button', { name: 'Berechnen' })).toBeVisible();
 });
 
 test('without a browser it is imported and does nothing; its program knows the vectors', async () => {

@@ -16,7 +16,8 @@ const html =
 async function installPackage(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'package-host-'));
   const env = { ...process.env, NODE_ENV: undefined };
-  const packed = ['pack', '--pack-destination', folder, '--json', '--silent'];
+  // Below npm test, npm hands the root's setting on: the package's own prepack has to run all the same.
+  const packed = ['pack', '--ignore-scripts=false', '--pack-destination', folder, '--json', '--silent'];
   const { stdout } = await run('npm', packed, { cwd: path.join(root, 'mf-tools/package'), env });
   const [{ filename }] = JSON.parse(stdout.slice(stdout.indexOf('[\n')));
   const installed = path.join(folder, 'node_modules/@wick-and-wax/calculators');
