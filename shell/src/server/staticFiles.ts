@@ -77,8 +77,12 @@ export function sendFile(
       maxAge: isImmutable ? '1y' : 0,
     },
     // Not there: whoever comes next may answer, with headers untouched. Nobody waits any more where the client has gone.
-    (error: NodeJS.ErrnoException | undefined) => {
-      if (error && !res.headersSent && error.code !== 'ECONNABORTED') next();
+    (error: (NodeJS.ErrnoException & { status?: number }) | undefined) => {
+      if (!error || res.headersSent || error.code === 'ECONNABORTED') return;
+      if (error.status !== 412 && error.status !== 416) return next();
+      // It is there, and not as the client wants it. Content-Range says how long it is.
+      for (const name of ['Content-Type', 'Content-Encoding']) res.removeHeader(name);
+      res.status(error.status).setHeader('Cache-Control', 'no-store').end();
     },
   );
 }
