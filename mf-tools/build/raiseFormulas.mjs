@@ -49,7 +49,7 @@ export const keptConstants: FormulaConstants = v${version};
 `;
 }
 
-const { changedConstants, formulaVersion, todaysConstants } = await readSource();
+const { allConstants, changedConstants, formulaVersion } = await readSource();
 const changes = changedConstants();
 if (changes.length === 0) {
   console.log(`The constants are those of version ${formulaVersion}: nothing to raise.`);
@@ -58,7 +58,7 @@ if (changes.length === 0) {
   const kept = `import type { FormulaConstants } from '../constants';
 
 /** The constants of version ${version} of the formulas, kept for good. */
-export const v${version}: FormulaConstants = ${JSON.stringify(todaysConstants)};
+export const v${version}: FormulaConstants = ${JSON.stringify(allConstants)};
 `;
   await writeFile(path.join(versions, `v${version}.ts`), kept);
   await writeFile(path.join(versions, 'versions.ts'), versionsFile(version));

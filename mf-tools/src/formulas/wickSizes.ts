@@ -1,3 +1,4 @@
+import { wickGuideRows as todaysRows } from '@shop/facts/wicks';
 import { todaysConstants } from './constants';
 
 /** Wick by inside diameter, wax calculator (rule calculators.wick-sizes): under 5 cm ECO 1, under 7 cm ECO 2 … Example: 8 cm -> ECO 4. */
@@ -23,7 +24,7 @@ export function wicksPerCandle(diameterInches: number, { oneWickUpToInches } = t
  * Row of the wick guide for an inside diameter in cm; a diameter on a border belongs to the wider row.
  * Null below the smallest row. Example: 8 cm -> ECO 4-6, CD 8-10.
  */
-export function wickGuideRow(diameterCm: number, { wickGuideRows } = todaysConstants) {
+export function wickGuideRow(diameterCm: number, { wickGuideRows = todaysRows } = todaysConstants) {
   return (
     wickGuideRows.find((row) => diameterCm >= row.fromCm && (row.toCm === null || diameterCm < row.toCm)) ??
     null

@@ -1,5 +1,9 @@
-import { todaysConstants } from '../constants';
+import { wickGuideRows } from '@shop/facts/wicks';
+import { type FormulaConstants, todaysConstants } from '../constants';
 import { FORMULA_VERSION, keptConstants } from './versions';
+
+/** All that a version keeps. */
+export const allConstants: FormulaConstants = { ...todaysConstants, wickGuideRows };
 
 /** Every value of a tree by its path: 'waxes.soy.density' -> 0.9. */
 function leaves(value: unknown, path = ''): [string, unknown][] {
@@ -8,7 +12,7 @@ function leaves(value: unknown, path = ''): [string, unknown][] {
 }
 
 /** Where constants differ from those that the version stands for: 'waxes.soy.density: 0.9, now 0.91'. */
-export function changedConstants(now: object = todaysConstants, kept: object = keptConstants): string[] {
+export function changedConstants(now: object = allConstants, kept: object = keptConstants): string[] {
   const before = new Map(leaves(kept));
   const after = new Map(leaves(now));
   return [...new Set([...before.keys(), ...after.keys()])]
@@ -16,4 +20,4 @@ export function changedConstants(now: object = todaysConstants, kept: object = k
     .map((path) => `${path}: ${before.get(path) ?? 'missing'}, now ${after.get(path) ?? 'missing'}`);
 }
 
-export { FORMULA_VERSION as formulaVersion, todaysConstants };
+export { FORMULA_VERSION as formulaVersion };

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { todaysConstants } from '../constants';
 import { vectors } from '../vectors/vectors';
-import { changedConstants } from './changedConstants';
+import { allConstants, changedConstants } from './changedConstants';
 import { FORMULA_VERSION, formerConstants } from './versions';
 
 test('the constants are those that the version stands for', () => {
@@ -9,9 +8,9 @@ test('the constants are those that the version stands for', () => {
 });
 
 test('a changed constant is named by its path, with both values', () => {
-  const { waxes } = todaysConstants;
+  const { waxes } = allConstants;
   const soy = { ...waxes.soy, density: 0.91 };
-  expect(changedConstants({ ...todaysConstants, waxes: { ...waxes, soy }, gramsPerOunce: 28 })).toEqual([
+  expect(changedConstants({ ...allConstants, waxes: { ...waxes, soy }, gramsPerOunce: 28 })).toEqual([
     'waxes.soy.density: 0.9, now 0.91',
     'gramsPerOunce: 28.35, now 28',
   ]);
