@@ -13,7 +13,7 @@ export function readJson(file) {
 
 /** Folders and files that go into no build, by name; what tests leave behind may vanish at any moment. */
 const NOT_SOURCE =
-  /^(node_modules|dist|template|\.cache|testing|README\.md|budget\.json)$|\.(test|suite)\.[a-z]+$/;
+  /^(node_modules|dist|template|\.cache|testing|README\.md|DESIGN\.md|budget\.json)$|\.(test|suite)\.[a-z]+$/;
 
 function filesBelow(folder) {
   // A team with a repository of its own has installed it.

@@ -85,3 +85,11 @@ describe('the size of things, data apart', () => {
     expect((casts.length / total) * 1000).toBeLessThanOrEqual(1.5);
   });
 });
+
+test.each(workspaces)('the README of %s is facts and an example, in at most 250 words', (workspace) => {
+  const words = readSource(`${workspace}/README.md`)
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word));
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.length).toBeLessThanOrEqual(250);
+});

@@ -77,7 +77,7 @@ test('npm run dev: edits in shell and remotes show in the open document, and wha
       edit('shell/src/server/crawlers/robotsTxt.ts', (source) =>
         source.replace('Disallow: /api/', 'Disallow: /api2/'),
       );
-      edit('checkout-service/src/errors.ts', (source) =>
+      edit('checkout-service/src/http/httpRefusal.ts', (source) =>
         source.replace('There is nothing here.', 'Nothing is here now.'),
       );
       const read = async (address: string) =>
