@@ -23,7 +23,12 @@ async function developLearn(folder: string, shop: string) {
     child.stderr.on('data', read);
     child.once('close', () => resolve(null));
   });
-  return { door: await door, said: () => said, stop: () => child.kill('SIGTERM') };
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { door: await door, said: () => said, stop };
 }
 
 test('one remote from this machine in a running shop: hot, with a bar, and for its developer alone', async ({
@@ -69,7 +74,9 @@ test('one remote from this machine in a running shop: hot, with a bar, and for i
     // Everybody else sees the shop as it is.
     expect(await (await fetch(`${shop.url}/faq`)).text()).toContain(before);
   } finally {
-    dev?.stop();
+    // A page that is open would tell of what is taken away under it.
+    await page.goto('about:blank');
+    await dev?.stop();
     await shop.stop();
     await copy.remove();
   }
