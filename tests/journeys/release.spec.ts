@@ -144,7 +144,7 @@ test('a team with a repository of its own tests, shows, releases and takes back 
 
     const shown = release(['--preview']);
     expect(shown).toMatchObject({ status: 0 });
-    await seeThePreview(shop, shown.said.trim().split('\n').at(-1) ?? '', version);
+    await seeThePreview(shop, /\S+\?preview=\S+/.exec(shown.said)?.[0] ?? '', version);
     expect(await servedVersion(shop.url)).toBe(before);
     for (const [token, reason] of [
       ['a-token-that-nobody-has', 'This token opens nothing here.'],
