@@ -22,8 +22,8 @@ export function RouterView({ router, Frame, onReady }: Props) {
     // The router may have moved before this effect.
     follow();
     return router.subscribe((next, before) => {
-      // While the page is on its way: nobody waits for what only moves.
-      if (next.isLoading && !growPicture) loadGrowPicture();
+      // While the page is on its way, as nobody waits for what only moves; and only from a page with something to move.
+      if (next.isLoading && !growPicture && document.querySelector('[data-picture-of]')) loadGrowPicture();
       if (next.page === before.page || !growPicture) return follow();
       const paths = { from: before.location.pathname, to: next.location.pathname };
       growPicture(paths, () => setState(router.state));
