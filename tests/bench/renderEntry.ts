@@ -2,6 +2,7 @@
 // has them. Tells milliseconds of CPU of the whole process for each path.
 // Arguments: releases folder, registry file, version of the shell, paths.
 import path from 'node:path';
+import { remotesIn } from '@shop/contracts/remoteIds';
 import pino from 'pino';
 import { Generation } from '../../shell/src/server/generation';
 import { readRegistry } from '../../shell/src/server/registry';
@@ -19,12 +20,18 @@ const registry = readRegistry(registryFile, releasesDir);
 const shell = readShellFiles(releasesDir, version);
 const site = { ...testSite, origin };
 const generation = new Generation(registry, releasesDir);
-const log = pino({ level: 'silent' });
+const log = pino({ level: 'error' });
 const pool = makeRenderPool({
   file: path.join(releasesDir, 'shell', version, 'server/renderThread.js'),
   data: { releasesDir, site, shell },
   log,
-  events: { toLoad: () => [], onLoaded() {}, onLoadFailed() {}, onLateLoss() {} },
+  events: {
+    toLoad: () =>
+      remotesIn(registry.remotes).map((name) => ({ kind: 'load', registry, name, isStrict: false })),
+    onLoaded() {},
+    onLoadFailed: ({ name }, reason) => log.error({ name, reason }, 'not loaded'),
+    onLateLoss() {},
+  },
 });
 
 const ways = {
