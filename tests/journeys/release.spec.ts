@@ -133,7 +133,7 @@ test('a team with a repository of its own tests, shows, releases and takes back 
   const release = (args: string[], token?: string) =>
     npmRun(
       own.folder,
-      ['run', 'release', '-w', 'mf-tools', '--', '--version', version, '--no-browser', ...args],
+      ['run', 'release', '-w', 'mf-tools', '--', '--version', version, '--no-browser', '--budget', ...args],
       shop,
       token,
     );
