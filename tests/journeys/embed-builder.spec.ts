@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from '../support/journey';
 
 const shop = () => process.env.SHOP_URL as string;
 const field = (page: Page, label: string) =>
-  page.getByRole('form', { name: 'Your calculator' }).getByLabel(label, { exact: true });
+  page.getByRole('group', { name: 'Your calculator' }).getByLabel(label, { exact: true });
 const sample = (page: Page, title: string) =>
   page
     .getByRole('figure')

@@ -20,16 +20,12 @@ export function Builder() {
   const snippet = isPinned && !integrity ? null : snippetOf(settings, origin, integrity ?? none);
   return (
     <>
-      <form
-        className={styles.fields}
-        aria-label="Your calculator"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <fieldset className={styles.fields} aria-label="Your calculator">
         <BuilderFields
           settings={settings}
           onChange={(changes) => setSettings((before) => ({ ...before, ...changes }))}
         />
-      </form>
+      </fieldset>
       {snippet ? (
         <>
           <CopyCode title="Your code" code={snippet.code} />
