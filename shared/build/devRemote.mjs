@@ -12,6 +12,8 @@ import { takePort } from './serveShop.mjs';
 
 /** Milliseconds for the dev servers to end. */
 const END_MS = 2000;
+/** Milliseconds between two looks at whether what started this is still there. */
+const STARTER_LOOK_MS = 500;
 
 const { app, name } = targetOf('dev');
 const { values } = parseArgs({ options: { shop: { type: 'string' } } });
@@ -97,3 +99,6 @@ const end = () => {
 };
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
+// npm passes a signal to the shell that started this, and that keeps it for itself.
+const starter = process.ppid;
+setInterval(() => process.ppid !== starter && end(), STARTER_LOOK_MS).unref();
