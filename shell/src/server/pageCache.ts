@@ -78,6 +78,8 @@ export class CachedPage {
   fits(live: Registry): boolean {
     const id = idOf(live);
     if (id === this.fitting) return true;
+    // What was not found may be there now: any release may have brought it.
+    if (this.status !== 200) return false;
     const isSame = remoteEntries(this.versions).every(
       ([name, version]) => live.remotes[name]?.version === version,
     );
