@@ -2,7 +2,8 @@ import type { Suite } from '../../testing/suite';
 import { aCart } from '../../testing/testService';
 
 export function describeReconcile(suite: Suite): void {
-  const startCheckout = async () => (await suite.service.checkOut(aCart())).sessionId;
+  const startCheckout = async (more = {}) =>
+    (await suite.service.checkOut({ ...aCart(), ...more })).sessionId;
   const statusOf = async (sessionId: string) =>
     (await suite.service.orders()).find(({ session_id }) => session_id === sessionId)?.status;
 
@@ -103,6 +104,16 @@ export function describeReconcile(suite: Suite): void {
       await suite.database.query('delete from orders');
       expect(await suite.service.reconcile()).toMatchObject({ rebuilt: 1, failed: 0 });
       expect(await statusOf(id)).toBe('paid');
+    });
+
+    test('an order that is rebuilt still says who sent the shopper', async () => {
+      const id = await startCheckout({ ref: 'my-blog' });
+      suite.standIn.pay(id);
+      await suite.database.query('delete from orders');
+      await suite.service.reconcile();
+      expect(await suite.database.query('select ref, status from orders')).toEqual([
+        { ref: 'my-blog', status: 'paid' },
+      ]);
     });
 
     test('lists more sessions than one page holds', async () => {

@@ -74,6 +74,8 @@ export type SessionState = {
   url: string | null;
   createdAt: Date;
   isBuyNow: boolean;
+  /** Who sent the shopper; null: nobody. */
+  ref: string | null;
 };
 
 /** The delivery that was paid for, in cents; null until Stripe has said which. */

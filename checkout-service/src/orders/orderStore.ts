@@ -128,10 +128,10 @@ export function createOrderStore({ query, transaction }: Database) {
         const beforeTax = state.amountTotal - state.taxAmount;
         await tx(
           `insert into orders (id, request_key, request_hash, status, rank, session_id, session_url, livemode, currency,
-             lines, subtotal, shipping_options, allowed_totals, shipping_amount, amount_total, buy_now, attention,
-             created_at)
+             lines, subtotal, shipping_options, allowed_totals, shipping_amount, amount_total, buy_now, ref,
+             attention, created_at)
            values ($1, $2, '', 'open', ${ranks.open}, $3, $4, $5, $6, $7::jsonb, $8, '[]'::jsonb, $9::bigint[], $10, $11,
-             $12, $13, $14)
+             $12, $13, $14, $15)
            on conflict do nothing`,
           [
             id,
@@ -146,6 +146,7 @@ export function createOrderStore({ query, transaction }: Database) {
             state.shippingAmount ?? beforeTax - subtotal,
             state.amountTotal,
             state.isBuyNow,
+            state.ref,
             isSecond ? `another payment of order ${state.orderId}: refund it if both are paid` : null,
             state.createdAt.toISOString(),
           ],

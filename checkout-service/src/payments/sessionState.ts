@@ -21,6 +21,7 @@ export function toSessionState(session: Stripe.Checkout.Session): SessionState {
     url: session.url ?? null,
     createdAt: new Date((session.created ?? 0) * 1000),
     isBuyNow: session.metadata?.source === 'buy-now',
+    ref: session.metadata?.ref ?? null,
   };
 }
 
