@@ -11,12 +11,14 @@ test('the picture of a card grows into its page and back, and stands still where
     Object.assign(window, { moved });
     document.startViewTransition = (change) => {
       const transition = start(change);
-      void transition.ready.then(() => {
-        for (const animation of document.getAnimations()) {
-          const { effect } = animation;
+      const note = () => {
+        for (const { effect } of document.getAnimations()) {
           if (effect instanceof KeyframeEffect && effect.pseudoElement) moved.push(effect.pseudoElement);
         }
-      });
+      };
+      // One that a newer one replaces is never ready, and notes nothing.
+      const noted = transition.ready.then(note, () => {});
+      Object.assign(window, { atRest: Promise.allSettled([noted, transition.finished]) });
       return transition;
     };
   });
@@ -33,6 +35,7 @@ test('the picture of a card grows into its page and back, and stands still where
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Candle Wax' })).toBeVisible();
 
+  await page.evaluate(() => Reflect.get(window, 'atRest').then(() => undefined));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => Reflect.get(window, 'moved').splice(0));
   await page.getByRole('link', { name: 'Soy Wax', exact: true }).first().click();
