@@ -24,8 +24,10 @@ test('the picture of a card grows into its page and back, and stands still where
   });
   const moved = () => page.evaluate(() => [...Reflect.get(window, 'moved')].join());
   await open(page, '/wax');
-  // The first navigation loads what moves pages; the second has it.
+  // The first navigation loads what moves pages; the next ones have it.
+  const loaded = page.waitForResponse(/grow-picture/);
   await page.getByRole('link', { name: 'Beeswax Flakes', exact: true }).click();
+  await loaded;
   await expect(page.getByRole('heading', { level: 1, name: 'Beeswax Flakes' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Candle Wax' })).toBeVisible();
