@@ -21,7 +21,9 @@ if (!values.good || !values.bad || !program)
   refuse('Name two compositions and a command: npm run bisect -- --good ID --bad ID -- COMMAND');
 
 const record = readCompositions(dataFolder);
-const [from, to] = [values.good, values.bad].map((id) => record.findIndex((one) => one.id === id));
+// One and the same may have been shown several times.
+const to = record.findLastIndex(({ id }) => id === values.bad);
+const from = record.findLastIndex(({ id }, index) => id === values.good && index < to);
 if (from < 0 || to <= from) refuse(`On record there is no ${values.bad} after a ${values.good}.`);
 /** Those whose files are gone cannot be looked at. */
 const compositions = record

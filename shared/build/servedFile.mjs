@@ -64,7 +64,7 @@ async function runningShells(dataDir) {
  * Waits until every running shell has shown a generation of the registry, or one refused the version in it.
  * @returns {Promise<{ verdict: 'live' | 'not running' | 'refused', reason?: string }>} with a reason where it is refused
  */
-export async function waitForVerdict(dataDir, change, limitMs = 20_000) {
+export async function waitForVerdict(dataDir, change, limitMs) {
   const until = Date.now() + limitMs;
   for (;;) {
     const shells = await runningShells(dataDir);

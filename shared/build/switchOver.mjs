@@ -1,6 +1,10 @@
 import { putBack } from './registryFile.mjs';
 import { waitForVerdict } from './servedFile.mjs';
 
+/** Milliseconds for all workers to show another version of a remote, and to be replaced by those of another shell. */
+const REMOTE_MS = 20_000;
+const SHELL_MS = 180_000;
+
 /**
  * After a change of the registry: waits for the running shop and tells the truth about what is served. A version that
  * the shop refuses is taken back.
@@ -10,7 +14,8 @@ import { waitForVerdict } from './servedFile.mjs';
  * @returns {Promise<{ isGood: boolean, sentence: string }>}
  */
 export async function switchOver(dataDir, { name, app }, { generation, earlier, version }) {
-  const answer = await waitForVerdict(dataDir, { name, version, generation });
+  const limitMs = name === 'shell' ? SHELL_MS : REMOTE_MS;
+  const answer = await waitForVerdict(dataDir, { name, version, generation }, limitMs);
   if (answer.verdict === 'not running')
     return { isGood: true, sentence: `${app} ${version} is recorded; no shop is running.` };
   if (answer.verdict === 'live') return { isGood: true, sentence: `${app} ${version} is live.` };
