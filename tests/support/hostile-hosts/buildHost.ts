@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { rspack } from '@rspack/core';
+import { transform } from '@swc/core';
 import { snippet } from '../docSnippets';
 import { root } from '../startShop';
 
@@ -47,7 +47,7 @@ const runs: Record<Bundler, string> = {
 await build({ ...config, configFile: false, logLevel: 'error', build: { target: 'esnext' } });`,
   webpack: `import webpack from 'webpack';
 const run = webpack;`,
-  rspack: `import { rspack } from '@rspack/core';
+  rspack: `import { transform } from '@swc/core';
 const run = rspack;`,
 };
 const compile = `
@@ -60,7 +60,7 @@ process.exit(0);`;
 
 export async function compileJsx(code: string): Promise<string> {
   const jsc = { target: 'es2022', parser: { syntax: 'ecmascript', jsx: true } } as const;
-  return `import React from 'react';\n${(await rspack.experiments.swc.transform(code, { jsc })).code}`;
+  return `import React from 'react';\n${(await transform(code, { jsc })).code}`;
 }
 
 /** Somebody else's site, built from the documented blocks into a folder of its own; gives the folder to serve. */

@@ -20,7 +20,8 @@ export function Builder() {
   const snippet = isPinned && !integrity ? null : snippetOf(settings, origin, integrity ?? none);
   return (
     <>
-      <fieldset className={styles.fields} aria-label="Your calculator">
+      <fieldset className={styles.fields}>
+        <legend>Your calculator</legend>
         <BuilderFields
           settings={settings}
           onChange={(changes) => setSettings((before) => ({ ...before, ...changes }))}
