@@ -47,7 +47,7 @@ const runs: Record<Bundler, string> = {
 await build({ ...config, configFile: false, logLevel: 'error', build: { target: 'esnext' } });`,
   webpack: `import webpack from 'webpack';
 const run = webpack;`,
-  rspack: `import { transform } from '@swc/core';
+  rspack: `import { rspack } from '@rspack/core';
 const run = rspack;`,
 };
 const compile = `
