@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { placeOf } from './releaseAddress';
 
-/** Files of releases never change: their texts are read once. */
-const texts = new Map<string, Promise<string | null>>();
+/** Characters of styles that are kept: several times those of a whole shop, and no more after a thousand releases. */
+const MOST_KEPT = 8 * 1024 * 1024;
 
-function readStyle(releasesDir: string, href: string): Promise<string | null> {
+/** Files of releases never change: their texts are read once. */
+const texts = new LRUCache<string, string>({
+  maxSize: MOST_KEPT,
+  sizeCalculation: (text) => text.length + 1,
+});
+
+async function readStyle(releasesDir: string, href: string): Promise<string | null> {
   const file = path.join(releasesDir, placeOf(href));
   const known = texts.get(file);
-  if (known) return known;
-  const text = readFile(file, 'utf8').catch(() => null);
-  texts.set(file, text);
+  if (known !== undefined) return known;
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text !== null) texts.set(file, text);
   return text;
 }
 

@@ -51,7 +51,7 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
         ledger.add(report.tallies);
         ledger.keepOnly(releasesOf(live.shown(), live.shellVersion()));
       }
-      if (report.type === 'rest' || report.type === 'healed') tellOthers(report);
+      if ('rest' in report) tellOthers(report);
       if (report.type === 'corrupt') doubt(report);
       if (report.type !== 'listening' || isListening) return;
       isListening = true;

@@ -14,6 +14,8 @@ export type ReleaseFile = {
 };
 
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Releases whose promises are kept: of a release that nobody loads any more nothing stays. */
+const MOST_RELEASES = 200;
 /** Milliseconds until a file that was corrupt is read again. */
 const CORRUPT_KEPT_MS = 1000;
 
@@ -32,7 +34,7 @@ export function makeReleaseFiles({ releasesDir, onCorrupt }: Options) {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
-  const promises = new Map<string, Promise<Record<string, string> | null>>();
+  const promises = new LRUCache<string, Promise<Record<string, string> | null>>({ max: MOST_RELEASES });
   const refused = new Map<string, number>();
 
   async function promisedBy(release: string): Promise<Record<string, string> | null> {

@@ -9,7 +9,7 @@ import { type RestMessage, restMessageSchema } from '../threads/rests';
  * Version of what primary and workers say to each other. A shell that is released into a running shop has another program
  * for its workers than the primary: one that speaks otherwise needs a restart of the whole.
  */
-export const PROTOCOL = '1';
+export const PROTOCOL = '2';
 
 /** What the primary asks of its workers. It is our own code on both sides; a worker believes its parent. */
 export type Order =

@@ -36,7 +36,7 @@ export async function takeOrders(renderer: Renderer, report: (message: Report) =
     process.on('message', (order: Order) => {
       if (isAboutMetrics(order) || order.type === 'retire') return;
       if (order.type === 'warm') void warm(order);
-      else if (order.type !== 'show') renderer.hear(order);
+      else if (order.type !== 'show') void renderer.hear(order);
       else
         void show(order.registry).then(() => {
           report({ type: 'shown', id: order.id });

@@ -110,12 +110,31 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
     return pool.run({ ...job, isBroken: true });
   }
 
+  /** Loads a live remote. @throws where it does not load */
+  async function load(name: RemoteName) {
+    const job: LoadJob = { kind: 'load', registry: live, name, isStrict: false };
+    learn(job, await pool.load(job));
+  }
+
+  /** What another process tells of what rests. A remote that works there is loaded here before its pages are shown. */
+  async function hear(message: RestMessage) {
+    const { remote, version, path, fragment } = message.rest;
+    const isOfRemote = path === null && fragment === null;
+    try {
+      const isNew = message.type === 'healed' && isOfRemote && !tableOf(live, remote);
+      if (isNew && versionOf(live, remote) === version) await load(remote);
+      rests.hear(message);
+    } catch {
+      // It does not work here: this process looks after it by itself.
+      rests.begin(message.rest);
+    }
+  }
+
   async function probe({ remote, version, path, fragment }: Rest): Promise<boolean> {
     // A version that has gone needs no proof any more.
     if (versionOf(live, remote) !== version) return true;
     if (path === null) {
-      const job: LoadJob = { kind: 'load', registry: live, name: remote, isStrict: false };
-      learn(job, await pool.load(job));
+      await load(remote);
     } else {
       const url = new URL(path, origin);
       const job = jobOf(live, url, pageOf(live, path));
@@ -144,6 +163,7 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
       if (isKnown && !isForced) return;
       const job: LoadJob = { kind: 'load', registry, name, isStrict: true };
       learn(job, await pool.load(job, isKnown));
+      rests.end(restOfRemote(name, versionOf(registry, name)));
     },
     /** Learns what is not known yet of a composition that is not the live one. What does not load shows so on its pages. */
     async prepare(registry: Registry) {
@@ -182,8 +202,7 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
         return renderAfterLoss(job, page);
       }
     },
-    /** What another process tells of what rests. */
-    hear: (message: RestMessage) => rests.hear(message),
+    hear,
     /** What is left alone at this moment. */
     rests: () => rests.list(),
     stop: () => pool.stop(),

@@ -1,3 +1,4 @@
+import { splitRemoteId } from '@shop/contracts/remoteIds';
 import { type FragmentName, isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { z } from 'zod';
 
@@ -5,8 +6,10 @@ import { z } from 'zod';
 const REST_MS = 1500;
 /** A probe is worth its price while somebody asks. */
 const ASKED_MS = 10_000;
-/** Milliseconds after which a process that heard of a rest from another one probes by itself. */
+/** Milliseconds after which a process that heard of a rest from another one probes by itself: that one is gone. */
 const TAKE_OVER_MS = 6000;
+/** Milliseconds between two times that a process tells the one that probes that somebody asks. */
+const TELL_MS = 1000;
 const MOST_RESTS = 1000;
 /** So many pages of one route at rest, and the whole route rests. */
 const PAGES_OF_ROUTE = 3;
@@ -25,7 +28,10 @@ export type Rest = z.infer<typeof restSchema>;
 
 /** What the processes of the shop tell each other about rests. */
 export const restMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('rest'), rest: restSchema }),
+  /** Where several processes begin a rest at the same moment, the one that began first probes. */
+  z.object({ type: z.literal('rest'), rest: restSchema, begunAt: z.number() }),
+  /** Somebody asks for it, elsewhere than where it is probed. */
+  z.object({ type: z.literal('asked'), rest: restSchema }),
   z.object({ type: z.literal('healed'), rest: restSchema }),
 ]);
 export type RestMessage = z.infer<typeof restMessageSchema>;
@@ -36,7 +42,16 @@ type Options = {
   tell: (message: RestMessage) => void;
 };
 
-type Kept = { rest: Rest; due: number; askedAt: number; isProbed: boolean };
+type Kept = {
+  rest: Rest;
+  /** True where this process probes. */
+  isOwn: boolean;
+  begunAt: number;
+  due: number;
+  askedAt: number;
+  toldAt: number;
+  isProbed: boolean;
+};
 
 function keyOf({ remote, version, path, fragment }: Rest): string {
   return `${remote} ${version} ${fragment ?? path ?? ''}`;
@@ -54,7 +69,7 @@ export class Rests {
   }
 
   hasFragment(fragment: FragmentName, version: string): boolean {
-    return this.ask(`${fragment.split('/')[0]} ${version} ${fragment}`);
+    return this.ask(`${splitRemoteId(fragment).remote} ${version} ${fragment}`);
   }
 
   hasPage(remote: Rest['remote'], version: string, path: string, route: string | null): boolean {
@@ -76,21 +91,32 @@ export class Rests {
 
   /** Begins a rest, and tells the others. */
   begin(rest: Rest) {
-    this.keep(rest, REST_MS);
-    this.options.tell({ type: 'rest', rest });
+    const begunAt = Date.now();
+    this.keep(rest, begunAt, true);
+    this.options.tell({ type: 'rest', rest, begunAt });
+  }
+
+  /** It was seen to work: it rests no more, here or elsewhere. */
+  end(rest: Rest) {
+    if (this.kept.delete(keyOf(rest))) this.options.tell({ type: 'healed', rest });
   }
 
   /** What another process tells. */
   hear(message: RestMessage) {
-    if (message.type === 'rest') this.keep(message.rest, TAKE_OVER_MS);
-    else this.kept.delete(keyOf(message.rest));
+    const key = keyOf(message.rest);
+    const known = this.kept.get(key);
+    if (message.type === 'healed') this.kept.delete(key);
+    else if (message.type === 'asked') this.noteAsked(key);
+    else if (!known?.isOwn || known.begunAt > message.begunAt)
+      this.keep(message.rest, message.begunAt, false);
   }
 
-  private keep(rest: Rest, ms: number) {
+  private keep(rest: Rest, begunAt: number, isOwn: boolean) {
     const key = keyOf(rest);
-    const askedAt = this.kept.get(key)?.askedAt ?? Date.now();
+    const ms = isOwn ? REST_MS : TAKE_OVER_MS;
+    const { askedAt = Date.now(), toldAt = 0 } = this.kept.get(key) ?? {};
     this.kept.delete(key);
-    this.kept.set(key, { rest, due: Date.now() + ms, askedAt, isProbed: false });
+    this.kept.set(key, { rest, isOwn, begunAt, due: Date.now() + ms, askedAt, toldAt, isProbed: false });
     if (this.kept.size > MOST_RESTS) this.kept.delete(this.kept.keys().next().value ?? '');
     setTimeout(() => this.wake(key), ms).unref();
   }
@@ -98,9 +124,18 @@ export class Rests {
   private ask(key: string): boolean {
     const kept = this.kept.get(key);
     if (!kept) return false;
-    kept.askedAt = Date.now();
-    void this.wake(key);
+    this.noteAsked(key);
+    if (!kept.isOwn && Date.now() - kept.toldAt > TELL_MS) {
+      kept.toldAt = Date.now();
+      this.options.tell({ type: 'asked', rest: kept.rest });
+    }
     return true;
+  }
+
+  private noteAsked(key: string) {
+    const kept = this.kept.get(key);
+    if (kept) kept.askedAt = Date.now();
+    void this.wake(key);
   }
 
   /** Probes what has rested long enough, if anybody has asked for it lately. */
@@ -111,8 +146,8 @@ export class Rests {
     kept.isProbed = true;
     const { rest } = kept;
     const isWell = await this.options.probe(rest).catch(() => false);
-    if (!isWell) return this.begin(rest);
-    this.kept.delete(key);
-    this.options.tell({ type: 'healed', rest });
+    if (isWell) this.end(rest);
+    // What has ended meanwhile is not begun again by a look that began before.
+    else if (this.kept.get(key) === kept) this.begin(rest);
   }
 }
