@@ -51,8 +51,7 @@ function commonConfig({ version, mode, folder }) {
       extensions,
       alias: {
         '@shop/platform': path.join(context, 'src/embed/outsideShop.tsx'),
-        // Strings are all that the kit joins.
-        clsx$: 'clsx/lite',
+        clsx$: path.join(context, 'src/embed/joinClasses.ts'),
       },
     },
     module: {

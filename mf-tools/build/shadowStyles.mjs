@@ -1,29 +1,24 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '@shop/build/paths';
 
 /**
  * Loader for builds whose styles live in a shadow root: a CSS file becomes a script that registers its text, and a
  * CSS Module's class names besides. No <style>, no <link>: constructable style sheets pass the strictest policy.
- * Inside a shadow root names cannot clash with the page; the file's name keeps them apart from each other.
+ * Inside a shadow root names cannot clash with the page; each module's own letter keeps them apart from each other.
  */
 export default function shadowStyles(source) {
   const registry = path.join(import.meta.dirname, '../src/embed/shadowSheets.ts');
   const { name } = path.parse(this.resourcePath);
   const isModule = name.endsWith('.module');
-  // Short, because the names travel to every site.
-  const prefix = createHash('sha1')
-    .update(name)
-    .digest('base64url')
-    .replace(/[\W\d_]/g, '')
-    .slice(0, 3);
+  const prefix = letters(modules.indexOf(path.relative(root, this.resourcePath)));
   // By class of the source: the file's prefix and a number.
   const names = new Map();
 
-  let css = withoutUnused(minify(isolate(inlineTokens(source))), name);
+  let css = shortenTokens(withoutUnused(minify(isolate(inlineTokens(source))), name));
   if (isModule) {
     css = css.replace(/\.([a-z][\w-]*)/gi, (_match, className) => {
-      const short = names.get(className) ?? prefix + names.size.toString(36);
+      const short = names.get(className) ?? prefix + names.size;
       names.set(className, short);
       return `.${short}`;
     });
@@ -36,14 +31,37 @@ export default function shadowStyles(source) {
   ].join('\n');
 }
 
+/** Every style sheet whose classes get new names, in an order that only their paths decide. */
+const modules = ['shared/ui', 'mf-tools/src']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(folder, file)),
+  )
+  .filter((file) => file.endsWith('.module.css'))
+  .sort();
+
+/** 0 -> 'a', 25 -> 'z', 26 -> 'ba'. Short, because the names travel to every site. */
+const letters = (index) => {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : letters(Math.floor(index / 26)) + letter;
+};
+
+const theme = readFileSync(path.join(import.meta.dirname, '../src/embed/theme.css'), 'utf8');
+
 /** Tokens that no page changes and that are plain values: each stands where it is used, and has no name any more. */
 const tokens = new Map(
   [
-    ...readFileSync(path.join(import.meta.dirname, '../src/embed/theme.css'), 'utf8').matchAll(
-      /^ {2}(--(?:space|text|motion|measure|header|shadow)[\w-]*): ([\w.]+);$/gm,
-    ),
+    ...theme.matchAll(/^ {2}(--(?:space|text|motion|measure|header|shadow)[\w-]*): ([\w.]+);$/gm),
   ].map(([, name, value]) => [name, value]),
 );
+
+/** The others by a short name. They are set on the calculator's own box, so that none of the page's comes through. */
+const shortNames = new Map(
+  [...new Set([...theme.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name]) => name))]
+    .filter((name) => !tokens.has(name))
+    .map((name, index) => [name, `--${letters(index)}`]),
+);
+
+const shortenTokens = (css) => css.replace(/--[\w-]+/g, (name) => shortNames.get(name) ?? name);
 
 function inlineTokens(css) {
   return css
@@ -91,6 +109,7 @@ function minify(css) {
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/\s+/g, ' ')
       .replace(/ ?([{};,>]) ?/g, '$1')
+      .replace(/ ?\/ ?|(?<=\() | (?=\))/g, (sign) => sign.trim())
       .replace(/: /g, ':')
       // Nothing moves here.
       .replace(/transition:[^;}]* 0ms [^;}]*;?/g, '')

@@ -1,6 +1,6 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { suppliesCalculatorWaxes, suppliesPrices, waxCalculatorWaxes } from '@shop/facts/waxes';
-import { cdByDiameterInches, ecoByDiameterCm } from '@shop/facts/wicks';
+import { cdByDiameterInches } from '@shop/facts/wicks';
 import type {
   FragranceCalculatorWax,
   SuppliesCalculatorWax,
@@ -15,7 +15,8 @@ export type FormulaConstants = {
   suppliesWaxes: Record<SuppliesCalculatorWax, { densityFactor: number; dollarsPerOunce: number }>;
   prices: { fragranceDollarsPerOunce: number; dollarsPerWick: number };
   maximumLoadPercent: Record<FragranceCalculatorWax, number>;
-  ecoByDiameterCm: { underCm: number | null; size: string }[];
+  /** Missing: today's. Only the wax calculator carries them along. */
+  ecoByDiameterCm?: { underCm: number | null; size: string }[];
   cdByDiameterInches: { upToInches: number | null; size: string }[];
   /** Missing: today's. Only the wick guide carries them along. */
   wickGuideRows?: WickGuideRow[];
@@ -31,7 +32,6 @@ export const todaysConstants: FormulaConstants = {
   suppliesWaxes: suppliesCalculatorWaxes,
   prices: suppliesPrices,
   maximumLoadPercent,
-  ecoByDiameterCm,
   cdByDiameterInches,
   ouncesPerGram: OUNCES_PER_GRAM,
   gramsPerOunce: GRAMS_PER_OUNCE,

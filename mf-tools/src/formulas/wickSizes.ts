@@ -1,8 +1,8 @@
-import { wickGuideRows as todaysRows } from '@shop/facts/wicks';
+import { ecoByDiameterCm as todaysSizes, wickGuideRows as todaysRows } from '@shop/facts/wicks';
 import { todaysConstants } from './constants';
 
 /** Wick by inside diameter, wax calculator (rule calculators.wick-sizes): under 5 cm ECO 1, under 7 cm ECO 2 … Example: 8 cm -> ECO 4. */
-export function ecoWick(diameterCm: number, { ecoByDiameterCm } = todaysConstants): string {
+export function ecoWick(diameterCm: number, { ecoByDiameterCm = todaysSizes } = todaysConstants): string {
   const row = ecoByDiameterCm.find(({ underCm }) => underCm === null || diameterCm < underCm);
   return row?.size ?? '';
 }

@@ -1,9 +1,9 @@
-import { wickGuideRows } from '@shop/facts/wicks';
+import { ecoByDiameterCm, wickGuideRows } from '@shop/facts/wicks';
 import { type FormulaConstants, todaysConstants } from '../constants';
 import { FORMULA_VERSION, keptConstants } from './versions';
 
 /** All that a version keeps. */
-export const allConstants: FormulaConstants = { ...todaysConstants, wickGuideRows };
+export const allConstants: FormulaConstants = { ...todaysConstants, ecoByDiameterCm, wickGuideRows };
 
 /** Every value of a tree by its path: 'waxes.soy.density' -> 0.9. */
 function leaves(value: unknown, path = ''): [string, unknown][] {
