@@ -49,9 +49,9 @@ const theme = readFileSync(path.join(import.meta.dirname, '../src/embed/theme.cs
 
 /** Tokens that no page changes and that are plain values: each stands where it is used, and has no name any more. */
 const tokens = new Map(
-  [
-    ...theme.matchAll(/^ {2}(--(?:space|text|motion|measure|header|shadow)[\w-]*): ([\w.]+);$/gm),
-  ].map(([, name, value]) => [name, value]),
+  [...theme.matchAll(/^ {2}(--(?:space|text|motion|measure|header|shadow)[\w-]*): ([\w.]+);$/gm)].map(
+    ([, name, value]) => [name, value],
+  ),
 );
 
 /** The others by a short name. They are set on the calculator's own box, so that none of the page's comes through. */

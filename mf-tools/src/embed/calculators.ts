@@ -17,9 +17,13 @@ const folder = isMoving ? `/r/mf-tools/${__VERSION__}/client/embed/` : './';
 
 const importFrom = <Part>(address: URL): Promise<Part> => import(/* webpackIgnore: true */ address.href);
 
-/** A file of this release. Some browsers remember a module that failed: the second try has another address. */
+/**
+ * A file of this release. Some browsers remember a module that failed: the second try has another address, unless the
+ * page has an import map, whose hashes hold for the first one only.
+ */
 function importFile<Part>(name: string, isSecondTry: boolean): Promise<Part> {
-  return importFrom(new URL(`${folder}${name}.js${isSecondTry ? '?again' : ''}`, script));
+  const hasMap = document.querySelector('script[type=importmap]');
+  return importFrom(new URL(`${folder}${name}.js${isSecondTry && !hasMap ? '?again' : ''}`, script));
 }
 
 /** What the page has preloaded from the moving address, if it belongs to this release. */

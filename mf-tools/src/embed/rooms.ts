@@ -1,5 +1,8 @@
 import type { CalculatorType } from './publicTypes';
 
+/** The narrowest place that a calculator is offered for, in px. */
+export const LEAST_WIDTH = 280;
+
 /** Heights in px by the width of the place: below 420 px, below 770, below 950, and above; see host.css. */
 type Heights = readonly [narrow: number, middle: number, wide: number, widest: number];
 

@@ -32,9 +32,20 @@ test('the recipe of a link travels along, and makes room for its result', () => 
 test('it is as narrow and as low as the editor asks', () => {
   const narrow = answered({ url: wax, maxwidth: '320', maxheight: '500' });
   expect([narrow.width, narrow.height]).toEqual([320, 500]);
+  expect(answered({ url: wax, maxwidth: '280' }).width).toBe(280);
   expect(answered({ url: wax, maxwidth: '2000' }).width).toBe(640);
   expect(answered({ url: wax, maxwidth: 'wide' }).width).toBe(640);
 });
+
+test.each(['10', '279', '0.5'])(
+  'where there are only %s px it says what it needs, and is never wider',
+  (maxwidth) => {
+    expect(ask({ url: wax, maxwidth })).toEqual({
+      status: 400,
+      body: { error: 'A calculator needs a maxwidth of at least 280.' },
+    });
+  },
+);
 
 test('nothing of a link can end the frame’s tag', () => {
   const { html } = answered({ url: `${wax}?diameter="><script>alert(1)</script>'` });

@@ -1,12 +1,10 @@
 import { brand } from '@shop/site/brand';
 import { calculatorTitles, calculatorTypes, presetNames, shopPages } from '../../embed/calculatorTypes';
 import { frameTag } from '../../embed/frameTag';
-import { roomHeight } from '../../embed/rooms';
+import { LEAST_WIDTH, roomHeight } from '../../embed/rooms';
 
 /** Width in px of a calculator in a text, where the editor says no smaller one. */
 const WIDTH = 640;
-/** The calculators need as much, whatever an editor asks for. */
-const LEAST_WIDTH = 280;
 const ONE_DAY_SECONDS = 86_400;
 
 /** https://oembed.com, section 2.3.4: the rich type. */
@@ -57,9 +55,13 @@ export function oembed(request: URL): {
   const calculator = calculatorAt(address, origin);
   if (!calculator) return { status: 404, body: { error: 'There is no calculator at this address.' } };
 
+  // An answer may not be wider than asked for: then the link stays a link.
+  const width = Math.min(WIDTH, limitOf(params, 'maxwidth'));
+  if (width < LEAST_WIDTH)
+    return { status: 400, body: { error: `A calculator needs a maxwidth of at least ${LEAST_WIDTH}.` } };
+
   const { type, fields } = calculator;
   const title = calculatorTitles[type];
-  const width = Math.max(LEAST_WIDTH, Math.min(WIDTH, limitOf(params, 'maxwidth')));
   const height = Math.min(roomHeight(type, fields, width), limitOf(params, 'maxheight'));
   const html = frameTag({ origin, query: { type, ...fields }, title, width: String(width), height });
   return {

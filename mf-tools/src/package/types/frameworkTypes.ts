@@ -1,13 +1,6 @@
 import { calculatorTypes, tagName } from '../../embed/calculatorTypes';
+import { componentNames } from '../../embed/componentNames';
 import { events } from '../../embed/elementTable';
-import type { CalculatorType } from '../../embed/publicTypes';
-
-const componentNames: Record<CalculatorType, string> = {
-  wax: 'WaxCalculator',
-  fragrance: 'FragranceCalculator',
-  supplies: 'SuppliesCalculator',
-  'wick-guide': 'WickGuide',
-};
 
 /** react.d.ts: the components. */
 export function reactTypes(): string {

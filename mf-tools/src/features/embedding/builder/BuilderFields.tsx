@@ -1,12 +1,12 @@
 import { SelectField, TextField } from '@shop/ui/Field';
 import { calculatorTitles, calculatorTypes } from '../../../embed/calculatorTypes';
+import { LEAST_WIDTH } from '../../../embed/rooms';
 import { waxes } from '../../../words/en/waxes';
 import { type Settings, waxesOf, wayNames, ways } from './settings';
 
 type Props = { settings: Settings; onChange: (changes: Partial<Settings>) => void };
 
 const STANDARD = 'standard';
-const LEAST_WIDTH = 280;
 const themes = ['light', 'dark', 'auto'] as const;
 const unitSystems = ['metric', 'imperial'] as const;
 const languages = ['en', 'de'] as const;

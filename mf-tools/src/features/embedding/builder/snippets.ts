@@ -1,4 +1,5 @@
 import { calculatorTitles, shopPages } from '../../../embed/calculatorTypes';
+import { componentNames } from '../../../embed/componentNames';
 import { frameTag } from '../../../embed/frameTag';
 import { roomHeight } from '../../../embed/rooms';
 import { readableOn } from './readableOn';
@@ -81,13 +82,6 @@ function frameSnippet(settings: Settings, origin: string): Snippet {
   return { code, css: '', policy: `frame-src ${origin}; ${scriptPolicy(origin)}` };
 }
 
-const componentNames = {
-  wax: 'WaxCalculator',
-  fragrance: 'FragranceCalculator',
-  supplies: 'SuppliesCalculator',
-  'wick-guide': 'WickGuide',
-} as const;
-
 /** The settings as props of a React component. */
 function props(settings: Settings): string {
   const { type: _type, theme, lang, ...start } = attributesOf(settings);
@@ -100,13 +94,34 @@ function props(settings: Settings): string {
 }
 
 function federationSnippet(settings: Settings, origin: string): Snippet {
-  const name = componentNames[settings.type];
-  const code = `// candle_calculators: ${origin}/embed/federation/remoteEntry.js
+  const { type } = settings;
+  const name = componentNames[type];
+  const code = `// CandleRecipe.jsx; in your bundler candle_calculators is the remote ${origin}/embed/federation/remoteEntry.js
+import { Component, lazy, Suspense } from 'react';
+
 const ${name} = lazy(() => import('candle_calculators/${name}'));
 
-<Suspense fallback={null}>
-  <${name}${props(settings)} />
-</Suspense>`;
+// Your page goes on where our shop cannot be reached.
+class Boundary extends Component {
+  state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+export function CandleRecipe() {
+  const link = <a href="${origin}${shopPages[type]}">${calculatorTitles[type]}</a>;
+  return (
+    <Boundary fallback={link}>
+      <Suspense fallback={link}>
+        <${name}${props(settings)}>{link}</${name}>
+      </Suspense>
+    </Boundary>
+  );
+}`;
   return { code, css: css(settings), policy: scriptPolicy(origin) };
 }
 
@@ -115,12 +130,16 @@ const packageName = '@wick-and-wax/calculators';
 
 function packageSnippet(settings: Settings, origin: string): Snippet {
   const name = componentNames[settings.type];
-  const code = `import { defineCalculators } from '${packageName}';
+  const code = `// CandleRecipe.jsx
+import { defineCalculators } from '${packageName}';
 import { ${name} } from '${packageName}/react';
 
+// 'Add what I need' opens this shop.
 defineCalculators({ shop: '${origin}' });
 
-<${name}${props(settings)} />`;
+export function CandleRecipe() {
+  return <${name}${props(settings)} />;
+}`;
   return { code, css: css(settings), policy: "script-src 'self'" };
 }
 
