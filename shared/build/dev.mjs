@@ -4,7 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { installIfNeeded } from './installIfNeeded.mjs';
-import { root } from './paths.mjs';
+import { root } from './repositoryRoot.mjs';
 
 installIfNeeded();
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './paths.mjs';
+import { root } from './repositoryRoot.mjs';
 
 /**
  * Installs the packages of a fresh clone as the lockfile says; ends the process when that fails. Imports nothing but Node

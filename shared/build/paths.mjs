@@ -1,5 +1,6 @@
 import './envFile.mjs';
 import path from 'node:path';
+import { originRule, parseOrigin } from '@shop/settings/plain';
 import { root } from './repositoryRoot.mjs';
 
 export { root };
@@ -18,8 +19,9 @@ export const assetsOrigin = readOrigin('ASSETS_ORIGIN');
 function readOrigin(name) {
   const given = process.env[name];
   if (!given) return '';
-  if (URL.canParse(given) && /^https?:\/\/[^/]+\/?$/.test(given)) return new URL(given).origin;
-  process.stderr.write(`${name} is wrong: it must be an origin such as https://files.example.\n`);
+  const origin = parseOrigin(given);
+  if (origin !== null) return origin;
+  process.stderr.write(`${name} ${originRule}.\n`);
   return process.exit(1);
 }
 

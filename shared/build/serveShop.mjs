@@ -3,14 +3,18 @@ import { EventEmitter, once } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { LAST_PORT, parseWholeNumber, wholeNumberRule } from '@shop/settings/plain';
 import { releaseFolder } from './apps.mjs';
-import { releasesFolder, root } from './paths.mjs';
+import { dataFolder, releasesFolder, root } from './paths.mjs';
 
 /** Milliseconds that the parts have to end before they are killed; the promise is 10 s in all. */
 const END_MS = 9000;
 /** Milliseconds before a part that has ended is started again: at first, and at most while it does not come up. */
 const RESTART_MS = 250;
 const RESTART_MOST_MS = 30_000;
+
+/** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */
+const MOST_PROXIES = 9;
 
 /**
  * glibc gives memory back to the system from 128 kB on, and not only from what was once the largest piece: compiling the
@@ -24,14 +28,18 @@ function refuse(sentence) {
   process.exit(1);
 }
 
-function readPort(name, fallback) {
+/** A variable as the parts read it, so that what they would refuse is refused before a minute of building. */
+function readNumber(name, fallback, most) {
   const given = process.env[name];
   if (!given) return fallback;
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    refuse(`${name} is wrong: it must be a port number.`);
-  return port;
+  const value = parseWholeNumber(given, 0, most);
+  if (value === null) refuse(`${name} ${wholeNumberRule(0, most)}.`);
+  return value;
 }
+
+const readPort = () => readNumber('PORT', 3000, LAST_PORT);
+const readCheckoutPort = () => readNumber('CHECKOUT_PORT', 4242, LAST_PORT);
+const readProxies = () => readNumber('TRUST_PROXY', 0, MOST_PROXIES);
 
 /** The port itself, or a free one for 0. Refuses one that is taken. */
 export function takePort(name, port) {
@@ -53,14 +61,13 @@ export function takePort(name, port) {
 }
 
 function takeDataDir() {
-  const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
   try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
+    mkdirSync(dataFolder, { recursive: true });
+    accessSync(dataFolder, constants.W_OK);
   } catch {
-    refuse(`DATA_DIR cannot be written: ${dataDir}.`);
+    refuse(`DATA_DIR cannot be written: ${dataFolder}.`);
   }
-  return dataDir;
+  return dataFolder;
 }
 
 /**
@@ -109,11 +116,12 @@ function supervisePart(name, file, env, { children, isEnding, onEnd }) {
   return { ...first, replace };
 }
 
-/** Refuses a start that cannot work: a port in use, a folder that cannot be written. Gives the folder. */
+/** Refuses a start that cannot work: a wrong number, a port in use, a folder that cannot be written. Gives the folder. */
 export async function refuseWrongStart() {
   const dataDir = takeDataDir();
-  await takePort('PORT', readPort('PORT', 3000));
-  await takePort('CHECKOUT_PORT', readPort('CHECKOUT_PORT', 4242));
+  await takePort('PORT', readPort());
+  await takePort('CHECKOUT_PORT', readCheckoutPort());
+  readProxies();
   return dataDir;
 }
 
@@ -123,8 +131,8 @@ export async function refuseWrongStart() {
  */
 export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
   const dataDir = takeDataDir();
-  const port = await takePort('PORT', readPort('PORT', 3000));
-  const checkoutPort = await takePort('CHECKOUT_PORT', readPort('CHECKOUT_PORT', 4242));
+  const port = await takePort('PORT', readPort());
+  const checkoutPort = await takePort('CHECKOUT_PORT', readCheckoutPort());
   const siteOrigin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
   const children = new Set();
   let isEnding = false;
@@ -159,7 +167,7 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
       CHECKOUT_PORT: String(checkoutPort),
       SITE_ORIGIN: siteOrigin,
       // The shell stands between the client and the service.
-      TRUST_PROXY: String(Number(process.env.TRUST_PROXY || 0) + 1),
+      TRUST_PROXY: String(readProxies() + 1),
     },
     parts,
   );

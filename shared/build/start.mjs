@@ -3,9 +3,10 @@
 // This process stays for as long as the shop does, so it loads nothing but what keeps the parts running.
 import { installIfNeeded } from './installIfNeeded.mjs';
 import { prepareShop } from './prepareShop.mjs';
-import { refuseWrongStart, serveShop } from './serveShop.mjs';
 
 installIfNeeded();
+// After that, because it imports packages.
+const { refuseWrongStart, serveShop } = await import('./serveShop.mjs');
 // What cannot start should not build for a minute first.
 const dataDir = await refuseWrongStart();
 await serveShop({ versions: await prepareShop(dataDir) });

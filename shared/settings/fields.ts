@@ -1,16 +1,16 @@
 import * as z from 'zod';
+import { LAST_PORT, originRule, parseOrigin, parseWholeNumber, wholeNumberRule } from './plain.mjs';
 
 /** A whole number within these bounds; nothing else that JavaScript would take for a number. */
-export const wholeNumber = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, { error, abort: true })
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, { error });
-};
+export const wholeNumber = (min: number, max: number) =>
+  z.string().transform((text, context) => {
+    const value = parseWholeNumber(text, min, max);
+    if (value !== null) return value;
+    context.addIssue(wholeNumberRule(min, max));
+    return z.NEVER;
+  });
 
-export const port = wholeNumber(0, 65_535);
+export const port = wholeNumber(0, LAST_PORT);
 
 export const oneOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, { error: `must be one of ${choices.join(', ')}` });
@@ -32,10 +32,7 @@ export const address = (protocols: readonly string[] = ['http', 'https']) => {
 
 /** Scheme and host alone, without a slash at the end. */
 export const origin = address()
-  .refine(
-    (url) => url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password,
-    'must be an http or https origin such as https://shop.example',
-  )
+  .refine(({ href }) => parseOrigin(href) !== null, originRule)
   .transform((url) => url.origin);
 
 /** A secret word that another program sends. */

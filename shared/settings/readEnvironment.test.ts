@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { address, onOrOff, origin, port, token } from './fields';
+import { LAST_PORT, parseWholeNumber, wholeNumberRule } from './plain.mjs';
 import { readEnvironment, SettingError } from './readEnvironment';
 
 const variables = z.object({
@@ -36,4 +37,14 @@ test.each([
   expect(read).toThrow(SettingError);
   expect(read).toThrow(`${name} ${sentence}`);
   if (name !== 'SITE_ORIGIN') expect(read).not.toThrow(value);
+});
+
+test('what is read without the library says the same of the same text', () => {
+  const texts = ['', '0', '65535', '65536', '-1', '1.5', '1e3', ' 8', '0x10', '08', 'http'];
+  for (const text of texts.filter(Boolean)) {
+    const plain = parseWholeNumber(text, 0, LAST_PORT);
+    const { success, data, error } = port.safeParse(text);
+    expect([text, success ? data : null]).toEqual([text, plain]);
+    if (error) expect(error.issues.map(({ message }) => message)).toEqual([wholeNumberRule(0, LAST_PORT)]);
+  }
 });
