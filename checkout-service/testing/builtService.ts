@@ -1,13 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { ListedOrder } from '../src/operator/listOrders';
-import {
-  STAND_IN_KEY,
-  STAND_IN_SECRET,
-  type StandInEvent,
-  type StripeStandIn,
-  signatureFor,
-} from './stripeStandIn';
+import { STAND_IN_SECRET, signatureFor } from './stripe/signature';
+import type { StandInEvent } from './stripe/types';
+import { STAND_IN_KEY, type StripeStandIn } from './stripeStandIn';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-test';
 

@@ -15,13 +15,9 @@ import { openCatalogueCache } from '../src/products/catalogueCache';
 import { publishedProducts } from '../src/products/publishedProducts';
 import { seedProducts } from '../src/products/seedProducts';
 import { checkAgainstOpenApi } from './checkAgainstOpenApi';
-import {
-  STAND_IN_KEY,
-  STAND_IN_SECRET,
-  type StandInEvent,
-  type StripeStandIn,
-  signatureFor,
-} from './stripeStandIn';
+import { STAND_IN_SECRET, signatureFor } from './stripe/signature';
+import type { StandInEvent } from './stripe/types';
+import { STAND_IN_KEY, type StripeStandIn } from './stripeStandIn';
 
 export const SITE_ORIGIN = 'http://shop.test';
 

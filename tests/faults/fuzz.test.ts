@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { signatureFor } from '../../checkout-service/testing/stripeStandIn';
+import { signatureFor } from '../../checkout-service/testing/stripe/signature';
 import { makeRandom, type Random } from '../support/makeRandom';
 import { useStage } from './support/stage';
 

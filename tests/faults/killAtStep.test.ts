@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Environment, type RunningService, until } from '../../checkout-service/testing/builtService';
 import { hasPostgres, startPostgres } from '../../checkout-service/testing/postgresServer';
-import { STAND_IN_KEY, type StandInEvent } from '../../checkout-service/testing/stripeStandIn';
+import type { StandInEvent } from '../../checkout-service/testing/stripe/types';
+import { STAND_IN_KEY } from '../../checkout-service/testing/stripeStandIn';
 import { buy, cart, orderOf, useStage } from './support/stage';
 import { TcpFault } from './support/tcpFault';
 

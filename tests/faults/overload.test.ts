@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import type { Environment, RunningService } from '../../checkout-service/testing/builtService';
 import { hasPostgres, startPostgres } from '../../checkout-service/testing/postgresServer';
-import { signatureFor } from '../../checkout-service/testing/stripeStandIn';
+import { signatureFor } from '../../checkout-service/testing/stripe/signature';
 import { buy, cart, useStage } from './support/stage';
 
 jest.setTimeout(120_000);

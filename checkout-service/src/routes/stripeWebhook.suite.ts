@@ -1,4 +1,4 @@
-import { STAND_IN_SECRET, signatureFor } from '../../testing/stripeStandIn';
+import { STAND_IN_SECRET, signatureFor } from '../../testing/stripe/signature';
 import type { Suite } from '../../testing/suite';
 import { aCart } from '../../testing/testService';
 

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
-import { type StripeStandIn, signatureFor } from '../../../checkout-service/testing/stripeStandIn';
+import { signatureFor } from '../../../checkout-service/testing/stripe/signature';
+import type { StripeStandIn } from '../../../checkout-service/testing/stripeStandIn';
 
 const PAGES = ['/', '/shop', '/wax/soy-wax', '/wax-calculator', '/guides', '/faq', '/cart'];
 const PAGES_A_SECOND = 50;
