@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspack, rspackVersion } from '@rspack/core';
 import { isReleased, readJson, releaseFolder } from './apps.mjs';
-import { platformVersion, sharedRanges } from './federation.mjs';
+import { sharedRanges } from './federation.mjs';
+import { platformNames, platformVersion, sharedVersions } from './given.mjs';
 import { loadConfigs } from './loadConfigs.mjs';
 import { ownerOf } from './ownerOf.mjs';
 import { releasesFolder } from './paths.mjs';
@@ -60,6 +61,11 @@ function describeRemote(app, folder) {
   };
 }
 
+/** What remotes find in a release of the shell; a running shop tells it to teams elsewhere. */
+function describeShell() {
+  return { shared: sharedVersions, platformNames: platformNames() };
+}
+
 /** What release.json says: the contract that the release was built for, its origin, and the hash of every file. */
 function describeRelease(app, version, folder) {
   const files = filesBelow(folder).map((file) => [
@@ -71,7 +77,7 @@ function describeRelease(app, version, folder) {
     version,
     owner: ownerOf(app),
     platform: platformVersion,
-    ...(remoteApps.includes(app) ? describeRemote(app, folder) : {}),
+    ...(remoteApps.includes(app) ? describeRemote(app, folder) : describeShell()),
     source: sourceFacts(app),
     builtAt: new Date().toISOString(),
     tools: { node: process.version, rspack: rspackVersion },

@@ -1,5 +1,7 @@
 import * as platform from '@shop/platform';
+import { platformNames, sharedVersions } from '../../shared/build/given.mjs';
 import manifest from '../../shared/platform/package.json' with { type: 'json' };
+import { makeShareScope } from '../../shell/src/server/shareScope';
 import { readSource, remotes, sourceFiles } from '../architecture/sources';
 
 /** Names that remotes may rely on, and those by which the shell gives them life. One more or less is another version. */
@@ -34,6 +36,12 @@ test('the platform gives these names, in this version (CHANGELOG says what chang
     version: '2.0.0',
     names: [...forRemotes, ...forTheShell].sort(),
   });
+});
+
+test('what a release of the shell says it gives is what its program gives', () => {
+  const scope = Object.entries(makeShareScope()).map(([name, versions]) => [name, Object.keys(versions)[0]]);
+  expect(sharedVersions).toEqual(Object.fromEntries(scope));
+  expect(platformNames()).toEqual(Object.keys(platform).sort());
 });
 
 const textOf = (workspaces: string[]) => workspaces.flatMap(sourceFiles).map(readSource).join('\n');

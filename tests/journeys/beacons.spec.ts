@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilStarted } from '../support/journey';
 
-type Told = { used: string[]; failed: string[]; lcp?: number };
+type Told = { composition: string; used: string[]; failed: string[]; lcp?: number };
 
 /** What a page that is left sends is no request of the page after it: it is kept for the test on its way. */
 async function keepTold(page: Page) {
@@ -28,6 +28,8 @@ test('a page tells when it is left how it did, and the status page counts it', a
   await untilStarted(page);
   const told = await leave(page);
   expect(told.failed).toEqual([]);
+  const html = await (await request.get('/faq')).text();
+  expect(html).toContain(`"compositionId":"${told.composition}"`);
   expect(told.lcp).toBeGreaterThan(0);
   const learn = told.used.find((release) => release.startsWith('mf-learn/')) ?? '';
   expect(told.used).toContainEqual(expect.stringMatching(/^shell\//));

@@ -42,6 +42,21 @@ async function seeThePreview({ url }: RunningShop, link: string, version: string
   expect(await (await fetch(`${url}/wax-calculator`)).text()).not.toContain(version);
 }
 
+/** What the shop tells of itself is asked first: what cannot fit is not sent. */
+async function tryWhatCannotFit({ url }: RunningShop, folder: string, version: string, tryIt: () => object) {
+  const contract = await (await fetch(`${url}/.well-known/shop-contract.json`)).json();
+  expect(contract.remotes.mf_tools).toMatchObject({
+    version: await servedVersion(url),
+    pages: expect.arrayContaining(['/wax-calculator']),
+  });
+  const file = `${folder}/releases/mf-tools/${version}/release.json`;
+  const built = readFileSync(file, 'utf8');
+  writeFileSync(file, built.replace(/"react": "[^"]+"/, '"react": "^99.0.0"'));
+  const said = expect.stringMatching(/it needs react \^99\.0\.0, and this shell has [\d.]+\nNothing was sent\./);
+  expect(tryIt()).toMatchObject({ status: 1, said });
+  writeFileSync(file, built);
+}
+
 /** Points the running shop at a release of the shell, as `npm run release -w shell` does after its gate. */
 function pointAtShell(version: string, dataDir: string) {
   const script = `const { release } = await import('./shared/build/registryFile.mjs');
@@ -146,6 +161,7 @@ test('a team with a repository of its own tests, shows, releases and takes back 
     expect(shown).toMatchObject({ status: 0 });
     await seeThePreview(shop, /\S+\?preview=\S+/.exec(shown.said)?.[0] ?? '', version);
     expect(await servedVersion(shop.url)).toBe(before);
+    await tryWhatCannotFit(shop, own.folder, version, () => release([]));
     for (const [token, reason] of [
       ['a-token-that-nobody-has', 'This token opens nothing here.'],
       [OTHER_TOKEN, 'This token releases mf-learn, and not mf-tools.'],

@@ -1,3 +1,4 @@
+import type { Boot } from '../boot';
 import { faults } from './faults';
 
 /** Milliseconds after a page's start before its report is prepared: nothing that somebody waits for waits for it. */
@@ -7,13 +8,13 @@ const LATER_MS = 3000;
 const asksForPrivacy = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
 /** Lets a share of all pages report how they did; never that of somebody who asks not to be followed. */
-export function reportLater(share: number) {
-  if (asksForPrivacy() || Math.random() >= share) return;
+export function reportLater({ site, compositionId }: Boot) {
+  if (asksForPrivacy() || Math.random() >= site.beaconShare) return;
   setTimeout(
     () => {
       if (!navigator.onLine) return;
       import(/* webpackChunkName: "report" */ './reportPage').then(
-        ({ reportPage }) => reportPage(),
+        ({ reportPage }) => reportPage(compositionId),
         // A page whose report is lost is as good as before.
         () => {},
       );

@@ -31,12 +31,12 @@ test('a page tells once, when it is left, which releases it ran and which of the
   thrown.stack = `Error: x is undefined\n at f (${origin}/r/mf-cart/1.2.3-ab/client/page.0.js:1:2)\n at g (${origin}/r/shell/s1/client/react.0.js:3:4)`;
   noteFault(thrown);
   noteFault('chrome-extension://abc/content.js');
-  reportPage();
+  reportPage('0123456789');
   expect(sent).toEqual([]);
   hide();
   window.dispatchEvent(new Event('pagehide'));
   expect(sent.map((text) => JSON.parse(text))).toEqual([
-    { used: ['shell/s1', 'mf-cart/1.2.3-ab'], failed: ['mf-cart/1.2.3-ab'] },
+    { composition: '0123456789', used: ['shell/s1', 'mf-cart/1.2.3-ab'], failed: ['mf-cart/1.2.3-ab'] },
   ]);
 });
 

@@ -27,7 +27,7 @@ function usedReleases(): string[] {
  * Tells the shop once, when the page is left, how it did: which releases it ran, which of them failed, how fast it was.
  * Nothing in it tells who was there, or on which page.
  */
-export function reportPage() {
+export function reportPage(composition: string) {
   const measured: Pick<PageReport, 'lcp' | 'inp' | 'cls'> = {};
   const keep =
     (key: keyof typeof measured, digits: number) =>
@@ -43,7 +43,8 @@ export function reportPage() {
   function send() {
     if (isSent || !navigator.onLine) return;
     isSent = true;
-    const report: PageReport = { used: usedReleases(), failed: unique(faults.map(releaseOf)), ...measured };
+    const failed = unique(faults.map(releaseOf));
+    const report: PageReport = { composition, used: usedReleases(), failed, ...measured };
     navigator.sendBeacon('/beacons', JSON.stringify(report));
   }
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());

@@ -36,7 +36,7 @@ async function begin(): Promise<void> {
   }
 }
 
-const beginAndReport = () => void begin().finally(() => reportLater(boot.site.beaconShare));
+const beginAndReport = () => void begin().finally(() => reportLater(boot));
 
 if (boot.isRendered) whenPainted(beginAndReport);
 else beginAndReport();

@@ -13,6 +13,7 @@ import { devPages } from './devPages';
 import { compositionOf } from './generation';
 import { healthRoutes } from './healthRoutes';
 import { answerError, refuseMethod } from './lastAnswers';
+import { LIVE_CONTRACT_PATH, liveContract } from './liveContract/liveContract';
 import type { ShellMetrics } from './observability/metrics';
 import { observeRequests } from './observability/observeRequests';
 import { limitUnderWay } from './overload/limitUnderWay';
@@ -106,7 +107,7 @@ export function createApp(dependencies: Dependencies) {
   const securityOf = makeSecurityOf(dependencies);
   const files = makeReleaseFiles({ releasesDir, onCorrupt });
   const { previews, showingFor } = makeShowings(dependencies);
-  const beacons = makeBeacons({ current, shellVersion, share: config.beaconShare });
+  const beacons = makeBeacons({ current, shellVersion, share: config.beaconShare, log });
   const { countSent: onSent } = beacons;
   const pages = makePages({ current, showingFor, renderer, site, securityOf, onSent, log });
 
@@ -117,6 +118,7 @@ export function createApp(dependencies: Dependencies) {
   app.get('/boundaries.json', boundaries({ showingFor, releasesDir, shellVersion }));
   app.use(publicFiles({ showingFor: previews.showingFor, releasesDir, files }));
   app.get('/__status', statusPage({ current, registryFile, shellVersion, token }));
+  app.get(LIVE_CONTRACT_PATH, liveContract({ current, renderer, config, shellVersion }));
   app.use(crawlerRoutes({ origin: site.origin, sitemapPaths: () => renderer.sitemapPaths(current()) }));
   // Icons and the sharing picture, at the root of the shop.
   const rootFolder = path.join(releasesDir, 'shell', shellVersion, 'client/root');

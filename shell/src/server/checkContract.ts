@@ -1,7 +1,7 @@
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
 import type { RemoteName } from '@shop/contracts/remotes';
 import platformPackage from '@shop/platform/package.json' with { type: 'json' };
-import { frameFragments } from './gate/shellContracts';
+import { frameFragments } from './frameFragments';
 import type { Generation } from './generation';
 
 /** @throws when a release was built for another major version of the platform surface, or for a newer one */

@@ -8,10 +8,12 @@ import { createApp } from './app';
 import type { Order, Report } from './cluster/messages';
 import { takeOrders } from './cluster/takeOrders';
 import { type ShellConfig, siteOf } from './config';
+import { compositionIdOf } from './generation';
 import { limitedServer } from './http/limitedServer';
 import { createShellMetrics } from './observability/metrics';
 import { workerState } from './observability/workerState';
 import { joinMetrics } from './observability/workersTogether';
+import type { Registry } from './registry';
 import { devShellFiles, readShellFiles } from './shellFiles';
 import { makeRenderer } from './threads/renderer';
 import { makeRenderPool } from './threads/renderPool';
@@ -28,7 +30,13 @@ const DRAIN_MS = 7000;
 
 /** One process that serves the shop. Reports to the primary: alive, listening, failed. */
 export async function runWorker(config: ShellConfig) {
-  const log = pino({ level: process.env.LOG_LEVEL || 'info', base: { service: 'shell', pid: process.pid } });
+  let shown = (): Registry => ({ remotes: {} });
+  const log = pino({
+    level: process.env.LOG_LEVEL || 'info',
+    base: { service: 'shell', pid: process.pid },
+    // What is wrong is looked for in what was live then. A line about another composition names that one.
+    mixin: () => ({ composition: compositionIdOf(shown(), __VERSION__) }),
+  });
   const report = (message: Report) => process.send?.(message);
   report({ type: 'alive' });
   setInterval(() => report({ type: 'alive' }), ALIVE_MS).unref();
@@ -47,6 +55,7 @@ export async function runWorker(config: ShellConfig) {
     tell: report,
   });
   const live = await takeOrders(renderer, report, log);
+  shown = live.current;
   const tracer = createTracer(
     config.tracesEndpoint && {
       endpoint: config.tracesEndpoint,

@@ -1,18 +1,21 @@
 import express from 'express';
+import pino from 'pino';
 import request from 'supertest';
 import { receiveBeacons } from './receiveBeacons';
 import { type Tallies, threeQuarters } from './tally';
 
 function anApp() {
   const tallies: Tallies = {};
+  const said: object[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line) => said.push(JSON.parse(line)) });
   const app = express();
-  app.use(receiveBeacons({ tallies: () => tallies, isShown: (release) => release.endsWith('/1') }));
+  app.use(receiveBeacons({ tallies: () => tallies, isShown: (release) => release.endsWith('/1'), log }));
   const tell = (report: unknown) =>
     request(app)
       .post('/beacons')
       .type('text')
       .send(typeof report === 'string' ? report : JSON.stringify(report));
-  return { tallies, tell };
+  return { tallies, said, tell };
 }
 
 test('a report counts for each release that the page ran, and its fault for the one that threw', async () => {
@@ -54,4 +57,16 @@ test('another site cannot tell, and one address cannot flood', async () => {
   const answers = await Promise.all(Array.from({ length: 260 }, () => tell(report)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   expect(tallies['shell/1']?.loads).toBe(240);
+});
+
+test('a fault is named in the log by release and composition, once a minute', async () => {
+  const { said, tell } = anApp();
+  const report = { composition: '0123456789', used: ['shell/1'], failed: ['mf-tools/1', 'invented/9'] };
+  for (let count = 0; count < 3; count++) await tell(report).expect(204);
+  await tell({ ...report, composition: 'abcdef0123' }).expect(204);
+  expect(said).toEqual([
+    { level: 40, composition: '0123456789', release: 'mf-tools/1', msg: 'a page tells of a fault' },
+    { level: 40, composition: 'abcdef0123', release: 'mf-tools/1', msg: 'a page tells of a fault' },
+  ]);
+  await tell({ ...report, composition: '<script>' }).expect(400);
 });

@@ -1,5 +1,6 @@
 import express, { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { PageReport } from '../../pageReport';
 import { countTime, type Tallies, tallyOf } from './tally';
@@ -9,11 +10,17 @@ const MOST_BYTES = 8192;
 /** Reports of one address in a minute: a whole office, and no flood. */
 const MOST_A_MINUTE = 240;
 const MOST_ADDRESSES = 20_000;
+/** Faults that the log names once a minute. */
+const MOST_SAID = 1000;
 
 const release = z.string().regex(/^[a-z][a-z\d-]*\/[\w.-]{1,100}$/);
 const ms = z.number().min(0).max(600_000).optional();
 
 const reportSchema = z.object({
+  composition: z
+    .string()
+    .regex(/^[0-9a-f]{10}$/)
+    .optional(),
   used: z.array(release).max(100),
   failed: z.array(release).max(20),
   lcp: ms,
@@ -23,10 +30,11 @@ const reportSchema = z.object({
 
 function parse(text: unknown): PageReport | null {
   try {
-    const { used, failed, lcp, inp, cls } = reportSchema.parse(JSON.parse(String(text)));
+    const { composition, used, failed, lcp, inp, cls } = reportSchema.parse(JSON.parse(String(text)));
     return {
       used,
       failed,
+      ...(composition === undefined ? {} : { composition }),
       ...(lcp === undefined ? {} : { lcp }),
       ...(inp === undefined ? {} : { inp }),
       ...(cls === undefined ? {} : { cls }),
@@ -50,11 +58,31 @@ export function countReport(tallies: Tallies, { used, failed, lcp, inp }: PageRe
 
 type IsShown = (release: string) => boolean;
 
+type Options = {
+  tallies: () => Tallies;
+  isShown: IsShown;
+  log: Pick<Logger, 'warn'>;
+};
+
+/** Says in the log which release failed in which composition: of many equal reports one a minute. */
+function makeFaultLog({ isShown, log }: Pick<Options, 'isShown' | 'log'>) {
+  const said = new LRUCache<string, true>({ max: MOST_SAID, ttl: 60_000 });
+  return function sayFaults({ composition, failed }: PageReport) {
+    for (const release of failed.filter(isShown)) {
+      const key = `${composition} ${release}`;
+      if (said.has(key)) continue;
+      said.set(key, true);
+      log.warn({ composition, release }, 'a page tells of a fault');
+    }
+  };
+}
+
 /**
- * POST /beacons: what pages tell when they are left. Counted and forgotten: no address, no page, no time is kept beside
- * the counts.
+ * POST /beacons: what pages tell when they are left. Counted and forgotten: no address, no page is kept beside the counts, and
+ * of a fault only release and composition.
  */
-export function receiveBeacons({ tallies, isShown }: { tallies: () => Tallies; isShown: IsShown }) {
+export function receiveBeacons({ tallies, isShown, log }: Options) {
+  const sayFaults = makeFaultLog({ isShown, log });
   const recent = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: 60_000, noUpdateTTL: true });
 
   function isFlood({ ip = '' }: Request): boolean {
@@ -75,6 +103,7 @@ export function receiveBeacons({ tallies, isShown }: { tallies: () => Tallies; i
       const report = parse(req.body);
       if (!report) return void res.status(400).end();
       countReport(tallies(), report, isShown);
+      sayFaults(report);
       res.status(204).end();
     },
   );

@@ -1,10 +1,9 @@
 import type { ContractAsk, ContractsModule } from '@shop/contracts/contractChecks';
-import { noticeSchema } from '@shop/contracts/notices';
 import { splitRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
-import { noticeShown } from '@shop/platform';
 import type { UnknownAction } from 'redux';
 import { z } from 'zod';
+import { messages } from '../liveContract/schemas';
 
 export type Consumer = { name: string; asks: ContractAsk[] };
 type Load = (id: string) => Promise<unknown>;
@@ -35,8 +34,7 @@ export async function checkAsks(
   return faults.flat();
 }
 
-/** What others take, by action type: the schema of its payload. */
-const taken: Record<string, z.core.$ZodType> = { [noticeShown.type]: noticeSchema };
+const taken: Record<string, z.core.$ZodType> = messages;
 
 function faultOf({ type, payload }: UnknownAction): string[] {
   const schema = taken[type];

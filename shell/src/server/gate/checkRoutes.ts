@@ -1,9 +1,7 @@
 import type { PageRoute, RemoteName } from '@shop/contracts/remotes';
+import { reservedSegments } from '../reservedSegments';
 
 export type RemoteRoutes = { name: RemoteName; segments: string[]; routes: PageRoute[] };
-
-/** First segments that the shell answers itself. */
-const RESERVED = ['api', 'sandbox', 'r', 'media', 'healthz', 'readyz', '__status'];
 
 const segmentOf = (path: string) => path.split('/')[1] ?? '';
 
@@ -25,7 +23,7 @@ function findForeign({ routes, segments }: RemoteRoutes, others: RemoteRoutes[])
       .map((segment) => `the area /${segment} belongs to ${other.name}`),
   );
   const reserved = segments
-    .filter((segment) => RESERVED.includes(segment))
+    .filter((segment) => reservedSegments.includes(segment))
     .map((segment) => `the area /${segment} belongs to the shell`);
   const outside = routes
     .filter(({ path }) => !segments.includes(segmentOf(path)))

@@ -1,6 +1,7 @@
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { remoteEntries, remotesIn } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
+import { frameFragments } from '../frameFragments';
 import { Generation, type RemoteModules } from '../generation';
 import { type Registry, readPointer } from '../registry';
 import { readShellFiles } from '../shellFiles';
@@ -12,7 +13,7 @@ import { checkRoutes, type RemoteRoutes } from './checkRoutes';
 import { folderOf, readRelease, type Version } from './releaseFacts';
 import { renderPages } from './renderPages';
 import { samplePaths } from './samplePaths';
-import { frameFragments, shellAsks } from './shellContracts';
+import { shellAsks } from './shellContracts';
 
 export type GateOrder = {
   releasesDir: string;

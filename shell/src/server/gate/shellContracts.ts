@@ -1,15 +1,7 @@
 import type { CartLine, CartModule } from '@shop/contracts/cart';
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
 import type { ContractAsk } from '@shop/contracts/contractChecks';
-import type { FragmentName } from '@shop/contracts/remotes';
 import { makeStore } from '../../store/makeStore';
-
-/** Fragments that the frame shows on every page. */
-export const frameFragments: FragmentName[] = [
-  'mf_cart/CartBadge',
-  'mf_cart/CartPanel',
-  'mf_catalog/SearchSuggestions',
-];
 
 const line: CartLine = {
   id: 'wx-101',

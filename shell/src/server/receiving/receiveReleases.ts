@@ -8,7 +8,7 @@ import { appsOfToken, type ReleaseToken } from './releaseTokens';
 import { saveBody, TooLarge } from './saveBody';
 
 /** Bytes of a bundle. The largest remote has 3 MB. */
-const MAX_BYTES = 64 * 1024 * 1024;
+export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024;
 /** Milliseconds that looking at a release and switching may take in all. */
 const LIMIT_MS = 180_000;
 /** Milliseconds that a refused client has to read the answer while it still sends. */
@@ -44,7 +44,7 @@ export function receiveReleases({
   receiver,
   dataDir,
   releasesDir,
-  maxBytes = MAX_BYTES,
+  maxBytes = MAX_BUNDLE_BYTES,
   log,
 }: Options) {
   const router = Router();

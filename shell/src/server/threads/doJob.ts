@@ -2,7 +2,7 @@ import type { PageHandle } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import type { Logger } from 'pino';
 import { checkContract } from '../checkContract';
-import { compositionIdOf, Generation, idOf } from '../generation';
+import { Generation, idOf } from '../generation';
 import { defaultLimits, ReleaseStore } from '../loadedRelease';
 import type { Registry } from '../registry';
 import { renderPage } from '../renderPage';
@@ -59,9 +59,8 @@ export function makeWorkshop({ releasesDir, site, shell, log }: Options) {
     const url = new URL(job.url);
     const generation = generationOf(job.registry);
     generation.resting = job.resting;
-    const composition = compositionIdOf(job.registry, shell.version);
     const request = { generation, site, shell, url, isBroken: job.isBroken, without: job.without };
-    return renderPage(request, log.child({ ...nameOfJob(job), composition }));
+    return renderPage(request, log.child(nameOfJob(job)));
   }
 
   return (job: Job) => (job.kind === 'load' ? load(job) : render(job));

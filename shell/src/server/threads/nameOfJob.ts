@@ -1,16 +1,18 @@
 import type { RemoteName } from '@shop/contracts/remotes';
 import { areaOf } from '../../areas';
+import { compositionIdOf } from '../generation';
 import type { Job } from './protocol';
 
-type Name = { remote?: RemoteName; version?: string; path?: string };
+type Name = { composition?: string; remote?: RemoteName; version?: string; path?: string };
 
-/** How the log names a job: the remote that it runs, in which version, and the page. */
+/** How the log names a job: the composition, the remote that it runs, in which version, and the page. */
 export function nameOfJob(job: Job | null | undefined): Name {
   if (!job) return {};
   const path = job.kind === 'render' ? new URL(job.url).pathname : undefined;
   const remote = job.kind === 'load' ? job.name : (areaOf(job.registry.remotes, path ?? '') ?? undefined);
   const version = remote ? job.registry.remotes[remote]?.version : undefined;
   return {
+    composition: compositionIdOf(job.registry, __VERSION__),
     ...(path === undefined ? {} : { path }),
     ...(remote ? { remote } : {}),
     ...(version ? { version } : {}),

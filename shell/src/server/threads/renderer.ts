@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { matchRoutes } from 'react-router-dom';
 import { areaOf } from '../../areas';
 import type { Registry } from '../registry';
+import { nameOfJob } from './nameOfJob';
 import type { Job, LoadedRemote, LoadJob, RenderJob, RenderResult } from './protocol';
 import type { PoolEvents, RenderPool } from './renderPool';
 import { type Rest, type RestMessage, Rests } from './rests';
@@ -181,6 +182,8 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
       }
     },
     handleOf: (registry: Registry, pathname: string) => pageOf(registry, pathname).route?.handle,
+    /** Paths and handles of a remote's pages; none while its release has not been loaded. */
+    pagesOf: (registry: Registry, name: RemoteName) => tableOf(registry, name)?.routes ?? [],
     /** Canonical paths of all pages, as the remotes publish them. A remote that is away is left out. */
     sitemapPaths: (registry: Registry) =>
       namesOf(registry).flatMap((name) => tableOf(registry, name)?.sitemapPaths ?? []),
@@ -198,7 +201,7 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
         return result;
       } catch (error) {
         if (!(error instanceof ThreadLost)) throw error;
-        log.error({ path: url.pathname, remote: area, version, loss: error.loss }, 'a page cost its thread');
+        log.error({ ...nameOfJob(job), loss: error.loss }, 'a page cost its thread');
         return renderAfterLoss(job, page);
       }
     },

@@ -1,0 +1,3 @@
+export const platformVersion: string;
+export const sharedVersions: Record<string, string>;
+export function platformNames(): string[];

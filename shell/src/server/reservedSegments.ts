@@ -1,0 +1,2 @@
+/** First segments that the shell answers itself. */
+export const reservedSegments = ['api', 'sandbox', 'r', 'media', 'healthz', 'readyz', '__status'];
