@@ -52,7 +52,9 @@ async function tryWhatCannotFit({ url }: RunningShop, folder: string, version: s
   const file = `${folder}/releases/mf-tools/${version}/release.json`;
   const built = readFileSync(file, 'utf8');
   writeFileSync(file, built.replace(/"react": "[^"]+"/, '"react": "^99.0.0"'));
-  const said = expect.stringMatching(/it needs react \^99\.0\.0, and this shell has [\d.]+\nNothing was sent\./);
+  const said = expect.stringMatching(
+    /it needs react \^99\.0\.0, and this shell has [\d.]+\nNothing was sent\./,
+  );
   expect(tryIt()).toMatchObject({ status: 1, said });
   writeFileSync(file, built);
 }
