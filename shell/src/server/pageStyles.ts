@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { placeOf } from './releaseAddress';
 
 /** Characters of styles that are kept: several times those of a whole shop, and no more after a thousand releases. */
-const MOST_KEPT = 8 * 1024 * 1024;
+const MOST_KEPT = 4 * 1024 * 1024;
 
 /** Files of releases never change: their texts are read once. */
 const texts = new LRUCache<string, string>({

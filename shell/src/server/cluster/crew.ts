@@ -15,6 +15,8 @@ const MAX_SHORT_LIVES = 5;
 
 /** V8's 16 MB of young objects, held several times over, are more than a worker that answers from memory needs. */
 const YOUNG_HEAP = '--max-semi-space-size=4';
+/** V8 would keep the code of every release that was ever evaluated, some 0.5 MB each. */
+const NO_OLD_CODE = '--no-compilation-cache';
 
 /** Milliseconds in which a worker of another program must serve. */
 const RENEW_MS = 30_000;
@@ -61,7 +63,7 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
   // Each worker takes its own connections from the system. Handed out in turn by this process, one would go to a worker
   // that hangs, and stay open for ever after its end.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ execArgv: [...process.execArgv, YOUNG_HEAP] });
+  cluster.setupPrimary({ execArgv: [...process.execArgv, YOUNG_HEAP, NO_OLD_CODE] });
 
   function receive(member: Member, message: unknown) {
     // A worker that says its first word listens.
