@@ -1,8 +1,9 @@
 import type { UnitSystem } from '../formulas/figures';
 import { parseNumber } from '../formulas/parseNumber';
 import { cmToInches, inchesToCm, roundTo } from '../formulas/units';
+import type { Words } from '../words/words';
 
-type Numbers = { number: (value: number, decimals?: number) => string };
+type Numbers = Pick<Words, 'number'>;
 
 /** 1628.6 -> '1628.6 g'. */
 export const formatGrams = ({ number }: Numbers, grams: number) => `${number(roundTo(grams, 1))} g`;
@@ -13,7 +14,7 @@ export const countOf = (count: number, noun: string) => `${count} ${noun}${count
 /** At most two decimals, for the lines of a worked formula. */
 export const plain = (value: number) => roundTo(value, 2);
 
-/** Short name of the unit of length, as messages and drawings know it. */
+/** The unit of length, by its name in words/en/lengthUnits.ts. */
 export const lengthUnit = (units: UnitSystem) => (units === 'metric' ? 'cm' : 'inch');
 
 /** A weight in the chosen units, and the same in the others. */

@@ -88,6 +88,14 @@ export type CandleEventDetails = {
   'candle-error': ErrorDetail;
 };
 
+/** What the package's defineCalculators takes. */
+export type DefineOptions = {
+  /** Origin of the shop that 'Add what I need' opens. */
+  shop: string;
+  /** Another name for the element, where the first is taken. */
+  name?: string | undefined;
+};
+
 /** What a component and ./mount take. */
 export type CalculatorOptions = {
   /** Fields to begin with; other ones begin the calculation anew. */

@@ -19,10 +19,10 @@ export const todaysFormulas: Formulas = {
  * The formulas that a recipe's link was made with: it opens with its own numbers, and says so. Without a version, or with
  * one that was never given, today's.
  */
-export function openFormulas(asked: string | undefined, former = formerConstants): Formulas {
+export function openFormulas(asked: string | undefined): Formulas {
   const version = /^[1-9]\d{0,3}$/.test(asked ?? '') ? Number(asked) : FORMULA_VERSION;
   if (version === todaysFormulas.version) return todaysFormulas;
-  const constants = former[version];
+  const constants = formerConstants[version];
   if (constants) {
     return { version, constants, remark: { name: 'formerFormulas', version } };
   }

@@ -2,7 +2,7 @@ import { makeCalculatorElement } from '../embed/CalculatorElement';
 import { tagName } from '../embed/calculatorTypes';
 import { define } from '../embed/define';
 import type { CalculatorView } from '../embed/makeView';
-import type { CalculatorType } from '../embed/publicTypes';
+import type { CalculatorType, DefineOptions } from '../embed/publicTypes';
 
 /** Each calculator is a file of its own in the package: whoever bundles it loads the kinds that are shown. */
 const views: Record<CalculatorType, () => Promise<CalculatorView>> = {
@@ -10,13 +10,6 @@ const views: Record<CalculatorType, () => Promise<CalculatorView>> = {
   fragrance: () => import('../embed/fragranceView'),
   supplies: () => import('../embed/suppliesView'),
   'wick-guide': () => import('../embed/wickGuideView'),
-};
-
-type DefineOptions = {
-  /** Origin of the shop that 'Add what I need' opens. */
-  shop: string;
-  /** Another name for the element, where the first is taken. */
-  name?: string | undefined;
 };
 
 /** Defines the element, out of the package's own files: nothing is asked of the shop. Does nothing on a server. */

@@ -29,16 +29,9 @@ function listeners(method: 'addEventListener' | 'removeEventListener'): string {
 /** index.d.ts: the element with its attributes, properties and events, and how it is defined. */
 export function elementTypes(): string {
   const all = Object.entries(attributes);
-  return `import type { ${[...Object.values(events).map(({ detail }) => detail), 'Messages'].join(', ')} } from './types.js';
+  return `import type { ${[...Object.values(events).map(({ detail }) => detail), 'DefineOptions', 'Messages'].join(', ')} } from './types.js';
 export type * from './types.js';
 export type * from './figures.js';
-
-export type DefineOptions = {
-${comment("Origin of the shop that 'Add what I need' opens.")}
-  shop: string;
-${comment('Another name for the element, where the first is taken.')}
-  name?: string | undefined;
-};
 
 /** Defines the element, out of the package's own files: nothing is asked of the shop. Does nothing on a server. */
 export function defineCalculators(options: DefineOptions): void;
