@@ -50,7 +50,6 @@ function statusOf({ current, registryFile, shellVersion }: Options): Status {
   return {
     worker: { pid: process.pid, upSeconds: Math.round(process.uptime()), shell: shellVersion },
     live,
-    /** What all workers have shown, in the primary's words. */
     served: readServed(registryFile),
   };
 }
@@ -63,11 +62,8 @@ export function statusPage(options: Options) {
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     if (req.accepts(['html', 'json']) === 'json') return res.json(status);
-    const headers = Object.fromEntries(
-      Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]),
-    );
-    for (const [name, value] of Object.entries(withStyles(headers, [statusStyleHash])))
-      res.setHeader(name, value);
+    const policy = String(res.getHeader('content-security-policy') ?? '');
+    res.set(withStyles({ 'content-security-policy': policy }, [statusStyleHash]));
     res.type('html').send(statusHtml(status));
   };
 }

@@ -14,31 +14,23 @@ const MOST_ADDRESSES = 20_000;
 const MOST_SAID = 1000;
 
 const release = z.string().regex(/^[a-z][a-z\d-]*\/[\w.-]{1,100}$/);
-const ms = z.number().min(0).max(600_000).optional();
+const ms = z.number().min(0).max(600_000).exactOptional();
 
 const reportSchema = z.object({
   composition: z
     .string()
     .regex(/^[0-9a-f]{10}$/)
-    .optional(),
+    .exactOptional(),
   used: z.array(release).max(100),
   failed: z.array(release).max(20),
   lcp: ms,
   inp: ms,
-  cls: z.number().min(0).max(1000).optional(),
+  cls: z.number().min(0).max(1000).exactOptional(),
 });
 
 function parse(text: unknown): PageReport | null {
   try {
-    const { composition, used, failed, lcp, inp, cls } = reportSchema.parse(JSON.parse(String(text)));
-    return {
-      used,
-      failed,
-      ...(composition === undefined ? {} : { composition }),
-      ...(lcp === undefined ? {} : { lcp }),
-      ...(inp === undefined ? {} : { inp }),
-      ...(cls === undefined ? {} : { cls }),
-    };
+    return reportSchema.parse(JSON.parse(String(text)));
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { EDGES_MS } from '../beacons/tally';
+import { binOfThreeQuarters, pagesIn } from '../beacons/tally';
 
 /** So many of all. */
 export type Share = { hits: number; all: number };
@@ -38,14 +38,9 @@ export function slowerThanMost(
   one: number[],
   other: number[],
 ): { limitMs: number; one: Share; other: Share } | null {
-  const sum = (bins: number[]) => bins.reduce((total, pages) => total + pages, 0);
-  const all = sum(other);
-  if (all === 0) return null;
-  let below = 0;
-  const index = other.findIndex((pages) => {
-    below += pages;
-    return below >= all * 0.75;
-  });
-  const above = (bins: number[]): Share => ({ hits: sum(bins.slice(index + 1)), all: sum(bins) });
-  return { limitMs: EDGES_MS[index] ?? Number.POSITIVE_INFINITY, one: above(one), other: above(other) };
+  const limit = binOfThreeQuarters(other);
+  if (!limit) return null;
+  const { index, edgeMs: limitMs } = limit;
+  const above = (bins: number[]): Share => ({ hits: pagesIn(bins.slice(index + 1)), all: pagesIn(bins) });
+  return { limitMs, one: above(one), other: above(other) };
 }

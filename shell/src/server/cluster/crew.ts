@@ -79,8 +79,10 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
       return;
     }
     const report = parsed.data;
-    if (report.type === 'failed') member.settleUp(report.code ?? 'its worker cannot serve');
-    if (report.type === 'failed') log.error({ code: report.code }, 'worker cannot serve');
+    if (report.type === 'failed') {
+      member.settleUp(report.code ?? 'its worker cannot serve');
+      log.error({ code: report.code }, 'worker cannot serve');
+    }
     if (report.type === 'listening') {
       hasServed = true;
       member.settleUp(null);

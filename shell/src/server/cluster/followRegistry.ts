@@ -67,15 +67,12 @@ export function followRegistry(options: Options) {
     return true;
   }
 
-  function warm(name: RemoteName, pointer: Pointer, isForced: boolean): Promise<string | null> {
-    const registry = { remotes: { ...shown.remotes, [name]: pointer } };
+  function warm(live: Registry, name: RemoteName, pointer: Pointer, isForced: boolean) {
+    const registry = { remotes: { ...live.remotes, [name]: pointer } };
     return crew.askAll({ type: 'warm', registry, name, isForced }, WARM_MS);
   }
 
-  const gate = makeCanaryGate((canary, live) => {
-    const registry = { remotes: { ...live.remotes, [canary.name]: canary.pointer } };
-    return crew.askAll({ type: 'warm', registry, name: canary.name, isForced: true }, WARM_MS);
-  });
+  const gate = makeCanaryGate(({ name, pointer }, live) => warm(live, name, pointer, true));
 
   /** The version of a remote that holds, the wanted one first; the wanted one where none does. */
   async function choose(name: RemoteName, pointer: Pointer): Promise<Pointer> {
@@ -88,7 +85,7 @@ export function followRegistry(options: Options) {
     for (const candidate of candidates) {
       if (tried.has(candidate.version)) continue;
       tried.add(candidate.version);
-      const reason = await warm(name, candidate, isForced || candidate === pointer);
+      const reason = await warm(shown, name, candidate, isForced || candidate === pointer);
       if (reason === null) {
         good.remotes[name] = candidate;
         if (candidate.version === pointer.version) delete refused[name];

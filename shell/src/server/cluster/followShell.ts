@@ -30,13 +30,20 @@ export function makeShellFollower({ started, releasesDir, crew, log }: Options) 
     version: () => version,
     refused: () => refused,
     async follow(wanted: string | null) {
-      if (wanted === null || wanted === version) refused = null;
-      if (wanted === null || wanted === version || wanted === refused?.version) return;
+      if (wanted === null || wanted === version) {
+        refused = null;
+        return;
+      }
+      if (wanted === refused?.version) return;
       const reason = await tryOut(wanted);
-      refused = reason === null ? null : { version: wanted, reason };
-      if (reason === null) version = wanted;
-      if (reason === null) log.info({ shell: version }, 'the shell is live');
-      else log.error({ shell: wanted, reason }, 'release of the shell refused, the one before it stays');
+      if (reason === null) {
+        version = wanted;
+        refused = null;
+        log.info({ shell: version }, 'the shell is live');
+      } else {
+        refused = { version: wanted, reason };
+        log.error({ shell: wanted, reason }, 'release of the shell refused, the one before it stays');
+      }
     },
   };
 }
