@@ -1,16 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-
-/** Calls a function of the module, which Node alone can load, with these arguments. */
-function call(name: string, ...args: unknown[]) {
-  const script = `import('./overridePage.mjs').then((module) => console.log(JSON.stringify(module.${name}(...${JSON.stringify(args)}))))`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], {
-    cwd: path.resolve(__dirname),
-    encoding: 'utf8',
-  });
-  if (stderr) throw new Error(stderr);
-  return JSON.parse(stdout);
-}
+type Own = { name: string; entry: string; segments: string[]; frame: string };
+const { allowOrigins, overridePage } = jest.requireActual<{
+  allowOrigins: (policy: string, origins: string[]) => string;
+  overridePage: (html: string, own: Own) => string | null;
+}>('./overridePage.mjs');
 
 const own = {
   name: 'mf_learn',
@@ -34,7 +26,7 @@ const boot = {
 const shopPage = `<html><body><p>rendered</p><script id="boot" type="application/json">${JSON.stringify(boot)}</script></body></html>`;
 
 test('one remote comes from this machine, all others as the shop serves them', () => {
-  const page: string = call('overridePage', shopPage, own);
+  const page = overridePage(shopPage, own) ?? '';
   const given = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? '');
   expect(given.composition).toEqual({
     mf_learn: { version: 'dev', entry: own.entry, segments: ['faq'] },
@@ -46,12 +38,12 @@ test('one remote comes from this machine, all others as the shop serves them', (
 });
 
 test('what is no page of the shop is left as it is', () => {
-  expect(call('overridePage', '<h1>We will be right back</h1>', own)).toBeNull();
+  expect(overridePage('<h1>We will be right back</h1>', own)).toBeNull();
 });
 
 test('the policy is opened for the dev servers, and for nothing else', () => {
   const policy = "default-src 'none';script-src 'self';connect-src 'self';frame-ancestors 'none'";
-  expect(call('allowOrigins', policy, ['http://127.0.0.1:8'])).toBe(
+  expect(allowOrigins(policy, ['http://127.0.0.1:8'])).toBe(
     "default-src 'none';script-src 'self' http://127.0.0.1:8;connect-src 'self' http://127.0.0.1:8 ws://127.0.0.1:8;frame-ancestors 'none'",
   );
 });

@@ -8,6 +8,7 @@ import { refuse } from './commandTarget.mjs';
 import { lostReleases, readCompositions } from './compositions.mjs';
 import { dataFolder } from './paths.mjs';
 import { LINK_HOURS, previewLink } from './previewLink.mjs';
+import { containerNamed } from './remotes.mjs';
 import { readServed } from './servedFile.mjs';
 
 const { values, positionals } = parseArgs({
@@ -22,10 +23,10 @@ const { values, positionals } = parseArgs({
 function formerComposition(id) {
   const found = readCompositions(dataFolder).findLast((one) => one.id === id);
   if (!found) return refuse(`No composition ${id} is on record. npm run releases lists them.`);
-  const lost = lostReleases({ ...found, shell: readServed(dataFolder)?.shell ?? found.shell });
+  const shell = readServed(dataFolder)?.shell ?? found.shell;
+  const lost = lostReleases({ ...found, shell });
   if (lost.length > 0) refuse(`Composition ${id} cannot be shown: the files of ${lost.join(', ')} are gone.`);
-  const shell = readServed(dataFolder)?.shell;
-  if (shell && shell !== found.shell) console.log(`It was shown by shell ${found.shell}; this is ${shell}.`);
+  if (shell !== found.shell) console.log(`It was shown by shell ${found.shell}; this is ${shell}.`);
   return { title: `composition ${id} of ${found.at}`, remotes: found.remotes, isWhole: true };
 }
 
@@ -39,7 +40,7 @@ function namedVersions() {
     if (!version || !isReleased(app, version)) refuse(`There is no release ${version ?? ''} of ${app}.`);
   return {
     title: pairs.map(({ app, version }) => `${app} ${version}`).join(', '),
-    remotes: Object.fromEntries(pairs.map((pair) => [pair.app.replace('-', '_'), pair])),
+    remotes: Object.fromEntries(pairs.map((pair) => [containerNamed(pair.app), pair])),
     isWhole: false,
   };
 }

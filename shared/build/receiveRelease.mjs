@@ -13,6 +13,7 @@ import { LINK_HOURS, previewLink } from './previewLink.mjs';
 import { markAsPreview } from './previewMark.mjs';
 import { pointerOf, release, rollBack } from './registryFile.mjs';
 import { openToSome, readTrial } from './releaseCanary.mjs';
+import { containerNamed } from './remotes.mjs';
 import { switchOver } from './switchOver.mjs';
 
 /** @typedef {{ kind: 'release' | 'rollback', app: string, file?: string, query: Record<string, string> }} Order */
@@ -52,7 +53,7 @@ function asList(value) {
 }
 
 async function receive({ app, file = '', query }) {
-  const name = app.replace('-', '_');
+  const name = containerNamed(app);
   const { version, isKnown } = await takeIn({ app, name }, file);
   const by = `the token of ${app}`;
   const hours = Number(query.hours ?? LINK_HOURS);
@@ -96,7 +97,7 @@ async function makeLive(remote, change) {
 }
 
 async function goBack({ app, query }) {
-  const remote = { app, name: app.replace('-', '_') };
+  const remote = { app, name: containerNamed(app) };
   const to = query.to === undefined ? {} : { to: String(query.to) };
   await makeLive(remote, await rollBack(dataFolder, remote, to, { by: `the token of ${app}` }));
 }

@@ -110,9 +110,10 @@ async function changeHere(dataDir, change) {
  * @param {(pointer: Pointer | undefined) => { pointer: Pointer | undefined } | null} change gives the new pointer
  *   (undefined: none any more); null leaves all as it is
  * @param {{ what: string, version?: string, reason?: string }} event what the history says beside app, versions and generation
+ * @param {string} [published] version whose files go into the store with the change
  * @returns {Promise<{ generation: number, earlier?: Pointer, version?: string } | null>} null where nothing changed
  */
-export async function changePointer(dataDir, remote, change, event, published = undefined) {
+export async function changePointer(dataDir, remote, change, event, published) {
   const apply = (registry) => withChange(registry, remote, change, event);
   const changed = store
     ? await changeInStore(dataDir, { app: remote.app, version: published }, apply)

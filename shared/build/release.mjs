@@ -1,5 +1,6 @@
-// npm run release -w mf-…, or -w shell: builds one remote or the shell, holds it against what is live, publishes it, switches the running shop over
-// and says what is served then. With RELEASES_URL=https://shop and RELEASE_TOKEN it sends the release to a shop elsewhere.
+// npm run release -w mf-…, or -w shell: builds one remote or the shell, holds it against what is live, publishes it, switches the
+// running shop over and says what is served then. With RELEASES_URL=https://shop and RELEASE_TOKEN it sends the release to a shop
+// elsewhere.
 //   -- --version 1.2.3   names the release; otherwise its source does
 //   -- --again           takes a version that was rolled back
 //   -- --drop /path      a page that may go

@@ -30,6 +30,11 @@ export const remoteApps = readdirSync(root)
 /** Remotes by the name of their federation container: workspace. */
 export const remotes = Object.fromEntries(remoteApps.map((app) => [declarationOf(app).name, app]));
 
+/** Federation container that a workspace's name stands for, also of a remote that is not in this repository. */
+export function containerNamed(app) {
+  return app.replace('-', '_');
+}
+
 /** Federation container of a remote's workspace. @throws for any other workspace */
 export function containerOf(app) {
   if (!remoteApps.includes(app)) throw new Error(`${app} is no remote.`);

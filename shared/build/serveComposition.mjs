@@ -23,9 +23,8 @@ function findPort() {
 /**
  * A shell with a composition, for a look at it: on a free port, with nothing of the running shop but the releases.
  * @param {{ shell: string, remotes: Record<string, { app: string, version: string }> }} composition
- * @param {Record<string, string>} [more] variables of its environment
  */
-export async function serveComposition({ shell, remotes }, more = {}) {
+export async function serveComposition({ shell, remotes }) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'composition-'));
   const registry = path.join(folder, 'registry.json');
   await writeFile(registry, JSON.stringify({ generation: 1, remotes }));
@@ -41,7 +40,6 @@ export async function serveComposition({ shell, remotes }, more = {}) {
     RELEASES_DIR: releasesFolder,
     SHELL_WORKERS: '1',
     LOG_LEVEL: 'silent',
-    ...more,
   };
   const child = spawn(process.execPath, [path.join(releaseFolder('shell', shell), 'server/server.js')], {
     env,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../apps.mjs';
 import { root } from '../paths.mjs';
-import { remoteApps } from '../remotes.mjs';
+import { containerNamed, remoteApps } from '../remotes.mjs';
 
 const template = path.join(import.meta.dirname, 'template');
 
@@ -37,7 +37,7 @@ export function remoteFiles({ app, segment }) {
   const page = `${pascal(segment)}Page`;
   const words = {
     app,
-    name: app.replace('-', '_'),
+    name: containerNamed(app),
     segment,
     page,
     title: pascal(segment).replace(/(.)([A-Z])/g, '$1 $2'),
