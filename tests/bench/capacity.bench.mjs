@@ -1,49 +1,34 @@
-// What one shell process carries, the machine shared with the load: requests a second and the slowest hundredth, each
+// What one shell process carries, the machine shared with the load: requests a second, the slowest hundredth and CPU, each
 // beside bare Express with the same bytes in the same run. The figures of docs/operating/capacity.md.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { json, load, start, stop } from './httpLoad.mjs';
+import { startBare } from './bareExpress.mjs';
+import { CART, checkout } from './checkoutCall.mjs';
+import { json, load, stop } from './httpLoad.mjs';
 import { median } from './median.mjs';
 import { startShop } from './startShop.mjs';
 import { startStripe } from './stripeForBench.mjs';
 
 const ROUNDS = 5;
 const CLIENTS = 16;
-const CART = JSON.stringify({
-  items: [{ id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1 }],
-});
 
-/** Bare Express: sends what it is given for GET, and gives a JSON body back for POST. */
-const BARE = `
-  import { readFileSync } from 'node:fs';
-  import express from 'express';
-  const app = express();
+/** Sends what it is given for GET, and gives a JSON body back for POST. */
+const ROUTES = `
   const page = readFileSync(process.env.PAGE, 'utf8');
   const rows = JSON.parse(process.env.ROWS);
   app.get('/page', (request, response) => response.type('html').send(page));
   app.get('/json', (request, response) => response.json(rows));
   app.post('/post', express.json(), (request, response) => response.json(request.body));
-  const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
-  process.on('disconnect', () => process.exit());
 `;
 
-async function startBare(folder, shop) {
-  const file = path.join(folder, 'bare.mjs');
+async function startBareOf(shop, folder) {
   const page = path.join(folder, 'page.html');
-  writeFileSync(
-    file,
-    BARE.replace("'express'", JSON.stringify(createRequire(import.meta.url).resolve('express'))),
-  );
   writeFileSync(page, await (await fetch(`${shop.url}/shop`)).text());
   const rows = await (await fetch(`${shop.url}/api/products`)).text();
-  return start(file, { PAGE: page, ROWS: rows, NODE_ENV: 'production' });
+  return startBare(folder, ROUTES, { PAGE: page, ROWS: rows, NODE_ENV: 'production' });
 }
-
-const checkout = () =>
-  json('/api/create-checkout', CART, { 'Idempotency-Key': randomBytes(16).toString('hex') });
 
 const anySearch = () => ({ path: `/shop?search=${randomBytes(6).toString('hex')}` });
 
@@ -99,7 +84,7 @@ export default async function bench() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'capacity-bench-'));
   const stripe = await startStripe();
   const shop = await startShop({ SHELL_WORKERS: '1', ...stripe.settings });
-  const bare = await startBare(folder, shop);
+  const bare = await startBareOf(shop, folder);
   const rows = [];
   for (const kind of KINDS) rows.push(...(await measure(kind, shop, bare)));
   await stop(bare);

@@ -1,11 +1,11 @@
 // Measures the built checkout service against bare Express in the same run, on either database. They take turns,
 // so that other work on the machine disturbs both; what counts is the median of all rounds. Exports rows for the table of
 // `npm run bench`.
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startBare } from './bareExpress.mjs';
+import { CART, checkout } from './checkoutCall.mjs';
 import { json, load, residentMegabytes, send, start, stop } from './httpLoad.mjs';
 import { median } from './median.mjs';
 import { newDatabase, startPostgres } from './postgres.mjs';
@@ -13,9 +13,6 @@ import { paymentOf, startStripe } from './stripeForBench.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SERVICE = path.join(root, 'checkout-service/dist/server.js');
-const CART = JSON.stringify({
-  items: [{ id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1 }],
-});
 /** WASM is compiled by use, and checkouts at once share their statements: PGlite is warm after ten thousand of them. */
 const WARM_ROUNDS = 12;
 const ROUNDS = 8;
@@ -25,26 +22,12 @@ const REQUESTS = 1000;
 const KINDS = 4;
 const DUPLICATES = 25;
 
-/** Bare Express: what any service pays before it does anything. */
-const BARE = `
-  import express from 'express';
+/** What any service pays before it does anything. */
+const ROUTES = `
   const rows = ${JSON.stringify(Array.from({ length: 19 }, (_, index) => ({ id: index, name: 'A product of the shop', price: 1499, slug: 'a-product', image_url: '/media/a-product.webp', rating: 4.8, featured: true, category: 'wax', wax_type: 'soy', pack_unit: 'g' })))};
-  const app = express();
   app.get('/get', (_request, response) => response.json(rows));
   app.post('/post', express.json(), (request, response) => response.json(request.body));
-  const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
-  process.on('disconnect', () => process.exit());
 `;
-
-async function startBare(folder) {
-  const file = path.join(folder, 'bare.mjs');
-  const express = createRequire(import.meta.url).resolve('express');
-  writeFileSync(file, BARE.replace("'express'", JSON.stringify(express)));
-  return start(file);
-}
-
-const checkout = () =>
-  json('/api/create-checkout', CART, { 'Idempotency-Key': randomBytes(16).toString('hex') });
 
 /** A round of everything, one after the other. */
 async function measureRound({ bare, service, stripe, etag }) {
@@ -144,7 +127,7 @@ const limitless = { CHECKOUT_PORT: '0', CHECKOUT_RATE_LIMIT: '0', RECONCILE_SECO
 export default async function measureCheckout() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
   const newFolder = () => mkdtempSync(path.join(folder, 'data-'));
-  const bare = await startBare(folder);
+  const bare = await startBare(folder, ROUTES);
   const postgres = await startPostgres();
   try {
     const embedded = { kind: 'PGlite', isEmbedded: true, newPlace: () => ({ DATA_DIR: newFolder() }) };

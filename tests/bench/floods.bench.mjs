@@ -10,7 +10,6 @@ const SOCKETS = 10_000;
 const SLOW_CLIENTS = 500;
 const ROUNDS = 5;
 const REQUESTS = 1000;
-/** Requests of the flood while one round of pages is measured. */
 const HEADERS = { 'X-Flood': 'x'.repeat(8 * 1024) };
 
 const pages = (shop) => load(shop, REQUESTS, () => ({ path: '/shop' }), 8);

@@ -36,18 +36,18 @@ function observe(freeMs) {
   });
 }
 
-/** Counts what comes over the network: requests, and bytes of scripts with the moment of their last one. */
+/** Counts what comes over the network: requests, and bytes of scripts. */
 function countRequests(devtools) {
-  const scripts = new Map();
-  const counted = { requests: 0, list: [] };
+  const scripts = new Set();
+  const counted = { requests: 0, scriptBytes: 0 };
   devtools.on('Network.requestWillBeSent', ({ request }) => {
     if (!request.url.startsWith('data:')) counted.requests += 1;
   });
   devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.set(requestId, 0);
+    if (type === 'Script') scripts.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) counted.list.push(encodedDataLength);
+    if (scripts.has(requestId)) counted.scriptBytes += encodedDataLength;
   });
   return counted;
 }
@@ -67,16 +67,9 @@ export async function loadPage(browser, url, profile, from) {
   if (from) await page.evaluate((href) => location.assign(href), url);
   else await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForURL(url, { waitUntil: 'load', timeout: 60_000 });
-  const bytesBeforePaint = counted.list.reduce((sum, bytes) => sum + bytes, 0);
+  const earlyScriptBytes = counted.scriptBytes;
   await page.waitForTimeout(QUIET_MS);
   const { tasks, ...measured } = await page.evaluate(() => window.measured);
   await context.close();
-  const scriptBytes = counted.list.reduce((sum, bytes) => sum + bytes, 0);
-  return {
-    ...measured,
-    longestTask: Math.max(0, ...tasks),
-    requests: counted.requests,
-    scriptBytes,
-    bytesBeforePaint,
-  };
+  return { ...measured, ...counted, longestTask: Math.max(0, ...tasks), earlyScriptBytes };
 }

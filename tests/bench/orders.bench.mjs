@@ -1,10 +1,10 @@
 // The checkout service on a PostgreSQL with 1, 100,000 and 1,000,000 orders: CPU of service and database together for a
 // checkout, a webhook and a reconciliation, each beside the database that is as good as empty. The three take turns.
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { cpuMicroseconds, json, load, send, start, stop } from './httpLoad.mjs';
+import { checkout } from './checkoutCall.mjs';
+import { cpuMicroseconds, load, send, start, stop } from './httpLoad.mjs';
 import { median } from './median.mjs';
 import { newDatabase, startPostgres } from './postgres.mjs';
 import { paymentOf, startStripe } from './stripeForBench.mjs';
@@ -16,9 +16,6 @@ const REQUESTS = 400;
 /** Reconciliations that one measurement waits for. */
 const RECONCILIATIONS = 5;
 const AIM = 1.3;
-const CART = JSON.stringify({
-  items: [{ id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1 }],
-});
 
 /** Orders as a shop has them after years: most are paid or expired, a few hundred are open. */
 const SEED = `
@@ -55,9 +52,6 @@ async function startFilled(count, postgres, stripe) {
   await query(url, [SEED, [count]], ['vacuum analyze orders']);
   return { ...service, count, url, rounds: [] };
 }
-
-const checkout = () =>
-  json('/api/create-checkout', CART, { 'Idempotency-Key': randomBytes(16).toString('hex') });
 
 async function reconciliations({ port }) {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);

@@ -51,7 +51,7 @@ async function measure(browser, shopUrl, path, profile) {
 }
 
 function rowsOf(at, { asServed, pictureOnly, withoutScripts, withoutServerRendering }) {
-  const { firstPaint, largestPaint, blocked, longestTask, requests, scriptBytes, bytesBeforePaint, shift } =
+  const { firstPaint, largestPaint, blocked, longestTask, requests, scriptBytes, earlyScriptBytes, shift } =
     asServed;
   const compared = (what, value, baseline, max) => ({
     name: `${at} ${what}`,
@@ -85,7 +85,7 @@ function rowsOf(at, { asServed, pictureOnly, withoutScripts, withoutServerRender
     bounded('main thread blocked', blocked, 'ms', MAX.blockedMs),
     { name: `${at} longest task`, value: longestTask, unit: 'ms', baseline: withoutScripts.longestTask },
     bounded('scripts', scriptBytes / 1000, 'kB', MAX.scriptKb),
-    bounded('scripts before it has loaded', bytesBeforePaint / 1000, 'kB', MAX.earlyScriptKb),
+    bounded('scripts before it has loaded', earlyScriptBytes / 1000, 'kB', MAX.earlyScriptKb),
     bounded('requests', requests, '', MAX.requests),
     bounded('layout shift', shift, '', MAX.shift),
   ];

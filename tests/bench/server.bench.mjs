@@ -2,14 +2,14 @@
 // from the cache, also while others are rendered, pages rendered, and one remote down. Then a release, and a start.
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { sourceVersion } from '../../shared/build/apps.mjs';
 import { runRspack } from '../../shared/build/buildApp.mjs';
 import { nodeConfig } from '../../shared/build/nodeConfig.mjs';
 import { releasesFolder, root } from '../../shared/build/paths.mjs';
-import { leastDisturbed, load, start, stop } from './httpLoad.mjs';
+import { startBare } from './bareExpress.mjs';
+import { leastDisturbed, load, stop } from './httpLoad.mjs';
 import { measureRelease } from './release.mjs';
 import { measureBesideRenders } from './renders.mjs';
 import { startShop } from './startShop.mjs';
@@ -23,24 +23,11 @@ const P99_AIM_MS = 100;
 /** What rendering in a thread may cost of rendering without one. */
 const THREAD_AIM = 1.15;
 
-/** Bare Express that sends the file it is told of. */
-const BARE = `
-  import { readFileSync } from 'node:fs';
-  import express from 'express';
+/** Sends the file it is told of. */
+const ROUTES = `
   const body = readFileSync(process.env.BODY, 'utf8');
-  const app = express();
   app.get('/', (_request, response) => response.type('html').send(body));
-  const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
-  process.on('disconnect', () => process.exit());
 `;
-
-async function startBare(folder, body) {
-  const file = path.join(folder, 'bare.mjs');
-  const express = createRequire(import.meta.url).resolve('express');
-  writeFileSync(file, BARE.replace("'express'", JSON.stringify(express)));
-  writeFileSync(path.join(folder, 'body.html'), body);
-  return start(file, { BODY: path.join(folder, 'body.html'), NODE_ENV: 'production' });
-}
 
 /** Rounds of both take turns; of each the one that other work on the machine disturbed least. */
 async function takeTurns(shop, bare, pathname) {
@@ -58,8 +45,9 @@ async function takeTurns(shop, bare, pathname) {
 }
 
 async function compare(name, shop, pathname, folder) {
-  const body = await (await fetch(`${shop.url}${pathname}`)).text();
-  const bareServer = await startBare(folder, body);
+  const body = path.join(folder, 'body.html');
+  writeFileSync(body, await (await fetch(`${shop.url}${pathname}`)).text());
+  const bareServer = await startBare(folder, ROUTES, { BODY: body, NODE_ENV: 'production' });
   const { shop: measured, bare } = await takeTurns(shop, bareServer, pathname);
   await stop(bareServer);
   const ratio = measured.cpu / bare.cpu;

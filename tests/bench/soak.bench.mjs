@@ -1,9 +1,9 @@
 // npm run bench -- soak: half an hour of visitors and buyers (SOAK_MINUTES for another time). Memory, sockets, file handles and
 // latency at its end beside those of its beginning; flat means within 10 %. Linux only (/proc).
-import { randomBytes } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { json, send, shareOfMemory } from './httpLoad.mjs';
+import { checkout } from './checkoutCall.mjs';
+import { send, shareOfMemory } from './httpLoad.mjs';
 import { median } from './median.mjs';
 import { startShop } from './startShop.mjs';
 import { paymentOf, startStripe } from './stripeForBench.mjs';
@@ -15,9 +15,6 @@ const CHECKOUTS_A_SECOND = 1;
 /** Samples of the whole time; the first fifth warms up, of the rest the first and the last quarter are compared. */
 const SAMPLES = 100;
 const FLAT = 1.1;
-const CART = JSON.stringify({
-  items: [{ id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1 }],
-});
 
 function handles(pid) {
   return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
@@ -68,8 +65,7 @@ function startVisitors(port, agent) {
 
 function startBuyers(port, agent, stripe) {
   const timer = setInterval(async () => {
-    const key = { 'Idempotency-Key': randomBytes(16).toString('hex') };
-    await send(port, json('/api/create-checkout', CART, key), agent).catch(() => {});
+    await send(port, checkout(), agent).catch(() => {});
     for (const session of stripe.takeSessions()) await send(port, paymentOf(session), agent).catch(() => {});
   }, 1000 / CHECKOUTS_A_SECOND);
   return { stop: () => clearInterval(timer) };

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { until } from '../../checkout-service/testing/builtService';
 import { hasPostgres } from '../../checkout-service/testing/postgresServer';
+import { preload } from '../faults/support/stage';
 import { Crowd } from './support/crowd';
 import { hasNginx } from './support/nginx';
 import { Protocol, type Row } from './support/protocol';
@@ -11,16 +12,18 @@ import { buildTools, type Cluster, startCluster } from './support/stage';
 jest.setTimeout(150_000);
 const version = `cluster-${process.pid}`;
 const releaseFolder = path.join(__dirname, '../../releases/mf-tools', version);
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 /** The proxy leaves alone for 2 s who has failed: milliseconds until a host that is ready is asked again. */
 const REJOIN_MS = 2500;
 /** Milliseconds that a host whose clock is off is away from the time: less than an hour is no fault. */
 const OFF_MS = 2 * 3_600_000;
-const clockOff = (ms: number) => ({
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
-    `const Real = Date; globalThis.Date = class extends Real { constructor(...given) { given.length ? super(...given) : super(Real.now() + ${ms}); } static now() { return Real.now() + ${ms}; } };`,
-  )}`,
-});
+const clockOff = (ms: number) =>
+  preload(`
+    const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...given) { given.length ? super(...given) : super(Real.now() + ${ms}); }
+      static now() { return Real.now() + ${ms}; }
+    };`);
 const limitFiles = (pid: number, size: string) =>
   expect(spawnSync('prlimit', ['--pid', String(pid), `--fsize=${size}:unlimited`]).status).toBe(0);
 
@@ -63,7 +66,7 @@ const limitFiles = (pid: number, size: string) =>
     const movedAt = () => cluster.s3.objects.get('shop/registry.json')?.modified.getTime() ?? 0;
 
     test('nothing happens', async () => {
-      expectUnharmed(await protocol.during('none', () => pause(5000).then(() => undefined)));
+      expectUnharmed(await protocol.during('none', () => pause(5000)));
     });
 
     test('a rolling restart of everything', async () => {
@@ -185,7 +188,7 @@ const limitFiles = (pid: number, size: string) =>
         const kept = new Set(paid.map(({ session_id }) => session_id));
         expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
       });
-      const row = await protocol.during('after the power cut', () => pause(3000).then(() => undefined));
+      const row = await protocol.during('after the power cut', () => pause(3000));
       expect(row['failed in its second'] + row['failed beside']).toBe(0);
     });
 

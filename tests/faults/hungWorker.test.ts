@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildShop, startShell } from './support/shellAlone';
+import { buildShop, pointersAt, startShell } from './support/shellAlone';
 
 // A worker has 20 s for its first sign of life; a busy machine takes its time on top.
 jest.setTimeout(120_000);
@@ -24,10 +24,7 @@ test('the only worker hangs before its first sign of life: it is replaced, and t
   for (const app of Object.keys(versions)) symlinkSync(path.join(releases, app), path.join(folder, app));
   mkdirSync(path.join(folder, 'data'));
   const registryFile = path.join(folder, 'data/registry.json');
-  const remotes = Object.entries(versions)
-    .filter(([app]) => app.startsWith('mf-'))
-    .map(([app, version]) => [app.replace('-', '_'), { app, version }]);
-  writeFileSync(registryFile, JSON.stringify({ generation: 1, remotes: Object.fromEntries(remotes) }));
+  writeFileSync(registryFile, JSON.stringify({ generation: 1, remotes: pointersAt(versions) }));
   const mark = path.join(folder, 'hung');
 
   // Says that it is open only once a worker serves.

@@ -13,7 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { memoryOf } from './support/memoryOf';
-import { buildShop, startShell } from './support/shellAlone';
+import { buildShop, pointersAt, startShell } from './support/shellAlone';
 import { openBrowser } from './support/shopper';
 
 /*
@@ -51,12 +51,8 @@ function makePlace() {
 }
 
 function point(registryFile: string, generation: number) {
-  const apps = Object.entries(versions).filter(([app]) => app.startsWith('mf-'));
-  const remotes = apps.map(([app, version]) => [
-    app.replace('-', '_'),
-    { app, version: app === 'mf-tools' ? `v${generation}` : version },
-  ]);
-  writeFileSync(`${registryFile}.part`, JSON.stringify({ generation, remotes: Object.fromEntries(remotes) }));
+  const remotes = pointersAt({ ...versions, 'mf-tools': `v${generation}` });
+  writeFileSync(`${registryFile}.part`, JSON.stringify({ generation, remotes }));
   renameSync(`${registryFile}.part`, registryFile);
 }
 

@@ -3,13 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, httpTest as test } from '../support/journey';
 import { makeOwnRepository } from '../support/ownRepository';
-import { type RunningShop, startShop } from '../support/startShop';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { type RunningShop, root, startShop } from '../support/startShop';
 
 const TOKEN = 'the-token-of-the-tools-team';
 const OTHER_TOKEN = 'the-token-of-the-learn-team';

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { signatureFor } from '../../../checkout-service/testing/stripe/signature';
 import type { StripeStandIn } from '../../../checkout-service/testing/stripeStandIn';
+import { cart } from '../../faults/support/stage';
 
 const PAGES = ['/', '/shop', '/wax/soy-wax', '/wax-calculator', '/guides', '/faq', '/cart'];
 const PAGES_A_SECOND = 50;
@@ -15,9 +16,6 @@ type Call = { method: string; path: string; headers?: Record<string, string>; bo
 type Answer = { status: number; text: string; cache: string };
 export type Visit = { at: number; ms: number; path: string; status: number; cache: string; reason: string };
 
-const cart = JSON.stringify({
-  items: [{ id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1 }],
-});
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Visitors at a steady rate, whatever becomes of them, and shoppers who pay; Stripe delivers until it is acknowledged. */
@@ -95,7 +93,7 @@ export class Crowd {
       method: 'POST',
       path: '/api/create-checkout',
       headers: { 'Idempotency-Key': key },
-      body: cart,
+      body: JSON.stringify(cart),
     };
     const answer = await this.untilGood(() => call);
     return answer ? (JSON.parse(answer.text).url.split('/').pop() ?? null) : null;

@@ -13,7 +13,7 @@ export type Ports = Record<
 export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
 /** The recipe of docs/operating with these ports and a folder of its own; nothing else is changed. */
-export function configure(folder: string, ports: Ports): string {
+function configure(folder: string, ports: Ports): string {
   const lines = readFileSync(recipe, 'utf8').split('\n');
   const used = new Set<string>();
   const changed = lines.map((line) => {
@@ -54,8 +54,6 @@ export async function startNginx(folder: string, ports: Ports) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
-    url: `http://127.0.0.1:${ports.port}`,
-    said: () => said,
     reload: () => child.kill('SIGHUP'),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -20,7 +20,7 @@ type Environment = Record<string, string | undefined>;
 type Versions = Record<string, string>;
 
 /** A checkout service that is started and ended at will, always on its port. */
-export class ServiceHost {
+class ServiceHost {
   private running: RunningService | null = null;
 
   constructor(

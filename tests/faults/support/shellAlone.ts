@@ -18,6 +18,14 @@ export function buildShop(): Record<string, string> {
   return JSON.parse(stdout.slice(stdout.indexOf('versions:') + 'versions:'.length));
 }
 
+/** The registry's entries of all remotes at these versions. */
+export const pointersAt = (versions: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(versions)
+      .filter(([app]) => app.startsWith('mf-'))
+      .map(([app, version]) => [app.replace('-', '_'), { app, version }]),
+  );
+
 type Place = { folder: string; registryFile: string };
 
 /** The built shell on release and data folders of its own, without a checkout service. */

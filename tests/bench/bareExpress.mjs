@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { start } from './httpLoad.mjs';
+
+const express = createRequire(import.meta.url).resolve('express');
+
+/** Express in a process of its own, with these routes on `app` and nothing else. */
+export function startBare(folder, routes, env = {}) {
+  const file = path.join(folder, 'bare.mjs');
+  const program = `
+  import { readFileSync } from 'node:fs';
+  import express from ${JSON.stringify(express)};
+  const app = express();
+  ${routes}
+  const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+  process.on('disconnect', () => process.exit());
+`;
+  writeFileSync(file, program);
+  return start(file, env);
+}
