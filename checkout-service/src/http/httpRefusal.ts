@@ -9,7 +9,7 @@ type ErrorCode =
   | 'unauthorized'
   | 'signature_invalid';
 
-/** A request that is answered with `{ error, message }`. Everything else that is thrown is our own fault: 500. */
+/** How a refused request is answered: the status, and `{ error, message }`. */
 export class HttpRefusal extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -54,7 +54,7 @@ export function toHttp({ code, message, details, retrySeconds }: Refusal): HttpR
   return new HttpRefusal(statuses[code], code, message, { details, headers });
 }
 
-/** A request that cannot even be read as one. */
+/** A request that is malformed: its size, its type, a header or its query. */
 export const unreadable = (status: number, message: string) =>
   new HttpRefusal(status, 'invalid_request', message);
 

@@ -2,16 +2,17 @@ import { brand } from '@shop/site/brand';
 import type { Section } from './content';
 import { minimumAge, noticeDays } from './policies';
 
-type Forms = {
-  /** Whether the operator has set an address to which the form is posted. */
+type Settings = {
+  /** Whether the operator has set an address to which the contact form is posted. */
   isContactPosted: boolean;
+  /** The same for the newsletter's sign-up. */
   isNewsletterPosted: boolean;
-  /** Whether pages tell the shop how they did. */
+  /** Whether browsers report how fast pages were and which releases failed. */
   isMeasured: boolean;
 };
 
 /** What this shop really does with data (rule content.policies). Change it together with the code that it describes. */
-export function privacySections({ isContactPosted, isNewsletterPosted, isMeasured }: Forms): Section[] {
+export function privacySections({ isContactPosted, isNewsletterPosted, isMeasured }: Settings): Section[] {
   return [
     {
       id: 'short',

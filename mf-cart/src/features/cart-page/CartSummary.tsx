@@ -13,7 +13,7 @@ import { usePromoCode } from './usePromoCode';
 export function CartSummary() {
   const code = usePromoCode();
   const subtotal = useSelector(selectSubtotalCents);
-  const isTyping = code.entered.trim() !== '';
+  const hasEntry = code.entered.trim() !== '';
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={styles.title}>
@@ -30,8 +30,8 @@ export function CartSummary() {
         </div>
       </dl>
       <ShippingEstimate />
-      <FreeShipping isOffered={!isTyping} />
-      <PromoCode code={code} hasButton={isTyping || codeSavingCents(subtotal) === 0} />
+      <FreeShipping isOffered={!hasEntry} />
+      <PromoCode code={code} hasButton={hasEntry || codeSavingCents(subtotal) === 0} />
       <CheckoutButton label="Proceed to Checkout" isReady={code.settle} />
       <p className={styles.note}>Choose your delivery speed and pay on Stripe’s secure page.</p>
     </section>

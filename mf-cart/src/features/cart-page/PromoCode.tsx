@@ -6,7 +6,7 @@ import type { usePromoCode } from './usePromoCode';
 
 type Props = {
   code: ReturnType<typeof usePromoCode>;
-  /** False while another button applies the code and nothing is typed: never two that say the same. */
+  /** False while the field is empty and another button applies the code: never two that say the same. */
   hasButton: boolean;
 };
 

@@ -46,7 +46,7 @@ function readStored(): Kept | null {
     const { request, key } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return typeof request === 'string' && typeof key === 'string' ? { request, key } : null;
   } catch {
-    // None yet, or something else has written there: a new key is as good.
+    // Storage is forbidden, or something else has written there: a new key is as good.
     return null;
   }
 }

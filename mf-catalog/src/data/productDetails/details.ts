@@ -5,7 +5,7 @@ import type { ProductDetails } from './types';
 import { waxDetails } from './waxes';
 import { wickDetails } from './wicks';
 
-/** The texts of all product pages, by slug. A page itself loads its category's only: see loadDetails. */
+/** The texts of all products, by slug, for the tests. A page loads its category's alone: loadDetails. */
 export const productDetails: Record<string, ProductDetails> = {
   ...kitDetails,
   ...waxDetails,

@@ -1,5 +1,6 @@
+import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, cureTime, loadLimits } from '@shop/facts/guidanceText';
-import { coconutForOil, soyForOil } from './pairingPhrases';
+import { soyForOil } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
 function oilSpecifications(flashpoint: string) {
@@ -57,7 +58,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     pairings: [
       { slug: 'vanilla-bean', reason: 'Two parts vanilla to one of lavender' },
       { slug: 'clean-linen', reason: 'Linen keeps lavender cool and clear' },
-      { slug: 'premium-wax', reason: coconutForOil },
+      { slug: 'premium-wax', reason: `Takes up to ${maximumLoadPercent.coconut}% and sets smooth` },
     ],
   },
   'clean-linen': {

@@ -1,16 +1,11 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature } from '@shop/facts/guidanceText';
 import { wickOf } from '@shop/facts/soldWicks';
-import { vesselOf } from '@shop/facts/vessels';
 
 /* Facts in words that the reasons of several pairings share. */
 
-export const jar = vesselOf('clear-glass-jars');
-export const luxury = vesselOf('luxury-glass-containers');
 export const cotton = wickOf('premium-cotton-wicks');
 export const tabbed = wickOf('pre-tabbed-cotton-wicks');
 
 export const oilInSoy = `Soy holds up to ${maximumLoadPercent.soy}% fragrance; add it at ${addTemperature}`;
 export const soyForOil = `Takes up to ${maximumLoadPercent.soy}% of its weight in this oil`;
-export const coconutForOil = `Takes up to ${maximumLoadPercent.coconut}% and sets smooth`;
-export const jarForWick = `${jar.diameterCm} cm wide inside: ${cotton.size} suits it`;

@@ -1,7 +1,11 @@
 import { trimmedWick } from '@shop/facts/guidanceText';
 import { type WickSlug, wickOf, widthsText } from '@shop/facts/soldWicks';
-import { cotton, jar, jarForWick, luxury, tabbed } from './pairingPhrases';
+import { vesselOf } from '@shop/facts/vessels';
+import { cotton, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
+
+const jar = vesselOf('clear-glass-jars');
+const luxury = vesselOf('luxury-glass-containers');
 
 /** 'Size ECO 4', and the widths that it suits, from the facts that the calculators use. */
 const sizeOf = (slug: WickSlug) => `Size ${wickOf(slug).size}`;
@@ -32,7 +36,7 @@ export const wickDetails: Record<string, ProductDetails> = {
       'Burn-test before you make a batch: after two hours the melt pool should nearly reach the wall.',
     ],
     pairings: [
-      { slug: 'clear-glass-jars', reason: jarForWick },
+      { slug: 'clear-glass-jars', reason: `${jar.diameterCm} cm wide inside: ${cotton.size} suits it` },
       {
         slug: 'luxury-glass-containers',
         reason: `${luxury.diameterCm} cm wide inside: the same size suits it`,

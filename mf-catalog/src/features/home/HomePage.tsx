@@ -29,7 +29,7 @@ export function Component() {
       <Hero />
       <Promises />
       <div className={styles.page}>
-        {/* Boundaries: sections of links come alive one by one, what is pressed or moves by itself with the page. */}
+        {/* Sections of links are hydrated apart, each in its own task; what has a button, with the page (decision 24). */}
         <Suspense>
           <SkillLevelCards />
         </Suspense>

@@ -137,7 +137,7 @@ function ProductPage({ product, category, details }: Props) {
         title={product.category === 'kit' ? 'You Might Also Need' : 'Goes well with'}
         pairings={details.pairings}
       />
-      {/* A boundary: links come alive after the product. */}
+      {/* Hydrated apart, after the product (decision 24). */}
       <Suspense>
         <MoreLinks category={product.category} />
       </Suspense>

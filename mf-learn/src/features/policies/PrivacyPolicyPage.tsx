@@ -9,7 +9,7 @@ const meta = {
     'What this shop stores and what it doesn’t: your cart on your own device, payment at Stripe, videos only after a press, no tracking.',
 };
 
-/** /privacy-policy. What it says of the forms follows the operator's configuration. */
+/** /privacy-policy. What it says of the forms and of measurements follows the operator's configuration. */
 export function Component() {
   const { contactEndpoint, newsletterEndpoint, beaconShare } = useSite();
   return (
