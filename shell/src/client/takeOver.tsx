@@ -53,6 +53,7 @@ async function showBoundaries() {
   const module = await import(/* webpackChunkName: "boundaries" */ './boundaries/showBoundaries');
   await module.showBoundaries();
 }
+
 type Presses = { keepPresses: typeof keepPresses; replay: () => void };
 
 let shop: ReturnType<typeof makeShop> | undefined;

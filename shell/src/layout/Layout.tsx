@@ -32,6 +32,7 @@ function Frame() {
         <Outlet />
       </main>
       <FramePart name="footer">
+        {/* Hydrated apart, after the page (decision 24). */}
         <Suspense>
           <Footer />
           <AllPages />
