@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isSameSecret } from '@shop/settings/isSameSecret';
 
 type Door = {
   /** null: nobody but this machine. */
@@ -11,18 +11,17 @@ type Door = {
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Who may read /metrics: the bearer of the token; where none is set, who asks from this machine and for nobody else. */
-export function mayReadMetrics(
-  { headers, socket }: IncomingMessage,
-  { token, isBehindProxy }: Door,
-): boolean {
-  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  if (isBehindProxy || FORWARDED.some((name) => name in headers)) return false;
-  return LOOPBACK.test(socket.remoteAddress ?? '');
+/** True for who asks from this machine and for nobody else. */
+export function isFromHere({ headers, socket }: IncomingMessage): boolean {
+  return !FORWARDED.some((name) => name in headers) && LOOPBACK.test(socket.remoteAddress ?? '');
 }
 
-/** Compares in a time that tells nothing of where two texts differ. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
-  return timingSafeEqual(digest(given), digest(expected));
+/** True for who shows the token. */
+export function showsToken({ headers }: IncomingMessage, token: string): boolean {
+  return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
+}
+
+/** Who may read /metrics: the bearer of the token; where none is set, who asks from this machine and for nobody else. */
+export function mayReadMetrics(request: IncomingMessage, { token, isBehindProxy }: Door): boolean {
+  return token === null ? !isBehindProxy && isFromHere(request) : showsToken(request, token);
 }

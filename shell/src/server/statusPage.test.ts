@@ -25,9 +25,9 @@ test('somebody on this machine reads what is live, as a page or as JSON', async 
   expect(asPage.headers['cache-control']).toBe('no-store');
 });
 
-test('what comes through a proxy needs the token', async () => {
+test.each(['X-Forwarded-For', 'Via'])('what comes through a proxy (%s) needs the token', async (header) => {
   const ask = (token: string | null, given?: string) => {
-    const asked = request(anApp(token)).get('/__status').set('X-Forwarded-For', '203.0.113.9');
+    const asked = request(anApp(token)).get('/__status').set(header, '203.0.113.9');
     return given ? asked.set('Authorization', `Bearer ${given}`) : asked;
   };
   expect((await ask(null)).status).toBe(404);

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isFromHere, showsToken } from '@shop/telemetry/metricsDoor';
 import type { NextFunction, Request, Response } from 'express';
 import type { Served } from './cluster/servedFiles';
 import type { Registry } from './registry';
@@ -25,19 +25,9 @@ function readServed(registryFile: string): Partial<Served> | null {
   }
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-function isEqual(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
 /** Somebody on this machine, or with the token. What came through a proxy is from elsewhere, wherever the proxy stands. */
 function mayRead(req: Request, token: string | null): boolean {
-  const given = req.headers.authorization?.replace(/^Bearer /, '') ?? '';
-  if (token && isEqual(given, token)) return true;
-  const isForwarded = 'x-forwarded-for' in req.headers || 'forwarded' in req.headers;
-  return !isForwarded && LOOPBACK.has(req.socket.remoteAddress ?? '');
+  return isFromHere(req) || (token !== null && showsToken(req, token));
 }
 
 function statusOf({ current, registryFile, shellVersion }: Options): Status {

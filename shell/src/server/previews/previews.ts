@@ -89,8 +89,6 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
   };
 }
 
-export type Previews = ReturnType<typeof makePreviews>;
-
 function refusal(address: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>This preview cannot be opened</title></head><body><main><h1>This preview cannot be opened</h1><p>The link was not made by this shop, or its time is over. Ask for a new one.</p><p><a href="${escapeHtml(address)}">To the live page</a></p></main></body></html>`;
 }
