@@ -13,6 +13,9 @@ export function readShare(text) {
   return share > 0 ? share : null;
 }
 
+/** 0.07 -> '7 %'. */
+export const percentOf = (share) => `${Number((100 * share).toFixed(2))} %`;
+
 /**
  * Opens a version to a share of visitors; null where it is live already, or where nothing is.
  * @param {string} dataDir

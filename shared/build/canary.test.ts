@@ -58,6 +58,12 @@ test('while a canary is open it is what a rollback takes back', () => {
   expect(pointer()).toEqual({ app: 'mf-tools', version: 'v2', before: ['v1'], rolledBack: ['v3'] });
 });
 
+test('its share is listed as it was asked for', () => {
+  const file = path.join(dataDir, 'registry.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"share":0.1', '"share":0.07'));
+  expect(run(root, 'releases').said).toContain('v3  open to 7 % of visitors');
+});
+
 test.each([
   ['--canary', 'many'],
   ['--canary', '0%'],

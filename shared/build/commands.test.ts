@@ -70,6 +70,18 @@ function runShop(judge: (version: string) => string | null) {
   return { stop: () => clearInterval(timer) };
 }
 
+test('a shop elsewhere that does not answer is told in one sentence', async () => {
+  const elsewhere = { RELEASES_URL: 'http://127.0.0.1:9', RELEASE_TOKEN: 'the-token-of-a-team' };
+  Object.assign(process.env, elsewhere);
+  try {
+    const { code, said } = await run('rollback', 'mf-tools');
+    expect({ code, lines: said.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(said).toContain('The shop at http://127.0.0.1:9 cannot be reached: ');
+  } finally {
+    for (const name of Object.keys(elsewhere)) delete process.env[name];
+  }
+});
+
 test('simultaneous changes of different remotes: none is lost', async () => {
   writeRegistry(PAIRS);
   const commands = Array.from({ length: PAIRS }, () => [

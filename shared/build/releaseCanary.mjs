@@ -1,4 +1,4 @@
-import { BUDGET, endCanary, openCanary, readShare, waitForCanary } from './canary.mjs';
+import { BUDGET, endCanary, openCanary, percentOf, readShare, waitForCanary } from './canary.mjs';
 import { refuse } from './commandTarget.mjs';
 import { whoAmI } from './sourceFacts.mjs';
 
@@ -29,7 +29,7 @@ export async function openToSome(dataDir, { app, name }, version, trial, by) {
   const where = answer.verdict === 'open' ? '' : ' once a shop is running';
   return {
     isGood: true,
-    sentence: `${app} ${version} is open to ${100 * trial.share} % of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
+    sentence: `${app} ${version} is open to ${percentOf(trial.share)} of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
   };
 }
 

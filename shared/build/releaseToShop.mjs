@@ -26,7 +26,8 @@ function queryOf({ drop, browser, preview, hours, canary, pages, minutes }) {
   return [...query];
 }
 
-const unreachable = (shop) => (error) =>
+/** Ends a command where the shop does not answer. */
+export const unreachable = (shop) => (error) =>
   refuse(`The shop at ${shop.origin} cannot be reached: ${error.message}.`);
 
 /** What the shop's contract says against a release, before anything is sent. */

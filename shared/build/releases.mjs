@@ -1,6 +1,7 @@
 // npm run releases: what is live, since when, and the last twenty changes; `-- --json` for programs. `-- --collect` removes
 // the folders of releases that nobody refers to.
 import { parseArgs } from 'node:util';
+import { percentOf } from './canary.mjs';
 import { collectReleases } from './collectReleases.mjs';
 import { readCompositions } from './compositions.mjs';
 import { liveReleases, readHistory } from './history.mjs';
@@ -21,7 +22,7 @@ function print(live, history, compositions) {
   for (const release of live)
     console.log(`  ${release.app}  ${release.version}  since ${release.since ?? '?'}  ${originOf(release)}`);
   for (const { app, canary } of live.filter((release) => release.canary))
-    console.log(`  ${app}  ${canary.version}  open to ${100 * canary.share} % of visitors`);
+    console.log(`  ${app}  ${canary.version}  open to ${percentOf(canary.share)} of visitors`);
   console.log(`\nLast changes`);
   for (const { at, app, what, from, to, by, reason, canary } of history) {
     const who = by ? `  by ${by}` : '';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { refuse, targetOf } from './commandTarget.mjs';
 import { dataFolder } from './paths.mjs';
 import { pointerOf, rollBack } from './registryFile.mjs';
-import { releaseToken } from './releaseToShop.mjs';
+import { releaseToken, unreachable } from './releaseToShop.mjs';
 import { sendRollback } from './shopClient.mjs';
 import { whoAmI } from './sourceFacts.mjs';
 import { shop } from './store.mjs';
@@ -13,7 +13,7 @@ import { switchOver } from './switchOver.mjs';
 /** Asks the shop that RELEASES_URL names, and ends the command with its word. */
 async function goBackInShop() {
   const order = { token: releaseToken(), app: remote.app, to: values.to };
-  const { verdict, sentence } = await sendRollback(shop, order);
+  const { verdict, sentence } = await sendRollback(shop, order).catch(unreachable(shop));
   if (verdict !== 'live') refuse(sentence);
   console.log(sentence);
   process.exit(0);
