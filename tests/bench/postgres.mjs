@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { experiments } from '@rspack/core';
+import { transform } from '@swc/core';
 import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The tests' own PostgreSQL server; null where its programs are not on the machine. */
 export async function startPostgres() {
   const source = readFileSync(path.join(root, 'checkout-service/testing/postgresServer.ts'), 'utf8');
-  const { code } = await experiments.swc.transform(source, {
+  const { code } = await transform(source, {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   });
   const server = await import(`data:text/javascript,${encodeURIComponent(code)}`);
