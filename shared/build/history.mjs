@@ -32,7 +32,7 @@ export function wasEverLive(dataDir, app, version) {
 }
 
 /** What a release says of its origin; nulls where its files are gone. */
-export function describeVersion(app, version) {
+function describeVersion(app, version) {
   if (!isReleased(app, version)) return { source: null, builtAt: null, checks: null };
   const { source = null, builtAt = null } = readJson(path.join(releaseFolder(app, version), 'release.json'));
   const record = path.join(releaseFolder(app, version), 'checks.json');

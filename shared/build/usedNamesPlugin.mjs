@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 const PLATFORM = '@shop/platform';
 
 /** Names that a source imports from the platform surface; types leave no trace at run time. */
-export function platformNamesIn(source) {
+function platformNamesIn(source) {
   const statements = source.matchAll(/import\s+\{([^}]*)\}\s+from\s+'([^']+)'/g);
   return [...statements]
     .filter(([, , from]) => from === PLATFORM)

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { ListedOrder } from './listOrders';
 
 /** One order a line; what a command asks for, which reads them as they come. */
-export const LINES = 'application/x-ndjson';
+const LINES = 'application/x-ndjson';
 
 /** Sends orders as they are read, no faster than the client takes them. A list that cannot be finished is cut off. */
 export async function sendOrders(

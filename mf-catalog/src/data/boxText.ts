@@ -39,7 +39,7 @@ export const vesselCount = ({ vessels }: BoxContents) => vessels.reduce((sum, { 
  * How many candles the wax makes: the vessels of the box, filled, and what the rest gives in more of its largest or of
  * its smallest. Never more than there are wicks.
  */
-export function candleRange(contents: BoxContents): { min: number; max: number } {
+function candleRange(contents: BoxContents): { min: number; max: number } {
   const sizes = contents.vessels.map(({ grams }) => grams);
   const inBox = contents.vessels.reduce((sum, { grams, pieces }) => sum + grams * pieces, 0);
   const rest = waxGrams(contents) - inBox;

@@ -54,7 +54,7 @@ function filterOf(scenes) {
 const clock = (seconds) => new Date(seconds * 1000).toISOString().slice(11, 23);
 
 /** The captions of a film as WebVTT, evenly over each scene. */
-export function captionsOf(scenes) {
+function captionsOf(scenes) {
   const cues = [];
   let start = 0;
   for (const { seconds, captions } of scenes) {

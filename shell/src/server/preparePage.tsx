@@ -45,7 +45,7 @@ export type PageRequest = {
 };
 
 /** The routes of the remote that owns a path. Never rejects: a remote that is away is named as failed. */
-export async function loadAreaOf(generation: Generation, pathname: string) {
+async function loadAreaOf(generation: Generation, pathname: string) {
   const area = areaOf(generation.registry.remotes, pathname);
   if (!area) return { area: null, routes: [], hasFailed: false };
   try {

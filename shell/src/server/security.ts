@@ -57,8 +57,6 @@ export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
   return (isSecure: boolean) => (isSecure ? encrypted : plain);
 }
 
-export type SecurityHeaders = ReturnType<typeof securityHeaders>;
-
 /** What helmet would set, found out once: the answer is the same for every request. */
 function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

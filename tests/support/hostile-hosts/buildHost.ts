@@ -105,6 +105,3 @@ export async function buildHost({
   if (bundler !== 'vite') await writeFile(path.join(served, 'index.html'), html);
   return { folder, served };
 }
-
-/** Where a package of one workspace lies. */
-export const packageAt = (folder: string, name: string) => path.join(root, folder, 'node_modules', name);

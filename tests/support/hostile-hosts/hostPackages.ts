@@ -8,7 +8,7 @@ import { root } from '../startShop';
 import type { Packages } from './buildHost';
 
 /** Every host of the documentation, as far as it is no dependency of this repository. */
-export const wholeMatrix = {
+const wholeMatrix = {
   webpack: '5.112.2',
   vite: '8.3.8',
   '@module-federation/vite': '1.23.0',

@@ -60,7 +60,7 @@ export function hostPage(host: Host): string {
 
 /**
  * The host's styles, and where the two halves of the page stand whatever those say. Only places and sizes are fixed:
- * what is inherited (type, colour, direction, spacing) reaches the calculator's door as the host has it.
+ * what is inherited (type, color, direction, spacing) reaches the calculator's door as the host has it.
  */
 export function hostStyle(host: Host): string {
   return `${host.css}

@@ -37,7 +37,7 @@ function parse(text: unknown): PageReport | null {
 }
 
 /** Counts a report for each release that the page ran and that the shop shows. Others are anybody's invention. */
-export function countReport(tallies: Tallies, { used, failed, lcp, inp }: PageReport, isShown: IsShown) {
+function countReport(tallies: Tallies, { used, failed, lcp, inp }: PageReport, isShown: IsShown) {
   // A release that failed may have been away altogether.
   for (const name of new Set([...used, ...failed].filter(isShown))) {
     const tally = tallyOf(tallies, name);

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Upper edges of the bins of a time, ms: each a quarter above the one before, from a frame to half a minute. What is
  * slower is in the last bin.
  */
-export const EDGES_MS = Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index));
+const EDGES_MS = Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index));
 
 const count = z.int().nonnegative();
 const histogram = z.array(count).length(EDGES_MS.length + 1);
