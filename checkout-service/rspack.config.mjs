@@ -26,7 +26,7 @@ export default function configs(given, argv) {
 }
 
 /**
- * An initialised, empty database, so that the first start unpacks instead of running initdb (1.0 s of CPU for 3.4 s).
+ * An initialized, empty database, so that the first start unpacks instead of running initdb (1.0 s of CPU for 3.4 s).
  * Made once for each version of PGlite.
  */
 export async function afterBuild({ outputPath = path.join(import.meta.dirname, 'dist') } = {}) {

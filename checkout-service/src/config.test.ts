@@ -62,7 +62,7 @@ test('a key brings Stripe; several webhook secrets are taken while one is rolled
   });
 });
 
-test('a live key is recognised, and served with PostgreSQL and https only', () => {
+test('a live key is recognized, and served with PostgreSQL and https only', () => {
   expect(readSettings(live).stripe?.isLive).toBe(true);
   expect(() => readSettings({ ...live, DATABASE_URL: '' })).toThrow(/^DATABASE_URL is required/);
   expect(readSettings({ ...live, DATABASE_URL: '', EMBEDDED_DATABASE: 'allow' }).databaseUrl).toBeNull();

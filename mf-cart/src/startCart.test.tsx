@@ -102,7 +102,7 @@ test('a page shown again from the back cache has the cart that is stored by then
   expect(store.getState().cart.isCheckingOut).toBe(false);
 });
 
-test('a promo code is kept for the tab, so that a cancelled payment finds it again', () => {
+test('a promo code is kept for the tab, so that a canceled payment finds it again', () => {
   openTab().store.dispatch(promoCodeEntered('FREESHIP'));
   expect(openTab().store.getState().cart.promoCode).toBe('FREESHIP');
 });

@@ -165,7 +165,7 @@ test.each([
   expect(hrefs).toEqual(expect.arrayContaining(['/tools/wick-guide', '/tools/fragrance-calculator']));
 });
 
-test('the guide to wicks links to its neighbours', () => {
+test('the guide to wicks links to its neighbors', () => {
   expect(page('/guides/wick-selection').hrefs).toEqual(
     expect.arrayContaining([
       '/guides/wax-types',

@@ -47,7 +47,7 @@ function Frame({
   );
 }
 
-/** A labelled text field with hint and error. */
+/** A labeled text field with hint and error. */
 export function TextField({ label, hint, error, className, ...rest }: Shared & ComponentProps<'input'>) {
   const { id, ...aria } = useDescription(hint, error);
   return (
@@ -57,7 +57,7 @@ export function TextField({ label, hint, error, className, ...rest }: Shared & C
   );
 }
 
-/** A labelled field of several lines. */
+/** A labeled field of several lines. */
 export function TextAreaField({
   label,
   hint,
@@ -73,7 +73,7 @@ export function TextAreaField({
   );
 }
 
-/** A labelled native select; pass its options as children. No option may have an empty value. */
+/** A labeled native select; pass its options as children. No option may have an empty value. */
 export function SelectField({ label, hint, error, className, ...rest }: Shared & ComponentProps<'select'>) {
   const { id, ...aria } = useDescription(hint, error);
   return (

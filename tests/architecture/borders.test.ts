@@ -113,7 +113,7 @@ test('the brand is spelled in one place', () => {
   expect(offenders).toEqual([]);
 });
 
-test('components take colours from the tokens', () => {
+test('components take colors from the tokens', () => {
   const files = workspaces
     .flatMap((workspace) =>
       readdirSync(path.join(root, workspace), { recursive: true, encoding: 'utf8' })

@@ -171,7 +171,7 @@ describe('the checkout service as a process', () => {
       return ((await response.json()) as { status: string }).status;
     };
 
-    test('tells so, and an order can be paid, declined, paid later and cancelled', async () => {
+    test('tells so, and an order can be paid, declined, paid later and canceled', async () => {
       const service = stage.start(withoutKey);
       const ready = await service.ready;
       expect(ready.isSandbox).toBe(true);

@@ -48,7 +48,7 @@ for (const path of kinds) {
   });
 }
 
-/** Visible controls of which nothing can be seen: no word, no drawing in a colour of its own, no edge. */
+/** Visible controls of which nothing can be seen: no word, no drawing in a color of its own, no edge. */
 function unseenControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = getComputedStyle(document.body).backgroundColor;
@@ -73,7 +73,7 @@ function unseenControls(page: Page): Promise<string[]> {
   });
 }
 
-test('with forced colours, dark or light, every control can be seen, and so can the focus', async ({
+test('with forced colors, dark or light, every control can be seen, and so can the focus', async ({
   page,
 }) => {
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -127,7 +127,7 @@ for (const width of [320, 1280]) {
     expectMessage(/503/);
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
-    // Colours are judged at rest, not while a notice or the panel moves in.
+    // Colors are judged at rest, not while a notice or the panel moves in.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const check = async (state: string) =>
       test.step(state, async () => {

@@ -105,7 +105,7 @@ test('Buy Now pays for that one product; the cart stays as it is, also after the
   expect(await storedCart(page)).toEqual({ 'Soy Wax': 2 });
 });
 
-test('a cancelled payment leads back to the cart as it was, code and all', async ({ page }) => {
+test('a canceled payment leads back to the cart as it was, code and all', async ({ page }) => {
   await fillCart(page, { 'expert-candle-making-kit': 1 });
   await open(page, '/cart');
   await page.getByRole('textbox', { name: 'Promo code' }).fill('FREESHIP');

@@ -162,7 +162,7 @@ test('twenty on one page, no id twice in a tree; after removal memory, nodes and
   expect(after.heap - before.heap).toBeLessThan(500_000);
 });
 
-test('a site sets theme, colours and parts; the dark theme keeps its contrast', async ({ page }) => {
+test('a site sets theme, colors and parts; the dark theme keeps its contrast', async ({ page }) => {
   await page.goto(`${site.origin}/plain`);
   await page.evaluate(() => {
     document.body.innerHTML =

@@ -222,7 +222,7 @@ test('the HTML of pages of every kind is valid', async ({ request }) => {
   expect(problems).toEqual([]);
 });
 
-test('crawlers find robots.txt, the sitemap, a manifest, icons and a theme colour', async ({
+test('crawlers find robots.txt, the sitemap, a manifest, icons and a theme color', async ({
   request,
   baseURL,
 }) => {

@@ -14,7 +14,7 @@ export class NoDatabase extends Error {}
 export type EmbeddedOptions = {
   /** Holds `pgdata` and the lock. */
   folder: string;
-  /** An initialised, empty data directory as PGlite dumps it: spares the first start its initdb. */
+  /** An initialized, empty data directory as PGlite dumps it: spares the first start its initdb. */
   packedDataFile: string | null;
   /** Throws NoDatabase, and leaves the folder as it is, where there is none or it does not open. */
   mustExist?: boolean;

@@ -9,7 +9,7 @@ import type { Recipe } from './recipe';
 
 type Props = {
   recipe: Recipe;
-  /** True when a field has changed since: greyed until the next Calculate (rule calculators.press). */
+  /** True when a field has changed since: grayed until the next Calculate (rule calculators.press). */
   isStale: boolean;
   actions?: ((recipe: Recipe) => ReactNode) | undefined;
 };

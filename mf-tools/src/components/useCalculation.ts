@@ -28,7 +28,7 @@ type Options<Fields extends Texts, Inputs, Result> = {
 
 /**
  * State of a calculator (rules calculators.press, calculators.bad-input): nothing happens until Calculate; bad input
- * calculates nothing, marks the field and takes the focus there; a result outlives changed fields, greyed.
+ * calculates nothing, marks the field and takes the focus there; a result outlives changed fields, grayed.
  */
 export function useCalculation<Fields extends Texts, Inputs, Result>({
   start,

@@ -20,7 +20,7 @@ function properties(css: string): Map<string, string> {
 /** Differs on purpose: fluid type, motion, shadow, header and font files (other sites load none) are the shop's own. */
 const OWN = /^--(text-(22|28|36)|motion|shadow|font-(heading|text)|header-height)/;
 
-test('the colours, corners and spaces on other sites are those of the shop', () => {
+test('the colors, corners and spaces on other sites are those of the shop', () => {
   const shop = properties(tokens);
   const compared = [...properties(theme)].filter(([name]) => !OWN.test(name));
   expect(compared.length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 /**
- * Icons, manifest and theme colour of every page. The build makes the png files from media/logo-mark.svg
+ * Icons, manifest and theme color of every page. The build makes the png files from media/logo-mark.svg
  * (32, 180, 192 and 512 px) and serves them, like the svg itself, at the root of the shop.
  */
 export function HeadLinks() {

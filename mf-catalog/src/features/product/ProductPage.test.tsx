@@ -163,7 +163,7 @@ test.each([
   ['/candle-making-kits/beginner-candle-making-kit', 'Beginner Candle Making Kit'],
   ['/candle-making-kits/medium', 'Medium Candle Making Kits'],
   ['/candle-making-kits/medium-candle-making-kit', 'Medium Candle Making Kit'],
-])('neighbours are told apart: %s is %s', async (path, name) => {
+])('neighbors are told apart: %s is %s', async (path, name) => {
   await open(path);
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -12,7 +12,7 @@ const missing: Record<MessageField, string> = {
 
 /**
  * What is wrong with a message, by field. Blanks alone are nothing; whether an address is one is the browser's
- * judgement (rule content.contact).
+ * judgment (rule content.contact).
  */
 export function checkMessage(fields: Record<MessageField, string>, isEmailAddress: boolean): MessageErrors {
   const errors: MessageErrors = {};

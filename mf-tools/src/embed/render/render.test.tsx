@@ -87,7 +87,7 @@ test('what is keyed moves with its key and keeps its element', () => {
   expect([...place.querySelectorAll('li')]).toEqual([c, expect.anything(), a]);
 });
 
-test('what comes and goes in a row leaves its neighbours alone', () => {
+test('what comes and goes in a row leaves its neighbors alone', () => {
   show(Form, { hasHint: false });
   const field = place.querySelector('input');
   field?.focus();

@@ -8,7 +8,7 @@ const documentation = readdirSync(folder)
   .join('\n');
 const squeezed = (text: string) => text.replace(/\s+/g, ' ');
 
-// The page shows a longer list of colours than the document's example: that one is compared by its properties below.
+// The page shows a longer list of colors than the document's example: that one is compared by its properties below.
 const compared = Object.entries(samples).filter(([name]) => name !== 'theming');
 
 test.each(compared)('the snippet "%s" of the page is the one of the documentation', (_name, sample) => {
@@ -16,7 +16,7 @@ test.each(compared)('the snippet "%s" of the page is the one of the documentatio
   expect(squeezed(documentation)).toContain(squeezed(code));
 });
 
-test('every colour of the page is documented', () => {
+test('every color of the page is documented', () => {
   const named = [...samples.theming.matchAll(/--candle-[\w-]+/g)].map(([name]) => name);
   for (const name of named) expect(documentation).toContain(name);
 });

@@ -1,6 +1,6 @@
 import { brand } from '@shop/site/brand';
 
-/** The web app manifest: name, colours (paper, of the tokens) and icons of the shop. */
+/** The web app manifest: name, colors (paper, of the tokens) and icons of the shop. */
 export function webManifest(): string {
   return JSON.stringify({
     name: brand.name,
