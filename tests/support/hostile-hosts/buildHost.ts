@@ -5,7 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from '@swc/core';
 import { snippet } from '../docSnippets';
-import { root } from '../startShop';
 
 export type Bundler = 'vite' | 'webpack' | 'rspack';
 /** Packages by the name that the host imports: the folder that holds them. */
