@@ -8,13 +8,17 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
  * connection wakes nothing: what it would ask for cannot come, and the next press tries again.
  */
 export function onFirstSign(wake: () => void) {
-  const controller = new AbortController();
-  const { signal } = controller;
   const once = () => {
-    controller.abort();
+    for (const sign of SIGNS) document.removeEventListener(sign, onSign);
+    window.removeEventListener('storage', onStorage);
     wake();
   };
-  const onSign = () => navigator.onLine && once();
-  for (const sign of SIGNS) document.addEventListener(sign, onSign, { signal, passive: true });
-  window.addEventListener('storage', ({ key }) => key === CART_STORAGE_KEY && once(), { signal });
+  const onSign = () => {
+    if (navigator.onLine) once();
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === CART_STORAGE_KEY) once();
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });
+  window.addEventListener('storage', onStorage);
 }
