@@ -14,7 +14,7 @@ const transform = {
     },
   ],
 };
-const ignored = ['/node_modules/', '/releases/', '/dist/', '/tests/journeys/', '/tests/bench/'];
+const ignored = ['/node_modules/', '/releases/', '/dist/', '/tests/journeys/'];
 const common = {
   rootDir: import.meta.dirname,
   transform,

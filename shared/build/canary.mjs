@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { removeMark } from './previewMark.mjs';
 import { changePointer, declarationIn, withRelease } from './registryFile.mjs';
-import { readServed } from './servedFile.mjs';
+import { LOOK_MS, runningShells } from './servedFile.mjs';
 
 /** What a canary is held to, unless the command says otherwise. */
 export const BUDGET = { pages: 300, minutes: 15 };
@@ -54,18 +54,23 @@ export function promoteCanary(dataDir, { name, app }, version, event) {
 }
 
 /**
- * Waits until the running shop shows a canary, or refuses it.
+ * Waits until every running shell shows a canary, or one refuses it.
  * @returns {Promise<{ verdict: 'open' | 'not running' | 'refused', reason?: string }>}
  */
 export async function waitForCanary(dataDir, name, version, limitMs = 20_000) {
   const until = Date.now() + limitMs;
   for (;;) {
-    const served = readServed(dataDir);
-    if (!served) return { verdict: 'not running' };
-    const own = served.canaries?.find((canary) => canary.name === name && canary.version === version);
-    if (own) return own.refused ? { verdict: 'refused', reason: own.refused } : { verdict: 'open' };
+    const shells = await runningShells(dataDir);
+    if (shells.length === 0) return { verdict: 'not running' };
+    const answers = shells.map(({ served, where }) => ({
+      where,
+      own: served.canaries?.find((canary) => canary.name === name && canary.version === version),
+    }));
+    const refusal = answers.find(({ own }) => own?.refused);
+    if (refusal) return { verdict: 'refused', reason: `${refusal.own.refused}${refusal.where}` };
+    if (answers.every(({ own }) => own)) return { verdict: 'open' };
     if (Date.now() > until)
       return { verdict: 'refused', reason: `it was not shown within ${limitMs / 1000} s` };
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }

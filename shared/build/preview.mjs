@@ -6,10 +6,12 @@ import { parseArgs } from 'node:util';
 import { isReleased } from './apps.mjs';
 import { refuse } from './commandTarget.mjs';
 import { lostReleases, readCompositions } from './compositions.mjs';
+import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder } from './paths.mjs';
 import { LINK_HOURS, previewLink } from './previewLink.mjs';
 import { containerNamed } from './remotes.mjs';
 import { readServed } from './servedFile.mjs';
+import { takeFromStore } from './storedReleases.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -30,12 +32,13 @@ function formerComposition(id) {
   return { title: `composition ${id} of ${found.at}`, remotes: found.remotes, isWhole: true };
 }
 
-function namedVersions() {
+async function namedVersions() {
   const pairs = positionals.flatMap((app, index) =>
     index % 2 === 0 ? [{ app, version: positionals[index + 1] }] : [],
   );
   if (pairs.length === 0)
     refuse('Name what to show: npm run preview -- mf-tools VERSION, or --composition ID.');
+  for (const pair of pairs) await takeFromStore(dataFolder, pair);
   for (const { app, version } of pairs)
     if (!version || !isReleased(app, version)) refuse(`There is no release ${version ?? ''} of ${app}.`);
   return {
@@ -47,5 +50,7 @@ function namedVersions() {
 
 const hours = Number(values.hours);
 if (!(hours > 0)) refuse(`--hours ${values.hours} is wrong: it must be a number above 0.`);
-const shown = values.composition ? formerComposition(values.composition) : namedVersions();
+const shown = values.composition ? formerComposition(values.composition) : await namedVersions();
+const reason = await offerToHosts(Object.values(shown.remotes), hours);
+if (reason) refuse(`This cannot be shown: ${reason}.`);
 console.log(previewLink(dataFolder, { ...shown, path: values.path, hours }));

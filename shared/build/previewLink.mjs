@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { refuse } from './commandTarget.mjs';
+import { store } from './store.mjs';
 
 /** Hours for which a link opens when nothing else is said. */
 export const LINK_HOURS = 24;
@@ -8,6 +10,7 @@ export const LINK_HOURS = 24;
 /** What links are signed with: the setting, or a file beside the registry that only its owner reads. */
 function secretOf(dataDir) {
   if (process.env.PREVIEW_SECRET) return process.env.PREVIEW_SECRET;
+  if (store) refuse('PREVIEW_SECRET is missing: hosts and commands share what links are signed with.');
   const file = path.join(dataDir, 'preview-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });

@@ -8,6 +8,7 @@ import { lock } from 'proper-lockfile';
 import { isReleased, releaseFolder } from './apps.mjs';
 import { BundleRefused, unpackBundle } from './bundle.mjs';
 import { wasEverLive } from './history.mjs';
+import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder, releasesFolder } from './paths.mjs';
 import { LINK_HOURS, previewLink } from './previewLink.mjs';
 import { markAsPreview } from './previewMark.mjs';
@@ -64,7 +65,10 @@ async function receive({ app, file = '', query }) {
   const isSmoked = !('no-browser' in query);
   const gate = { app, name, version, dropped: asList(query.drop), mayGrow: true, isSmoked };
   const { faults, checks } = await runGate(dataFolder, gate);
+  const bring = (forHours) => offerToHosts([{ app, version }], forHours);
   if ('preview' in query) {
+    const reason = await bring(hours);
+    if (reason) return refused(`${app} ${version} cannot be shown: ${reason}.`);
     const link = previewLink(dataFolder, {
       title: `${app} ${version}`,
       remotes: { [name]: { app, version } },
@@ -77,6 +81,8 @@ async function receive({ app, file = '', query }) {
     if (!isKnown) await rm(releaseFolder(app, version), { recursive: true, force: true });
     return refused(`${app} ${version} is refused. ${stays}`, { faults });
   }
+  const reason = await bring();
+  if (reason) return refused(`${app} ${version} is refused by the running shop: ${reason}. ${stays}`);
   say({ step: `Checked: ${checks.map((check) => check.name).join(', ')}.` });
   if (query.canary !== undefined) return openCanary({ app, name }, version, query);
   await makeLive({ app, name }, await release(dataFolder, { name, app }, version, { by }));

@@ -2,6 +2,7 @@ import { refuse } from './commandTarget.mjs';
 import { writeBudget } from './gate/checkBudget.mjs';
 import { runGate } from './gate/gate.mjs';
 import { wasEverLive } from './history.mjs';
+import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder } from './paths.mjs';
 import { previewLink } from './previewLink.mjs';
 import { markAsPreview } from './previewMark.mjs';
@@ -43,16 +44,27 @@ export async function refuseKnown({ app, name, version, again, preview }) {
     refuse(`${app} ${version} was rolled back. To release it again: npm run release -w ${app} -- --again`);
 }
 
+const stays = ({ app, name }) => `${app} stays at ${pointerOf(dataFolder, name)?.version ?? 'no version'}.`;
+
 /** Ends the command with what is wrong; nothing has been switched. */
-function refuseRelease({ app, name, version }, faults) {
-  const stays = `${app} stays at ${pointerOf(dataFolder, name)?.version ?? 'no version'}.`;
-  refuse([`${app} ${version} is refused:`, ...faults.map((fault) => `- ${fault}`), stays].join('\n'));
+function refuseRelease(order, faults) {
+  const head = `${order.app} ${order.version} is refused:`;
+  refuse([head, ...faults.map((fault) => `- ${fault}`), stays(order)].join('\n'));
+}
+
+/** Has every host fetch a release before anybody is shown it. Ends the command where one cannot. */
+async function bringToHosts(order, hours) {
+  const { app, version } = order;
+  const reason = await offerToHosts([{ app, version }], hours);
+  if (reason) refuse(`${app} ${version} is refused by the running shop: ${reason}. ${stays(order)}`);
 }
 
 /** Says what the gate would refuse, and gives the link. */
-function showPreview({ app, name, version, hours }, faults) {
+async function showPreview(order, faults) {
+  const { app, name, version, hours } = order;
   for (const fault of faults) console.log(`To go live it would have to lose this: ${fault}`);
   const remotes = { [name]: { app, version } };
+  await bringToHosts(order, hours);
   console.log(previewLink(dataFolder, { title: `${app} ${version}`, remotes, hours }));
 }
 
@@ -74,6 +86,7 @@ export async function releaseHere(order, typeFaults) {
     `Checked: ${checks.map((check) => `${check.name}${check.wasSkipped ? ' (skipped)' : ''}`).join(', ')}.`,
   );
   if (order.budget) writeBudget(app, version);
+  await bringToHosts(order);
   if (order.trial) return releaseCanary(dataFolder, { app, name }, version, order.trial);
   const change = await release(dataFolder, { name, app }, version, { by: whoAmI() });
   if (!change) refuse(`${app} ${version} was released by somebody else meanwhile.`);

@@ -1,6 +1,7 @@
 // npm run rollback -w mf-…: makes the version before the live one live again; with `-- --to VERSION` an earlier one.
 import { parseArgs } from 'node:util';
 import { refuse, targetOf } from './commandTarget.mjs';
+import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder } from './paths.mjs';
 import { pointerOf, rollBack } from './registryFile.mjs';
 import { releaseToken, unreachable } from './releaseToShop.mjs';
@@ -27,6 +28,9 @@ const live = pointerOf(dataFolder, remote.name);
 // An open canary goes first: what everybody sees stays.
 const target = values.to ?? (live?.canary ? live.version : live?.before[0]);
 await takeFromStore(dataFolder, { app: remote.app, version: target });
+// Hosts keep the last two; an earlier one is fetched before it is shown.
+const reason = values.to && target ? await offerToHosts([{ app: remote.app, version: target }]) : null;
+if (reason) refuse(`${remote.app} ${target} is refused by the running shop: ${reason}.`);
 const change = await rollBack(dataFolder, remote, values, { by: whoAmI() });
 if (!change) {
   const { before = [] } = pointerOf(dataFolder, remote.name) ?? {};

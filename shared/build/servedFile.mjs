@@ -18,9 +18,8 @@ import { servedByHosts } from './storedReleases.mjs';
 /** Milliseconds without a word after which no shop is running; less where its process has ended. */
 const SILENT_MS = 5000;
 const ENDED_MS = 2000;
-/** Milliseconds between two looks: at a file, and at objects of a store. */
-const LOOK_MS = 25;
-const LOOK_AT_STORE_MS = 250;
+/** Milliseconds between two looks: at objects of a store, or at a file. */
+export const LOOK_MS = store ? 250 : 25;
 
 /** A process of another container cannot be seen from here, so that this alone is no proof. */
 function canBeSeen(pid) {
@@ -53,7 +52,7 @@ function verdictOf(served, { name, version, generation }) {
 }
 
 /** All shells that run: this machine's, or those of the object store. */
-async function runningShells(dataDir) {
+export async function runningShells(dataDir) {
   const hosts = await servedByHosts();
   if (hosts) return hosts.map((served) => ({ served, where: ` (${served.host})` }));
   const served = readServed(dataDir);
@@ -78,6 +77,6 @@ export async function waitForVerdict(dataDir, change, limitMs) {
       const reason = `the running shop${late.join(',')} did not show it within ${limitMs / 1000} s`;
       return { verdict: 'refused', reason };
     }
-    await new Promise((resolve) => setTimeout(resolve, store ? LOOK_AT_STORE_MS : LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }

@@ -42,16 +42,22 @@ export async function takeFromStore(dataDir, also) {
   await writeRegistry(dataDir, registry);
 }
 
-/** Names that the registry still speaks of: hashes of others are left out. */
-function digestsOf({ remotes, digests }, added) {
-  const wanted = new Set(
-    Object.values(remotes)
-      .filter(Boolean)
-      .flatMap(({ app, version, before = [], rolledBack = [] }) =>
-        [version, ...before, ...rolledBack].map((one) => `${app}/${one}`),
-      ),
+/** Leaves out offers whose time is over, and hashes of releases that the registry no longer speaks of. */
+function tidy({ generation, remotes, digests, offered, changes }) {
+  const open = Object.entries(offered).filter(([, until]) => Date.parse(until) > Date.now());
+  const pointers = Object.values(remotes).filter(Boolean);
+  const named = pointers.flatMap(({ app, version, canary, before = [], rolledBack = [] }) =>
+    [version, canary?.version, ...before, ...rolledBack].map((one) => `${app}/${one}`),
   );
-  return Object.fromEntries(Object.entries({ ...digests, ...added }).filter(([name]) => wanted.has(name)));
+  const wanted = new Set([...named, ...open.map(([name]) => name)]);
+  const kept = Object.entries(digests).filter(([name]) => wanted.has(name));
+  return {
+    generation,
+    remotes,
+    digests: Object.fromEntries(kept),
+    offered: Object.fromEntries(open),
+    changes: changes.slice(-CHANGES),
+  };
 }
 
 /**
@@ -65,19 +71,33 @@ export async function changeInStore(dataDir, { app, version }, change) {
   const changed = await changeStoredRegistry(store, (registry) => {
     const result = change(registry);
     if (!result) return null;
-    const changes = [...registry.changes, result.line].slice(-CHANGES);
     const { generation, remotes } = result.registry;
-    const next = {
-      generation,
-      remotes,
-      digests: digestsOf({ remotes, digests: registry.digests }, added),
-      changes,
-    };
-    return { registry: next, result };
+    const digests = { ...registry.digests, ...added };
+    const changes = [...registry.changes, result.line];
+    return { registry: tidy({ ...registry, generation, remotes, digests, changes }), result };
   });
   if (!changed) return null;
   await writeRegistry(dataDir, changed.registry);
   return changed.result;
+}
+
+/**
+ * Has every host fetch releases that are on this machine, whatever is live.
+ * @param {{ app: string, version: string }[]} releases
+ * @param {string} until when the offer ends, as a date
+ */
+export async function offerInStore(releases, until) {
+  const names = releases.map(({ app, version }) => `${app}/${version}`);
+  const hashes = await Promise.all(
+    releases.map(({ app, version }) => publishRelease(store, releasesFolder, app, version)),
+  );
+  const added = Object.fromEntries(names.map((name, index) => [name, hashes[index]]));
+  const offers = Object.fromEntries(names.map((name) => [name, until]));
+  await changeStoredRegistry(store, (registry) => {
+    const digests = { ...registry.digests, ...added };
+    const offered = { ...registry.offered, ...offers };
+    return { registry: tidy({ ...registry, digests, offered }), result: null };
+  });
 }
 
 /** What the shop shows, by host; null where releases lie in a folder alone. */

@@ -15,7 +15,7 @@ export function removeHost(store, host) {
 
 /**
  * What all running hosts show.
- * @returns {Promise<(import('../build/servedFile.mjs').Served & { host: string })[]>}
+ * @returns {Promise<(import('../build/servedFile.mjs').Served & Pick<import('./hostReports.mjs').HostReport, 'host' | 'offers'>)[]>}
  */
 export async function readHosts(store) {
   const keys = await store.list('hosts/');

@@ -27,11 +27,14 @@ function headersOf(place) {
   };
 }
 
+/** Says of a folder that its release was never live here: each machine decides that for itself. */
+const PREVIEW_MARK = 'preview.json';
+
 function filesBelow(folder, place) {
   const start = path.join(folder, place);
   if (!existsSync(start)) return [];
   return readdirSync(start, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part') && entry.name !== PREVIEW_MARK)
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 }

@@ -1,11 +1,18 @@
 import type { ObjectStore } from './objectStore.mjs';
 
-export type StoredPointer = { app: string; version: string; before: string[]; rolledBack: string[] };
+export type StoredPointer = {
+  app: string;
+  version: string;
+  before: string[];
+  rolledBack: string[];
+  canary?: { version: string };
+};
 
 export type StoredRegistry = {
   generation: number;
   remotes: Record<string, StoredPointer | undefined>;
   digests: Record<string, string>;
+  offered: Record<string, string>;
   changes: object[];
 };
 

@@ -10,6 +10,7 @@ const MOST_TRIES = 100;
  * @property {number} generation
  * @property {Record<string, any>} remotes pointers
  * @property {Record<string, string>} digests hash of each release's manifest, by '<app>/<version>'
+ * @property {Record<string, string>} offered releases that every host fetches though they are not live, by '<app>/<version>': until when
  * @property {object[]} changes the latest last
  */
 
@@ -19,10 +20,10 @@ const MOST_TRIES = 100;
  */
 export async function readStoredRegistry(store, etag = null) {
   const found = await store.get(KEY, { etag });
-  if (!found) return { registry: { generation: 0, remotes: {}, digests: {}, changes: [] }, etag: null };
+  const empty = { generation: 0, remotes: {}, digests: {}, offered: {}, changes: [] };
+  if (!found) return { registry: empty, etag: null };
   if (!found.bytes) return null;
-  const { generation = 0, remotes = {}, digests = {}, changes = [] } = JSON.parse(found.bytes.toString());
-  return { registry: { generation, remotes, digests, changes }, etag: found.etag };
+  return { registry: { ...empty, ...JSON.parse(found.bytes.toString()) }, etag: found.etag };
 }
 
 /** @throws StoreError for a store that takes any write: two releases at once would lose one */

@@ -45,17 +45,17 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
     const live = current();
     const known = opened.get(token);
     if (known?.live === live) return known;
-    let showing: Open;
     try {
       const composition = compose(live, preview, releasesDir);
       const bar = `Preview: ${preview.title}. Nobody else sees it.`;
-      showing = { live, composition, lane: null, bar, isForAll: false };
+      const showing: Open = { live, composition, lane: null, bar, isForAll: false };
+      opened.set(token, showing);
+      return showing;
     } catch {
+      // Not kept: this host may be fetching them.
       const bar = `The preview ${preview.title} cannot be shown, its files are gone. This is the live shop.`;
-      showing = { live, composition: live, lane: null, bar, isForAll: false };
+      return { ...liveShowing(live), lane: null, bar, isForAll: false };
     }
-    opened.set(token, showing);
-    return showing;
   }
 
   /** The preview that a request's cookie opens, or the live composition. */

@@ -43,6 +43,7 @@ export async function followStore(config: ShellConfig, shown: () => Registry, lo
     folder: path.dirname(registryFile),
     host: `${os.hostname()}-${port}`,
     reasonOf: mirror.reasonOf,
+    offers: mirror.answers,
     appOf: (remote) => Object.entries(shown().remotes).find(([name]) => name === remote)?.[1].app,
     log,
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openStore } from '@shop/release-store/objectStore';
 import { publishRelease } from '@shop/release-store/publishRelease';
 import { readReleasesUrl } from '@shop/release-store/releasesUrl';
-import { changeStoredRegistry } from '@shop/release-store/storedRegistry';
+import { changeStoredRegistry, type StoredRegistry } from '@shop/release-store/storedRegistry';
 import { S3StandIn } from '@shop/testing/s3StandIn';
 import pino from 'pino';
 import { mirrorStore } from './mirrorStore';
@@ -33,8 +33,8 @@ function openHere() {
   return openStore(place.settings);
 }
 
-/** A team somewhere else releases a version of mf-learn. */
-async function release(version: string) {
+/** A team somewhere else puts a version of mf-learn into the store, and changes the registry. */
+async function publish(version: string, change: (registry: StoredRegistry) => Partial<StoredRegistry>) {
   const team = path.join(folder, 'team');
   mkdirSync(path.join(team, 'mf-learn', version, 'client'), { recursive: true });
   writeFileSync(path.join(team, 'mf-learn', version, 'client/a.js'), `// ${version}`);
@@ -44,13 +44,19 @@ async function release(version: string) {
   await changeStoredRegistry(store, (registry) => ({
     registry: {
       ...registry,
+      ...change(registry),
       generation: registry.generation + 1,
-      remotes: { mf_learn: { app: 'mf-learn', version, before: [], rolledBack: [] } },
       digests: { ...registry.digests, [`mf-learn/${version}`]: digest },
     },
     result: null,
   }));
 }
+
+const live = (version: string) => ({ app: 'mf-learn', version, before: [], rolledBack: [] });
+const release = (version: string) => publish(version, () => ({ remotes: { mf_learn: live(version) } }));
+/** Every host is to have it, though it is not live. */
+const offer = (version: string, until: string) =>
+  publish(version, () => ({ offered: { [`mf-learn/${version}`]: until } }));
 
 function begin() {
   mirror = mirrorStore({
@@ -114,4 +120,35 @@ test('a file that went bad on this host is fetched again', async () => {
   writeFileSync(script('1'), 'corrupt');
   mirror.doubt('mf-learn', '1');
   await until(() => readFileSync(script('1'), 'utf8') === '// 1');
+});
+
+test('a version that is tried on some visitors comes here like the live one', async () => {
+  await release('1');
+  await begin();
+  await publish('2', () => ({ remotes: { mf_learn: { ...live('1'), canary: { version: '2' } } } }));
+  await until(() => existsSync(script('2')));
+  expect(liveHere()).toBe('1');
+});
+
+test('what is offered comes here marked as nobody’s yet, is answered for, and loses the mark when it goes live', async () => {
+  await release('1');
+  await begin();
+  await offer('2', '2030-01-01T00:00:00.000Z');
+  await until(() => 'mf-learn/2' in mirror.answers());
+  expect(mirror.answers()).toEqual({ 'mf-learn/2': { until: '2030-01-01T00:00:00.000Z', reason: null } });
+  const mark = path.join(folder, 'releases/mf-learn/2/preview.json');
+  expect([readFileSync(script('2'), 'utf8'), existsSync(mark), liveHere()]).toEqual(['// 2', true, '1']);
+  await publish('2', () => ({ remotes: { mf_learn: live('2') }, offered: {} }));
+  await until(() => liveHere() === '2');
+  expect([existsSync(mark), mirror.answers()]).toEqual([false, {}]);
+});
+
+test('an offer that cannot be fetched is answered with the reason, and with none once it can', async () => {
+  await release('1');
+  await begin();
+  s3.fault = { lies: (key) => key.endsWith('2/client/a.js') };
+  await offer('2', '2030-01-01T00:00:00.000Z');
+  await until(() => mirror.answers()['mf-learn/2']?.reason?.includes('not what was released') === true);
+  s3.fault = {};
+  await until(() => mirror.answers()['mf-learn/2']?.reason === null);
 });

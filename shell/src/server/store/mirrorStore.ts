@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fetchRelease } from '@shop/release-store/fetchRelease';
+import type { OfferAnswer } from '@shop/release-store/hostReports';
 import type { ObjectStore } from '@shop/release-store/objectStore';
-import { readStoredRegistry, type StoredRegistry } from '@shop/release-store/storedRegistry';
+import { readStoredRegistry, type StoredPointer, type StoredRegistry } from '@shop/release-store/storedRegistry';
 import type { Logger } from 'pino';
 
 /** Milliseconds between two questions whether the registry has changed; while a release could not be fetched, too. */
@@ -12,6 +13,21 @@ const AGAIN_MS = 3000;
 const BEFORE = 2;
 
 type Release = { app: string; version: string };
+const nameOf = ({ app, version }: Release) => `${app}/${version}`;
+const pointersOf = ({ remotes }: StoredRegistry) => Object.values(remotes).filter((one) => one !== undefined);
+/** What visitors are shown of a remote: the live version, and one that is on trial. */
+const shownOf = ({ app, version, canary }: StoredPointer): Release[] =>
+  [version, ...(canary ? [canary.version] : [])].map((one) => ({ app, version: one }));
+
+/** Releases whose files anybody may have: visitors are shown them, or once were. */
+function publicReleases(registry: StoredRegistry): Set<string> {
+  const releases = pointersOf(registry).flatMap((pointer) => [
+    ...shownOf(pointer),
+    ...[...pointer.before, ...pointer.rolledBack].map((version) => ({ app: pointer.app, version })),
+  ]);
+  return new Set(releases.map(nameOf));
+}
+
 type Options = { store: ObjectStore; releasesDir: string; registryFile: string; log: Logger };
 
 /**
@@ -25,15 +41,27 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
   /** Why a release could not be fetched, by '<app>/<version>'. */
   const missing = new Map<string, string>();
   const whole = new Set<string>();
+  const answers = new Map<string, OfferAnswer>();
   let triedAt = 0;
   let said = '';
   let isEnding = false;
 
-  async function bring({ app, version }: Release, { digests }: StoredRegistry) {
-    const name = `${app}/${version}`;
-    const digest = digests[name];
-    if (whole.has(name) || !digest) return;
+  /** The mark stands before the first file: what is offered is never open to all, not for a moment. */
+  async function mark({ app, version }: Release, wanted: StoredRegistry) {
+    const folder = path.join(releasesDir, app, version);
+    const file = path.join(folder, 'preview.json');
+    if (publicReleases(wanted).has(nameOf({ app, version }))) return rm(file, { force: true });
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, JSON.stringify({ until: wanted.offered[nameOf({ app, version })] }));
+  }
+
+  async function bring({ app, version }: Release, wanted: StoredRegistry) {
+    const name = nameOf({ app, version });
+    const digest = wanted.digests[name];
+    if (!digest) return;
     try {
+      await mark({ app, version }, wanted);
+      if (whole.has(name)) return;
       const fetched = await fetchRelease(store, releasesDir, { app, version, digest });
       whole.add(name);
       missing.delete(name);
@@ -45,12 +73,19 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     }
   }
 
-  const pointersOf = ({ remotes }: StoredRegistry) =>
-    Object.values(remotes).filter((one) => one !== undefined);
-
   async function bringLive(wanted: StoredRegistry) {
-    for (const pointer of pointersOf(wanted)) await bring(pointer, wanted);
+    for (const release of pointersOf(wanted).flatMap(shownOf)) await bring(release, wanted);
     triedAt = Date.now();
+  }
+
+  /** What is to be live soon, or is shown by a link. */
+  async function bringOffered(wanted: StoredRegistry) {
+    for (const name of answers.keys()) if (!(name in wanted.offered)) answers.delete(name);
+    for (const [name, until] of Object.entries(wanted.offered)) {
+      const [app = '', version = ''] = name.split('/');
+      await bring({ app, version }, wanted);
+      answers.set(name, { until, reason: missing.get(name) ?? null });
+    }
   }
 
   async function bringEarlier(wanted: StoredRegistry) {
@@ -71,9 +106,11 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
       await bringLive(found.registry);
       await writeHere(found.registry);
       ({ registry, etag } = found);
+      await bringOffered(found.registry);
       await bringEarlier(found.registry);
     } else if (registry && missing.size > 0 && Date.now() - triedAt > AGAIN_MS) {
       await bringLive(registry);
+      await bringOffered(registry);
     }
   }
 
@@ -97,6 +134,8 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     begin: () => new Promise<void>((resolve) => void lookForEver(resolve)),
     /** Why a release is not here; null where it is. */
     reasonOf: (app: string, version: string) => missing.get(`${app}/${version}`) ?? null,
+    /** What became of the releases that are offered to all hosts. */
+    answers: () => Object.fromEntries(answers),
     /** A file of a release is corrupt here: it is fetched again. */
     doubt(app: string, version: string) {
       whole.delete(`${app}/${version}`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { removeHost, reportHost } from '@shop/release-store/hostReports';
+import { type OfferAnswer, removeHost, reportHost } from '@shop/release-store/hostReports';
 import type { ObjectStore } from '@shop/release-store/objectStore';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -17,6 +17,7 @@ const servedSchema = z.looseObject({
     z.string(),
     z.looseObject({ refused: z.looseObject({ version: z.string(), reason: z.string() }).optional() }),
   ),
+  canaries: z.array(z.looseObject({ name: z.string(), version: z.string(), refused: z.string().optional() })),
 });
 
 type Options = {
@@ -26,13 +27,15 @@ type Options = {
   host: string;
   /** Why a remote's version is not on this host, where that is the reason for refusing it. */
   reasonOf: (app: string, version: string) => string | null;
+  /** What became of the releases that are offered to all hosts. */
+  offers: () => Record<string, OfferAnswer>;
   /** Workspace of a remote. */
   appOf: (remote: string) => string | undefined;
   log: Logger;
 };
 
 /** Tells in the object store what this host shows, for the commands that wait for it on every host. */
-export function reportServed({ store, folder, host, reasonOf, appOf, log }: Options) {
+export function reportServed({ store, folder, host, reasonOf, offers, appOf, log }: Options) {
   let told = '';
   let toldAt = 0;
   let isTelling = false;
@@ -43,12 +46,16 @@ export function reportServed({ store, folder, host, reasonOf, appOf, log }: Opti
       const reason = refused && reasonOf(appOf(name) ?? '', refused.version);
       if (refused && reason) refused.reason = reason;
     }
-    return served;
+    for (const canary of served.canaries) {
+      const reason = canary.refused && reasonOf(appOf(canary.name) ?? '', canary.version);
+      if (reason) canary.refused = reason;
+    }
+    return { ...served, offers: offers() };
   }
 
   async function tell() {
     const served = await read();
-    const news = JSON.stringify([served.generation, served.remotes]);
+    const news = JSON.stringify([served.generation, served.remotes, served.canaries, served.offers]);
     if (news === told && Date.now() - toldAt < REPEAT_MS) return;
     await reportHost(store, host, served);
     told = news;
