@@ -1,5 +1,5 @@
 // node shared/build/packImage.mjs <folder>: what runs in production and nothing else: the present builds, their pictures, the
-// packages that they import. Made by the Dockerfile; anybody may make it, and run it, without a container.
+// packages that they import, and the tool by which a running shop records the verdict on a canary. Made by the Dockerfile; anybody may make it, and run it, without a container.
 import {
   cpSync,
   existsSync,
@@ -31,6 +31,22 @@ function copy(from, to, filter = isRun) {
   cpSync(from, path.join(target, to), { recursive: true, filter });
 }
 
+/** A tool and the modules that it imports from its folder. */
+function toolFiles(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:\bfrom|^import) '(\.[^']+)'/gm))
+    toolFiles(path.join(path.dirname(file), name), found);
+  return found;
+}
+
+const tool = [...toolFiles(path.join(import.meta.dirname, 'settleCanary.mjs'))];
+const releaseStore = path.join(root, 'shared/release-store');
+const plainFiles = () =>
+  readdirSync(releaseStore)
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => path.join(releaseStore, name));
+
 /** Programs that the builds left for Node. */
 function serverFiles() {
   const folders = Object.entries(versions).map(([app, version]) =>
@@ -45,7 +61,7 @@ function serverFiles() {
 
 /** Packages that a program imports by name. */
 function importedPackages() {
-  const names = serverFiles().flatMap((file) =>
+  const names = [...serverFiles(), ...tool, ...plainFiles()].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(|\bimport)\s*["']([^."'/][^"']*)["']/g)].map(
       ([, name]) => name,
     ),
@@ -58,7 +74,7 @@ function importedPackages() {
         .slice(0, name.startsWith('@') ? 2 : 1)
         .join('/'),
     );
-  return [...new Set(packages)].filter((name) => existsSync(path.join(root, 'node_modules', name)));
+  return [...new Set(packages)].filter((name) => !name.startsWith('@shop/') && existsSync(path.join(root, 'node_modules', name)));
 }
 
 /** Where Node finds a package that a folder's program names: beside it, or in a folder above. */
@@ -96,6 +112,8 @@ for (const [app, version] of Object.entries(versions))
 copy(path.join(releasesFolder, 'media'), 'releases/media');
 copy(path.join(root, 'checkout-service/dist'), 'checkout-service/dist');
 copy(path.join(import.meta.dirname, 'imageHealth.mjs'), 'health.mjs');
+for (const file of tool) copy(file, path.relative(root, file));
+copy(releaseStore, 'node_modules/@shop/release-store', (file) => !/\.test\.ts$|node_modules$/.test(file) && isRun(file));
 for (const folder of withDependencies(importedPackages())) copyPackage(folder);
 symlinkSync(versions.shell, path.join(target, 'releases/shell/live'));
 const pointers = Object.entries(remotes).map(([container, app]) => [

@@ -10,6 +10,7 @@ export type ObjectStore = {
     known?: { etag?: string | null },
   ): Promise<{ etag: string | null; bytes: Buffer | null; ageMs: number } | null>;
   put(key: string, body: string | Buffer, conditions?: Conditions): Promise<boolean>;
+  makeBucket(): Promise<void>;
   remove(key: string): Promise<void>;
   list(start: string): Promise<string[]>;
 };

@@ -90,6 +90,10 @@ export function openStore({ bucketUrl, prefix, ...credentials }) {
       });
       return status === 200;
     },
+    /** Makes the bucket, where it is not there. */
+    async makeBucket() {
+      await send('PUT', bucketUrl, { expected: [200, 409] });
+    },
     async remove(key) {
       await send('DELETE', addressOf(key), { expected: [200, 204, 404] });
     },

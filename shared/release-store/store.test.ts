@@ -132,6 +132,15 @@ test('a version is what it was first: another build under its name is refused', 
   await expect(again).rejects.toThrow('name another version');
 });
 
+test('a bucket is made where there is none, and left alone where there is one', async () => {
+  s3.hasBucket = false;
+  await expect(open().put('x', 'x')).rejects.toThrow('404 NoSuchBucket');
+  await open().makeBucket();
+  await open().put('x', 'x');
+  await open().makeBucket();
+  expect(await open().list('')).toEqual(['x']);
+});
+
 test('a list of more objects than one answer holds is whole', async () => {
   const store = open();
   const keys = Array.from({ length: 50 }, (_, index) => `media/${1000 + index}`);

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { validate } from 'dockerfile-utils';
 import { parse, parseAllDocuments } from 'yaml';
+import { readDockerfile } from '../support/readDockerfile';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const settings = new Set([...read('docs/settings.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
+const settings = new Set([...read('docs/settings.md').matchAll(/`([A-Z][A-Z_\d]+)`/g)].map(([, name]) => name));
 /** What only processes tell each other, and what Node reads. */
 const internal = [
   'CHECKOUT_URL',
@@ -19,14 +21,16 @@ const isSetting = (name: string) => settings.has(name) || internal.includes(name
 const DRAIN_S = 10;
 
 describe('the Dockerfile', () => {
-  /** Instructions with their words, lines that go on put together. */
-  const instructions = read('Dockerfile')
-    .replace(/\\\n/g, ' ')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => ({ name: line.split(' ')[0] ?? '', words: line.split(/\s+/).slice(1), line }));
-  const all = (name: string) => instructions.filter((instruction) => instruction.name === name);
-  const last = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
+  const stages = readDockerfile(path.join(root, 'Dockerfile'));
+  const all = (name: string) =>
+    stages.flatMap(({ instructions }) => instructions).filter((instruction) => instruction.name === name);
+  const last = stages.at(-1)?.instructions ?? [];
+
+  test('has nothing that the linter complains of', () => {
+    const complaints = (text: string) => validate(text).map(({ message }) => message);
+    expect(complaints(read('Dockerfile'))).toEqual([]);
+    expect(complaints(`${read('Dockerfile')}CMD ["other.js"]\nMAINTAINER somebody\n`).length).toBe(2);
+  });
 
   test('builds in one stage and runs in another, on a Node that is named exactly and is new enough', () => {
     expect(all('FROM').length).toBeGreaterThan(1);
@@ -67,11 +71,13 @@ type Service = {
   stop_grace_period?: string;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
-  build?: string;
+  build?: string | { context: string; target: string };
+  restart?: string;
+  command?: string[];
 };
 
 describe('compose.yaml', () => {
-  const { services, volumes } = parse(read('compose.yaml')) as {
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
     volumes: Record<string, null>;
   };
@@ -84,14 +90,31 @@ describe('compose.yaml', () => {
         const [from = ''] = volume.split(':');
         expect(from.startsWith('.') ? existsSync(path.join(root, from)) : from in volumes).toBe(true);
       }
-      if (service.build) {
+      if (service.build)
         expect(Object.keys(service.environment ?? {}).filter((name) => !isSetting(name))).toEqual([]);
+      // What runs once may write into its container.
+      if (service.build && service.restart !== 'no') {
         expect(service.read_only).toBe(true);
         expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(DRAIN_S);
       }
       for (const other of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(other);
     },
   );
+
+  test('an object store holds the releases: its bucket is filled once, before a shell takes them from it', () => {
+    const { shell, publish, store } = services;
+    const settingsOf = (service?: Service) => [
+      service?.environment?.RELEASES_URL,
+      service?.environment?.AWS_ENDPOINT_URL_S3,
+    ];
+    expect(settingsOf(publish)).toEqual(['s3://shop-releases/shop', 'http://store:8333']);
+    expect(settingsOf(shell)).toEqual(settingsOf(publish));
+    expect(store?.environment?.AWS_SECRET_ACCESS_KEY).toBe(shell?.environment?.AWS_SECRET_ACCESS_KEY);
+    expect(existsSync(path.join(root, publish?.command?.[1] ?? ''))).toBe(true);
+    expect(shell?.depends_on?.publish?.condition).toBe('service_completed_successfully');
+    // The image is read-only: what comes from the store lies in the volume.
+    expect(shell?.environment).toMatchObject({ REGISTRY_FILE: '/data/registry.json', RELEASES_DIR: '/data/releases' });
+  });
 });
 
 type Manifest = {

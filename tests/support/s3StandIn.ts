@@ -65,6 +65,8 @@ function objectionTo(req: IncomingMessage, url: URL): string | null {
 export class S3StandIn {
   fault: StoreFault = {};
   readonly objects = new Map<string, StoredObject>();
+  /** False for a store in which somebody has to make the bucket first. */
+  hasBucket = true;
   private readonly server = createServer((req, res) => {
     this.answer(req, res).catch(() => res.destroy());
   });
@@ -98,13 +100,20 @@ export class S3StandIn {
     const objection = objectionTo(req, url);
     if (objection) return refuse(res, 403, objection);
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
-    if (bucket !== BUCKET) return refuse(res, 404, 'NoSuchBucket');
     const key = rest.join('/');
+    if (req.method === 'PUT' && !key) return this.makeBucket(res);
+    if (bucket !== BUCKET || !this.hasBucket) return refuse(res, 404, 'NoSuchBucket');
     if (!key) return this.list(url.searchParams, res);
     if (req.method === 'PUT') return this.put(key, body, req, res);
     if (req.method === 'DELETE') this.objects.delete(key);
     if (req.method === 'DELETE') return res.writeHead(204).end();
     return this.get(key, req, res);
+  }
+
+  private makeBucket(res: ServerResponse) {
+    if (this.hasBucket) return refuse(res, 409, 'BucketAlreadyOwnedByYou');
+    this.hasBucket = true;
+    return res.writeHead(200).end();
   }
 
   private put(key: string, bytes: Buffer, req: IncomingMessage, res: ServerResponse) {
