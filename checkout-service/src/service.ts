@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { SettingError } from '@shop/settings/readEnvironment';
 import { createTracer } from '@shop/telemetry/tracer';
@@ -11,6 +10,7 @@ import { type EmbeddedOptions, openEmbedded } from './database/embeddedDatabase'
 import { type Leadership, seekLeadership } from './database/leadership';
 import { migrate } from './database/migrate';
 import { openPostgres } from './database/postgresDatabase';
+import { describePayments, originOf } from './describePayments';
 import { keepReconciling } from './domain/keepReconciling';
 import { reconcile } from './domain/reconcile';
 import { addressOf } from './http/addressOf';
@@ -154,25 +154,6 @@ function openSandbox(settings: Settings, ownOrigin: () => string, log: Log): Pro
     ownOrigin,
     log,
   });
-}
-
-/** CHECKOUT_HOST may be ::1, or a name that is. */
-function originOf({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
-  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
-}
-
-/**
- * What the shell has to know of payments. The shop's own origin is among those to which a checkout address may lead: an
- * order that is paid already leads straight to its success page.
- */
-export function describePayments({ siteOrigin, stripe, host, port }: Settings) {
-  const isSandbox = stripe === null;
-  // A name that may be either.
-  const own = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
-  const pages = isSandbox
-    ? own.map((address) => originOf({ address, port }))
-    : ['https://checkout.stripe.com', ...(stripe.apiBase ? [stripe.apiBase.origin] : [])];
-  return { isSandbox, paymentOrigins: [...new Set([...pages, siteOrigin])] };
 }
 
 /** A client that sends nothing, or one byte a second, holds a socket for seconds, not for ever. */

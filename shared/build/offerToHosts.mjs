@@ -19,7 +19,10 @@ export async function offerToHosts(releases, hours = 1) {
   const endsAt = Date.now() + LIMIT_MS;
   for (;;) {
     const answers = (await servedByHosts()).flatMap(({ host, offers = {} }) =>
-      names.map((name) => ({ host, ...(offers[name]?.until === until ? offers[name] : { reason: undefined }) })),
+      names.map((name) => ({
+        host,
+        ...(offers[name]?.until === until ? offers[name] : { reason: undefined }),
+      })),
     );
     const refusal = answers.find(({ reason }) => reason);
     if (refusal) return `${refusal.reason} (${refusal.host})`;

@@ -74,7 +74,9 @@ function importedPackages() {
         .slice(0, name.startsWith('@') ? 2 : 1)
         .join('/'),
     );
-  return [...new Set(packages)].filter((name) => !name.startsWith('@shop/') && existsSync(path.join(root, 'node_modules', name)));
+  return [...new Set(packages)].filter(
+    (name) => !name.startsWith('@shop/') && existsSync(path.join(root, 'node_modules', name)),
+  );
 }
 
 /** Where Node finds a package that a folder's program names: beside it, or in a folder above. */
@@ -113,7 +115,11 @@ copy(path.join(releasesFolder, 'media'), 'releases/media');
 copy(path.join(root, 'checkout-service/dist'), 'checkout-service/dist');
 copy(path.join(import.meta.dirname, 'imageHealth.mjs'), 'health.mjs');
 for (const file of tool) copy(file, path.relative(root, file));
-copy(releaseStore, 'node_modules/@shop/release-store', (file) => !/\.test\.ts$|node_modules$/.test(file) && isRun(file));
+copy(
+  releaseStore,
+  'node_modules/@shop/release-store',
+  (file) => !/\.test\.ts$|node_modules$/.test(file) && isRun(file),
+);
 for (const folder of withDependencies(importedPackages())) copyPackage(folder);
 symlinkSync(versions.shell, path.join(target, 'releases/shell/live'));
 const pointers = Object.entries(remotes).map(([container, app]) => [

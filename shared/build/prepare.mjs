@@ -4,14 +4,14 @@ import { findBuilt } from './builtState.mjs';
 import { publishSources } from './publishSources.mjs';
 import { pointerOf } from './registryFile.mjs';
 
-const [dataDir] = process.argv.slice(2);
+const [dataDir, known] = process.argv.slice(2);
 
 async function build() {
   const { buildShop } = await import('./buildShop.mjs');
   return buildShop({ say: console.log });
 }
 
-const versions = findBuilt() ?? (await build());
+const versions = known ? JSON.parse(known) : (findBuilt() ?? (await build()));
 for (const { app, served, source } of await publishSources(dataDir, versions))
   console.log(`${app} is served at ${served}. To release its source (${source}): npm run release -w ${app}`);
 const shell = pointerOf(dataDir, 'shell')?.version ?? versions.shell;

@@ -1,9 +1,13 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
-/** Builds and publishes in another process, which ends with this one's. Gives the version of each app. */
-export function prepareShop(dataDir) {
-  const child = fork(path.join(import.meta.dirname, 'prepare.mjs'), [dataDir]);
+/**
+ * Builds, unless `built` says what is built, and publishes, in another process, which ends with this one's. Gives the version of
+ * each app. Told to end before, it calls `onEnd`.
+ */
+export function prepareShop(dataDir, { built = null, onEnd = () => process.exit(0) } = {}) {
+  const known = built ? [JSON.stringify(built)] : [];
+  const child = fork(path.join(import.meta.dirname, 'prepare.mjs'), [dataDir, ...known]);
   const end = () => child.kill('SIGTERM');
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
@@ -16,8 +20,9 @@ export function prepareShop(dataDir) {
       process.off('SIGTERM', end);
       process.off('SIGINT', end);
       // It has said why, or was told to end.
-      if (!versions) process.exit(signal ? 0 : code || 1);
-      resolve(versions);
+      if (versions) resolve(versions);
+      else if (signal) onEnd();
+      else process.exit(code || 1);
     });
   });
 }

@@ -127,7 +127,7 @@ export async function refuseWrongStart() {
 
 /**
  * Serves the shop: checkout service, then shell. Pages go on while the checkout service is started again after a crash.
- * `shellEnv` adds to the shell's environment; `onEnd` runs when the shop is told to end.
+ * `versions` may come while the service starts. `shellEnv` adds to the shell's environment; `onEnd` runs when the shop is told to end.
  */
 export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
   const dataDir = takeDataDir();
@@ -172,10 +172,13 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
     parts,
   );
   // The shell starts while the service opens its database.
-  const [{ isSandbox, paymentOrigins }] = await checkout.settings;
+  const [[{ isSandbox, paymentOrigins }], { shell: version }] = await Promise.all([
+    checkout.settings,
+    versions,
+  ]);
   const shell = supervisePart(
     'shell',
-    path.join(releaseFolder('shell', versions.shell), 'server/server.js'),
+    path.join(releaseFolder('shell', version), 'server/server.js'),
     {
       DATA_DIR: dataDir,
       RELEASES_DIR: releasesFolder,

@@ -1,6 +1,7 @@
 // npm start: installs if needed, builds what is not built, serves the whole shop until it is told to end.
 // The script says `exec`, or npm's shell would take the signal that ends it and leave this process behind.
 // This process stays for as long as the shop does, so it loads nothing but what keeps the parts running.
+import { findBuilt } from './builtState.mjs';
 import { installIfNeeded } from './installIfNeeded.mjs';
 import { prepareShop } from './prepareShop.mjs';
 
@@ -9,4 +10,7 @@ installIfNeeded();
 const { refuseWrongStart, serveShop } = await import('./serveShop.mjs');
 // What cannot start should not build for a minute first.
 const dataDir = await refuseWrongStart();
-await serveShop({ versions: await prepareShop(dataDir) });
+const built = findBuilt();
+// What is built is published while the checkout service starts. Told to end meanwhile, the shop ends its parts itself.
+const versions = built ? prepareShop(dataDir, { built, onEnd: () => {} }) : await prepareShop(dataDir);
+await serveShop({ versions });

@@ -19,7 +19,8 @@ function chanceOf(figures, pairs) {
   const z = Math.max(0, Math.abs(score) - 1) / spread;
   // Both tails of the normal distribution, by its usual approximation (Abramowitz and Stegun, 26.2.17).
   const t = 1 / (1 + 0.2316419 * z);
-  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const series =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   return 2 * series * Math.exp((-z * z) / 2) * 0.39894228;
 }
 

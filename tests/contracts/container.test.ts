@@ -6,7 +6,9 @@ import { readDockerfile } from '../support/readDockerfile';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const settings = new Set([...read('docs/settings.md').matchAll(/`([A-Z][A-Z_\d]+)`/g)].map(([, name]) => name));
+const settings = new Set(
+  [...read('docs/settings.md').matchAll(/`([A-Z][A-Z_\d]+)`/g)].map(([, name]) => name),
+);
 /** What only processes tell each other, and what Node reads. */
 const internal = [
   'CHECKOUT_URL',
@@ -113,7 +115,10 @@ describe('compose.yaml', () => {
     expect(existsSync(path.join(root, publish?.command?.[1] ?? ''))).toBe(true);
     expect(shell?.depends_on?.publish?.condition).toBe('service_completed_successfully');
     // The image is read-only: what comes from the store lies in the volume.
-    expect(shell?.environment).toMatchObject({ REGISTRY_FILE: '/data/registry.json', RELEASES_DIR: '/data/releases' });
+    expect(shell?.environment).toMatchObject({
+      REGISTRY_FILE: '/data/registry.json',
+      RELEASES_DIR: '/data/releases',
+    });
   });
 });
 

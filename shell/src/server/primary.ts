@@ -55,7 +55,10 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
       if (report.type === 'corrupt') doubt(report);
       if (report.type !== 'listening' || isListening) return;
       isListening = true;
-      void live.begin().then(() => process.send?.({ type: 'ready' }));
+      void live.begin().then(() => {
+        process.send?.({ type: 'ready' });
+        crew.fill();
+      });
     },
     onFailedStart() {
       process.stderr.write('The shop cannot be served: its workers end right after their start.\n');

@@ -180,8 +180,13 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
   }
 
   return {
+    /** The first worker alone, so that nothing keeps it from serving soon. */
     start() {
-      for (let count = 0; count < size; count++) fork();
+      fork();
+    },
+    /** The others, once it serves. */
+    fill() {
+      for (let count = 1; count < size; count++) forkAnother();
     },
     /** Asks all workers: what the first one that is not content says; null when all are. */
     async askAll(

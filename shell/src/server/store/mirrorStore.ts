@@ -3,7 +3,11 @@ import path from 'node:path';
 import { fetchRelease } from '@shop/release-store/fetchRelease';
 import type { OfferAnswer } from '@shop/release-store/hostReports';
 import type { ObjectStore } from '@shop/release-store/objectStore';
-import { readStoredRegistry, type StoredPointer, type StoredRegistry } from '@shop/release-store/storedRegistry';
+import {
+  readStoredRegistry,
+  type StoredPointer,
+  type StoredRegistry,
+} from '@shop/release-store/storedRegistry';
 import type { Logger } from 'pino';
 
 /** Milliseconds between two questions whether the registry has changed; while a release could not be fetched, too. */
