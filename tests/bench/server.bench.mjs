@@ -10,6 +10,7 @@ import { nodeConfig } from '../../shared/build/nodeConfig.mjs';
 import { releasesFolder, root } from '../../shared/build/paths.mjs';
 import { startBare } from './bareExpress.mjs';
 import { leastDisturbed, load, stop } from './httpLoad.mjs';
+import { median } from './median.mjs';
 import { measureRelease } from './release.mjs';
 import { measureBesideRenders } from './renders.mjs';
 import { startShop } from './startShop.mjs';
@@ -20,6 +21,8 @@ const ROUNDS = 4;
 const REQUESTS = 1500;
 const RATIO_AIM = 3;
 const P99_AIM_MS = 100;
+const STARTS = 5;
+const START_AIM_MS = 2500;
 /** What rendering in a thread may cost of rendering without one. */
 const THREAD_AIM = 1.15;
 
@@ -113,9 +116,21 @@ async function measureRendering(shop) {
   }));
 }
 
+/** Milliseconds of a first start, on an empty data folder and with nothing beside it: the middle of some. */
+async function measureStart() {
+  const times = [];
+  for (let round = 0; round < STARTS; round += 1) {
+    const shop = await startShop();
+    times.push(shop.startMs);
+    await shop.stop();
+  }
+  return median(times);
+}
+
 export default async function bench() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'server-bench-'));
   const rows = [];
+  const startMs = await measureStart();
   const shop = await startShop();
   for (const page of PAGES) rows.push(...(await compare(`${page} from the cache`, shop, page, folder)));
   const crippled = await startShop({ REGISTRY_FILE: registryWithoutLearn(shop, folder) });
@@ -127,15 +142,14 @@ export default async function bench() {
   rows.push(...(await measureRelease(shop)));
   await shop.stop();
   rmSync(folder, { recursive: true });
-  const startSeconds = crippled.startMs / 1000;
   return [
     ...rows,
     {
       name: 'npm start until served, all built',
-      value: startSeconds,
+      value: startMs / 1000,
       unit: 's',
-      aim: '<= 5 s',
-      isMet: startSeconds <= 5,
+      aim: `<= ${START_AIM_MS / 1000} s`,
+      isMet: startMs <= START_AIM_MS,
     },
   ];
 }

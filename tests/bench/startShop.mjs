@@ -32,6 +32,15 @@ function shellPids(pid) {
     .map((one) => one.pid);
 }
 
+/** The shop opens with its first worker; gives the shell's processes once the others are there too. */
+async function allShellPids(pid, workers) {
+  for (;;) {
+    const pids = shellPids(pid);
+    if (pids.length > workers) return pids;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** The shop as `npm start` serves it, on a free port; `env` adds to its environment. */
 export async function startShop(env = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
@@ -58,14 +67,15 @@ export async function startShop(env = {}) {
     });
     child.once('exit', (code) => reject(new Error(`the shop ended with ${code}`)));
   });
+  const startMs = performance.now() - startedAt;
   return {
     url,
     port: Number(new URL(url).port),
     dataDir,
-    pids: shellPids(child.pid),
+    pids: await allShellPids(child.pid, Number(env.SHELL_WORKERS ?? 2)),
     /** Every process of the shop now. */
     allPids: () => [child.pid, ...descendants(child.pid).map(({ pid }) => Number(pid))],
-    startMs: performance.now() - startedAt,
+    startMs,
     async stop() {
       await new Promise((resolve) => {
         child.once('exit', resolve);

@@ -89,7 +89,8 @@ function processesOn(dataDir: string): string[] {
 test('SIGTERM to npm start ends every process of the shop', async () => {
   const shop = await startShop();
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-  if (existsSync('/proc/self/environ')) expect(processesOn(shop.dataDir).length).toBeGreaterThan(4);
+  if (existsSync('/proc/self/environ'))
+    await expect.poll(() => processesOn(shop.dataDir).length, { timeout: 30_000 }).toBeGreaterThan(4);
   expect(await shop.stop()).toBe(0);
   expect(processesOn(shop.dataDir)).toEqual([]);
   await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
