@@ -4,6 +4,8 @@ import path from 'node:path';
 /**
  * Builds, unless `built` says what is built, and publishes, in another process, which ends with this one's. Gives the version of
  * each app. Told to end before, it calls `onEnd`.
+ * @param {string} dataDir
+ * @param {{ built?: Record<string, string> | null, onEnd?: () => void }} [options]
  */
 export function prepareShop(dataDir, { built = null, onEnd = () => process.exit(0) } = {}) {
   const known = built ? [JSON.stringify(built)] : [];

@@ -5,7 +5,7 @@ export type StoredPointer = {
   version: string;
   before: string[];
   rolledBack: string[];
-  canary?: { version: string };
+  canary?: { version: string; share: number };
 };
 
 export type StoredRegistry = {
