@@ -125,7 +125,9 @@ test('a file that went bad on this host is fetched again', async () => {
 test('a version that is tried on some visitors comes here like the live one', async () => {
   await release('1');
   await begin();
-  await publish('2', () => ({ remotes: { mf_learn: { ...live('1'), canary: { version: '2', share: 0.1 } } } }));
+  await publish('2', () => ({
+    remotes: { mf_learn: { ...live('1'), canary: { version: '2', share: 0.1 } } },
+  }));
   await until(() => existsSync(script('2')));
   expect(liveHere()).toBe('1');
 });
