@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { checkSends } from '../../shell/src/server/gate/checkContracts';
@@ -10,6 +11,7 @@ test.each(remotes)(
   '%s shows the gate each notice that it can send, and each is one that the shell takes',
   async (app) => {
     const contracts = path.join(app, 'src/contracts.ts');
+    if (!existsSync(path.join(root, contracts))) return expect(makers(app)).toEqual([]);
     const shown = importsOf(contracts).map(({ to }) => `${path.join(path.dirname(contracts), to)}.ts`);
     expect(makers(app).filter((file) => !shown.includes(file))).toEqual([]);
     const module = jest.requireActual<{ contracts: ContractsModule }>(path.join(root, contracts));
