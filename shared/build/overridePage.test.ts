@@ -12,8 +12,8 @@ const own = {
 };
 const boot = {
   composition: {
-    mf_learn: { version: '1', entry: '/r/mf-learn/1/client/remoteEntry.js', segments: ['learn'] },
-    mf_cart: { version: '2', entry: '/r/mf-cart/2/client/remoteEntry.js', segments: ['cart'] },
+    mf_learn: { version: '1', segments: ['learn'] },
+    mf_cart: { version: '2', segments: ['cart'] },
   },
   site: { origin: 'https://shop.example' },
   area: 'mf_learn',

@@ -3,7 +3,17 @@ import type { SiteConfig } from '@shop/site/siteConfig';
 import type { PageFailure } from './routing/openPage';
 
 /** Where the browser finds one remote of a composition, and which paths are its area. */
-export type RemoteAddress = { version: string; entry: string; segments: string[] };
+export type RemoteAddress = {
+  version: string;
+  segments: string[];
+  /** In development: where its entry is. Elsewhere the version says it, and every page is so much shorter. */
+  entry?: string;
+};
+
+/** Address of a remote's entry. Its workspace is named as its container, with a hyphen. */
+export function entryOf(name: RemoteName, { version, entry }: RemoteAddress): string {
+  return entry ?? `/r/${name.replace('_', '-')}/${version}/client/remoteEntry.js`;
+}
 
 /** Which version of each remote is live. */
 export type Composition = Record<RemoteName, RemoteAddress>;

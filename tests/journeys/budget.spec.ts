@@ -8,7 +8,7 @@ import { transferred } from '../support/transferred';
 type PageBudget = { scripts: number; html: number; styles: number; files: number };
 const budget: { pages: Record<string, PageBudget>; start: number; cart: number } = budgets;
 
-type Boot = { scripts: string[]; composition: Record<string, { entry: string; version: string }> };
+type Boot = { scripts: string[]; composition: Record<string, { version: string }> };
 
 /** A page as the network has it: its HTML, and the scripts that it names. */
 async function open(origin: string | undefined, address: string) {
@@ -70,7 +70,10 @@ test('what a filled cart adds to a page is within its budget, and holds no secon
 
 test('no entry of a live release weighs more than its remote allows itself', async ({ baseURL }) => {
   const { boot } = await open(baseURL, '/');
-  const live = Object.values(boot.composition).map(({ entry, version }) => [entry.split('/')[2], version]);
+  const live = Object.entries(boot.composition).map(([name, { version }]) => [
+    name.replace('_', '-'),
+    version,
+  ]);
   const program = `
     import { checkBudget } from './shared/build/gate/checkBudget.mjs';
     const live = ${JSON.stringify(live)};

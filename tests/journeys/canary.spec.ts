@@ -30,7 +30,7 @@ function releaseCanary(shop: RunningShop, version: string, ...more: string[]) {
 async function shownTo(shop: RunningShop, from: string, more = {}) {
   const headers = { 'X-Forwarded-For': from, ...more };
   const html = await (await fetch(`${shop.url}/wax-calculator`, { headers })).text();
-  const [, version = ''] = /"entry":"\/r\/mf-tools\/([^/]+)\//.exec(html) ?? [];
+  const [, version = ''] = /"mf_tools":\{"version":"([^"]+)"/.exec(html) ?? [];
   return version;
 }
 

@@ -1,7 +1,7 @@
 import type { CartModule } from '@shop/contracts/cart';
 import { splitRemoteId } from '@shop/contracts/remoteIds';
 import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
-import type { Boot } from '../boot';
+import { type Boot, entryOf } from '../boot';
 import { limit } from '../remotes/limit';
 import { retryChunks } from '../remotes/retryChunks';
 import { shareScopeOf } from '../remotes/shareScope';
@@ -18,8 +18,9 @@ export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'compos
 
   async function load<T>(id: `${RemoteName}/${string}`): Promise<T> {
     const { remote: name, expose } = splitRemoteId(id);
-    const entry = composition[name]?.entry;
-    if (!entry) throw new Error(`${name} is not part of this page's composition`);
+    const address = composition[name];
+    if (!address) throw new Error(`${name} is not part of this page's composition`);
+    const entry = entryOf(name, address);
     const loading = retryChunks(() => loadModule(name, entry, `./${expose}`));
     try {
       return (await limit(loading, LIMIT_MS, id)) as T;

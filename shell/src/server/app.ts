@@ -10,7 +10,6 @@ import { checkoutProxy } from './checkoutProxy';
 import { type ShellConfig, siteOf } from './config';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
 import { devPages } from './devPages';
-import { compositionOf } from './generation';
 import { healthRoutes } from './healthRoutes';
 import { answerError, refuseMethod } from './lastAnswers';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract/liveContract';
@@ -53,7 +52,7 @@ const LIMITS_OF_SERVICE = { max: 256, maxBytes: 1024 * 1024 };
 
 /** Headers of every answer; in development the page may also load from the dev servers. */
 function makeSecurityOf({ config, current }: Dependencies) {
-  const devEntries = Object.values(compositionOf(current())).map(({ entry }) => entry);
+  const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
   const headers = securityHeaders(config, config.devShellUrl ? [config.devShellUrl, ...devEntries] : []);
   return (req: IncomingMessage) => headers(isSecure(req, config.trustProxy));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CartModule } from '@shop/contracts/cart';
 import { remoteEntries, splitRemoteId } from '@shop/contracts/remoteIds';
 import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
-import type { Composition } from '../boot';
+import { type Composition, entryOf, type RemoteAddress } from '../boot';
 import {
   defaultLimits,
   type LoadedRelease,
@@ -10,7 +10,7 @@ import {
   type PageFiles,
   ReleaseStore,
 } from './loadedRelease';
-import type { Registry } from './registry';
+import type { Pointer, Registry } from './registry';
 import { releaseAddress } from './releaseAddress';
 
 /** Modules by the id under which federation knows them. */
@@ -47,13 +47,16 @@ export function compositionIdOf({ remotes }: Registry, shellVersion: string): st
   return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
+/** What pages say of a remote: where its entry is only if the browser would look elsewhere. */
+function addressOf(name: RemoteName, { app, version, devEntry, segments }: Pointer): RemoteAddress {
+  const entry = devEntry ?? `${releaseAddress(app, version)}client/remoteEntry.js`;
+  return { version, segments, ...(entry === entryOf(name, { version, segments }) ? {} : { entry }) };
+}
+
 /** Where the browser finds the remotes of a registry. */
 export function compositionOf(registry: Registry): Composition {
   return Object.fromEntries(
-    Object.entries(registry.remotes).map(([name, { app, version, devEntry, segments }]) => [
-      name,
-      { version, entry: devEntry ?? `${releaseAddress(app, version)}client/remoteEntry.js`, segments },
-    ]),
+    remoteEntries(registry.remotes).map(([name, pointer]) => [name, addressOf(name, pointer)]),
   );
 }
 
