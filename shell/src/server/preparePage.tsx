@@ -1,8 +1,8 @@
-import { splitRemoteId } from '@shop/contracts/remoteIds';
+import { remoteEntries, splitRemoteId } from '@shop/contracts/remoteIds';
 import type { FragmentName, PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import { areaOf } from '../areas';
-import type { Boot } from '../boot';
+import { type Boot, entryOf } from '../boot';
 import { limit } from '../remotes/limit';
 import { matchPage } from '../routing/matchPage';
 import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../routing/openPage';
@@ -101,7 +101,7 @@ function filesOf(
 
 /** Hashes of scripts and of the entries of all remotes. */
 function hashesOf(generation: Generation, shell: ShellFiles, scripts: string[]): Record<string, string> {
-  const entries = Object.values(generation.composition).map(({ entry }) => entry);
+  const entries = remoteEntries(generation.composition).map(([name, address]) => entryOf(name, address));
   return Object.fromEntries(
     [...scripts, ...entries].flatMap((address) => {
       const hash = shell.integrity?.[address] ?? generation.integrityOf(address);
