@@ -27,9 +27,9 @@ function named(exposes) {
 
 /**
  * The one federation configuration of all remotes. The shell is built without federation: it opens containers by their
- * protocol, as its server does, and provides the little of the runtime that they ask for (`externalRuntime`).
+ * protocol, as its server does. In production a remote carries `sharingRuntime.mjs` in place of the runtime of the federation.
  */
-export function federationPlugin({ name, exposes, isServer = false, mode }) {
+export function federationPlugin({ name, exposes, isServer = false }) {
   return new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
@@ -46,7 +46,6 @@ export function federationPlugin({ name, exposes, isServer = false, mode }) {
         target: isServer ? 'node' : 'web',
         ...(isServer ? {} : { disableSnapshot: true, disableRemote: true }),
       },
-      ...(mode === 'production' && !isServer ? { externalRuntime: true } : {}),
     },
   });
 }

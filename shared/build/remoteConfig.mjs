@@ -36,7 +36,7 @@ function serverConfig({ app, name, context, exposes, outputPath, version, mode }
     },
     optimization: { splitChunks: false, moduleIds: 'deterministic', chunkIds: 'named' },
     plugins: [
-      federationPlugin({ name, exposes, isServer: true, mode }),
+      federationPlugin({ name, exposes, isServer: true }),
       new UsedNamesPlugin(),
       buildConstants({ isServer: true, version, mode }),
     ],
@@ -63,7 +63,7 @@ export function remoteConfig(context) {
         ...common,
         entry: {},
         outputPath: path.join(outputPath, 'client'),
-        plugins: [federationPlugin({ name, exposes, mode })],
+        plugins: [federationPlugin({ name, exposes })],
         publicPath,
         hasRefresh,
       }),

@@ -61,29 +61,13 @@ function packageFolder(name) {
   return realpathSync(path.join(root, 'node_modules', name));
 }
 const routerFiles = path.join(packageFolder('react-router'), 'dist');
+const federationFiles = path.join(packageFolder('@module-federation/webpack-bundler-runtime'), 'dist');
 
 /**
- * Smaller files of the same packages than those that Rspack finds by itself. The federation runtime's CommonJS cannot be
- * tree-shaken, and without the ES modules beside it the size options of the federation have no effect. The router's
- * package names its development build only.
+ * Smaller files in place of those that Rspack finds by itself: a container takes shared modules from its host and does nothing
+ * else, and the router's package names its development build only.
  */
 export const smallerFiles = {
-  ...Object.fromEntries(
-    [
-      ['webpack-bundler-runtime', 'index.cjs', 'bundler.js'],
-      ['runtime', 'index.cjs', 'index.js'],
-      ['runtime', 'bundler.cjs', 'index.js'],
-      ['runtime-tools', 'index.cjs', 'index.js'],
-      ['sdk', 'index.cjs', 'index.js'],
-      ['runtime-core', 'index.cjs', 'index.js'],
-    ].map(([name, from, to]) => {
-      const folder = path.join(packageFolder(`@module-federation/${name}`), 'dist');
-      return [path.join(folder, from), path.join(folder, to)];
-    }),
-  ),
-  [path.join(packageFolder('@module-federation/error-codes'), 'dist/desc.mjs')]: path.join(
-    import.meta.dirname,
-    'noErrorTexts.mjs',
-  ),
+  [path.join(federationFiles, 'index.cjs')]: path.join(import.meta.dirname, 'sharingRuntime.mjs'),
   [path.join(routerFiles, 'development')]: path.join(routerFiles, 'production'),
 };

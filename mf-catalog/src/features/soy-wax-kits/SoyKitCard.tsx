@@ -6,8 +6,8 @@ import { productPath } from '../../catalogue/productPath';
 import { CardFrame } from '../../components/CardFrame';
 import { cardPictureSizes } from '../../components/cardPictureSizes';
 import { pictures } from '../../data/pictures';
+import type { SoyKit } from './readSoyKits';
 import styles from './SoyKitCard.module.css';
-import type { SoyKit } from './soyKitsApi';
 
 /** The card of a row of the products table: what the table says, with the catalogue's larger picture where it has one. */
 export function SoyKitCard({ kit }: { kit: SoyKit }) {

@@ -7,8 +7,7 @@ import { cartModule } from '../../../../mf-cart/src/cartModule';
 import { productRows } from '../../data/productRows';
 import { routes } from '../../routes';
 import { SoyKitSkeletons } from './SoyKitSkeletons';
-import { retryDelay, soyKitsApi } from './soyKitsApi';
-import { soyKitsStore } from './soyKitsStore';
+import { forgetKits, retryDelay } from './soyKitsQuery';
 
 const path = '/candle-making-kits/soy-wax';
 const soyRows = productRows.filter(
@@ -24,7 +23,7 @@ beforeEach(() => {
   globalThis.fetch = answers as unknown as typeof fetch;
 });
 afterEach(() => {
-  act(() => void soyKitsStore.dispatch(soyKitsApi.util.resetApiState()));
+  act(forgetKits);
   jest.useRealTimers();
 });
 

@@ -1,29 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { type SoyKit, soyKitsApi } from './soyKitsApi';
-import { soyKitsStore as store } from './soyKitsStore';
+import { useSyncExternalStore } from 'react';
+import { askForKits, followKits, kitsAnswer } from './soyKitsQuery';
 
-const { initiate, select } = soyKitsApi.endpoints.soyWaxKits;
-const selectKits = select();
-const read = () => selectKits(store.getState());
+const loading = { status: 'loading' } as const;
 
-export type SoyWaxKits =
-  | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'ready'; kits: SoyKit[] };
-
-/** Reads the soy wax kits, once, while a page shows them. On the server and at hydration they are loading. */
-export function useSoyWaxKits(): SoyWaxKits {
-  const { status, data } = useSyncExternalStore(store.subscribe, read, read);
-  useEffect(() => {
-    const request = store.dispatch(initiate());
-    return () => request.unsubscribe();
-  }, []);
-  if (data) return { status: 'ready', kits: data };
-  if (status === 'rejected') {
-    return {
-      status: 'failed',
-      retry: () => void store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false })),
-    };
-  }
-  return { status: 'loading' };
+/** The soy wax kits, read while a page shows them, and a way to ask anew. On the server and at hydration they are loading. */
+export function useSoyWaxKits() {
+  const answer = useSyncExternalStore(followKits, kitsAnswer, () => loading);
+  return { answer, retry: () => void askForKits() };
 }

@@ -1,0 +1,70 @@
+import { fetchProducts } from '@shop/contracts/fetchProducts';
+import { readSoyKits, type SoyKit } from './readSoyKits';
+
+/** Rule catalogue.soy-waiting. */
+const KEEP_MS = 5 * 60_000;
+const MAX_RETRIES = 3;
+const MAX_DELAY_MS = 30_000;
+
+/** Milliseconds before the n-th retry, from 1: 1 s, 2 s, 4 s …, at most 30 s. */
+export function retryDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** (attempt - 1), MAX_DELAY_MS);
+}
+
+type Answer = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; kits: SoyKit[] };
+
+/** What was read outlives the page for five minutes. */
+let answer: Answer = { status: 'loading' };
+/** The question that is on its way; the answer to a forgotten one is not heard. */
+let question: object | null = null;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
+
+function become(next: Answer) {
+  answer = next;
+  for (const tell of watchers) tell();
+}
+
+/** Another shape is no better when it is asked for again: only an answer that does not come is. */
+async function ask(): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fetchProducts({ wax_type: 'soy', category: 'kit', order: 'featured.desc' });
+    } catch (error) {
+      if (attempt > MAX_RETRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt)));
+    }
+  }
+}
+
+/** Asks for the kits, unless that is on its way. */
+export async function askForKits() {
+  if (question) return;
+  const asked = {};
+  question = asked;
+  become({ status: 'loading' });
+  const next = await ask()
+    .then((rows): Answer => ({ status: 'ready', kits: readSoyKits(rows) }))
+    .catch((): Answer => ({ status: 'failed' }));
+  if (question !== asked) return;
+  question = null;
+  become(next);
+}
+
+export function forgetKits() {
+  question = null;
+  become({ status: 'loading' });
+}
+
+/** Follows the answer: the first one who does asks, and what nobody has followed for five minutes is forgotten. */
+export function followKits(tell: () => void): () => void {
+  clearTimeout(forgetting);
+  watchers.add(tell);
+  if (answer.status !== 'ready') void askForKits();
+  return () => {
+    watchers.delete(tell);
+    if (watchers.size === 0) forgetting = setTimeout(forgetKits, KEEP_MS);
+  };
+}
+
+export const kitsAnswer = () => answer;
