@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test';
+import { chooseCode, field, openBuilder, previews, sample } from '../support/hostile-hosts/builderPage';
 import { closeHost, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, expectNoAxeViolations, test } from '../support/journey';
 
 const shop = () => process.env.SHOP_URL as string;
-const field = (page: Page, label: string) =>
-  page.getByRole('group', { name: 'Your calculator' }).getByLabel(label, { exact: true });
-const sample = (page: Page, title: string) =>
-  page
-    .getByRole('figure')
-    .filter({ has: page.getByText(title, { exact: true }) })
-    .locator('code');
-const previews = (page: Page) => page.getByLabel(/^Preview in a/).locator('candle-calculator');
-
-async function openBuilder(page: Page) {
-  await page.goto('/embed');
-  await expect(previews(page).getByRole('button', { name: 'Calculate' })).toHaveCount(2);
-}
-
 test.afterAll(closeHost);
 
 test('what is chosen shows in a narrow and in a wide box, and in the code', async ({ page }) => {
@@ -53,16 +39,11 @@ test('the code is copied whole', async ({ page, context }) => {
 for (const way of ['tag', 'pinned', 'frame']) {
   test(`the code of the way "${way}" runs under the policy that stands beside it`, async ({ page }) => {
     await openBuilder(page);
-    await field(page, 'The way into your page').selectOption(way);
-    const code = (await sample(page, 'Your code').textContent()) ?? '';
-    const policy = (await sample(page, 'Your policy, where you have one').textContent()) ?? '';
+    const { code, headers } = await chooseCode(page, { 'The way into your page': way });
     if (way === 'pinned')
       expect(code).toMatch(
         /\/r\/mf-tools\/[\w.-]+\/client\/embed\/calculators-all\.js"\s+integrity="sha384-/,
       );
-    const headers = {
-      'Content-Security-Policy': `default-src 'none'; ${policy.replace('Content-Security-Policy: ', '')}`,
-    };
     await visitHost(page, code, { headers });
     const place = way === 'frame' ? page.frameLocator('iframe') : page.locator('candle-calculator');
     await expect(place.getByRole('button', { name: 'Calculate' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { snippet } from '../support/docSnippets';
+import { chooseCode, openBuilder } from '../support/hostile-hosts/builderPage';
 import { type Bundler, buildHost, type Packages } from '../support/hostile-hosts/buildHost';
 import {
   installWholeMatrix,
@@ -15,9 +16,20 @@ import { expect, test } from '../support/journey';
 const isWhole = process.env.TEST_WHOLE === '1';
 const shop = () => process.env.SHOP_URL as string;
 
-async function withHost(bundler: Bundler, packages: Packages, visit: (origin: string) => Promise<void>) {
-  const { folder, served } = await buildHost({ bundler, packages, shop: shop() });
-  const site = await startHostSite({}, served);
+type Chosen = Record<string, Awaited<ReturnType<typeof chooseCode>>>;
+
+/** Code of the builder stands at a path of its own, under the policy that the builder gives with it. */
+async function withHost(
+  bundler: Bundler,
+  packages: Packages,
+  visit: (origin: string) => Promise<void>,
+  chosen: Chosen = {},
+) {
+  const codes = Object.entries(chosen).map(([name, { code }]) => [name, code]);
+  const options = { bundler, packages, shop: shop(), chosen: Object.fromEntries(codes) };
+  const { folder, served, html } = await buildHost(options);
+  const pages = Object.entries(chosen).map(([name, { headers }]) => [`/${name}`, { body: html, headers }]);
+  const site = await startHostSite(Object.fromEntries(pages), served);
   try {
     await visit(`${site.origin}/index.html`);
   } finally {
@@ -46,6 +58,16 @@ async function expectOneReact(page: Page, address: string, version: string) {
   expect(others).toEqual([]);
 }
 
+const federated = { Language: 'de', Theme: 'dark', 'The way into your page': 'federation' };
+
+/** The builder's own code, as it was chosen. */
+async function expectChosen(page: Page, address: string, form: string) {
+  await page.goto(address);
+  await expect(page.getByRole('form', { name: form })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Berechnen' })).toBeVisible();
+  await expect(page.locator('[part=root]')).toHaveAttribute('data-theme', 'dark');
+}
+
 /** The shop cannot be reached: refused, whatever the browser calls it. */
 async function expectHostGoesOn(page: Page, address: string) {
   await page.route(`${shop()}/**`, (route) => route.abort());
@@ -69,15 +91,23 @@ test.describe(() => {
     });
   });
 
-  test('an Rspack site keeps its React, and stands when the shop is away', async ({
+  test('an Rspack site keeps its React, runs the builder’s code, and stands when the shop is away', async ({
     page,
     expectMessage,
   }) => {
-    await withHost('rspack', packagesOfRepository('react'), async (address) => {
-      await expectOneReact(page, address, '19.3.1');
-      expectMessage(/./);
-      await expectHostGoesOn(page, address);
-    });
+    await openBuilder(page);
+    const chosen = await chooseCode(page, { Calculator: 'supplies', ...federated });
+    await withHost(
+      'rspack',
+      packagesOfRepository('react'),
+      async (address) => {
+        await expectOneReact(page, address, '19.3.1');
+        await expectChosen(page, address.replace('index.html', 'chosen'), 'Materialrechner');
+        expectMessage(/./);
+        await expectHostGoesOn(page, address);
+      },
+      { chosen },
+    );
   });
 });
 
@@ -101,6 +131,31 @@ test.describe('every bundler with every React', () => {
       });
     }
   }
+});
+
+test('the builder’s code of every calculator is built and runs in a Vite site', async ({ page }) => {
+  test.skip(!isWhole, 'one of them is part of the sample');
+  test.setTimeout(180_000);
+  const kinds = {
+    wax: 'Wachsrechner',
+    fragrance: 'Duftölrechner',
+    supplies: 'Materialrechner',
+    'wick-guide': 'Dochtfinder',
+  };
+  await openBuilder(page);
+  const chosen: Chosen = {};
+  for (const type of Object.keys(kinds))
+    chosen[type] = await chooseCode(page, { Calculator: type, ...federated });
+  await withHost(
+    'vite',
+    packagesOfRepository('react-19-0'),
+    async (address) => {
+      for (const [type, form] of Object.entries(kinds)) {
+        await expectChosen(page, address.replace('index.html', type), form);
+      }
+    },
+    chosen,
+  );
 });
 
 const plainPage =

@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { buildPackageHost } from '../support/hostile-hosts/buildPackageHost';
+import { snippet } from '../support/docSnippets';
+import { chooseCode, openBuilder } from '../support/hostile-hosts/builderPage';
+import { buildPackageHost, packagePage } from '../support/hostile-hosts/buildPackageHost';
 import { type HostSite, startHostSite } from '../support/hostile-hosts/hostServer';
 import { expect, test } from '../support/journey';
 
@@ -10,11 +12,33 @@ const shop = () => process.env.SHOP_URL as string;
 let host: { folder: string; served: string };
 let site: HostSite;
 
+// The builder's code: of one calculator always, of all by TEST_WHOLE=1.
+const forms = {
+  fragrance: 'Duftölrechner',
+  wax: 'Wachsrechner',
+  supplies: 'Materialrechner',
+  'wick-guide': 'Dochtfinder',
+};
+const kinds = Object.entries(forms).slice(0, process.env.TEST_WHOLE === '1' ? 4 : 1);
+
 // One worker: the package is packed once.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-test.beforeAll(async () => {
-  host = await buildPackageHost(shop());
-  site = await startHostSite({}, host.served);
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await openBuilder(page, shop());
+  const chosen: Record<string, Awaited<ReturnType<typeof chooseCode>>> = {};
+  for (const [type] of kinds) {
+    const settings = { Calculator: type, Language: 'de', Theme: 'dark', 'The way into your page': 'package' };
+    chosen[type] = await chooseCode(page, settings);
+  }
+  await page.close();
+  const all = Object.entries(chosen);
+  host = await buildPackageHost(shop(), Object.fromEntries(all.map(([type, { code }]) => [type, code])));
+  const pages = [
+    ...['main', 'readme'].map((name) => [`/${name}`, { body: packagePage(name) }]),
+    ...all.map(([type, { headers }]) => [`/${type}`, { body: packagePage(type), headers }]),
+  ];
+  site = await startHostSite(Object.fromEntries(pages), host.served);
 });
 test.afterAll(async () => {
   await site?.close();
@@ -26,7 +50,7 @@ test('a site bundles the package: a calculator in its own React, and nothing is 
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${site.origin}/index.html`);
+  await page.goto(`${site.origin}/main`);
   await expect(page.locator('#said')).toHaveText('preset: 1628.6 g');
   await page.getByLabel('Number of candles').fill('2');
   await page.getByRole('button', { name: 'Calculate' }).click();
@@ -38,8 +62,8 @@ test('a site bundles the package: a calculator in its own React, and nothing is 
   expect(asked.filter((address) => !address.startsWith(site.origin))).toEqual([]);
 });
 
-test('its German words come with it', async ({ page }) => {
-  await page.goto(`${site.origin}/index.html`);
+test('the lines of its README define the element, and its German words come with it', async ({ page }) => {
+  await page.goto(`${site.origin}/readme`);
   await page.evaluate(() => {
     const element = document.createElement('candle-calculator');
     element.setAttribute('type', 'fragrance');
@@ -49,15 +73,61 @@ test('its German words come with it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Berechnen' })).toBeVisible();
 });
 
-test('without a browser it is imported and does nothing; its program knows the vectors', async () => {
-  const entry = pathToFileURL(path.join(host.folder, 'package/dist/index.js')).href;
-  const code = `import { defineCalculators } from ${JSON.stringify(entry)};
+for (const [type, form] of kinds) {
+  test(`the builder’s code of the ${type} calculator is built and runs under the policy beside it`, async ({
+    page,
+  }) => {
+    await page.goto(`${site.origin}/${type}`);
+    await expect(page.getByRole('form', { name: form })).toBeVisible();
+    await expect(page.locator('[part=root]')).toHaveAttribute('data-theme', 'dark');
+  });
+}
+
+test('without a browser it is imported and does nothing', () => {
+  const code = `import { defineCalculators } from '@wick-and-wax/calculators';
     defineCalculators({ shop: 'https://shop.example' });
     console.log('imported');`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
-  expect(said.trim()).toBe('imported');
-  const program = path.join(host.folder, 'package/dist/conformance.js');
-  expect(execFileSync(process.execPath, [program, '--help'], { encoding: 'utf8' })).toContain(
-    'candle-conformance <module or URL>',
-  );
+  const ran = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: host.folder,
+    encoding: 'utf8',
+  });
+  expect(ran).toMatchObject({ status: 0, stdout: 'imported\n' });
 });
+
+test('the documented commands hold a port to the vectors: one that agrees, and one that does not', async () => {
+  const { wax } = JSON.parse(
+    readFileSync(path.join(host.folder, 'node_modules/@wick-and-wax/calculators/dist/vectors.json'), 'utf8'),
+  );
+  // A port by heart: it knows the figures of every vector, and of the wick guide it knows none.
+  const port = `import { readFileSync } from 'node:fs';
+    const file = new URL('node_modules/@wick-and-wax/calculators/dist/vectors.json', import.meta.url);
+    const vectors = JSON.parse(readFileSync(file, 'utf8'));
+    const find = (name) => (inputs) => vectors[name].find((one) => JSON.stringify(one.inputs) === JSON.stringify(inputs)).expected;
+    export const [wax, fragrance, supplies, wickGuide] = ['wax', 'fragrance', 'supplies', 'wickGuide'].map(find);`;
+  await writeFile(path.join(host.folder, 'my-port.js'), port);
+  const answers = await startHostSite({
+    '/figures': { body: JSON.stringify(wax[0].expected), type: 'application/json' },
+  });
+  try {
+    const lines = snippet('package.md', 'candle-conformance', shop()).trim().split('\n');
+    const [ofModule, ofUrl] = await Promise.all(
+      lines.map((line) => runLine(line.replace('https://my-site.example', answers.origin))),
+    );
+    expect(ofModule).toMatchObject({ status: 0, said: expect.stringMatching(/: all agree\.$/) });
+    expect(ofUrl).toMatchObject({ status: 1, said: expect.stringMatching(/: \d+ figures differ\.$/) });
+  } finally {
+    await answers.close();
+  }
+});
+
+/** A line of a terminal in the host's folder, with what it said and its exit code. */
+function runLine(line: string): Promise<{ status: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(line, { cwd: host.folder, shell: true });
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    child.on('close', (status) => resolve({ status, said: said.trim() }));
+  });
+}

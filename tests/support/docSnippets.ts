@@ -2,20 +2,29 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './startShop';
 
-const folder = path.join(root, 'docs/embedding');
+/** What integrators read, from the root of the repository. */
+const documents = {
+  'README.md': 'docs/embedding/README.md',
+  'custom-element.md': 'docs/embedding/custom-element.md',
+  'federation.md': 'docs/embedding/federation.md',
+  'iframe.md': 'docs/embedding/iframe.md',
+  'package.md': 'docs/embedding/package.md',
+  'package/README.md': 'mf-tools/package/README.md',
+};
+export type DocumentName = keyof typeof documents;
 
-/** Every block of code in a document of docs/embedding, in order. */
-export function snippetsOf(file: string): { language: string; code: string }[] {
-  const text = readFileSync(path.join(folder, file), 'utf8');
-  return [...text.matchAll(/```(\w*)\n([\s\S]*?)```/g)].map(([, language = '', code = '']) => ({
-    language,
-    code,
-  }));
+/** Every block of code in a document, in order. */
+export function snippetsOf(document: DocumentName): string[] {
+  const text = readFileSync(path.join(root, documents[document]), 'utf8');
+  return [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, code = '']) => code);
 }
 
-/** The one block of a document that holds a text, with the shop's address in place. @throws unless there is one */
-export function snippet(file: string, holding: string, shop: string): string {
-  const found = snippetsOf(file).filter(({ code }) => code.includes(holding));
-  if (found.length !== 1) throw new Error(`${file} has ${found.length} blocks with '${holding}'.`);
-  return (found[0]?.code ?? '').replaceAll('https://shop.example', shop);
+/**
+ * The one block of a document that holds a text, with the shop's address in place. Called with plain strings only: a test
+ * reads the calls, and wants one for every block. @throws unless there is one block
+ */
+export function snippet(document: DocumentName, holding: string, shop: string): string {
+  const found = snippetsOf(document).filter((code) => code.includes(holding));
+  if (found.length !== 1) throw new Error(`${document} has ${found.length} blocks with '${holding}'.`);
+  return (found[0] ?? '').replaceAll('https://shop.example', shop);
 }

@@ -3,14 +3,23 @@ import type { Messages } from './publicTypes';
 
 /** The file of messages beside the script that a language needs; undefined for English, which is built in, and others. */
 export function messageFile(lang: string | null): 'de' | undefined {
-  return /^de\b/i.test(lang ?? '') ? 'de' : undefined;
+  return /^de(?![a-z])/i.test(lang ?? '') ? 'de' : undefined;
+}
+
+/** The tag as Intl knows it, 'de_DE' too; undefined for what is none: no number could follow it. */
+function knownTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag.replace('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
 }
 
 /** A language as asked for; English, numbers too, where there is no word of it. */
 export function languageOf(wanted: string | null, messages: Messages, currency: string | null): Language {
   const hasWords = Object.keys(messages).length > 0;
   return {
-    lang: (hasWords && wanted) || english.lang,
+    lang: (hasWords && wanted && knownTag(wanted)) || english.lang,
     messages,
     currency: currency ?? english.currency,
   };

@@ -12,17 +12,18 @@ export type Packages = { react: string; 'react-dom': string; [name: string]: str
 
 const BUILD_LIMIT_MS = 120_000;
 
-const configs: Record<Bundler, string> = {
-  vite: 'vite.config.js',
-  webpack: 'webpack.config.js',
-  rspack: 'rspack.config.js',
+/** The documented configuration of each. */
+const configs: Record<Bundler, (shop: string) => string> = {
+  vite: (shop) => snippet('federation.md', '// vite.config.js', shop),
+  webpack: (shop) => snippet('federation.md', '// webpack.config.js', shop),
+  rspack: (shop) => snippet('federation.md', '// rspack.config.js', shop),
 };
 
-/** What a host's own application is, in plain React: works with every version from 17 on. */
-export const site = (major: number) => `
+/** What a host's own application is, in plain React: works with every version from 17 on. `recipe` holds its calculator. */
+export const site = (major: number, recipe = './CandleRecipe.js') => `
 import React, { createElement, useState } from 'react';
 import ${major < 18 ? 'reactDom from "react-dom"' : '{ createRoot } from "react-dom/client"'};
-import { CandleRecipe } from './CandleRecipe.js';
+import { CandleRecipe } from '${recipe}';
 
 window.hostReact = React;
 function Site() {
@@ -62,16 +63,29 @@ export async function compileJsx(code: string): Promise<string> {
   return `import React from 'react';\n${(await transform(code, { jsc })).code}`;
 }
 
+/** Further entries of a host, by name: code in JSX that exports CandleRecipe. */
+export async function writeChosen(folder: string, chosen: Record<string, string>, major: number) {
+  for (const [name, code] of Object.entries(chosen)) {
+    await writeFile(path.join(folder, `${name}.recipe.js`), await compileJsx(code));
+    await writeFile(path.join(folder, `${name}.js`), site(major, `./${name}.recipe.js`));
+  }
+}
+
+type HostOptions = {
+  bundler: Bundler;
+  packages: Packages;
+  shop: string;
+  /** Further code of a calculator, in JSX, by the path at which the site shows it. */
+  chosen?: Record<string, string>;
+};
+
 /** Somebody else's site, built from the documented blocks into a folder of its own; gives the folder to serve. */
 export async function buildHost({
   bundler,
   packages,
   shop,
-}: {
-  bundler: Bundler;
-  packages: Packages;
-  shop: string;
-}): Promise<{ folder: string; served: string }> {
+  chosen = {},
+}: HostOptions): Promise<{ folder: string; served: string; html: string }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${bundler}-host-`));
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
   for (const [name, source] of Object.entries(packages)) {
@@ -81,19 +95,23 @@ export async function buildHost({
     if (!name.includes('react')) await symlink(source, target);
     else await cp(source, target, { recursive: true });
   }
-  const config = configs[bundler];
   const { version } = JSON.parse(await readFile(path.join(packages.react, 'package.json'), 'utf8'));
   await write('package.json', '{ "type": "module" }');
-  await write(config, snippet('federation.md', `// ${config}`, shop));
+  await write('config.js', configs[bundler](shop));
   await write('CandleRecipe.js', await compileJsx(snippet('federation.md', '// CandleRecipe.jsx', shop)));
-  await write('site.js', site(Number.parseInt(version, 10)));
-  await write('main.js', "import('./site.js');");
+  const major = Number.parseInt(version, 10);
+  await write('site.js', site(major));
+  await writeChosen(folder, chosen, major);
+  const others = Object.keys(chosen).map(
+    (name) => `if (location.pathname === '/${name}') import('./${name}.js'); else `,
+  );
+  await write('main.js', `${others.join('')}import('./site.js');`);
   const tag = bundler === 'vite' ? 'type="module" ' : 'defer ';
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A site</title></head><body><h1>A site</h1><div id="site"></div><script ${tag}src="/main.js"></script></body></html>`;
   await write('index.html', html);
   await write(
     'build.mjs',
-    `import config from './${config}';\n${runs[bundler]}${bundler === 'vite' ? '' : compile}`,
+    `import config from './config.js';\n${runs[bundler]}${bundler === 'vite' ? '' : compile}`,
   );
   await promisify(execFile)(process.execPath, ['build.mjs'], {
     cwd: folder,
@@ -102,5 +120,5 @@ export async function buildHost({
   });
   const served = path.join(folder, 'dist');
   if (bundler !== 'vite') await writeFile(path.join(served, 'index.html'), html);
-  return { folder, served };
+  return { folder, served, html: await readFile(path.join(served, 'index.html'), 'utf8') };
 }

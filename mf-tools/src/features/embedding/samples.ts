@@ -15,11 +15,9 @@ export const room = `candle-calculator:not(:defined) {
 export const theming = `candle-calculator {
   --candle-accent: #1f5fa8;
   --candle-accent-strong: #17487f;
-  --candle-on-accent: #ffffff;
-  --candle-paper: #ffffff;
   --candle-panel: #f2f5f9;
   --candle-radius: 4px;
-  --candle-font: "Inter", sans-serif;
+  --candle-font: Inter, sans-serif;
 }
 candle-calculator::part(result) {
   border: 1px solid #c8d4e3;

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DocumentName, snippetsOf } from '../support/docSnippets';
+
+const tests = path.join(__dirname, '..');
+const repository = path.join(tests, '..');
+const sources = ['journeys', 'support', 'integrators'].flatMap((folder) =>
+  readdirSync(path.join(tests, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/node_modules|projects|docSnippets/.test(file))
+    .map((file) => readFileSync(path.join(tests, folder, file), 'utf8')),
+);
+/** Calls of snippet(), as [document, text that its block holds]. */
+const calls = sources.flatMap((text) =>
+  [...text.matchAll(/\bsnippet\(\s*'([^']+)',\s*(['"])(.*?)\2,/g)].map(([, document, , holding]) => [
+    document,
+    holding ?? '',
+  ]),
+);
+
+/** A document's first words, to recognize a block by. */
+const begin = (code: string) => code.trim().slice(0, 60);
+
+test.each<DocumentName>([
+  'README.md',
+  'custom-element.md',
+  'federation.md',
+  'iframe.md',
+  'package.md',
+  'package/README.md',
+])('every block of code in %s is taken from there by a test that runs it', (document) => {
+  const holdings = calls.flatMap(([of, holding = '']) => (of === document ? [holding] : []));
+  const blocks = snippetsOf(document);
+  expect(blocks.length).toBeGreaterThan(0);
+  const unread = blocks.filter((code) => !holdings.some((holding) => code.includes(holding)));
+  expect(unread.map(begin)).toEqual([]);
+});
+
+test('no document for integrators is left out, and no call hides behind a variable', () => {
+  const known = new Set(readdirSync(path.join(repository, 'docs/embedding')));
+  const source = readFileSync(path.join(tests, 'support/docSnippets.ts'), 'utf8');
+  expect([...known].filter((file) => !source.includes(`'docs/embedding/${file}'`))).toEqual([]);
+  const all = sources.flatMap((text) => text.match(/\bsnippet\(/g) ?? []);
+  expect(calls).toHaveLength(all.length);
+});
