@@ -1,5 +1,7 @@
 import { vessels } from '@shop/facts/vessels';
 import { extraWaxPercent, suppliesLoad, waxNames } from '@shop/facts/waxes';
+import { propertyRuns } from '@shop/testing/propertyRuns';
+import fc from 'fast-check';
 import { messages as german, texts as germanTexts } from './de';
 import { texts } from './en';
 import { english, wordsOf } from './words';
@@ -25,6 +27,22 @@ test('English numbers are written as JavaScript writes them', () => {
     expect(words.number(value)).toBe(String(value));
     expect(words.number(value, 2)).toBe(value.toFixed(2));
   }
+});
+
+test('English, which does without Intl, writes and counts as Intl does', () => {
+  const words = wordsOf(english);
+  const plurals = new Intl.PluralRules('en');
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 4 }), (digits, decimals) => {
+      const value = digits / 10 ** decimals;
+      const options = { useGrouping: false, maximumFractionDigits: 6 };
+      expect(words.number(value)).toBe(new Intl.NumberFormat('en', options).format(value));
+      const fixed = { useGrouping: false, minimumFractionDigits: 4, maximumFractionDigits: 4 };
+      expect(words.number(value, 4)).toBe(new Intl.NumberFormat('en', fixed).format(value));
+      expect(words('one | many', { count: value })).toBe(plurals.select(value) === 'one' ? 'one' : 'many');
+    }),
+    { numRuns: propertyRuns(2000) },
+  );
 });
 
 test('German says every sentence, with the same values in it', () => {
