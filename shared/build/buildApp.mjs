@@ -12,6 +12,7 @@ import { loadConfigs } from './loadConfigs.mjs';
 import { ownerOf } from './ownerOf.mjs';
 import { releasesFolder } from './paths.mjs';
 import { declarationOf, remoteApps } from './remotes.mjs';
+import { sizesIn } from './sizes.mjs';
 import { sourceFacts } from './sourceFacts.mjs';
 
 const compressBrotli = promisify(brotliCompress);
@@ -81,6 +82,7 @@ function describeRelease(app, version, folder) {
     source: sourceFacts(app),
     builtAt: new Date().toISOString(),
     tools: { node: process.version, rspack: rspackVersion },
+    sizes: sizesIn(path.join(folder, 'client')),
     files: Object.fromEntries(files.sort()),
   };
 }

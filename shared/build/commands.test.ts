@@ -198,6 +198,7 @@ describe('history and health', () => {
     writeJson('served.json', {
       ...served,
       remotes: { mf_tools: { version: 'v1', refused }, mf_learn: { version: 'v2' } },
+      workers: [{ pid: 77, versions: { mf_tools: 'v0', mf_learn: 'v2' } }],
     });
     const { code, said } = await run('doctor', '.');
     expect(code).toBe(1);
@@ -205,5 +206,6 @@ describe('history and health', () => {
     expect(said).toContain("the registry's entry mf_other is broken");
     expect(said).toContain('the shop shows generation 6, not 7');
     expect(said).toContain('mf_tools is served at v1 and should be at v2: it lacks a page');
+    expect(said).toContain('worker 77 shows mf_tools at v0, and not at v1');
   });
 });

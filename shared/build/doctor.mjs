@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { isReleased, readJson, releaseFolder } from './apps.mjs';
+import { isReleased, readJson, releaseFolder, sourceVersion } from './apps.mjs';
+import { runChecker } from './gate/runChecker.mjs';
 import { dataFolder, releasesFolder } from './paths.mjs';
-import { readRegistry, registryPath } from './registryFile.mjs';
+import { pointerOf, readRegistry, registryPath } from './registryFile.mjs';
 import { readServed } from './servedFile.mjs';
 
 /** Bytes of free disk below which a release may not fit. */
@@ -75,9 +76,48 @@ function checkServed({ generation, remotes }) {
   };
 }
 
+/** Workers that show something else than the shop says of all of them. */
+function checkWorkers() {
+  const served = readServed(dataFolder);
+  return (served?.workers ?? []).flatMap(({ pid, versions }) =>
+    Object.entries(served.remotes)
+      .filter(([name, { version }]) => versions[name] !== version)
+      .map(
+        ([name, { version }]) =>
+          `worker ${pid} shows ${name} at ${versions[name] ?? 'no version'}, and not at ${version}`,
+      ),
+  );
+}
+
+/** What the parts that are live ask of each other, by the shell's own checks; nothing where files are gone, which is said. */
+async function checkContracts({ remotes }) {
+  const shell =
+    readServed(dataFolder)?.shell ?? pointerOf(dataFolder, 'shell')?.version ?? sourceVersion('shell');
+  const live = Object.entries(remotes).filter(([, pointer]) =>
+    isReleased(pointer?.app ?? '', pointer?.version ?? ''),
+  );
+  if (!isReleased('shell', shell) || live.length < Object.keys(remotes).length) return [];
+  const versions = Object.fromEntries(live.map(([name, { app, version }]) => [name, { app, version }]));
+  const found = await Promise.all(
+    Object.entries(versions).map(async ([name, remote]) => {
+      const checks = await runChecker({ shell, order: { live: versions, name, ...remote, dropped: [] } });
+      const faults = checks.filter((check) => check.name !== 'files').flatMap((check) => check.faults);
+      return faults.map((fault) => `${remote.app} ${remote.version}: ${fault}`);
+    }),
+  );
+  return [...corruptFiles('shell', shell), ...found.flat()];
+}
+
 const { registry, faults } = checkRegistry();
 const { state, faults: servedFaults } = registry ? checkServed(registry) : { state: '', faults: [] };
-const all = [...faults, ...(registry ? checkReleases(registry) : []), ...servedFaults, ...checkDisk()];
+const all = [
+  ...faults,
+  ...(registry ? checkReleases(registry) : []),
+  ...servedFaults,
+  ...checkWorkers(),
+  ...(registry ? await checkContracts(registry) : []),
+  ...checkDisk(),
+];
 if (state) console.log(state);
 for (const fault of all) console.log(`- ${fault}`);
 console.log(

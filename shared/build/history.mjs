@@ -33,11 +33,13 @@ export function wasEverLive(dataDir, app, version) {
 
 /** What a release says of its origin; nulls where its files are gone. */
 function describeVersion(app, version) {
-  if (!isReleased(app, version)) return { source: null, builtAt: null, checks: null };
-  const { source = null, builtAt = null } = readJson(path.join(releaseFolder(app, version), 'release.json'));
+  if (!isReleased(app, version))
+    return { source: null, builtAt: null, tools: null, sizes: null, checks: null };
+  const release = readJson(path.join(releaseFolder(app, version), 'release.json'));
+  const { source = null, builtAt = null, tools = null, sizes = null } = release;
   const record = path.join(releaseFolder(app, version), 'checks.json');
   const checks = existsSync(record) ? readJson(record).checks : null;
-  return { source, builtAt, checks };
+  return { source, builtAt, tools, sizes, checks };
 }
 
 /** What is live of each remote, since when, by whom and from which source. */

@@ -8,7 +8,7 @@ import { terminalOptions } from './terminalOptions.mjs';
 import { UsedNamesPlugin } from './usedNamesPlugin.mjs';
 
 /** What the shell's server evaluates: the same source as the browser's build, as one federation container. */
-function serverConfig({ app, name, context, exposes, outputPath, version, mode }) {
+function serverConfig({ app, name, context, exposes, outputPath, version, mode, publicPath }) {
   return {
     name: `${app}:server`,
     context,
@@ -21,7 +21,7 @@ function serverConfig({ app, name, context, exposes, outputPath, version, mode }
       clean: mode === 'production',
       uniqueName: name,
       // Addresses of assets must equal the browser's.
-      publicPath: `${assetsOrigin}/r/${app}/${version}/client/`,
+      publicPath: publicPath ?? `${assetsOrigin}/r/${app}/${version}/client/`,
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -57,14 +57,13 @@ export function remoteConfig(context) {
   const serverExposes = { ...exposes, ...(contracts ? { './contracts': contracts } : {}) };
   return function configs(given, argv) {
     const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions(app, given, argv);
-    const common = { app, name, context, version, mode };
+    const common = { app, name, context, version, mode, publicPath };
     return [
       browserConfig({
         ...common,
         entry: {},
         outputPath: path.join(outputPath, 'client'),
         plugins: [federationPlugin({ name, exposes })],
-        publicPath,
         hasRefresh,
       }),
       serverConfig({ ...common, exposes: serverExposes, outputPath: path.join(outputPath, 'server') }),

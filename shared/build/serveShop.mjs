@@ -127,9 +127,9 @@ export async function refuseWrongStart() {
 
 /**
  * Serves the shop: checkout service, then shell. Pages go on while the checkout service is started again after a crash.
- * `versions` may come while the service starts. `shellEnv` adds to the shell's environment; `onEnd` runs when the shop is told to end.
+ * `versions` may come while the service starts. `shellFile` is another program than the release's. `shellEnv` adds to the shell's environment; `onEnd` runs when the shop is told to end.
  */
-export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
+export async function serveShop({ versions, shellFile = '', shellEnv = {}, onEnd = () => {} }) {
   const dataDir = takeDataDir();
   const port = await takePort('PORT', readPort());
   const checkoutPort = await takePort('CHECKOUT_PORT', readCheckoutPort());
@@ -178,7 +178,7 @@ export async function serveShop({ versions, shellEnv = {}, onEnd = () => {} }) {
   ]);
   const shell = supervisePart(
     'shell',
-    path.join(releaseFolder('shell', version), 'server/server.js'),
+    shellFile || path.join(releaseFolder('shell', version), 'server/server.js'),
     {
       DATA_DIR: dataDir,
       RELEASES_DIR: releasesFolder,

@@ -12,6 +12,7 @@ import { servedByHosts } from './storedReleases.mjs';
  * @property {string} shell version of its own release
  * @property {{ version: string, reason: string } | null} [shellRefused]
  * @property {{ name: string, version: string, refused?: string }[]} [canaries]
+ * @property {{ pid: number, versions: Record<string, string> }[]} [workers]
  * @property {Record<string, { version?: string, refused?: { version: string, reason: string } }>} remotes
  */
 

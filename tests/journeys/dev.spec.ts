@@ -1,11 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyRepository } from '../support/copyOfRepository';
-import { expect as expectSoon, test } from '../support/journey';
+import { expect as expectSoon, test, untilStarted } from '../support/journey';
 import { type RunningShop, startShop } from '../support/startShop';
 
 // Bundlers of a busy machine take their time.
 const expect = expectSoon.configure({ timeout: 30_000 });
+
+/** What the server answers; '' while it starts again. */
+const textAt = (address: string) =>
+  fetch(address).then(
+    (answer) => answer.text(),
+    () => '',
+  );
 
 test('npm run dev: edits in shell and remotes show in the open document, and what was typed stays', async ({
   page,
@@ -34,6 +41,16 @@ test('npm run dev: edits in shell and remotes show in the open document, and wha
     });
     await page.reload();
     const title = page.getByRole('heading', { level: 1 });
+    await test.step('the server renders what was edited, and the browser takes it over without a message', async () => {
+      const { url } = shop ?? { url: '' };
+      expect(await textAt(`${url}/wax-calculator`)).toMatch(/<h1[^>]*>Wax Calculator</);
+      edit(wax, (source) => source.replace('title="', 'title="Very first '));
+      await expect.poll(() => textAt(`${url}/wax-calculator`)).toMatch(/<h1[^>]*>Very first /);
+      await page.goto(`${url}/wax-calculator`);
+      await untilStarted(page);
+      edit(wax, (source) => source.replace('Very first ', ''));
+      await expect(title).toHaveText('Wax Calculator');
+    });
     const diameter = page.getByLabel(/diameter/i);
     await diameter.fill('7.5');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -80,14 +97,9 @@ test('npm run dev: edits in shell and remotes show in the open document, and wha
       edit('checkout-service/src/http/httpRefusal.ts', (source) =>
         source.replace('There is nothing here.', 'Nothing is here now.'),
       );
-      const read = async (address: string) =>
-        fetch(url + address).then(
-          (answer) => answer.text(),
-          () => '',
-        );
       const patience = { timeout: 60_000 };
-      await expect.poll(() => read('/robots.txt'), patience).toContain('Disallow: /api2/');
-      await expect.poll(() => read('/api/nowhere'), patience).toContain('Nothing is here now.');
+      await expect.poll(() => textAt(`${url}/robots.txt`), patience).toContain('Disallow: /api2/');
+      await expect.poll(() => textAt(`${url}/api/nowhere`), patience).toContain('Nothing is here now.');
     });
     // What a page's module holds beside components cannot be exchanged: the document is loaded anew.
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);

@@ -137,3 +137,20 @@ function randomText(length: number) {
     Math.random().toString(36).slice(2, 12).padEnd(10, 'x'),
   ).join('');
 }
+
+test('the doctor asks of what is live what the gate asks of a release', async () => {
+  const name = 'past-the-gate';
+  stage.alter('mf-tools', name, ({ editFacts }) =>
+    editFacts((release) => {
+      release.requires.react = '^99.0.0';
+    }),
+  );
+  const before = stage.liveVersion('mf_tools');
+  stage.pointAt('mf_tools', name);
+  const { code, said } = await stage.doctor();
+  stage.pointAt('mf_tools', before);
+  expect({ code, said }).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/mf-tools past-the-gate: it needs react \^99\.0\.0/),
+  });
+});

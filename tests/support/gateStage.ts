@@ -140,6 +140,13 @@ export async function makeGateStage() {
         path.join(root, app),
         env,
       ),
+    /** Makes a version live behind the gate's back. */
+    pointAt(name: string, version: string) {
+      const registry = JSON.parse(readFileSync(registryFile, 'utf8'));
+      registry.remotes[name].version = version;
+      writeFileSync(registryFile, JSON.stringify(registry));
+    },
+    doctor: () => run([path.join(root, 'shared/build/doctor.mjs')], root, env),
     checksOf(app: string, version: string): string[] {
       const { checks } = JSON.parse(readFileSync(path.join(releases, app, version, 'checks.json'), 'utf8'));
       return checks.map(({ name }: { name: string }) => name);

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { readJson, releaseFolder } from '../apps.mjs';
 import { root } from '../paths.mjs';
+import { sizesIn } from '../sizes.mjs';
 
 /** How much an entry may grow beyond its budget, and what a new one may weigh, in compressed bytes. */
 const GROWTH = 1.2;
@@ -12,25 +12,9 @@ function budgetFile(app) {
   return path.join(root, app, 'budget.json');
 }
 
-/** Compressed bytes of a file of the client build. */
-function bytesOf(file) {
-  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  return brotliCompressSync(readFileSync(file), options).length;
-}
-
-/** Compressed bytes of scripts and styles of every entry of a release: pages, exposes, the container. */
-export function sizesOf(app, version) {
-  const client = path.join(releaseFolder(app, version), 'client');
-  const entries = Object.entries(readJson(path.join(client, 'assets.json')));
-  return Object.fromEntries(
-    entries
-      .map(([name, { js, css }]) => {
-        const bytes = [...js, ...css].map((file) => bytesOf(path.join(client, file)));
-        return [name, bytes.reduce((sum, one) => sum + one, 0)];
-      })
-      .sort(([one], [other]) => String(one).localeCompare(String(other))),
-  );
+/** Compressed bytes of every entry of a release: pages, exposes, the container. */
+function sizesOf(app, version) {
+  return sizesIn(path.join(releaseFolder(app, version), 'client'));
 }
 
 /** Entries of a release that weigh more than their remote's budget.json allows. A remote without one has no budget. */

@@ -9,7 +9,6 @@ import { makeCanaryShowing } from './canaries/canaryShowing';
 import { checkoutProxy } from './checkoutProxy';
 import { type ShellConfig, siteOf } from './config';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
-import { devPages } from './devPages';
 import { healthRoutes } from './healthRoutes';
 import { answerError, refuseMethod } from './lastAnswers';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract/liveContract';
@@ -27,7 +26,6 @@ import { releaseRoutes } from './releaseRoutes';
 import { fileHeaders, isSecure, securityHeaders } from './security';
 import { makeRedirectSender } from './sendRedirect';
 import { makeReleaseFileSender } from './sendReleaseFile';
-import type { ShellFiles } from './shellFiles';
 import { staticFiles } from './staticFiles';
 import { statusPage } from './statusPage';
 import type { Renderer } from './threads/renderer';
@@ -37,7 +35,6 @@ type Dependencies = {
   /** The live composition. */
   current: () => Registry;
   renderer: Renderer;
-  shell: ShellFiles;
   /** Version of this shell's own release. */
   shellVersion: string;
   metrics: ShellMetrics;
@@ -50,11 +47,15 @@ type Dependencies = {
 /** Stripe's events are the largest requests; the service itself takes 64 checkouts and as many webhooks at once. */
 const LIMITS_OF_SERVICE = { max: 256, maxBytes: 1024 * 1024 };
 
-/** Headers of every answer; in development the page may also load from the dev servers. */
+/** Headers of every answer; in development the page may also load from the dev servers, and a redirect is for now only. */
 function makeSecurityOf({ config, current }: Dependencies) {
   const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
   const headers = securityHeaders(config, config.devShellUrl ? [config.devShellUrl, ...devEntries] : []);
-  return (req: IncomingMessage) => headers(isSecure(req, config.trustProxy));
+  const forNow = { 'Cache-Control': 'no-store' };
+  return (req: IncomingMessage) => {
+    const security = headers(isSecure(req, config.trustProxy));
+    return config.devShellUrl ? { ...security, ...forNow } : security;
+  };
 }
 
 type SecurityOf = ReturnType<typeof makeSecurityOf>;
@@ -100,8 +101,8 @@ function openApp({ config, log }: Dependencies) {
 
 /** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
 export function createApp(dependencies: Dependencies) {
-  const { config, current, renderer, shell, shellVersion, onCorrupt, log } = dependencies;
-  const { releasesDir, registryFile, statusToken: token, devShellUrl } = config;
+  const { config, current, renderer, shellVersion, onCorrupt, log } = dependencies;
+  const { releasesDir, registryFile, statusToken: token } = config;
   const site = siteOf(config);
   const securityOf = makeSecurityOf(dependencies);
   const files = makeReleaseFiles({ releasesDir, onCorrupt });
@@ -132,13 +133,12 @@ export function createApp(dependencies: Dependencies) {
     }),
   );
   app.use(previews.answer);
-  app.use(devShellUrl ? devPages({ current, site, shell }) : pages.answer);
+  app.use(pages.answer);
   app.use(refuseMethod);
   app.use(answerError(log));
 
   const sendReleaseFile = makeReleaseFileSender({ files, securityOf });
-  // In development a redirect is for now only: the pages send it.
-  const sendRedirect = devShellUrl ? () => false : makeRedirectSender({ origin: site.origin, securityOf });
+  const sendRedirect = makeRedirectSender({ origin: site.origin, securityOf });
   /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const otherwise = () => void app(req, res);

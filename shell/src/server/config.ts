@@ -26,7 +26,7 @@ export type ShellConfig = {
   registryFile: string;
   /** The object store that releases come from; null: they lie in the folder. Only the primary knows its keys. */
   store: StoreSettings | null;
-  /** In development: where the shell's own dev server is. Pages are then rendered by the browser alone. */
+  /** In development: where the shell's own dev server is. */
   devShellUrl: string | null;
   /** Bearer token of /metrics; null: this machine only. */
   metricsToken: string | null;

@@ -103,9 +103,8 @@ export class LoadedRelease {
   /** Addresses of the files of a named chunk; none where the build knows no such chunk. */
   filesOf(chunk: string): PageFiles {
     const { app, version, devEntry } = this.pointer;
-    if (devEntry) return { js: [], css: [] };
     this.assets ??= readAssets(path.join(this.folder, 'client/assets.json'));
-    const base = `${releaseAddress(app, version)}client/`;
+    const base = devEntry ? new URL('.', devEntry).href : `${releaseAddress(app, version)}client/`;
     const files = this.assets[chunk] ?? { js: [], css: [] };
     return { js: files.js.map((file) => base + file), css: files.css.map((file) => base + file) };
   }

@@ -42,6 +42,6 @@ export function integrityOf(release: string, base: string): Record<string, strin
 }
 
 /** In development: the files that the shell's dev server gives. */
-export function devShellFiles(origin: string): ShellFiles {
-  return { version: 'dev', js: [`${origin}/main.js`], css: [`${origin}/shop.css`], stages: [] };
+export function devShellFiles(origin: string, version: string): ShellFiles {
+  return { version, js: [`${origin}/main.js`], css: [`${origin}/shop.css`], stages: [] };
 }

@@ -49,6 +49,8 @@ export function statusHtml({ worker, live, served }: Status): string {
   ]);
   const workers = (served?.workers ?? []).map((state) => [
     state.pid,
+    state.composition,
+    state.shell,
     `${state.upSeconds} s`,
     state.memoryMb,
     state.pages.kept,
@@ -86,7 +88,18 @@ export function statusHtml({ worker, live, served }: Status): string {
     ),
     table(
       'Workers',
-      ['Process', 'Up', 'Memory, MB', 'Pages kept', 'Kept, MB', 'From the cache', 'Rendered', 'Turned away'],
+      [
+        'Process',
+        'Composition',
+        'Shell',
+        'Up',
+        'Memory, MB',
+        'Pages kept',
+        'Kept, MB',
+        'From the cache',
+        'Rendered',
+        'Turned away',
+      ],
       workers,
     ),
     table('Left alone after a failure', ['Process', 'Remote', 'Version', 'What'], rests),

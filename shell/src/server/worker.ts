@@ -45,7 +45,7 @@ export async function runWorker(config: ShellConfig) {
     process.exit(1);
   });
   const shell = config.devShellUrl
-    ? devShellFiles(config.devShellUrl)
+    ? devShellFiles(config.devShellUrl, __VERSION__)
     : readShellFiles(config.releasesDir, __VERSION__);
   const data = { releasesDir: config.releasesDir, site: siteOf(config), shell };
   const renderer = makeRenderer({
@@ -69,7 +69,6 @@ export async function runWorker(config: ShellConfig) {
     config,
     current: live.current,
     renderer,
-    shell,
     shellVersion: __VERSION__,
     metrics,
     tracer,
@@ -83,7 +82,9 @@ export async function runWorker(config: ShellConfig) {
     log,
   });
   if (!config.devShellUrl) warmSlowly({ current: live.current, renderer, pages, log });
-  const readState = () => workerState({ current: live.current, pages, renderer, answered: metrics.answered });
+  const { answered } = metrics;
+  const { current } = live;
+  const readState = () => workerState({ current, shellVersion: __VERSION__, pages, renderer, answered });
   metrics.watchState(readState);
   const tellState = () => report({ type: 'state', state: readState(), tallies: beacons.take() });
   setInterval(tellState, ALIVE_MS).unref();

@@ -22,6 +22,9 @@ export const workerStateSchema = z.object({
   /** What failed a moment ago and is left alone. */
   rests: z.array(restSchema),
   versions: z.record(z.string(), z.string()),
+  /** Id of what it shows, and the version of its own program. One of an earlier shell does not say. */
+  composition: z.string().default(''),
+  shell: z.string().default(''),
 });
 export type WorkerState = z.infer<typeof workerStateSchema>;
 
