@@ -54,8 +54,13 @@ test('a verdict on what is not open any more changes nothing', () => {
 });
 
 test('while a canary is open it is what a rollback takes back', () => {
-  expect(run(path.join(root, 'mf-tools'), 'rollback').status).toBe(0);
+  const { status, said } = run(path.join(root, 'mf-tools'), 'rollback');
+  expect([status, said]).toEqual([
+    0,
+    expect.stringContaining('The canary v3 of mf-tools is ended, and v2 is '),
+  ]);
   expect(pointer()).toEqual({ app: 'mf-tools', version: 'v2', before: ['v1'], rolledBack: ['v3'] });
+  expect(history()).toMatchObject([{ what: 'canary ended', canary: 'v3', reason: 'rollback', to: 'v2' }]);
 });
 
 test('its share is listed as it was asked for', () => {

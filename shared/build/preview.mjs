@@ -1,6 +1,6 @@
 // npm run preview -- mf-tools VERSION …       a link to versions that are not live
 // npm run preview -- --composition ID         a link to what the shop once showed (npm run releases lists the ids)
-//   -- --path /wax-calculator   the page that it opens
+//   -- --path /wax-calculator   the page that it opens; otherwise where the remote begins
 //   -- --hours 24               for so long
 import { parseArgs } from 'node:util';
 import { isReleased } from './apps.mjs';
@@ -8,7 +8,7 @@ import { refuse } from './commandTarget.mjs';
 import { lostReleases, readCompositions } from './compositions.mjs';
 import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder } from './paths.mjs';
-import { LINK_HOURS, previewLink } from './previewLink.mjs';
+import { firstPageOf, LINK_HOURS, previewLink } from './previewLink.mjs';
 import { containerNamed } from './remotes.mjs';
 import { readServed } from './servedFile.mjs';
 import { takeFromStore } from './storedReleases.mjs';
@@ -16,7 +16,7 @@ import { takeFromStore } from './storedReleases.mjs';
 const { values, positionals } = parseArgs({
   options: {
     composition: { type: 'string' },
-    path: { type: 'string', default: '/' },
+    path: { type: 'string' },
     hours: { type: 'string', default: String(LINK_HOURS) },
   },
   allowPositionals: true,
@@ -29,7 +29,7 @@ function formerComposition(id) {
   const lost = lostReleases({ ...found, shell });
   if (lost.length > 0) refuse(`Composition ${id} cannot be shown: the files of ${lost.join(', ')} are gone.`);
   if (shell !== found.shell) console.log(`It was shown by shell ${found.shell}; this is ${shell}.`);
-  return { title: `composition ${id} of ${found.at}`, remotes: found.remotes, isWhole: true };
+  return { title: `composition ${id} of ${found.at}`, remotes: found.remotes, isWhole: true, path: '/' };
 }
 
 async function namedVersions() {
@@ -45,6 +45,7 @@ async function namedVersions() {
     title: pairs.map(({ app, version }) => `${app} ${version}`).join(', '),
     remotes: Object.fromEntries(pairs.map((pair) => [containerNamed(pair.app), pair])),
     isWhole: false,
+    path: firstPageOf(pairs[0].app, pairs[0].version),
   };
 }
 
@@ -53,4 +54,4 @@ if (!(hours > 0)) refuse(`--hours ${values.hours} is wrong: it must be a number 
 const shown = values.composition ? formerComposition(values.composition) : await namedVersions();
 const reason = await offerToHosts(Object.values(shown.remotes), hours);
 if (reason) refuse(`This cannot be shown: ${reason}.`);
-console.log(previewLink(dataFolder, { ...shown, path: values.path, hours }));
+console.log(previewLink(dataFolder, { ...shown, path: values.path ?? shown.path, hours }));

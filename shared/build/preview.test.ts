@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function publish(app: string, version: string) {
   const release = path.join(folder, 'releases', app, version);
   mkdirSync(release, { recursive: true });
-  writeFileSync(path.join(release, 'release.json'), '{}');
+  writeFileSync(path.join(release, 'release.json'), '{"remote":{"segments":["wick-guide","tools"]}}');
 }
 
 function preview(...args: string[]) {
@@ -33,6 +33,12 @@ function readLink(said: string) {
   const [payload = '', signature] = (link.searchParams.get('preview') ?? '').split('.');
   return { link, payload, signature, claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) };
 }
+
+test('a link to a version opens where its remote begins, unless another page is named', () => {
+  publish('mf-tools', '2');
+  expect(readLink(preview('mf-tools', '2').said).link.pathname).toBe('/wick-guide');
+  expect(readLink(preview('mf-tools', '2', '--path', '/faq').said).link.pathname).toBe('/faq');
+});
 
 test('a link to versions is signed with a secret that only its owner reads', () => {
   publish('mf-tools', '2');

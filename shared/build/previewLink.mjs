@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJson, releaseFolder } from './apps.mjs';
 import { refuse } from './commandTarget.mjs';
 import { store } from './store.mjs';
 
@@ -27,6 +28,12 @@ function secretOf(dataDir) {
 /** Address of the shop that a link opens. */
 export function shopOrigin() {
   return process.env.SITE_ORIGIN || `http://127.0.0.1:${process.env.PORT || 3000}`;
+}
+
+/** The page that a link to a release opens: where its remote's area begins. */
+export function firstPageOf(app, version) {
+  const { remote } = readJson(path.join(releaseFolder(app, version), 'release.json'));
+  return `/${remote?.segments[0] ?? ''}`;
 }
 
 /**

@@ -10,7 +10,7 @@ import { BundleRefused, unpackBundle } from './bundle.mjs';
 import { wasEverLive } from './history.mjs';
 import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder, releasesFolder } from './paths.mjs';
-import { LINK_HOURS, previewLink } from './previewLink.mjs';
+import { firstPageOf, LINK_HOURS, previewLink } from './previewLink.mjs';
 import { markAsPreview } from './previewMark.mjs';
 import { pointerOf, release, rollBack } from './registryFile.mjs';
 import { openToSome, readTrial } from './releaseCanary.mjs';
@@ -72,6 +72,7 @@ async function receive({ app, file = '', query }) {
     const link = previewLink(dataFolder, {
       title: `${app} ${version}`,
       remotes: { [name]: { app, version } },
+      path: firstPageOf(app, version),
       hours,
     });
     return say({ verdict: 'preview', sentence: link, faults });

@@ -83,7 +83,7 @@ function withChange(registry, { name, app }, change, event) {
     registry: isShell
       ? { ...registry, generation, shell: pointer }
       : { ...registry, generation, remotes: { ...registry.remotes, [name]: pointer } },
-    line: { at, generation, app, from: earlier?.version ?? null, to: version, ...event },
+    line: { at, generation, app, from: earlier?.version ?? null, to: version, ...event, ...changed.event },
     result: { generation, earlier, version },
   };
 }
@@ -107,8 +107,8 @@ async function changeHere(dataDir, change) {
  * Changes one pointer, here or in the object store of a shop of many hosts.
  * @param {string} dataDir
  * @param {{ app: string, name: string }} remote
- * @param {(pointer: Pointer | undefined) => { pointer: Pointer | undefined } | null} change gives the new pointer
- *   (undefined: none any more); null leaves all as it is
+ * @param {(pointer: Pointer | undefined) => { pointer: Pointer | undefined, event?: object } | null} change gives the new
+ *   pointer (undefined: none any more), and what of the event it alone knows; null leaves all as it is
  * @param {{ what: string, version?: string, reason?: string }} event what the history says beside app, versions and generation
  * @param {string} [published] version whose files go into the store with the change
  * @returns {Promise<{ generation: number, earlier?: Pointer, version?: string } | null>} null where nothing changed
@@ -157,7 +157,11 @@ export function rollBack(dataDir, { name, app }, { to } = {}, event = {}) {
   const change = (pointer) => {
     const { version: live, before = [], rolledBack = [] } = pointer ?? {};
     const { canary, ...stable } = pointer ?? {};
-    if (canary && !to) return { pointer: { ...stable, rolledBack: [canary.version, ...rolledBack] } };
+    if (canary && !to)
+      return {
+        pointer: { ...stable, rolledBack: [canary.version, ...rolledBack] },
+        event: { what: 'canary ended', canary: canary.version, reason: 'rollback' },
+      };
     const index = to ? before.indexOf(to) : 0;
     const version = before[index];
     if (!version) return null;

@@ -4,7 +4,7 @@ import { runGate } from './gate/gate.mjs';
 import { wasEverLive } from './history.mjs';
 import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder } from './paths.mjs';
-import { previewLink } from './previewLink.mjs';
+import { firstPageOf, previewLink } from './previewLink.mjs';
 import { markAsPreview } from './previewMark.mjs';
 import { pointerOf, release } from './registryFile.mjs';
 import { releaseCanary } from './releaseCanary.mjs';
@@ -65,7 +65,8 @@ async function showPreview(order, faults) {
   for (const fault of faults) console.log(`To go live it would have to lose this: ${fault}`);
   const remotes = { [name]: { app, version } };
   await bringToHosts(order, hours);
-  console.log(previewLink(dataFolder, { title: `${app} ${version}`, remotes, hours }));
+  const path = firstPageOf(app, version);
+  console.log(previewLink(dataFolder, { title: `${app} ${version}`, remotes, path, hours }));
 }
 
 /**

@@ -5,6 +5,14 @@ import { waitForVerdict } from './servedFile.mjs';
 const REMOTE_MS = 20_000;
 const SHELL_MS = 180_000;
 
+/** What has changed: another version, or that an open canary beside the same one is over. */
+function nameOf(app, earlier, version) {
+  const isSame = earlier?.version === version;
+  return isSame && earlier.canary
+    ? `The canary ${earlier.canary.version} of ${app} is ended, and ${version}`
+    : `${app} ${version}`;
+}
+
 /**
  * After a change of the registry: waits for the running shop and tells the truth about what is served. A version that
  * the shop refuses is taken back.
@@ -16,9 +24,10 @@ const SHELL_MS = 180_000;
 export async function switchOver(dataDir, { name, app }, { generation, earlier, version }) {
   const limitMs = name === 'shell' ? SHELL_MS : REMOTE_MS;
   const answer = await waitForVerdict(dataDir, { name, version, generation }, limitMs);
+  const what = nameOf(app, earlier, version);
   if (answer.verdict === 'not running')
-    return { isGood: true, sentence: `${app} ${version} is recorded; no shop is running.` };
-  if (answer.verdict === 'live') return { isGood: true, sentence: `${app} ${version} is live.` };
+    return { isGood: true, sentence: `${what} is recorded; no shop is running.` };
+  if (answer.verdict === 'live') return { isGood: true, sentence: `${what} is live.` };
   const wasPutBack = await putBack(
     dataDir,
     { name, app },

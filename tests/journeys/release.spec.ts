@@ -25,6 +25,7 @@ async function servedVersion(url: string) {
 
 /** Looks at a version that is not live, by its link and without. */
 async function seeThePreview({ url }: RunningShop, link: string, version: string) {
+  expect(new URL(link).pathname).toBe('/wax-calculator');
   const opened = await fetch(link, { redirect: 'manual' });
   expect(opened.status).toBe(303);
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
