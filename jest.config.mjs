@@ -24,8 +24,9 @@ const common = {
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
 };
 
-/** A shop of many hosts; by its own command only. */
+/** A shop of many hosts, and what the Dockerfile makes; by their own commands only. */
 const clusterTests = 'tests/cluster/.+';
+const imageTests = 'tests/image/.+';
 /** Tests of the whole checkout service: they watch how long it takes, so nothing else should run beside them. */
 const serviceTests = ['tests/faults/.+', 'checkout-service/src/service\\.[a-z]+'];
 
@@ -47,7 +48,7 @@ export default {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [
         ...ignored,
-        ...[...serviceTests, clusterTests].map((file) => `/${file}\\.test\\.ts$`),
+        ...[...serviceTests, clusterTests, imageTests].map((file) => `/${file}\\.test\\.ts$`),
       ],
       testEnvironment: 'node',
       globals: { __SERVER__: true, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },
@@ -67,6 +68,13 @@ export default {
       globalSetup: '<rootDir>/checkout-service/testing/buildOnce.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/setupService.ts'],
       testRegex: [`/${clusterTests}\\.test\\.ts$`],
+      testEnvironment: 'node',
+      globals: { __SERVER__: true, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },
+    },
+    {
+      ...common,
+      displayName: 'image',
+      testRegex: [`/${imageTests}\\.test\\.ts$`],
       testEnvironment: 'node',
       globals: { __SERVER__: true, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },
     },

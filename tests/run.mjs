@@ -65,6 +65,7 @@ const tiers = {
   journeys: () => runJourneys(reports, rest),
   service: () => runService(),
   cluster: runCluster,
+  image: () => runJest(['image'], reports),
   faults: async () => {
     const env = { ALL_FAULTS: '1' };
     await runJest(['dom', 'node'], reports, { only: ['property', 'properties', 'lockfile'], env });

@@ -80,6 +80,9 @@ async function measure({ name, requests, callAt, bareAt }, shop, bare) {
   ];
 }
 
+/** Where its table stands. */
+export const page = 'docs/operating/capacity.md';
+
 export default async function bench() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'capacity-bench-'));
   const stripe = await startStripe();

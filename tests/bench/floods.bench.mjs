@@ -115,6 +115,9 @@ async function besideFlood(shop) {
   ];
 }
 
+/** Where its table stands. */
+export const page = 'docs/operating/capacity.md';
+
 export default async function bench() {
   const shop = await startShop({ SHELL_WORKERS: '1' });
   try {

@@ -1,9 +1,15 @@
-// npm run bench: every measurement as a table, each beside a baseline of the same run. With names, only those benches.
+// npm run bench: every measurement as a table, each beside a baseline of the same run. With names, only those benches; with
+// --write as well, figures that stand in a page are put there.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeTable } from './writeTable.mjs';
 
 const folder = import.meta.dirname;
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 /** Takes half an hour, so that it runs when it is named only. */
 const BY_NAME = 'soak';
 const benches = readdirSync(folder)
@@ -18,8 +24,9 @@ function shown(number) {
 }
 
 for (const file of benches) {
-  const { default: bench } = await import(path.join(folder, file));
+  const { default: bench, page } = await import(path.join(folder, file));
   const rows = await bench();
+  if (values.write && page) writeTable(page, file.replace('.bench.mjs', ''), rows);
   console.log(`\n${file.replace('.bench.mjs', '')}`);
   console.table(
     rows.map(({ name, value, unit, baseline, ratio, aim, isMet }) => ({

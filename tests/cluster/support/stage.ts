@@ -45,7 +45,7 @@ class ServiceHost {
 }
 
 /** Builds what is not built, and publishes it into the store: the first start of a shop of many hosts. */
-function publishFirst(environment: Environment, dataDir: string): Promise<Versions> {
+export function publishFirst(environment: Environment, dataDir: string): Promise<Versions> {
   const child = fork(path.join(root, 'shared/build/prepare.mjs'), [dataDir], {
     env: { ...process.env, NODE_ENV: undefined, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -68,7 +68,7 @@ export function buildTools(version: string) {
 }
 
 /** What a team's own machine runs; the shop is reached by the store alone. */
-function makeTeam(environment: Environment, dataDir: string) {
+export function makeTeam(environment: Environment, dataDir: string) {
   return (command: 'release' | 'rollback', ...words: string[]) => {
     const child = spawn(process.execPath, [path.join(root, `shared/build/${command}.mjs`), ...words], {
       cwd: path.join(root, 'mf-tools'),

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { until } from '../../checkout-service/testing/builtService';
+import { S3StandIn } from '../support/s3StandIn';
+import { freePort } from '../support/startShop';
+import { ShellHost } from './support/shellHost';
+import { buildTools, makeTeam, publishFirst } from './support/stage';
+
+jest.setTimeout(120_000);
+const root = path.join(__dirname, '../..');
+const version = `hosts-${process.pid}`;
+const ADDRESSES = Array.from({ length: 40 }, (_, index) => `203.0.113.${index}`);
+
+let folder: string;
+let s3: S3StandIn;
+let hosts: ShellHost[];
+let team: ReturnType<typeof makeTeam>;
+beforeAll(async () => {
+  buildTools(version);
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hosts-'));
+  s3 = await new S3StandIn().start();
+  const settings = { ...s3.environment, PREVIEW_SECRET: 'what-links-of-this-test-are-signed-with' };
+  const versions = await publishFirst(settings, path.join(folder, 'team'));
+  const program = path.join(root, 'releases/shell', versions.shell ?? '', 'server/server.js');
+  const ports = await Promise.all([freePort(), freePort()]);
+  hosts = ports.map((port) => new ShellHost(program, path.join(folder, String(port)), port, settings));
+  await Promise.all(hosts.map((host) => host.start()));
+  team = makeTeam(settings, path.join(folder, 'team'));
+}, 300_000);
+afterAll(async () => {
+  await Promise.all(hosts.map((host) => host.end('SIGKILL')));
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(path.join(root, 'releases/mf-tools', version), { recursive: true, force: true });
+});
+
+const page = async ({ url }: ShellHost, headers: Record<string, string> = {}) =>
+  (await fetch(`${url}/wax-calculator`, { headers })).text();
+const fileStatus = async ({ url }: ShellHost, headers: Record<string, string> = {}) =>
+  (await fetch(`${url}/r/mf-tools/${version}/client/remoteEntry.js`, { headers })).status;
+
+test('a preview opens on every host for whoever has the link, at once, and for nobody else', async () => {
+  const { code, said } = await team('release', '--version', version, '--no-browser', '--preview');
+  expect([code, said]).toEqual([0, expect.stringContaining('?preview=')]);
+  const [, token = ''] = /\?preview=(\S+)/.exec(said) ?? [];
+  for (const host of hosts) {
+    const opened = await fetch(`${host.url}/wax-calculator?preview=${token}`, { redirect: 'manual' });
+    const cookie = { cookie: opened.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    expect(await page(host, cookie)).toContain(version);
+    expect([await fileStatus(host, cookie), await fileStatus(host)]).toEqual([200, 404]);
+    expect(await page(host)).not.toContain(version);
+  }
+});
+
+/** Who of many addresses is shown the version. */
+async function shownOn(host: ShellHost) {
+  const pages = await Promise.all(ADDRESSES.map((address) => page(host, { 'X-Forwarded-For': address })));
+  return ADDRESSES.filter((_, index) => pages[index]?.includes(version));
+}
+
+test('a canary is shown by every host to the same visitors, and by none once it is rolled back', async () => {
+  const { code, said } = await team('release', '--version', version, '--no-browser', '--canary', '50%');
+  expect([code, said]).toEqual([0, expect.stringContaining('is open to 50 % of visitors')]);
+  const [here = [], there] = await Promise.all(hosts.map(shownOn));
+  expect(here.length).toBeGreaterThan(5);
+  expect(here.length).toBeLessThan(35);
+  expect(there).toEqual(here);
+  expect(await Promise.all(hosts.map((host) => fileStatus(host)))).toEqual([200, 200]);
+  expect((await team('rollback')).code).toBe(0);
+  await until(async () => (await Promise.all(hosts.map(shownOn))).flat().length === 0);
+});
