@@ -1,4 +1,5 @@
-// npm run doctor: looks at registry, releases, disk and the running shop; says what is wrong and exits 1 if anything is.
+// npm run doctor: looks at registry, releases, disk and the running shop, on all its hosts; says what is wrong and exits 1 if
+// anything is.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +7,8 @@ import { isReleased, readJson, releaseFolder, sourceVersion } from './apps.mjs';
 import { runChecker } from './gate/runChecker.mjs';
 import { dataFolder, releasesFolder } from './paths.mjs';
 import { pointerOf, readRegistry, registryPath } from './registryFile.mjs';
-import { readServed } from './servedFile.mjs';
+import { readServed, runningShells } from './servedFile.mjs';
+import { takeFromStore } from './storedReleases.mjs';
 
 /** Bytes of free disk below which a release may not fit. */
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
@@ -54,37 +56,38 @@ function checkDisk() {
   });
 }
 
-/** What the running shop shows beside what the registry says. */
-function checkServed({ generation, remotes }) {
-  const served = readServed(dataFolder);
-  if (!served) return { state: 'no shop is running', faults: [] };
+/** What one running shell shows beside what the registry says. */
+function checkServed({ generation, remotes }, { served, where }) {
   const late =
     served.generation < generation
-      ? [`the shop shows generation ${served.generation}, not ${generation}`]
+      ? [`the shop${where} shows generation ${served.generation}, not ${generation}`]
       : [];
   const other = Object.entries(remotes).flatMap(([name, pointer]) => {
     const own = served.remotes[name];
     if (own?.version === pointer?.version) return [];
     const why = own?.refused ? `: ${own.refused.reason}` : '';
     return [
-      `${name} is served at ${own?.version ?? 'no version'} and should be at ${pointer?.version}${why}`,
+      `${name} is served at ${own?.version ?? 'no version'}${where} and should be at ${pointer?.version}${why}`,
     ];
   });
-  return {
-    state: `a shop is running (shell ${served.shell}, process ${served.pid})`,
-    faults: [...late, ...other],
-  };
+  console.log(`a shop is running${where}: shell ${served.shell}, process ${served.pid}`);
+  return [...late, ...other];
+}
+
+async function checkShells(registry) {
+  const shells = await runningShells(dataFolder);
+  if (shells.length === 0) console.log('no shop is running');
+  return shells.flatMap((shell) => [...checkServed(registry, shell), ...checkWorkers(shell)]);
 }
 
 /** Workers that show something else than the shop says of all of them. */
-function checkWorkers() {
-  const served = readServed(dataFolder);
-  return (served?.workers ?? []).flatMap(({ pid, versions }) =>
+function checkWorkers({ served, where }) {
+  return (served.workers ?? []).flatMap(({ pid, versions }) =>
     Object.entries(served.remotes)
       .filter(([name, { version }]) => versions[name] !== version)
       .map(
         ([name, { version }]) =>
-          `worker ${pid} shows ${name} at ${versions[name] ?? 'no version'}, and not at ${version}`,
+          `worker ${pid}${where} shows ${name} at ${versions[name] ?? 'no version'}, and not at ${version}`,
       ),
   );
 }
@@ -108,17 +111,12 @@ async function checkContracts({ remotes }) {
   return [...corruptFiles('shell', shell), ...found.flat()];
 }
 
+await takeFromStore(dataFolder);
 const { registry, faults } = checkRegistry();
-const { state, faults: servedFaults } = registry ? checkServed(registry) : { state: '', faults: [] };
-const all = [
-  ...faults,
-  ...(registry ? checkReleases(registry) : []),
-  ...servedFaults,
-  ...checkWorkers(),
-  ...(registry ? await checkContracts(registry) : []),
-  ...checkDisk(),
-];
-if (state) console.log(state);
+const found = registry
+  ? [...checkReleases(registry), ...(await checkShells(registry)), ...(await checkContracts(registry))]
+  : [];
+const all = [...faults, ...found, ...checkDisk()];
 for (const fault of all) console.log(`- ${fault}`);
 console.log(
   all.length === 0 ? 'All is well.' : `${all.length} ${all.length === 1 ? 'thing is' : 'things are'} wrong.`,

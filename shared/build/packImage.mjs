@@ -22,8 +22,8 @@ if (!target) throw new Error('Name the folder: node shared/build/packImage.mjs <
 const versions = findBuilt();
 if (!versions) throw new Error('Not everything is built: npm run build');
 
-/** Source maps of programs, and the rest of a package that no program reads. */
-const NOT_RUN = /\.(map|d\.[cm]?ts|md|markdown|flow)$|\/(LICENSE|CHANGELOG)[^/]*$/i;
+/** Source maps and sources of programs, and the rest of a package that no program reads. */
+const NOT_RUN = /\.(map|[cm]?tsx?|md|markdown|flow)$|\/(LICENSE|CHANGELOG)[^/]*$/i;
 const isRun = (file) => !NOT_RUN.test(file);
 const isRunOrLicense = (file) => isRun(file) || /LICENSE/i.test(path.basename(file));
 
@@ -31,21 +31,38 @@ function copy(from, to, filter = isRun) {
   cpSync(from, path.join(target, to), { recursive: true, filter });
 }
 
-/** A tool and the modules that it imports from its folder. */
+/** A tool and the modules that it imports, its own and those of workspaces: `@shop/settings/plain` is shared/settings/plain.mjs. */
 function toolFiles(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:\bfrom|^import) '(\.[^']+)'/gm))
-    toolFiles(path.join(path.dirname(file), name), found);
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(
+    /(?:\bfrom|^import) '((?:\.|@shop\/)[^']+)'/gm,
+  )) {
+    const isOwn = name.startsWith('.');
+    toolFiles(
+      isOwn ? path.join(path.dirname(file), name) : path.join(root, `${name.replace('@shop', 'shared')}.mjs`),
+      found,
+    );
+  }
   return found;
 }
 
 const tool = [...toolFiles(path.join(import.meta.dirname, 'settleCanary.mjs'))];
-const releaseStore = path.join(root, 'shared/release-store');
-const plainFiles = () =>
-  readdirSync(releaseStore)
-    .filter((name) => name.endsWith('.mjs'))
-    .map((name) => path.join(releaseStore, name));
+
+/** The tool's own folder stays where it is; what it imports from a workspace stands where Node looks for packages. */
+function copyTool() {
+  for (const file of tool) {
+    const [shared, workspace = '', ...rest] = path.relative(root, file).split(path.sep);
+    if (workspace === 'build') copy(file, path.join(shared, workspace, ...rest));
+    else {
+      copy(file, path.join('node_modules/@shop', workspace, ...rest));
+      copy(
+        path.join(root, shared, workspace, 'package.json'),
+        path.join('node_modules/@shop', workspace, 'package.json'),
+      );
+    }
+  }
+}
 
 /** Programs that the builds left for Node. */
 function serverFiles() {
@@ -61,7 +78,7 @@ function serverFiles() {
 
 /** Packages that a program imports by name. */
 function importedPackages() {
-  const names = [...serverFiles(), ...tool, ...plainFiles()].flatMap((file) =>
+  const names = [...serverFiles(), ...tool].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(|\bimport)\s*["']([^."'/][^"']*)["']/g)].map(
       ([, name]) => name,
     ),
@@ -114,12 +131,7 @@ for (const [app, version] of Object.entries(versions))
 copy(path.join(releasesFolder, 'media'), 'releases/media');
 copy(path.join(root, 'checkout-service/dist'), 'checkout-service/dist');
 copy(path.join(import.meta.dirname, 'imageHealth.mjs'), 'health.mjs');
-for (const file of tool) copy(file, path.relative(root, file));
-copy(
-  releaseStore,
-  'node_modules/@shop/release-store',
-  (file) => !/\.test\.ts$|node_modules$/.test(file) && isRun(file),
-);
+copyTool();
 for (const folder of withDependencies(importedPackages())) copyPackage(folder);
 symlinkSync(versions.shell, path.join(target, 'releases/shell/live'));
 const pointers = Object.entries(remotes).map(([container, app]) => [

@@ -53,6 +53,12 @@ test('a preview opens on every host for whoever has the link, at once, and for n
   }
 });
 
+test('the doctor looks at every host', async () => {
+  const { said } = await team('doctor');
+  for (const { port } of hosts) expect(said).toContain(`-${port})`);
+  expect(said).not.toContain('no shop is running');
+});
+
 /** Who of many addresses is shown the version. */
 async function shownOn(host: ShellHost) {
   const pages = await Promise.all(ADDRESSES.map((address) => page(host, { 'X-Forwarded-For': address })));

@@ -69,7 +69,7 @@ export function buildTools(version: string) {
 
 /** What a team's own machine runs; the shop is reached by the store alone. */
 export function makeTeam(environment: Environment, dataDir: string) {
-  return (command: 'release' | 'rollback', ...words: string[]) => {
+  return (command: 'release' | 'rollback' | 'doctor', ...words: string[]) => {
     const child = spawn(process.execPath, [path.join(root, `shared/build/${command}.mjs`), ...words], {
       cwd: path.join(root, 'mf-tools'),
       env: { ...process.env, NODE_ENV: undefined, ...environment, DATA_DIR: dataDir },
