@@ -12,7 +12,8 @@ export default defineConfig({
   reporter: process.env.JOURNEY_REPORT
     ? [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT }]]
     : 'list',
-  workers: 2,
+  // One more than a small machine has cores: journeys wait a good deal, for timers and for each other's processes.
+  workers: 3,
   fullyParallel: true,
   // A journey that needs a second try is a bug. A busy CI machine may show one without stopping everybody: it is listed.
   retries: process.env.CI ? 1 : 0,

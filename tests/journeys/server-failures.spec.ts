@@ -2,14 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
+import { startShell } from '../faults/support/shellAlone';
 import { areas } from '../support/areas';
 import { expect, test } from '../support/journey';
-import { startShop } from '../support/startShop';
+import { root } from '../support/startShop';
 
 const ownPages = { mf_catalog: '/shop', mf_cart: '/cart', mf_learn: '/faq', mf_tools: '/wax-calculator' };
 
-/** A registry as the running shop has it, but for one remote: its version is not there. */
-async function registryWithout(lost: string, shop: string) {
+/** What the running shop serves: the shell's version, and a registry with all remotes but one, whose version is not there. */
+async function releasesWithout(lost: string, shop: string) {
   const html = await (await fetch(shop)).text();
   const live = [...html.matchAll(/"(mf_\w+)":\{"version":"([^"]+)"/g)];
   const remotes = live.map(([, name = '', version = '']) => [
@@ -21,9 +22,10 @@ async function registryWithout(lost: string, shop: string) {
     },
   ]);
   expect(remotes).toHaveLength(Object.keys(ownPages).length);
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'registry-')), 'registry.json');
-  writeFileSync(file, JSON.stringify({ remotes: Object.fromEntries(remotes) }));
-  return file;
+  const registryFile = path.join(mkdtempSync(path.join(os.tmpdir(), 'registry-')), 'registry.json');
+  writeFileSync(registryFile, JSON.stringify({ remotes: Object.fromEntries(remotes) }));
+  const [, shell = ''] = /\/r\/shell\/([^/]+)\//.exec(html) ?? [];
+  return { shell, registryFile };
 }
 
 for (const [name, own] of Object.entries(ownPages)) {
@@ -32,7 +34,9 @@ for (const [name, own] of Object.entries(ownPages)) {
     browser,
   }) => {
     test.setTimeout(120_000);
-    const shop = await startShop({ REGISTRY_FILE: await registryWithout(name, baseURL ?? '') });
+    const { shell, registryFile } = await releasesWithout(name, baseURL ?? '');
+    const place = { folder: path.join(root, 'releases'), registryFile };
+    const shop = await startShell(place, shell, { env: { SHELL_WORKERS: '1' } });
     try {
       for (const address of Object.values(ownPages)) {
         const answer = await fetch(shop.url + address);

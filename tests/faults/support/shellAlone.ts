@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { freePort } from '../../support/startShop';
-
-const root = path.resolve(__dirname, '../../..');
+import { freePort, root } from '../../support/startShop';
 
 /** Versions of this source, built if they are not. */
 export function buildShop(): Record<string, string> {
