@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DocumentName, snippetsOf } from '../support/docSnippets';
+import { type DocumentName, documentText, snippetsOf } from '../support/docSnippets';
 
 const tests = path.join(__dirname, '..');
 const repository = path.join(tests, '..');
@@ -20,20 +20,24 @@ const calls = sources.flatMap((text) =>
 /** A document's first words, to recognize a block by. */
 const begin = (code: string) => code.trim().slice(0, 60);
 
-test.each<DocumentName>([
+const embedding: DocumentName[] = [
   'README.md',
   'custom-element.md',
   'federation.md',
   'iframe.md',
   'package.md',
-  'package/README.md',
-])('every block of code in %s is taken from there by a test that runs it', (document) => {
-  const holdings = calls.flatMap(([of, holding = '']) => (of === document ? [holding] : []));
-  const blocks = snippetsOf(document);
-  expect(blocks.length).toBeGreaterThan(0);
-  const unread = blocks.filter((code) => !holdings.some((holding) => code.includes(holding)));
-  expect(unread.map(begin)).toEqual([]);
-});
+];
+
+test.each<DocumentName>([...embedding, 'package/README.md'])(
+  'every block of code in %s is taken from there by a test that runs it',
+  (document) => {
+    const holdings = calls.flatMap(([of, holding = '']) => (of === document ? [holding] : []));
+    const blocks = snippetsOf(document);
+    expect(blocks.length).toBeGreaterThan(0);
+    const unread = blocks.filter((code) => !holdings.some((holding) => code.includes(holding)));
+    expect(unread.map(begin)).toEqual([]);
+  },
+);
 
 test('no document for integrators is left out, and no call hides behind a variable', () => {
   const known = new Set(readdirSync(path.join(repository, 'docs/embedding')));
@@ -41,4 +45,10 @@ test('no document for integrators is left out, and no call hides behind a variab
   expect([...known].filter((file) => !source.includes(`'docs/embedding/${file}'`))).toEqual([]);
   const all = sources.flatMap((text) => text.match(/\bsnippet\(/g) ?? []);
   expect(calls).toHaveLength(all.length);
+});
+
+test('the documents are read in ten minutes', () => {
+  // At 220 words a minute; lines of tables and fences are none.
+  const words = embedding.flatMap((name) => documentText(name).match(/\S*[\p{L}\d]\S*/gu) ?? []);
+  expect(words.length).toBeLessThanOrEqual(2200);
 });

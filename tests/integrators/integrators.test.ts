@@ -5,6 +5,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import Ajv from 'ajv';
 import { packageFiles } from '../../mf-tools/src/package/packageFiles';
+import { documentText } from '../support/docSnippets';
 
 const projects = path.join(__dirname, 'projects');
 // Beside the compilers and frameworks, so that they are found as in a project that installed them.
@@ -74,6 +75,39 @@ test.each([
   },
   240_000,
 );
+
+/** Inline code of the documents' row that begins with a word, in both tables of the package. */
+function documentedCode(row: string): string[] {
+  const rows = (['package.md', 'package/README.md'] as const).flatMap((name) =>
+    documentText(name)
+      .split('\n')
+      .filter((line) => line.startsWith(`| ${row}`)),
+  );
+  expect(rows).toHaveLength(2);
+  return rows.flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code));
+}
+
+test.each([
+  ['React 19, the tag', 'react/App.tsx', /^import /],
+  ['Vue', 'vue/tsconfig.json', /^"types"/],
+  ['Angular', 'angular/app.component.ts', /^schemas/],
+])('what the documents say of %s is what its project does', (row, file, kind) => {
+  const asked = documentedCode(row).filter((code) => kind.test(code));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const code of asked) expect(readFileSync(path.join(projects, file), 'utf8')).toContain(code);
+});
+
+test('with the documented option Vue leaves the tag to the browser', () => {
+  const options = documentedCode('Vue').filter((code) => code.startsWith('isCustomElement'));
+  const { compileTemplate } = createRequire(path.join(__dirname, 'package.json'))('vue/compiler-sfc');
+  const compiled = (compilerOptions: object): string =>
+    compileTemplate({ id: 'a', filename: 'App.vue', source: '<candle-calculator />', compilerOptions }).code;
+  expect(compiled({})).toContain('resolveComponent');
+  expect(options).toHaveLength(2);
+  for (const option of options) {
+    expect(compiled(new Function(`return { ${option} }`)())).not.toContain('resolveComponent');
+  }
+});
 
 test('the manifest is one of the standard’s', () => {
   const schema = JSON.parse(readFileSync(resolve('custom-elements-manifest/schema.json'), 'utf8'));

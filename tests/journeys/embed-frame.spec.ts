@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { snippet } from '../support/docSnippets';
+import { documentText, snippet } from '../support/docSnippets';
 import { closeHost, hostOrigin, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, test } from '../support/journey';
 
@@ -129,7 +129,8 @@ test('it grows with its result, and opens with the one of its address', async ({
 });
 
 test('in the documented sandbox it works, and the shop opens outside of it', async ({ page }) => {
-  const attributes = 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"';
+  const [, allowed] = /`(allow-scripts [^`]+)`/.exec(documentText('iframe.md')) ?? [];
+  const attributes = `sandbox="${allowed}"`;
   await visitHost(page, `${frame(`diameter=8&height=9&${await own()}`, { attributes })}${helper()}`);
   await growsOf(page);
   const opened = page.context().waitForEvent('page');

@@ -13,9 +13,12 @@ const documents = {
 };
 export type DocumentName = keyof typeof documents;
 
+export const documentText = (document: DocumentName) =>
+  readFileSync(path.join(root, documents[document]), 'utf8');
+
 /** Every block of code in a document, in order. */
 export function snippetsOf(document: DocumentName): string[] {
-  const text = readFileSync(path.join(root, documents[document]), 'utf8');
+  const text = documentText(document);
   return [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, code = '']) => code);
 }
 
