@@ -11,21 +11,26 @@ function look({ variant = 'primary', isWide }: Look, className?: string) {
   return clsx(styles.button, styles[variant], isWide && styles.wide, className);
 }
 
-/** A button. While `isBusy` it keeps its place and the focus, and presses do nothing. */
-export function Button({
+/** A button whose press is done at once. */
+export function PlainButton({
   variant,
   isWide,
-  isBusy = false,
   className,
-  onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Look & { isBusy?: boolean | undefined }) {
+}: ComponentProps<'button'> & Look) {
+  return <button {...rest} type={type} className={look({ variant, isWide }, className)} />;
+}
+
+/** A button. While `isBusy` it keeps its place and the focus, and presses do nothing. */
+export function Button({
+  isBusy = false,
+  onClick,
+  ...rest
+}: ComponentProps<typeof PlainButton> & { isBusy?: boolean | undefined }) {
   return (
-    <button
+    <PlainButton
       {...rest}
-      type={type}
-      className={look({ variant, isWide }, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}

@@ -1,4 +1,4 @@
-import { Button } from '@shop/ui/Button';
+import { PlainButton } from '@shop/ui/Button';
 import type { ComponentProps, ReactNode } from 'react';
 import { frame as frameText } from '../words/en/frame';
 import { useWords } from '../words/useWords';
@@ -23,9 +23,9 @@ export function CalculatorFrame({ name, form, fields, stage, result }: Props) {
         {/* Without script the form asks the server, which answers with the result. */}
         <form className={styles.form} method="get" noValidate aria-label={name} part="form" {...form}>
           {fields}
-          <Button type="submit" isWide>
+          <PlainButton type="submit" isWide>
             {words(frameText.calculate)}
-          </Button>
+          </PlainButton>
         </form>
         <div className={styles.result}>
           {stage}

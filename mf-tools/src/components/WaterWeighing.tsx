@@ -1,4 +1,4 @@
-import { Button } from '@shop/ui/Button';
+import { PlainButton } from '@shop/ui/Button';
 import { useState } from 'react';
 import { parseNumber } from '../formulas/parseNumber';
 import { vessel as vesselText } from '../words/en/vessel';
@@ -34,9 +34,9 @@ export function WaterWeighing({ canWeigh, onWeighed }: Props) {
         value={text}
         onChange={setText}
       />
-      <Button variant="secondary" onClick={weigh}>
+      <PlainButton variant="secondary" onClick={weigh}>
         {words(vesselText.useWeight)}
-      </Button>
+      </PlainButton>
       <p aria-live="polite">{said}</p>
     </>
   );
