@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@shop/build/paths';
 
@@ -11,7 +11,7 @@ export default function shadowStyles(source) {
   const registry = path.join(import.meta.dirname, '../src/embed/shadowSheets.ts');
   const { name } = path.parse(this.resourcePath);
   const isModule = name.endsWith('.module');
-  const prefix = letters(modules.indexOf(path.relative(root, this.resourcePath)));
+  const prefix = letters(modules.indexOf(this.resourcePath));
   // By class of the source: the file's prefix and a number.
   const names = new Map();
 
@@ -32,12 +32,16 @@ export default function shadowStyles(source) {
 }
 
 /** Every style sheet whose classes get new names, in an order that only their paths decide. */
-const modules = ['shared/ui', 'mf-tools/src']
-  .flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(folder, file)),
-  )
-  .filter((file) => file.endsWith('.module.css'))
-  .sort();
+const modules = [
+  path.join(import.meta.dirname, '../src'),
+  // Beside this remote, or installed in a repository of its own.
+  realpathSync(path.join(root, 'node_modules/@shop/ui')),
+].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .sort()
+    .map((file) => path.join(folder, file)),
+);
 
 /** 0 -> 'a', 25 -> 'z', 26 -> 'ba'. Short, because the names travel to every site. */
 const letters = (index) => {
