@@ -1,5 +1,5 @@
 /** How a page is looked at: a mid phone on a slow network, or a desktop on a home's line. */
-const profiles = {
+export const profiles = {
   phone: {
     context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     network: { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },

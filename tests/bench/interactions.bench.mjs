@@ -1,0 +1,155 @@
+// How quickly the shop answers: from the list to a product until that is painted, and the slowest of the presses that a shopper
+// does (web-vitals' INP). On a phone and on a desktop; beside a page whose press only changes a text. RUNS and PROFILES choose.
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../support/findChromium.mjs';
+import { profiles } from './loadPage.mjs';
+import { median } from './median.mjs';
+import { startShop } from './startShop.mjs';
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const PROFILES = process.env.PROFILES?.split(',') ?? ['phone', 'desktop'];
+const MAX_PAINTED_MS = 100;
+const MAX_INTERACTION_MS = 40;
+/** Between a finger's arrival and its leaving, ms. */
+const PRESS_MS = 80;
+const webVitals = path.resolve(
+  import.meta.dirname,
+  '../../node_modules/web-vitals/dist/web-vitals.attribution.iife.js',
+);
+
+/** In the page: what every interaction took, with what was pressed; and from a click until a heading is painted. */
+function observe() {
+  window.interactions = [];
+  document.addEventListener('DOMContentLoaded', () =>
+    window.webVitals.onINP(
+      ({ value, attribution }) => window.interactions.push([value, attribution.interactionTarget]),
+      { reportAllChanges: true, durationThreshold: 16 },
+    ),
+  );
+  document.addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      window.clickedAt = timeStamp;
+    },
+    { capture: true },
+  );
+  window.whenPainted = (heading) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (document.querySelector('h1')?.textContent !== heading) return requestAnimationFrame(look);
+        // The frame that shows it has ended when a task after it runs.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.clickedAt)));
+      };
+      look();
+    });
+}
+
+async function open(browser, address, profile) {
+  const { context: settings, network, cpuSlowdown } = profiles[profile];
+  const context = await browser.newContext(settings);
+  const page = await context.newPage();
+  await page.addInitScript({ path: webVitals });
+  await page.addInitScript(observe);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.goto(address, { timeout: 60_000 });
+  await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: 60_000 });
+  return page;
+}
+
+/** Presses a link of the list as a person does; gives the milliseconds from its click until the product's heading is painted. */
+async function follow(page, name) {
+  const link = page.getByRole('main').getByRole('link', { name, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const painted = page.evaluate((heading) => window.whenPainted(heading), name);
+  await link.click({ delay: PRESS_MS });
+  return painted;
+}
+
+/** The first product of a visit, whose page's code comes with the press, and the next, whose code is here. */
+async function navigate(browser, shopUrl, profile) {
+  const page = await open(browser, `${shopUrl}/wax`, profile);
+  const first = await follow(page, 'Soy Wax');
+  await page.goBack();
+  const next = await follow(page, 'Beeswax Flakes');
+  await page.context().close();
+  return { first, next };
+}
+
+const press = (page, name) => page.getByRole('button', { name }).first().click({ delay: PRESS_MS });
+
+/** A shopper's presses, each until its effect is there; gives the slowest, ms. */
+async function interact(browser, shopUrl, profile) {
+  const page = await open(browser, `${shopUrl}/shop`, profile);
+  await press(page, 'Add Soy Wax to cart');
+  await page.getByRole('dialog', { name: /^Your Cart/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await press(page, /^Add Beginner/);
+  await page.getByRole('dialog', { name: /^Your Cart \(2\)/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Wicks', exact: true }).first().click({ delay: PRESS_MS });
+  await page.getByText('3 products', { exact: true }).waitFor();
+  await press(page, 'Search');
+  await page.keyboard.type('lavender', { delay: PRESS_MS });
+  await page.getByText(/suggestions?$/).waitFor();
+  const all = await page.evaluate(() => window.interactions);
+  await page.context().close();
+  return all.sort(([one], [other]) => other - one)[0] ?? [0, ''];
+}
+
+/** The floor: a page of one button that changes a text. */
+async function interactPlainly(browser, profile) {
+  const html = `<!doctype html><html data-started><button onclick="this.textContent='Pressed'">Press</button>`;
+  const page = await open(browser, `data:text/html,${encodeURIComponent(html)}`, profile);
+  await press(page, 'Press');
+  await page.getByText('Pressed').waitFor();
+  const all = await page.evaluate(() => window.interactions);
+  await page.context().close();
+  return all[0]?.[0] ?? 0;
+}
+
+async function measure(browser, shopUrl, profile) {
+  const runs = { first: [], next: [], slowest: [], plain: [] };
+  const targets = [];
+  for (let run = 0; run < RUNS; run++) {
+    const { first, next } = await navigate(browser, shopUrl, profile);
+    const [slowest, target] = await interact(browser, shopUrl, profile);
+    runs.first.push(first);
+    runs.next.push(next);
+    runs.slowest.push(slowest);
+    runs.plain.push(await interactPlainly(browser, profile));
+    targets.push(target);
+  }
+  const [first, next, slowest, plain] = Object.values(runs).map(median);
+  const bounded = (name, value, max) => ({
+    name: `${profile} ${name}`,
+    value,
+    unit: 'ms',
+    aim: `<= ${max}`,
+    isMet: value <= max,
+  });
+  return [
+    bounded('list to product, painted: its code comes with the press', first, MAX_PAINTED_MS),
+    bounded('list to product, painted: its code is here', next, MAX_PAINTED_MS),
+    {
+      ...bounded(`slowest interaction (${[...new Set(targets)].join(', ')})`, slowest, MAX_INTERACTION_MS),
+      baseline: plain,
+    },
+  ];
+}
+
+export default async function bench() {
+  const shop = await startShop();
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const rows = [];
+  for (const profile of PROFILES) rows.push(...(await measure(browser, shop.url, profile)));
+  await browser.close();
+  await shop.stop();
+  return rows;
+}
