@@ -4,6 +4,8 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 const root = path.resolve(__dirname, '../..');
+/** A busy machine takes a while to start a process. */
+jest.setTimeout(60_000);
 const folder = '.github/workflows';
 const files = readdirSync(path.join(root, folder)).map((name) => {
   const file = path.posix.join(folder, name);
