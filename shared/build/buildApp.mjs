@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspack, rspackVersion } from '@rspack/core';
 import { isReleased, readJson, releaseFolder } from './apps.mjs';
+import { mediaHashes } from './bundledMedia.mjs';
 import { sharedRanges } from './federation.mjs';
 import { platformNames, platformVersion, sharedVersions } from './given.mjs';
 import { loadConfigs } from './loadConfigs.mjs';
@@ -68,7 +69,7 @@ function describeShell() {
 }
 
 /** What release.json says: the contract that the release was built for, its origin, and the hash of every file. */
-function describeRelease(app, version, folder) {
+function describeRelease(app, version, folder, media) {
   const files = filesBelow(folder).map((file) => [
     path.relative(folder, file),
     `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`,
@@ -83,12 +84,18 @@ function describeRelease(app, version, folder) {
     builtAt: new Date().toISOString(),
     tools: { node: process.version, rspack: rspackVersion },
     sizes: sizesIn(path.join(folder, 'client')),
+    media: mediaHashes(media),
     files: Object.fromEntries(files.sort()),
   };
 }
 
-/** Builds one released app into its immutable folder; nothing to do when it is there. True if it was built. */
-export async function buildApp(app, version) {
+/**
+ * Builds one released app into its immutable folder; nothing to do when it is there. True if it was built.
+ * @param {string} app
+ * @param {string} version
+ * @param {string[]} [media] addresses of its pictures and films
+ */
+export async function buildApp(app, version, media = []) {
   if (isReleased(app, version)) return false;
   const { default: configs, afterBuild } = await loadConfigs(app);
   // Built aside and moved in one step: a folder with a version's name is always whole.
@@ -97,7 +104,7 @@ export async function buildApp(app, version) {
   await runRspack(configs({ version, mode: 'production', outputPath }));
   await afterBuild?.({ outputPath, version });
   await compressFiles(path.join(outputPath, 'client'));
-  const release = describeRelease(app, version, outputPath);
+  const release = describeRelease(app, version, outputPath, media);
   await writeFile(path.join(outputPath, 'release.json'), JSON.stringify(release, null, 2));
   await mkdir(path.join(releasesFolder, app), { recursive: true });
   await rm(releaseFolder(app, version), { recursive: true, force: true });

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { releasedApps, sourceVersion } from './apps.mjs';
 import { buildApp, runRspack } from './buildApp.mjs';
 import { inputState, isServiceBuilt, keepBuilt, serviceStamp } from './builtState.mjs';
-import { copyFilms, writeFilmList } from './films.mjs';
 import { loadConfigs } from './loadConfigs.mjs';
+import { makeMedia, writeMediaLists } from './media.mjs';
 import { root } from './paths.mjs';
-import { encodePictures, pictureOwners, writePictureList } from './pictures.mjs';
 
 /** The checkout service is a program and no release: it is built into its own dist folder. */
 async function buildCheckoutService(version) {
@@ -21,15 +20,16 @@ async function buildCheckoutService(version) {
 
 /** Builds what is not built of everything that `npm start` serves. Gives the version of each released app. */
 export async function buildShop({ say = (/** @type {string} */ _line) => {} } = {}) {
-  for (const owner of pictureOwners) await writePictureList(owner);
-  await writeFilmList();
+  await writeMediaLists(releasedApps);
   // Before anything is read: what is edited meanwhile is built by the next start.
   const state = inputState();
   const versions = Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)]));
   const service = sourceVersion('checkout-service');
-  const pictures = [...(await encodePictures()), ...(await copyFilms())];
+  const pictures = [];
   for (const [app, version] of Object.entries(versions)) {
-    if (await buildApp(app, version)) say(`built ${app} ${version}`);
+    const media = await makeMedia([app]);
+    pictures.push(...media);
+    if (await buildApp(app, version, media)) say(`built ${app} ${version}`);
   }
   if (await buildCheckoutService(service)) say('built checkout-service');
   keepBuilt({ state, versions, service, pictures });

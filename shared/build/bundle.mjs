@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, extract, list } from 'tar';
+import { areMediaNames, stageBundle } from './bundledMedia.mjs';
 
 /** A bundle that is not taken; the message says why. */
 export class BundleRefused extends Error {}
@@ -14,9 +15,21 @@ const ALLOWED = /^[\w@+~-][\w.@+~ -]*(\/[\w@+~-][\w.@+~ -]*)*\/?$/;
 /** What was noted on this machine beside a release is no part of it. */
 const NOTES = ['checks.json', 'preview.json'];
 
-export async function packBundle(folder, file) {
+/**
+ * @param {string} folder of the release
+ * @param {string} file that is written
+ * @param {string} mediaFolder where pictures and films of its remote lie
+ */
+export async function packBundle(folder, file, mediaFolder) {
   const names = (await readdir(folder)).filter((name) => !NOTES.includes(name));
-  await create({ gzip: true, portable: true, cwd: folder, file }, names);
+  const { media = {} } = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
+  const staged = await stageBundle(folder, names, { folder: mediaFolder, files: Object.keys(media) });
+  try {
+    const all = await readdir(staged.folder);
+    await create({ gzip: true, portable: true, follow: true, cwd: staged.folder, file }, all);
+  } finally {
+    await staged.remove();
+  }
 }
 
 /** Looks at what a bundle would write before anything is written. */
@@ -54,8 +67,11 @@ async function hashesBelow(folder) {
   return Object.fromEntries(hashed.filter(([name]) => name !== 'release.json'));
 }
 
-/** Every file is what release.json promises, and nothing else is there. */
-async function checkHashes(folder, promised = {}) {
+/** Every file and every picture is what release.json promises, and nothing else is there. */
+async function checkHashes(folder, { files = {}, media = {} }) {
+  if (!areMediaNames(Object.keys(media))) throw new BundleRefused('it promises pictures that are none');
+  const pictures = Object.entries(media).map(([name, hash]) => [`media/${name}`, hash]);
+  const promised = { ...files, ...Object.fromEntries(pictures) };
   const found = await hashesBelow(folder);
   for (const [name, hash] of Object.entries(promised))
     if (found[name] !== hash) throw new BundleRefused(`${name} is missing or not what release.json promises`);
@@ -81,7 +97,7 @@ export async function unpackBundle(file, folder, { app, name }) {
   if (release?.app !== app || release.remote?.name !== name)
     throw new BundleRefused(`it is no release of ${app}`);
   if (!/^[\w-][\w.-]{0,80}$/.test(release.version)) throw new BundleRefused('its version is wrong');
-  await checkHashes(folder, release.files);
+  await checkHashes(folder, release);
   return release.version;
 }
 

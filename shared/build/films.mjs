@@ -6,15 +6,16 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releasesFolder, root } from './paths.mjs';
 
-const OWNER = 'mf-learn';
+/** The remote that has films. */
+export const filmOwner = 'mf-learn';
 const ENDINGS = ['webm', 'mp4', 'vtt'];
-const folder = path.join(root, OWNER, 'media/films');
+const folder = path.join(root, filmOwner, 'media/films');
 
 async function describeFile(slug, ending) {
   const source = path.join(folder, `${slug}.${ending}`);
   const bytes = await readFile(source);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { source, address: `/media/${OWNER}/${slug}.${hash}.${ending}` };
+  return { source, address: `/media/${filmOwner}/${slug}.${hash}.${ending}` };
 }
 
 /** Every film: its files by ending, and its length in seconds as the storyboard has it. */
@@ -35,7 +36,7 @@ export async function writeFilmList() {
     slug,
     { seconds, ...Object.fromEntries(ENDINGS.map((ending, index) => [ending, files[index].address])) },
   ]);
-  const file = path.join(root, OWNER, 'media/films.json');
+  const file = path.join(root, filmOwner, 'media/films.json');
   const text = `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
   if (!existsSync(file) || (await readFile(file, 'utf8')) !== text) await writeFile(file, text);
 }

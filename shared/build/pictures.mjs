@@ -95,11 +95,11 @@ function encodeShare(source, { width, height, share }) {
   return writeOnce(share, () => picture.jpeg({ quality: 80, mozjpeg: true }));
 }
 
-/** Encodes what is not there yet. Gives the addresses of all. */
-export async function encodePictures() {
+/** Encodes what is not there yet of some remotes. Gives the addresses of all. */
+export async function encodePictures(owners) {
   const jobs = [];
   const addresses = [];
-  for (const owner of pictureOwners) {
+  for (const owner of owners) {
     const lists = await Promise.all(LISTS.map((list) => describeList(owner, list)));
     for (const { source, entry } of lists.flatMap((described) => Object.values(described))) {
       for (const width of entry.widths) jobs.push(() => encode(source, entry.base, width));

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { isReleased, releaseFolder } from './apps.mjs';
 import { BundleRefused, unpackBundle } from './bundle.mjs';
+import { takeMedia } from './bundledMedia.mjs';
 import { wasEverLive } from './history.mjs';
 import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder, releasesFolder } from './paths.mjs';
@@ -34,6 +35,7 @@ async function takeIn({ app, name }, file) {
       throw new BundleRefused(
         `${version} was live before. A version is taken once; rollback -- --to goes back`,
       );
+    await takeMedia(folder, path.join(releasesFolder, 'media', app));
     const target = releaseFolder(app, version);
     const promises = (place) => readFileSync(path.join(place, 'release.json'), 'utf8');
     const isKnown = isReleased(app, version);

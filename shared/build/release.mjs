@@ -9,11 +9,14 @@
 //   -- --preview         nothing goes live: gives a link to it; what the gate would refuse is said
 //   -- --hours 24        for so long the link opens
 //   -- --canary 10%      to a share of visitors first; ends by itself, or is promoted after --pages and --minutes
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isReleased, sourceVersion } from './apps.mjs';
 import { buildApp } from './buildApp.mjs';
 import { refuse, targetOf } from './commandTarget.mjs';
 import { checkTypes } from './gate/checkTypes.mjs';
+import { root } from './paths.mjs';
 import { LINK_HOURS } from './previewLink.mjs';
 import { readTrial } from './releaseCanary.mjs';
 import { refuseKnown, releaseHere } from './releaseHere.mjs';
@@ -36,6 +39,9 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
+// Whoever has pictures may have new ones. What encodes them is not loaded for others.
+const media = existsSync(path.join(root, app, 'media')) ? await import('./media.mjs') : null;
+await media?.writeMediaLists([app]);
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w-][\w.-]*$/.test(version))
   refuse(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
@@ -50,7 +56,9 @@ const order = { ...values, app, name, version, hours, trial };
 if (!shop) await refuseKnown(order);
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
-const [wasBuilt, found] = await Promise.all([buildApp(app, version), isSource ? checkTypes(app) : null]);
+const build = async () =>
+  buildApp(app, version, isReleased(app, version) ? [] : await media?.makeMedia([app]));
+const [wasBuilt, found] = await Promise.all([build(), isSource ? checkTypes(app) : null]);
 const typeFaults = found ?? [];
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
 if (shop) await releaseToShop(shop, order, typeFaults);

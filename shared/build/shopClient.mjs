@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { releaseFolder } from './apps.mjs';
 import { packBundle } from './bundle.mjs';
+import { releasesFolder } from './paths.mjs';
 
 /** @typedef {{ verdict: 'live' | 'refused' | 'preview' | 'failed', sentence: string, faults?: string[] }} Verdict */
 
@@ -62,7 +63,7 @@ export async function sendRelease(shop, { token, app, version, query, onStep }) 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bundle-'));
   try {
     const file = path.join(folder, 'bundle.tgz');
-    await packBundle(releaseFolder(app, version), file);
+    await packBundle(releaseFolder(app, version), file, path.join(releasesFolder, 'media', app));
     return await post(addressOf(shop, app, query), { token, file, onStep });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,8 @@
+export function areMediaNames(names: string[]): boolean;
+export function mediaHashes(addresses: string[]): Record<string, string>;
+export function stageBundle(
+  release: string,
+  names: string[],
+  media: { folder: string; files: string[] },
+): Promise<{ folder: string; remove: () => Promise<void> }>;
+export function takeMedia(folder: string, target: string): Promise<void>;
