@@ -56,6 +56,11 @@ function checkDisk() {
   });
 }
 
+/** What keeps the workers is replaced by a restart only. */
+function olderPrimary({ shell, primary = shell }) {
+  return primary === shell ? '' : `, whose own part is that of ${primary} until the next start`;
+}
+
 /** What one running shell shows beside what the registry says. */
 function checkServed({ generation, remotes }, { served, where }) {
   const late =
@@ -70,7 +75,9 @@ function checkServed({ generation, remotes }, { served, where }) {
       `${name} is served at ${own?.version ?? 'no version'}${where} and should be at ${pointer?.version}${why}`,
     ];
   });
-  console.log(`a shop is running${where}: shell ${served.shell}, process ${served.pid}`);
+  console.log(
+    `a shop is running${where}: shell ${served.shell}, process ${served.pid}${olderPrimary(served)}`,
+  );
   return [...late, ...other];
 }
 

@@ -6,6 +6,7 @@
 //   -- --drop /path      a page that may go
 //   -- --budget          its sizes become the remote's budget
 //   -- --no-browser      without the look in Chromium
+//   -- --after           to 1 % of visitors while Chromium looks; live after it, or ended by it
 //   -- --preview         nothing goes live: gives a link to it; what the gate would refuse is said
 //   -- --hours 24        for so long the link opens
 //   -- --canary 10%      to a share of visitors first; ends by itself, or is promoted after --pages and --minutes
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     drop: { type: 'string', multiple: true, default: [] },
     budget: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: true },
+    after: { type: 'boolean', default: false },
     preview: { type: 'boolean', default: false },
     hours: { type: 'string', default: String(LINK_HOURS) },
     canary: { type: 'string' },
@@ -48,7 +50,11 @@ if (!/^[\w-][\w.-]*$/.test(version))
 const hours = Number(values.hours);
 if (!(hours > 0)) refuse(`--hours ${values.hours} is wrong: it must be a number above 0.`);
 
-if (app === 'shell' && (values.preview || values.canary !== undefined || shop || store))
+if (values.after && (shop || values.preview || values.canary !== undefined || !values.browser))
+  refuse(
+    '--after is a look in Chromium on this machine: not with --preview, --canary, --no-browser or RELEASES_URL.',
+  );
+if (app === 'shell' && (values.preview || values.after || values.canary !== undefined || shop || store))
   refuse('The shell is released on its own machine, to all visitors at once.');
 const trial = values.canary === undefined ? null : readTrial(values);
 

@@ -1,6 +1,6 @@
 import { refuse } from './commandTarget.mjs';
 import { writeBudget } from './gate/checkBudget.mjs';
-import { runGate } from './gate/gate.mjs';
+import { lookInChromium, runGate } from './gate/gate.mjs';
 import { wasEverLive } from './history.mjs';
 import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder } from './paths.mjs';
@@ -8,6 +8,7 @@ import { firstPageOf, previewLink } from './previewLink.mjs';
 import { markAsPreview } from './previewMark.mjs';
 import { pointerOf, release } from './registryFile.mjs';
 import { releaseCanary } from './releaseCanary.mjs';
+import { releaseThenLook } from './releaseThenLook.mjs';
 import { whoAmI } from './sourceFacts.mjs';
 import { takeFromStore } from './storedReleases.mjs';
 import { switchOver } from './switchOver.mjs';
@@ -22,6 +23,7 @@ import { switchOver } from './switchOver.mjs';
  * @property {string[]} drop
  * @property {boolean} budget
  * @property {boolean} browser
+ * @property {boolean} after
  * @property {boolean} preview
  * @property {string} [canary] share, pages and minutes as they were given
  * @property {string} [pages]
@@ -69,6 +71,12 @@ async function showPreview(order, faults) {
   console.log(previewLink(dataFolder, { title: `${app} ${version}`, remotes, path, hours }));
 }
 
+/** Ends the command with what is served now. */
+function endWith({ app }, { isGood, sentence }) {
+  if (!isGood) refuse(sentence);
+  console.log(`${sentence} Back: npm run rollback -w ${app}`);
+}
+
 /**
  * Holds a built release against what is live on this machine, and makes it live or previews it.
  * @param {ReleaseOrder} order
@@ -79,7 +87,14 @@ export async function releaseHere(order, typeFaults) {
   if (typeFaults.length > 0 && !preview) refuseRelease(order, typeFaults);
   if (preview && !wasEverLive(dataFolder, app, version))
     await markAsPreview({ app, version, hours, by: whoAmI() });
-  const gate = { app, name, version, dropped: order.drop, mayGrow: order.budget, isSmoked: order.browser };
+  const gate = {
+    app,
+    name,
+    version,
+    dropped: order.drop,
+    mayGrow: order.budget,
+    isSmoked: order.browser && !order.after,
+  };
   const { faults, checks } = await runGate(dataFolder, gate);
   if (preview) return showPreview(order, [...typeFaults, ...faults]);
   if (faults.length > 0) refuseRelease(order, faults);
@@ -89,9 +104,8 @@ export async function releaseHere(order, typeFaults) {
   if (order.budget) writeBudget(app, version);
   await bringToHosts(order);
   if (order.trial) return releaseCanary(dataFolder, { app, name }, version, order.trial);
+  if (order.after) return endWith(order, await releaseThenLook(dataFolder, order, whoAmI(), lookInChromium));
   const change = await release(dataFolder, { name, app }, version, { by: whoAmI() });
   if (!change) refuse(`${app} ${version} was released by somebody else meanwhile.`);
-  const { isGood, sentence } = await switchOver(dataFolder, { name, app }, change);
-  if (!isGood) refuse(sentence);
-  console.log(`${sentence} Back: npm run rollback -w ${app}`);
+  endWith(order, await switchOver(dataFolder, { name, app }, change));
 }

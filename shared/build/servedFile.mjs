@@ -10,6 +10,7 @@ import { servedByHosts } from './storedReleases.mjs';
  * @property {number} pid
  * @property {number | string} aliveAt when it was written
  * @property {string} shell version of its own release
+ * @property {string} [primary] version that its process was started from
  * @property {{ version: string, reason: string } | null} [shellRefused]
  * @property {{ name: string, version: string, refused?: string }[]} [canaries]
  * @property {{ pid: number, versions: Record<string, string> }[]} [workers]

@@ -1,5 +1,5 @@
 import { putBack } from './registryFile.mjs';
-import { waitForVerdict } from './servedFile.mjs';
+import { readServed, waitForVerdict } from './servedFile.mjs';
 
 /** Milliseconds for all workers to show another version of a remote, and to be replaced by those of another shell. */
 const REMOTE_MS = 20_000;
@@ -11,6 +11,13 @@ function nameOf(app, earlier, version) {
   return isSame && earlier.canary
     ? `The canary ${earlier.canary.version} of ${app} is ended, and ${version}`
     : `${app} ${version}`;
+}
+
+/** What keeps the shell's workers goes on as it was started. */
+function aboutPrimary(dataDir, app, version) {
+  const { primary = version } = readServed(dataDir) ?? {};
+  if (app !== 'shell' || primary === version) return '';
+  return ` What keeps its workers is that of ${primary} until the next start.`;
 }
 
 /**
@@ -27,7 +34,8 @@ export async function switchOver(dataDir, { name, app }, { generation, earlier, 
   const what = nameOf(app, earlier, version);
   if (answer.verdict === 'not running')
     return { isGood: true, sentence: `${what} is recorded; no shop is running.` };
-  if (answer.verdict === 'live') return { isGood: true, sentence: `${what} is live.` };
+  if (answer.verdict === 'live')
+    return { isGood: true, sentence: `${what} is live.${aboutPrimary(dataDir, app, version)}` };
   const wasPutBack = await putBack(
     dataDir,
     { name, app },

@@ -27,6 +27,16 @@ export async function liveComposition(dataDir) {
   return { shell, remotes: Object.fromEntries(remotes) };
 }
 
+/**
+ * Opens the pages of a remote in Chromium as they would be among what is live.
+ * @returns {Promise<string[] | null>} null where there is no Chromium
+ */
+export async function lookInChromium(dataDir, { app, name, version }) {
+  const live = await liveComposition(dataDir);
+  const composition = { ...live.remotes, [name]: { app, version } };
+  return smoke({ shell: live.shell, composition, names: [name] });
+}
+
 async function timed(name, run) {
   const started = performance.now();
   const faults = await run();

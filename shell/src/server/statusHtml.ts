@@ -106,6 +106,6 @@ export function statusHtml({ worker, live, served }: Status): string {
   ];
   const calm = rests.length === 0 && refused.length === 0 ? 'Nothing is refused, nothing rests.' : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Status of the shop</title><style>${style}</style></head><body><main><h1>Status of the shop</h1>
-<p>Answered by worker ${worker.pid}, shell ${escapeHtml(worker.shell)}. ${calm} Three quarters of the pages keep to the times. The same as JSON: <code>Accept: application/json</code>.</p>
+<p>Answered by worker ${worker.pid}, shell ${escapeHtml(worker.shell)}; kept by a process of ${escapeHtml(served?.primary ?? worker.shell)}. ${calm} Three quarters of the pages keep to the times. The same as JSON: <code>Accept: application/json</code>.</p>
 ${tables.join('\n')}</main></body></html>`;
 }

@@ -144,6 +144,7 @@ export function followRegistry(options: Options) {
       pid: process.pid,
       aliveAt: Date.now(),
       shell: shell.version(),
+      primary: options.shellVersion,
       shellRefused: shell.refused(),
       remotes,
       canaries: gate.list(),

@@ -14,8 +14,9 @@ export type Served = {
   generation: number;
   pid: number;
   aliveAt: number;
-  /** Version of the shell itself. */
+  /** Version of the shell itself, which its workers have, and the one that this process was started from. */
   shell: string;
+  primary: string;
   /** A release of the shell whose workers do not serve. */
   shellRefused: { version: string; reason: string } | null;
   remotes: Record<string, ServedRemote>;

@@ -1,0 +1,28 @@
+import { endCanary, promoteCanary } from './canary.mjs';
+import { openToSome } from './releaseCanary.mjs';
+import { switchOver } from './switchOver.mjs';
+
+/** A share of visitors, and limits that a look never reaches: what it finds decides. */
+const TRIAL = { share: 0.01, pages: 1_000_000, minutes: 60 };
+
+/**
+ * Opens a checked release to a few visitors while somebody looks at it. Then it is live for all, or nobody sees it.
+ * @param {string} dataDir
+ * @param {{ app: string, name: string, version: string }} release
+ * @param {string} by
+ * @param {(dataDir: string, release: { app: string, name: string, version: string }) => Promise<string[] | null>} look gives faults
+ * @returns {Promise<{ isGood: boolean, sentence: string }>}
+ */
+export async function releaseThenLook(dataDir, { app, name, version }, by, look) {
+  const remote = { app, name };
+  const opened = await openToSome(dataDir, remote, version, TRIAL, by);
+  if (!opened.isGood) return opened;
+  const [fault] = (await look(dataDir, { ...remote, version }).catch(({ message }) => [message])) ?? [];
+  if (fault) {
+    await endCanary(dataDir, remote, version, { by, reason: fault });
+    return { isGood: false, sentence: `${app} ${version} was open to a few and is ended: ${fault}` };
+  }
+  const change = await promoteCanary(dataDir, remote, version, { by });
+  if (!change) return { isGood: false, sentence: `${app} ${version} was ended by somebody else meanwhile.` };
+  return switchOver(dataDir, remote, change);
+}

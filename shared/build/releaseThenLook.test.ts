@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { releaseThenLook } from './releaseThenLook.mjs';
+
+const release = { app: 'mf-tools', name: 'mf_tools', version: 'v2' };
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'look-'));
+  const pointer = { app: 'mf-tools', version: 'v1', before: [], rolledBack: [] };
+  const registry = { generation: 1, remotes: { mf_tools: pointer } };
+  writeFileSync(path.join(dataDir, 'registry.json'), JSON.stringify(registry));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const pointer = () => JSON.parse(readFileSync(path.join(dataDir, 'registry.json'), 'utf8')).remotes.mf_tools;
+
+test('while somebody looks a few visitors have it, and all have it when nothing is found', async () => {
+  const seen: unknown[] = [];
+  const answer = await releaseThenLook(dataDir, release, 'me', async () => {
+    seen.push(pointer().version, pointer().canary);
+    return [];
+  });
+  expect(answer).toEqual({ isGood: true, sentence: 'mf-tools v2 is recorded; no shop is running.' });
+  expect(seen).toEqual(['v1', expect.objectContaining({ version: 'v2', share: 0.01 })]);
+  expect(pointer()).toMatchObject({ version: 'v2', before: ['v1'] });
+  expect(pointer().canary).toBeUndefined();
+});
+
+test.each([
+  ['what is found', async () => ['/tools says an error'], '/tools says an error'],
+  ['a look that breaks off', async () => Promise.reject(new Error('no Chromium')), 'no Chromium'],
+])('%s ends it for everybody', async (_what, look, fault) => {
+  const answer = await releaseThenLook(dataDir, release, 'me', look);
+  expect(answer).toEqual({
+    isGood: false,
+    sentence: `mf-tools v2 was open to a few and is ended: ${fault}`,
+  });
+  expect(pointer()).toMatchObject({ version: 'v1', rolledBack: ['v2'] });
+  expect(pointer().canary).toBeUndefined();
+});
+
+test('one that somebody ended meanwhile is not made live', async () => {
+  const answer = await releaseThenLook(dataDir, release, 'me', async () => {
+    const { canary: _gone, ...live } = pointer();
+    const registry = { generation: 5, remotes: { mf_tools: live } };
+    writeFileSync(path.join(dataDir, 'registry.json'), JSON.stringify(registry));
+    return [];
+  });
+  expect(answer.isGood).toBe(false);
+  expect(pointer().version).toBe('v1');
+});
