@@ -15,7 +15,10 @@ export function checkTypes(app) {
   if (!existsSync(tsc)) return Promise.resolve(null);
   // The compiler knows a style sheet's class names from there, and a new one is not described yet.
   writeCssTypes();
-  const child = spawn(process.execPath, [tsc, '-p', root, '--pretty', 'false'], { cwd: root });
+  // What it found the last time spares three quarters of its work. Each remote has its own: they may be released side by side.
+  const state = path.join(root, '.cache/types', `${app}.tsbuildinfo`);
+  const flags = ['-p', root, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', state];
+  const child = spawn(process.execPath, [tsc, ...flags], { cwd: root });
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += chunk;
