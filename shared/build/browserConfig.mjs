@@ -4,6 +4,12 @@ import { assetsOrigin } from './paths.mjs';
 import { buildConstants, extensions, moduleRules, smallerFiles } from './ruleSet.mjs';
 
 /**
+ * The oldest browsers that run what we build: ES2022 and `:has()`. Without them every `text-align: start` became twelve
+ * selectors that name the languages written from right to left, two fifths of a page's styles.
+ */
+const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
+/**
  * A build for the browser. The public path is fixed for each version, so that the browser never fetches a style twice
  * and an open page goes on with the files that it began with.
  */
@@ -44,7 +50,15 @@ export function browserConfig({
     },
     resolve: { extensions, alias: isProduction ? smallerFiles : {} },
     module: moduleRules({ name, isServer: false, mode, hasRefresh }),
-    optimization: { splitChunks: false, moduleIds: 'deterministic', chunkIds: 'named' },
+    optimization: {
+      splitChunks: false,
+      moduleIds: 'deterministic',
+      chunkIds: 'named',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
     plugins: [
       ...plugins,
       new PageAssetsPlugin(),

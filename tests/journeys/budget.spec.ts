@@ -4,8 +4,11 @@ import budgets from '../budget.json' with { type: 'json' };
 import { expect, httpTest as test } from '../support/journey';
 import { transferred } from '../support/transferred';
 
-/** Bytes over the network: scripts of a page with an empty cart, its HTML, the styles in it alone; files in all. */
-type PageBudget = { scripts: number; html: number; styles: number; files: number };
+/**
+ * Bytes over the network: scripts of a page with an empty cart, its HTML, the styles in it alone; HTML and scripts as files.
+ * `requests` of a phone until the page is quiet are counted by steady.spec.ts.
+ */
+type PageBudget = { scripts: number; html: number; styles: number; files: number; requests?: number };
 const budget: { pages: Record<string, PageBudget>; start: number; cart: number } = budgets;
 
 type Boot = { scripts: string[]; composition: Record<string, { version: string }> };
@@ -33,7 +36,7 @@ const marks = {
 for (const [address, allowed] of Object.entries(budget.pages)) {
   test(`${address} weighs no more than its budget, with one copy of each library`, async ({ baseURL }) => {
     const { html, first, scripts } = await open(baseURL, address);
-    const styles = [...html.text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text).join('');
+    const styles = [...html.text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('');
     const measured: PageBudget = {
       scripts: sum(scripts),
       html: html.bytes,

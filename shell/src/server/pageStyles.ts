@@ -34,6 +34,6 @@ export async function readStyles(releasesDir: string, hrefs: string[]): Promise<
 export function styleHashesOf(html: Uint8Array): string[] {
   const styles = Buffer.from(html)
     .toString('utf8')
-    .matchAll(/<style[^>]*>([^<]*)<\/style>/g);
+    .matchAll(/<style[^>]*>(.*?)<\/style>/gs);
   return [...styles].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
