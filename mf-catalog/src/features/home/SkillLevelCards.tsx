@@ -17,7 +17,7 @@ export function SkillLevelCards() {
           <Card key={kit.id} className={styles.card}>
             <Picture
               picture={pictures[kit.picture]}
-              sizes="(min-width: 1200px) 384px, (min-width: 768px) 33vw, 100vw"
+              sizes="(min-width: 1200px) 384px, (min-width: 768px) 33vw, (min-width: 360px) min(78vw, 340px), 100vw"
               alt=""
               name={kit.name}
               className={styles.picture}

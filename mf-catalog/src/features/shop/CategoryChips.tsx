@@ -22,7 +22,13 @@ export function CategoryChips({ query }: { query: ShopQuery }) {
                 className={styles.chip}
                 aria-current={isCurrent || undefined}
               >
-                <Picture picture={pictures[pictureOf(key)]} sizes="40px" alt="" className={styles.picture} />
+                <Picture
+                  picture={pictures[pictureOf(key)]}
+                  // On a phone as a card's: the list below shows most of them, and one file does for both.
+                  sizes="(max-width: 767px) 50vw, 40px"
+                  alt=""
+                  className={styles.picture}
+                />
                 {categories[key].name}
               </Link>
             </li>
