@@ -22,7 +22,9 @@ export function Component() {
         path="/cart"
       />
       <h1>Your Cart</h1>
-      <CartContents />
+      <div className={styles.contents}>
+        <CartContents />
+      </div>
     </Page>
   );
 }
