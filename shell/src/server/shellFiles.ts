@@ -12,7 +12,7 @@ export type ShellFiles = {
   integrity?: Record<string, string>;
 };
 
-const STAGES = ['react', 'platform', 'shop'];
+const STAGES = ['react', 'shop'];
 
 /** Reads them from the release that this server belongs to. */
 export function readShellFiles(releasesDir: string, version: string): ShellFiles {
