@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import budgets from '../budget.json' with { type: 'json' };
+import { expect, test, untilStarted } from '../support/journey';
+
+// A mid phone on a slow line: fonts, code and cart arrive long after the first paint.
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+};
+
+/** What moves on its own from now on, each with what it was. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        shifts.push({
+          value,
+          moved: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts);
+
+for (const [address, { requests: allowed }] of Object.entries(budgets.pages)) {
+  test(`on a slow phone nothing of ${address} moves by itself, and few files are fetched`, async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    const devtools = await page.context().newCDPSession(page);
+    const asked: string[] = [];
+    devtools.on('Network.requestWillBeSent', ({ request }) => {
+      if (!request.url.startsWith('data:')) asked.push(new URL(request.url).pathname);
+    });
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1.6e6 / 8,
+      uploadThroughput: 750e3 / 8,
+    });
+    await page.goto(address);
+    await untilStarted(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.fonts.check('400 16px "Source Sans 3"'))).toBe(true);
+    if (address === '/cart') await expect(page.getByText('Your cart is empty')).toBeVisible();
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(allowed);
+  });
+}
