@@ -20,5 +20,5 @@ if (isThere && shell !== versions.shell)
   console.log(
     `shell is served at ${shell}. To release its source (${versions.shell}): npm run release -w shell`,
   );
-// Called by hand it fills an empty object store, and nobody listens.
-process.send?.({ ...versions, shell: isThere ? shell : versions.shell });
+// Called by hand, or when the start has ended meanwhile, nobody listens.
+if (process.connected) process.send({ ...versions, shell: isThere ? shell : versions.shell });
