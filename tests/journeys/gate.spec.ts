@@ -126,11 +126,6 @@ test('an error in the browser and two faults of accessibility are refused by pag
   expect(said).toMatch(/ \/[a-z-]+ fails axe: button-name/);
 });
 
-test('a type error is refused with its place', async () => {
-  const faults = await stage.typeFaults('mf-tools', 'src/routes.tsx', 'export const wrong: number = "text";');
-  expect(faults).toEqual([expect.stringMatching(/^mf-tools\/src\/routes\.tsx\(.*error TS2322/)]);
-});
-
 /** Text that no compression makes small. */
 function randomText(length: number) {
   return Array.from({ length: length / 10 }, () =>

@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { copyRepository } from './copyOfRepository';
 import { root } from './startShop';
 
 /** Milliseconds that a step of the gate may take here. */
@@ -125,6 +124,12 @@ export async function makeGateStage() {
   const registryFile = path.join(folder, 'registry.json');
   writeFileSync(registryFile, JSON.stringify({ generation: 1, remotes: Object.fromEntries(pointers) }));
 
+  /** The release command, in this repository or in a copy of it. */
+  function releaseFrom(source: string, app: string, version: string, ...more: string[]): Promise<Result> {
+    const command = path.join(source, 'shared/build/release.mjs');
+    return run([command, '--version', version, ...more], path.join(source, app), env);
+  }
+
   return {
     versions,
     alter(app: string, version: string, change: (tools: Tools) => void) {
@@ -134,12 +139,10 @@ export async function makeGateStage() {
       change(tools);
       tools.seal();
     },
-    release: (app: string, version: string, ...more: string[]) =>
-      run(
-        [path.join(root, 'shared/build/release.mjs'), '--version', version, ...more],
-        path.join(root, app),
-        env,
-      ),
+    /** Where the shop of this stage would run. */
+    place: { folder: releases, registryFile },
+    release: (app: string, version: string, ...more: string[]) => releaseFrom(root, app, version, ...more),
+    releaseFrom,
     /** Makes a version live behind the gate's back. */
     pointAt(name: string, version: string) {
       const registry = JSON.parse(readFileSync(registryFile, 'utf8'));
@@ -153,16 +156,6 @@ export async function makeGateStage() {
     },
     liveVersion: (name: string): string =>
       JSON.parse(readFileSync(registryFile, 'utf8')).remotes[name].version,
-    /** What the compiler says of a remote when a line is added to one of its files, in a copy of the repository. */
-    async typeFaults(app: string, file: string, line: string): Promise<string[]> {
-      const copy = await copyRepository();
-      appendFileSync(path.join(copy.folder, app, file), `${line}\n`);
-      const check = `const { checkTypes } = await import('./shared/build/gate/checkTypes.mjs');
-        console.log(JSON.stringify(await checkTypes('${app}')));`;
-      const { said: found } = await run(['--input-type=module', '-e', check], copy.folder, {});
-      await copy.remove();
-      return JSON.parse(found);
-    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
