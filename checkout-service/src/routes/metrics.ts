@@ -1,4 +1,4 @@
-import { mayReadMetrics } from '@shop/telemetry/metricsDoor';
+import { mayReadMetrics } from '@shop/telemetry/metricsAccess';
 import { Router } from 'express';
 import { notFound } from '../http/httpRefusal';
 import type { Metrics } from '../observability/metrics';
@@ -6,10 +6,10 @@ import type { Metrics } from '../observability/metrics';
 type Options = { metrics: Metrics; token: string | null; isBehindProxy: boolean };
 
 /** GET /metrics, for Prometheus. To everybody else there is no such address. */
-export function metricsRoute({ metrics, ...door }: Options): Router {
+export function metricsRoute({ metrics, ...access }: Options): Router {
   const router = Router();
   router.get('/', async (request, response) => {
-    if (!mayReadMetrics(request, door)) throw notFound();
+    if (!mayReadMetrics(request, access)) throw notFound();
     const text = await metrics.read();
     response.setHeader('Content-Type', metrics.contentType);
     response.setHeader('Cache-Control', 'no-store');

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { showsToken } from '@shop/telemetry/metricsDoor';
+import { showsToken } from '@shop/telemetry/metricsAccess';
 import { json, Router } from 'express';
 import type { Database } from '../database/database';
 import { packed } from '../database/packed';
@@ -11,7 +11,7 @@ import { sendOrders } from '../operator/sendOrders';
 import type { CatalogueCache } from '../products/catalogueCache';
 
 type Options = {
-  /** null: there is no such door. */
+  /** null: there is no such address. */
   token: string | null;
   database: Database;
   catalogue: CatalogueCache;

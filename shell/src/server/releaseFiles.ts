@@ -68,7 +68,7 @@ export function makeReleaseFiles({ releasesDir, onCorrupt }: Options) {
 
   return {
     /** A file that is in memory already. */
-    atHand: (key: string) => kept.get(key),
+    cached: (key: string) => kept.get(key),
     /** A file by its path below the release, 'client/x.js'; null where it must not or cannot be sent. */
     async get(app: string, version: string, file: string): Promise<ReleaseFile | null> {
       const key = `${app}/${version}/${file}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isFromHere, showsToken } from '@shop/telemetry/metricsDoor';
+import { isFromHere, showsToken } from '@shop/telemetry/metricsAccess';
 import type { NextFunction, Request, Response } from 'express';
 import type { Served } from './cluster/servedFiles';
 import type { Registry } from './registry';

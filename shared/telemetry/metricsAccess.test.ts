@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { mayReadMetrics } from './metricsDoor';
+import { mayReadMetrics } from './metricsAccess';
 
 const asked = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
@@ -21,8 +21,10 @@ test('whoever asks through a proxy on this machine does not ask from it', () => 
 });
 
 test('with a token it is the token that counts, wherever one asks from', () => {
-  const door = { token: 'a-token-of-metrics', isBehindProxy: true };
-  expect(mayReadMetrics(asked('10.0.0.7', { authorization: 'Bearer a-token-of-metrics' }), door)).toBe(true);
-  expect(mayReadMetrics(asked('127.0.0.1'), door)).toBe(false);
-  expect(mayReadMetrics(asked('127.0.0.1', { authorization: 'Bearer a-token' }), door)).toBe(false);
+  const access = { token: 'a-token-of-metrics', isBehindProxy: true };
+  expect(mayReadMetrics(asked('10.0.0.7', { authorization: 'Bearer a-token-of-metrics' }), access)).toBe(
+    true,
+  );
+  expect(mayReadMetrics(asked('127.0.0.1'), access)).toBe(false);
+  expect(mayReadMetrics(asked('127.0.0.1', { authorization: 'Bearer a-token' }), access)).toBe(false);
 });

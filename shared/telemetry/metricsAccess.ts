@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isSameSecret } from '@shop/settings/isSameSecret';
 
-type Door = {
+type MetricsAccess = {
   /** null: nobody but this machine. */
   token: string | null;
   /** Behind a proxy the other end of the connection says nothing about who asks. */
@@ -22,6 +22,6 @@ export function showsToken({ headers }: IncomingMessage, token: string): boolean
 }
 
 /** Who may read /metrics: the bearer of the token; where none is set, who asks from this machine and for nobody else. */
-export function mayReadMetrics(request: IncomingMessage, { token, isBehindProxy }: Door): boolean {
+export function mayReadMetrics(request: IncomingMessage, { token, isBehindProxy }: MetricsAccess): boolean {
   return token === null ? !isBehindProxy && isFromHere(request) : showsToken(request, token);
 }
