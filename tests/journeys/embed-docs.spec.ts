@@ -123,3 +123,10 @@ httpTest('the documented list of hashes is the one that is served, in every name
   }
   for (const name of Object.keys(documented.files)) expect(served.files[name]).toMatch(/^sha384-/);
 });
+
+httpTest('the changelog is a feed, and its newest entry is the embed that is live', async () => {
+  const answer = await fetch(`${shop()}/embed/changelog.json`);
+  const { version, items } = await answer.json();
+  expect(version).toBe('https://jsonfeed.org/version/1.1');
+  expect(items[0]).toMatchObject({ title: (await live()).embed, content_text: expect.stringMatching(/\S/) });
+});

@@ -24,6 +24,8 @@ test.afterAll(closeHost);
 const outages: Record<string, (route: Route) => unknown> = {
   'accepts and never answers': () => {},
   refuses: (route) => route.abort(),
+  'is out of reach, the visitor being offline': (route) => route.abort('internetdisconnected'),
+  'is blocked by an extension': (route) => route.abort('blockedbyclient'),
   'answers 500': (route) => route.fulfill({ status: 500, body: 'no' }),
 };
 

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { batches, readFigures, type SurfaceVector, surfaceVectors } from '../support/calculatorVectors';
 import { type HostSite, startHostSite } from '../support/hostile-hosts/hostServer';
@@ -350,6 +350,20 @@ test('one calculator is at most 15 kB, all of them at most 20 kB, compressed', a
   }
   expect(loader + (await size('views'))).toBeLessThanOrEqual(20_000);
   expect(await size('calculators-all')).toBeLessThanOrEqual(20_000);
+});
+
+test('a mounted calculator is at most 40 kB by brotli, whatever of the container it takes', async ({
+  request,
+}) => {
+  const { files } = await (await request.get('/embed/integrity.json')).json();
+  const taken = Object.keys(files).filter((name) => name.startsWith('federation/'));
+  expect(taken).toContain('federation/container.js');
+  const sizes = await Promise.all(
+    [...taken, 'calculators.js', 'views.js'].map(
+      async (name) => brotliCompressSync(await (await request.get(`/embed/${name}`)).text()).length,
+    ),
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(40_000);
 });
 
 test('a page with one kind of calculator loads that one only; with two, the file that holds all', async ({
