@@ -13,6 +13,8 @@ import { makeWorkerStates } from './observability/workerStates';
 import { answerMetrics } from './observability/workersTogether';
 import { followStore } from './store/followStore';
 
+/** Milliseconds after which the other workers come, whether the first one shows what the registry wants or not. */
+const FILL_MS = 3000;
 /** Milliseconds between two looks at the open canaries. */
 const LOOK_AT_CANARIES_MS = 1000;
 
@@ -55,10 +57,10 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
       if (report.type === 'corrupt') doubt(report);
       if (report.type !== 'listening' || isListening) return;
       isListening = true;
-      void live.begin().then(() => {
-        process.send?.({ type: 'ready' });
-        crew.fill();
-      });
+      const begun = live.begin().then(() => process.send?.({ type: 'ready' }));
+      // The others come all the same where the registry cannot be followed, as beside a read-only one.
+      const late = new Promise((resolve) => setTimeout(resolve, FILL_MS).unref());
+      void Promise.race([begun, late]).then(() => crew.fill());
     },
     onFailedStart() {
       process.stderr.write('The shop cannot be served: its workers end right after their start.\n');
