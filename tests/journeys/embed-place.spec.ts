@@ -158,6 +158,45 @@ test('the theme auto follows the device while the page is open', async ({ page }
   await expect(root).toHaveCSS('background-color', 'rgb(30, 26, 23)');
 });
 
+/** Where each token of a color is seen, with a result on the page. */
+const seen: Record<string, [selector: string, property: string]> = {
+  accent: ['[type=submit]', 'background-color'],
+  'on-accent': ['[type=submit]', 'color'],
+  paper: ['[part=root]', 'background-color'],
+  panel: ['[part=result]', 'background-color'],
+  field: ['[name=height]', 'background-color'],
+  ink: ['[part=result] h2', 'color'],
+  'ink-soft': ['[part=figure] dt', 'color'],
+  line: ['[part=root]', 'border-top-color'],
+  'line-strong': ['[name=height]', 'border-top-color'],
+  invalid: ['[aria-invalid]', 'border-top-color'],
+  'accent-strong': [':focus-visible', 'outline-color'],
+};
+
+test('every token of a color reaches what it is for, in both themes', async ({ page }) => {
+  const tokens = Object.entries(seen).map(([name], index) => [name, `rgb(${index + 1}, 2, 3)`] as const);
+  const css = tokens.map(([name, color]) => `--candle-${name}: ${color};`).join(' ');
+  for (const theme of ['light', 'dark']) {
+    await visitHost(
+      page,
+      `${script()}<candle-calculator theme="${theme}" diameter="8" height="9"></candle-calculator>`,
+      { head: `<style>candle-calculator { ${css} }</style>` },
+    );
+    for (const [name, color] of tokens) {
+      const [selector, property] = seen[name] ?? [];
+      if (name === 'invalid') {
+        await page.getByLabel('Height (cm)').fill('3 in');
+        await page.keyboard.press('Enter');
+      }
+      const first = page
+        .locator('candle-calculator')
+        .locator(selector ?? '')
+        .first();
+      await expect(first, `${theme}: ${name}`).toHaveCSS(property ?? '', color);
+    }
+  }
+});
+
 test('every token reaches everything, and fields and buttons are parts', async ({ page }) => {
   const css = `candle-calculator { --candle-radius: 2px; --candle-font: monospace }
     candle-calculator::part(field) { border-color: rgb(1, 2, 3) } candle-calculator::part(button) { letter-spacing: 3px }`;
