@@ -29,6 +29,7 @@ type Member = {
   up: Promise<string | null>;
   settleUp: (reason: string | null) => void;
   startedAt: number;
+  isServing: boolean;
   lastSign: number | null;
   /** Answers that are awaited, by the id of their order. */
   awaited: Map<number, (reason: string | null | undefined) => void>;
@@ -85,6 +86,7 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
     }
     if (report.type === 'listening') {
       hasServed = true;
+      member.isServing = true;
       member.settleUp(null);
     }
     if (report.type === 'warmed') member.awaited.get(report.id)?.(report.reason);
@@ -106,7 +108,7 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
     const up = new Promise<string | null>((resolve) => {
       settleUp = resolve;
     });
-    const life = { isLeaving: false, startedAt: Date.now(), lastSign: null, up, settleUp };
+    const life = { isLeaving: false, isServing: false, startedAt: Date.now(), lastSign: null, up, settleUp };
     const member: Member = { worker, ...life, awaited: new Map() };
     members.add(member);
     worker.on('message', (message: unknown) => receive(member, message));
@@ -188,12 +190,19 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
     fill() {
       for (let count = 1; count < size; count++) forkAnother();
     },
-    /** Asks all workers: what the first one that is not content says; null when all are. */
+    /**
+     * Asks all workers that serve: what the first one that is not content says; null when all are. One that is just starting
+     * keeps nobody waiting: it begins with what is to be shown.
+     */
     async askAll(
       order: Omit<Extract<Order, { type: 'warm' }>, 'id'> | Omit<Extract<Order, { type: 'show' }>, 'id'>,
       limitMs: number,
     ): Promise<string | null> {
-      const asked = [...members].filter(({ isLeaving }) => !isLeaving);
+      const active = [...members].filter(({ isLeaving }) => !isLeaving);
+      const serving = active.filter(({ isServing }) => isServing);
+      const asked = serving.length > 0 ? serving : active;
+      const starting = active.filter((member) => !asked.includes(member));
+      if (order.type === 'show') for (const member of starting) tell(member, { ...order, id: nextId++ });
       const answers = await Promise.all(
         asked.map((member) => ask(member, { ...order, id: nextId++ }, limitMs)),
       );

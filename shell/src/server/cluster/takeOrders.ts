@@ -5,14 +5,25 @@ import type { Renderer } from '../threads/renderer';
 import type { Order, Report } from './messages';
 
 /** Does what the primary asks of a worker. Resolves when its first composition can be served. */
-export async function takeOrders(renderer: Renderer, report: (message: Report) => void, log: Logger) {
+export async function takeOrders(
+  renderer: Renderer,
+  report: (message: Report) => void,
+  log: Logger,
+  primary: Pick<NodeJS.EventEmitter, 'on'> = process,
+) {
   let live: Registry | null = null;
   let started: Promise<void> | null = null;
+  let tellStarted: () => void = () => {};
+  /** What is asked of a worker before its first composition waits for that. */
+  const hasStarted = new Promise<void>((resolve) => {
+    tellStarted = resolve;
+  });
 
   async function show(registry: Registry) {
     started ??= renderer.start(registry);
     live ??= registry;
     await started;
+    tellStarted();
     // A worker that starts while a canary is open has not warmed it.
     for (const { name, pointer } of registry.canaries ?? [])
       await renderer.prepare({ remotes: { ...registry.remotes, [name]: pointer } });
@@ -21,7 +32,7 @@ export async function takeOrders(renderer: Renderer, report: (message: Report) =
   }
 
   async function warm({ id, registry, name, isForced }: Extract<Order, { type: 'warm' }>) {
-    await started;
+    await hasStarted;
     try {
       await renderer.warm(registry, name, isForced);
       report({ type: 'warmed', id, reason: null });
@@ -33,7 +44,7 @@ export async function takeOrders(renderer: Renderer, report: (message: Report) =
   }
 
   await new Promise<void>((resolve) => {
-    process.on('message', (order: Order) => {
+    primary.on('message', (order: Order) => {
       if (isAboutMetrics(order) || order.type === 'retire') return;
       if (order.type === 'warm') void warm(order);
       else if (order.type !== 'show') void renderer.hear(order);
