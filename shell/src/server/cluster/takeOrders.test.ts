@@ -2,12 +2,13 @@ import { EventEmitter } from 'node:events';
 import pino from 'pino';
 import type { Registry } from '../registry';
 import type { Renderer } from '../threads/renderer';
-import type { Report } from './messages';
+import type { Order, Report } from './messages';
 import { takeOrders } from './takeOrders';
 
-const registry: Registry = { remotes: {} };
+const at = (version: string): Registry => ({ remotes: { mf_tools: { app: 'mf-tools', version } } });
 
-test('a worker that is to warm a release before it was told what to show warms it once it has started', async () => {
+/** A worker whose start takes a moment; what its renderer did, in its order, and what the primary was told. */
+function startWorker() {
   const done: string[] = [];
   const renderer: Partial<Renderer> = {
     async start() {
@@ -17,20 +18,33 @@ test('a worker that is to warm a release before it was told what to show warms i
     async warm() {
       done.push('warmed');
     },
-    show: () => void done.push('shown'),
+    async prepare({ remotes }) {
+      done.push(`prepared ${remotes.mf_tools?.version}`);
+    },
+    show: ({ remotes }) => void done.push(`shown ${remotes.mf_tools?.version}`),
   };
   const reports: Report[] = [];
   const primary = new EventEmitter();
-  const taking = takeOrders(
-    renderer as Renderer,
-    (report) => reports.push(report),
-    pino({ level: 'silent' }),
-    primary,
-  );
-  primary.emit('message', { type: 'warm', id: 1, registry, name: 'mf_tools', isForced: true });
-  primary.emit('message', { type: 'show', id: 0, registry });
-  await taking;
+  const log = pino({ level: 'silent' });
+  const serving = takeOrders(renderer as Renderer, (report) => reports.push(report), log, primary);
+  return { done, reports, serving, tell: (order: Order) => void primary.emit('message', order) };
+}
+
+test('a worker that is to warm a release before it was told what to show warms it once it has started', async () => {
+  const { done, reports, serving, tell } = startWorker();
+  tell({ type: 'warm', id: 1, registry: at('1'), name: 'mf_tools', isForced: true });
+  tell({ type: 'show', id: 0, registry: at('1') });
+  await serving;
   await new Promise((resolve) => setImmediate(resolve));
-  expect(done).toEqual(['started', 'shown', 'warmed']);
+  expect(done).toEqual(['started', 'shown 1', 'warmed']);
   expect(reports).toContainEqual({ type: 'warmed', id: 1, reason: null });
+});
+
+test('a worker that was starting while the others went on begins with what they show, and has loaded it', async () => {
+  const { done, serving, tell } = startWorker();
+  tell({ type: 'show', id: 0, registry: at('1') });
+  tell({ type: 'show', id: 1, registry: at('2') });
+  const { current } = await serving;
+  expect(done).toEqual(['started', 'prepared 2', 'shown 2']);
+  expect(current()).toEqual(at('2'));
 });

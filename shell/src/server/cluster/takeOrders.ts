@@ -11,6 +11,8 @@ export async function takeOrders(
   log: Logger,
   primary: Pick<NodeJS.EventEmitter, 'on'> = process,
 ) {
+  /** What was to be shown last, and what is shown. */
+  let asked: Registry | null = null;
   let live: Registry | null = null;
   let started: Promise<void> | null = null;
   let tellStarted: () => void = () => {};
@@ -20,13 +22,17 @@ export async function takeOrders(
   });
 
   async function show(registry: Registry) {
+    // The others have gone on while this one was starting: it has not warmed what they show.
+    const isMissed = asked !== null && live === null;
+    asked = registry;
     started ??= renderer.start(registry);
-    live ??= registry;
     await started;
     tellStarted();
+    if (isMissed) await renderer.prepare({ remotes: registry.remotes });
     // A worker that starts while a canary is open has not warmed it.
     for (const { name, pointer } of registry.canaries ?? [])
       await renderer.prepare({ remotes: { ...registry.remotes, [name]: pointer } });
+    if (asked !== registry) return;
     live = registry;
     renderer.show(live);
   }
@@ -51,7 +57,7 @@ export async function takeOrders(
       else
         void show(order.registry).then(() => {
           report({ type: 'shown', id: order.id });
-          resolve();
+          if (live) resolve();
         });
     });
   });
