@@ -5,7 +5,9 @@ import type { Renderer } from '../threads/renderer';
 import type { Order, Report } from './messages';
 import { takeOrders } from './takeOrders';
 
-const at = (version: string): Registry => ({ remotes: { mf_tools: { app: 'mf-tools', version } } });
+const at = (version: string): Registry => ({
+  remotes: { mf_tools: { app: 'mf-tools', version, segments: [], publicFiles: [] } },
+});
 
 /** A worker whose start takes a moment; what its renderer did, in its order, and what the primary was told. */
 function startWorker() {
