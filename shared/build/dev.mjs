@@ -48,6 +48,7 @@ const replace = await serveShop({
   shellEnv: {
     RELEASES_DIR: releases.folder,
     REGISTRY_FILE: releases.registryFile,
+    DATA_DIR: path.dirname(releases.registryFile),
     DEV_SHELL_URL: servers.shell.origin,
     SHELL_WORKERS: '1',
   },

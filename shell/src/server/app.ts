@@ -71,10 +71,10 @@ function setSecurityHeaders(securityOf: SecurityOf) {
 
 /** Which composition a request is shown: a preview's, a canary's or the live one. */
 function makeShowings({ config, current }: Dependencies) {
-  const { trustProxy, releasesDir, previewSecret: secret, registryFile } = config;
+  const { trustProxy, releasesDir, previewSecret: secret, dataDir } = config;
   const previews = makePreviews({
     current,
-    secret: previewSecret(secret, path.dirname(registryFile)),
+    secret: previewSecret(secret, dataDir),
     releasesDir,
     isSecure: (req) => isSecure(req, trustProxy),
   });
@@ -102,7 +102,7 @@ function openApp({ config, log }: Dependencies) {
 /** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
 export function createApp(dependencies: Dependencies) {
   const { config, current, renderer, shellVersion, onCorrupt, log } = dependencies;
-  const { releasesDir, registryFile, statusToken: token } = config;
+  const { releasesDir, registryFile, dataDir, statusToken: token } = config;
   const site = siteOf(config);
   const securityOf = makeSecurityOf(dependencies);
   const files = makeReleaseFiles({ releasesDir, onCorrupt });
@@ -117,7 +117,7 @@ export function createApp(dependencies: Dependencies) {
   app.use(releaseRoutes({ releasesDir, files, showsPreview: previews.shows }));
   app.get('/boundaries.json', boundaries({ showingFor, releasesDir, shellVersion }));
   app.use(publicFiles({ showingFor: previews.showingFor, releasesDir, files }));
-  app.get('/__status', statusPage({ current, registryFile, shellVersion, token }));
+  app.get('/__status', statusPage({ current, dataDir, shellVersion, token }));
   app.get(LIVE_CONTRACT_PATH, liveContract({ current, renderer, config, shellVersion }));
   app.use(crawlerRoutes({ origin: site.origin, sitemapPaths: () => renderer.sitemapPaths(current()) }));
   // Icons and the sharing picture, at the root of the shop.

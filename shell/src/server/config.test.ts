@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { SettingError } from '@shop/settings/readEnvironment';
 import { readConfig, workerEnvironment } from './config';
 
@@ -19,6 +20,16 @@ test.each([
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(SettingError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('what the shell notes down lies beside the registry, unless a data folder is named', () => {
+  expect(readConfig({})).toMatchObject({
+    registryFile: path.resolve('.data/registry.json'),
+    dataDir: path.resolve('.data'),
+  });
+  expect(readConfig({ REGISTRY_FILE: '/app/registry.json' })).toMatchObject({ dataDir: '/app' });
+  const inImage = readConfig({ REGISTRY_FILE: '/app/registry.json', DATA_DIR: '/data' });
+  expect(inImage).toMatchObject({ registryFile: '/app/registry.json', dataDir: '/data' });
 });
 
 test('an empty variable counts as not set', () => {

@@ -24,6 +24,8 @@ export type ShellConfig = {
   workers: number;
   /** Which version of each remote is live. */
   registryFile: string;
+  /** Folder of what the shell notes down: what is served, what was good. The registry's own may be read-only. */
+  dataDir: string;
   /** The object store that releases come from; null: they lie in the folder. Only the primary knows its keys. */
   store: StoreSettings | null;
   /** In development: where the shell's own dev server is. */
@@ -73,7 +75,7 @@ const environment = z.object({
     .default('127.0.0.1'),
   PORT: port.default(3000),
   SITE_ORIGIN: origin.optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: z.string().min(1).optional(),
   RELEASES_DIR: z.string().min(1).default('releases'),
   CHECKOUT_URL: origin.default('http://127.0.0.1:4242'),
   CHECKOUT_SANDBOX: flag.default(true),
@@ -107,6 +109,9 @@ function readStore(env: NodeJS.ProcessEnv): StoreSettings | null {
 /** Reads the settings. @throws SettingError, one sentence for the operator */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const values = readEnvironment(environment, env);
+  const registryFile = path.resolve(
+    values.REGISTRY_FILE ?? path.join(values.DATA_DIR ?? '.data', 'registry.json'),
+  );
   return {
     host: values.SHELL_HOST,
     port: values.PORT,
@@ -119,7 +124,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     newsletterEndpoint: values.NEWSLETTER_ENDPOINT ?? null,
     trustProxy: values.TRUST_PROXY,
     workers: values.SHELL_WORKERS,
-    registryFile: path.resolve(values.REGISTRY_FILE ?? path.join(values.DATA_DIR, 'registry.json')),
+    registryFile,
+    dataDir: path.resolve(values.DATA_DIR ?? path.dirname(registryFile)),
     store: readStore(env),
     devShellUrl: values.DEV_SHELL_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -71,7 +71,7 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
   const live = followRegistry({
     file: config.registryFile,
     releasesDir: config.releasesDir,
-    folder: path.dirname(config.registryFile),
+    folder: config.dataDir,
     shellVersion: __VERSION__,
     crew,
     figures: () => ({ workers: states.list(), pages: ledger.figures() }),

@@ -10,16 +10,17 @@ import { type Status, statusHtml, statusStyleHash } from './statusHtml';
 type Options = {
   /** What this worker shows. */
   current: () => Registry;
-  registryFile: string;
+  /** Folder of served.json. */
+  dataDir: string;
   shellVersion: string;
   /** Opens the page to other machines; null: to this machine alone. */
   token: string | null;
 };
 
 /** What the primary says of all workers; it writes the file whole. Null before its first word. */
-function readServed(registryFile: string): Partial<Served> | null {
+function readServed(dataDir: string): Partial<Served> | null {
   try {
-    return JSON.parse(readFileSync(path.join(path.dirname(registryFile), 'served.json'), 'utf8'));
+    return JSON.parse(readFileSync(path.join(dataDir, 'served.json'), 'utf8'));
   } catch {
     return null;
   }
@@ -30,7 +31,7 @@ function mayRead(req: Request, token: string | null): boolean {
   return isFromHere(req) || (token !== null && showsToken(req, token));
 }
 
-function statusOf({ current, registryFile, shellVersion }: Options): Status {
+function statusOf({ current, dataDir, shellVersion }: Options): Status {
   const live = Object.entries(current().remotes).map(([name, { app, version, segments }]) => ({
     name,
     app,
@@ -40,7 +41,7 @@ function statusOf({ current, registryFile, shellVersion }: Options): Status {
   return {
     worker: { pid: process.pid, upSeconds: Math.round(process.uptime()), shell: shellVersion },
     live,
-    served: readServed(registryFile),
+    served: readServed(dataDir),
   };
 }
 

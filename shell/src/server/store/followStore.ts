@@ -40,7 +40,7 @@ export async function followStore(config: ShellConfig, shown: () => Registry, lo
   await (existsSync(registryFile) ? Promise.race([first, late]) : first);
   const reports = reportServed({
     store,
-    folder: path.dirname(registryFile),
+    folder: config.dataDir,
     host: `${os.hostname()}-${port}`,
     reasonOf: mirror.reasonOf,
     offers: mirror.answers,
