@@ -167,10 +167,15 @@ export function makeRenderPool({ file, data, log, events }: Options) {
   }
 
   return {
-    /** Starts the first thread; resolves when one takes jobs. */
+    /**
+     * Starts the first thread; resolves when one takes jobs. The second one follows for the first minute: nothing is kept yet,
+     * so that a page that hangs would make all others wait for a thread to start.
+     */
     async start() {
       void start();
       await firstReady;
+      neededAt = Date.now();
+      if (threads.size < SIZE) void start();
     },
     run,
     /** Loads a remote in one thread, and once that has stood it in the others. @throws where it does not load */

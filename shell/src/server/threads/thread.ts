@@ -17,7 +17,7 @@ const START_TICKS = 100;
  * Megabytes of the heap of one thread. What is young of it is as large as in a process of its own: with a sixth of it, collecting
  * took 14 % of a rendering, while it saves 20 MB a thread.
  */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 48 };
 
 /** Variables that code of a remote may see. */
 const LISTED = ['LOG_LEVEL', 'TZ', 'LANG'];
