@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { installIfNeeded } from './installIfNeeded.mjs';
-import { root } from './paths.mjs';
+import { root } from './repositoryRoot.mjs';
 
 installIfNeeded();
 

@@ -1,12 +1,12 @@
 // npm start: installs if needed, builds what is not built, serves the whole shop until it is told to end.
 // The script says `exec`, or npm's shell would take the signal that ends it and leave this process behind.
 // This process stays for as long as the shop does, so it loads nothing but what keeps the parts running.
-import { findBuilt } from './builtState.mjs';
 import { installIfNeeded } from './installIfNeeded.mjs';
-import { prepareShop } from './prepareShop.mjs';
 
 installIfNeeded();
-// After that, because it imports packages.
+// After that, because they import packages.
+const { findBuilt } = await import('./builtState.mjs');
+const { prepareShop } = await import('./prepareShop.mjs');
 const { refuseWrongStart, serveShop } = await import('./serveShop.mjs');
 // What cannot start should not build for a minute first.
 const dataDir = await refuseWrongStart();

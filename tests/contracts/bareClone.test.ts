@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** The programs of a fresh clone that install the packages by themselves. */
+const programs = ['shared/build/start.mjs', 'shared/build/dev.mjs', 'tests/run.mjs'];
+
+let clone = '';
+beforeAll(() => {
+  clone = mkdtempSync(path.join(os.tmpdir(), 'bare-clone-'));
+  for (const folder of ['shared', 'tests/run', 'tests/support'])
+    cpSync(path.join(root, folder), path.join(clone, folder), {
+      recursive: true,
+      filter: (file) => !/(^|\/)(node_modules|dist|\.cache)$/.test(file),
+    });
+  cpSync(path.join(root, 'tests/run.mjs'), path.join(clone, 'tests/run.mjs'));
+  cpSync(path.join(root, 'package.json'), path.join(clone, 'package.json'));
+  // In npm's place: says what it was asked for, and that it failed, so that nothing goes on.
+  writeFileSync(path.join(clone, 'npm'), '#!/bin/sh\necho "npm $*"\nexit 1\n', { mode: 0o755 });
+});
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+it.each(programs)('%s gets as far as the installation without a single package', (program) => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { PATH: `${clone}${path.delimiter}${process.env.PATH}` },
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toContain('npm ci');
+  expect(status).toBe(1);
+});
