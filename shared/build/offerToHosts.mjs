@@ -1,9 +1,9 @@
+import { LOOK_MS } from './servedFile.mjs';
 import { store } from './store.mjs';
 import { offerInStore, servedByHosts } from './storedReleases.mjs';
 
-/** Milliseconds in which every host has a release, and between two looks at what hosts say. */
+/** Milliseconds in which every host has a release. */
 const LIMIT_MS = 20_000;
-const LOOK_MS = 250;
 
 /**
  * Where a shop has many hosts: has each of them fetch releases, so that they are shown everywhere at once, or by a link.

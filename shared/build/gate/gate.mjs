@@ -27,14 +27,17 @@ export async function liveComposition(dataDir) {
   return { shell, remotes: Object.fromEntries(remotes) };
 }
 
+function lookAmong({ shell, remotes }, { app, name, version }) {
+  const composition = { ...remotes, [name]: { app, version } };
+  return smoke({ shell, composition, names: [name] });
+}
+
 /**
  * Opens the pages of a remote in Chromium as they would be among what is live.
  * @returns {Promise<string[] | null>} null where there is no Chromium
  */
 export async function lookInChromium(dataDir, { app, name, version }) {
-  const live = await liveComposition(dataDir);
-  const composition = { ...live.remotes, [name]: { app, version } };
-  return smoke({ shell: live.shell, composition, names: [name] });
+  return lookAmong(await liveComposition(dataDir), { app, name, version });
 }
 
 async function timed(name, run) {
@@ -61,10 +64,8 @@ export async function runGate(dataDir, { app, name, version, dropped, mayGrow, i
   const checks = await runChecker({ shell: live.shell, order });
   if (!mayGrow) checks.push(await timed('size', async () => checkBudget(app, version)));
   // What does not render needs no browser.
-  if (isSmoked && checks.every(({ faults }) => faults.length === 0)) {
-    const composition = { ...live.remotes, [name]: { app, version } };
-    checks.push(await timed('browser', () => smoke({ shell: live.shell, composition, names: [name] })));
-  }
+  if (isSmoked && checks.every(({ faults }) => faults.length === 0))
+    checks.push(await timed('browser', () => lookAmong(live, { app, name, version })));
   return keepRecord(live, { app, version, checks });
 }
 
