@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspack, rspackVersion } from '@rspack/core';
+import { hashOf } from '@shop/release-store/releaseFiles';
 import { isReleased, readJson, releaseFolder } from './apps.mjs';
 import { mediaHashes } from './bundledMedia.mjs';
 import { sharedRanges } from './federation.mjs';
@@ -70,10 +70,7 @@ function describeShell() {
 
 /** What release.json says: the contract that the release was built for, its origin, and the hash of every file. */
 function describeRelease(app, version, folder, media) {
-  const files = filesBelow(folder).map((file) => [
-    path.relative(folder, file),
-    `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`,
-  ]);
+  const files = filesBelow(folder).map((file) => [path.relative(folder, file), hashOf(readFileSync(file))]);
   return {
     app,
     version,

@@ -1,7 +1,7 @@
-// A release as one file: its folder as the build left it, packed and gzipped.
-import { createHash } from 'node:crypto';
+// A release as one file: its folder as the build left it and its pictures, packed and gzipped.
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashOf } from '@shop/release-store/releaseFiles';
 import { create, extract, list } from 'tar';
 import { areMediaNames, stageBundle } from './bundledMedia.mjs';
 
@@ -59,10 +59,10 @@ async function hashesBelow(folder) {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
   const hashed = await Promise.all(
-    files.map(async (file) => {
-      const hash = createHash('sha384').update(await readFile(file));
-      return [path.relative(folder, file).split(path.sep).join('/'), `sha384-${hash.digest('base64')}`];
-    }),
+    files.map(async (file) => [
+      path.relative(folder, file).split(path.sep).join('/'),
+      hashOf(await readFile(file)),
+    ]),
   );
   return Object.fromEntries(hashed.filter(([name]) => name !== 'release.json'));
 }

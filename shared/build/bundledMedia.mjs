@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { hashOf } from '@shop/release-store/releaseFiles';
 import { releasesFolder } from './paths.mjs';
 
 /** Pictures and films, by names without a folder. */
@@ -15,10 +15,10 @@ export function areMediaNames(names) {
 
 /** Hashes of files of releases/media by name, as a release promises them. */
 export function mediaHashes(addresses) {
-  const hashed = addresses.map((address) => {
-    const bytes = readFileSync(path.join(releasesFolder, address));
-    return [path.basename(address), `sha384-${createHash('sha384').update(bytes).digest('base64')}`];
-  });
+  const hashed = addresses.map((address) => [
+    path.basename(address),
+    hashOf(readFileSync(path.join(releasesFolder, address))),
+  ]);
   return Object.fromEntries(hashed.sort());
 }
 

@@ -1,8 +1,8 @@
 // npm run doctor: looks at registry, releases, disk and the running shop, on all its hosts; says what is wrong and exits 1 if
 // anything is.
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '@shop/release-store/releaseFiles';
 import { isReleased, readJson, releaseFolder, sourceVersion } from './apps.mjs';
 import { runChecker } from './gate/runChecker.mjs';
 import { dataFolder, releasesFolder } from './paths.mjs';
@@ -30,8 +30,9 @@ function corruptFiles(app, version) {
   return Object.entries(files).flatMap(([file, integrity]) => {
     const place = path.join(folder, file);
     if (!existsSync(place)) return [`${app} ${version} lacks ${file}`];
-    const hash = createHash('sha384').update(readFileSync(place)).digest('base64');
-    return integrity === `sha384-${hash}` ? [] : [`${app} ${version}: ${file} is not what was built`];
+    return integrity === hashOf(readFileSync(place))
+      ? []
+      : [`${app} ${version}: ${file} is not what was built`];
   });
 }
 

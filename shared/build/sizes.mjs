@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { readJson } from './apps.mjs';
 
 /** Compressed bytes of a file of a client build. */
 function bytesOf(file) {
@@ -14,7 +15,7 @@ function bytesOf(file) {
  * @returns {Record<string, number>}
  */
 export function sizesIn(client) {
-  const entries = Object.entries(JSON.parse(readFileSync(path.join(client, 'assets.json'), 'utf8')));
+  const entries = Object.entries(readJson(path.join(client, 'assets.json')));
   return Object.fromEntries(
     entries
       .map(([name, { js, css }]) => {

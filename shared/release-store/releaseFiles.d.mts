@@ -1,0 +1,4 @@
+export function hashOf(bytes: string | Uint8Array): string;
+export function manifestKey(app: string, version: string): string;
+export function keyOf(place: string): string;
+export function forEachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void>;
