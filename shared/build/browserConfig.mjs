@@ -4,7 +4,7 @@ import { assetsOrigin } from './paths.mjs';
 import { buildConstants, extensions, moduleRules, smallerFiles } from './ruleSet.mjs';
 
 /**
- * The oldest browsers that run what we build: ES2022 and `:has()`. Without them every `text-align: start` became twelve
+ * The oldest browsers that run what we build: ES2022 and `:has()`. Without them every `text-align: start` becomes twelve
  * selectors that name the languages written from right to left, two fifths of a page's styles.
  */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];

@@ -27,7 +27,8 @@ function named(exposes) {
 
 /**
  * The one federation configuration of all remotes. The shell is built without federation: it opens containers by their
- * protocol, as its server does. In production a remote carries `sharingRuntime.mjs` in place of the runtime of the federation.
+ * protocol, as its server does. In production a remote's build
+ * for the browser carries `sharingRuntime.mjs` in place of the federation's own runtime.
  */
 export function federationPlugin({ name, exposes, isServer = false }) {
   return new ModuleFederationPlugin({

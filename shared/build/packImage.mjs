@@ -1,5 +1,6 @@
 // node shared/build/packImage.mjs <folder>: what runs in production and nothing else: the present builds, their pictures, the
-// packages that they import, and the tool by which a running shop records the verdict on a canary. Made by the Dockerfile; anybody may make it, and run it, without a container.
+// packages that they import, and the tool by which a running shop records the verdict on a canary. Made by the Dockerfile; anybody
+// may make it, and run it, without a container.
 import {
   cpSync,
   existsSync,

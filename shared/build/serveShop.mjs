@@ -127,7 +127,8 @@ export async function refuseWrongStart() {
 
 /**
  * Serves the shop: checkout service, then shell. Pages go on while the checkout service is started again after a crash.
- * `versions` may come while the service starts. `shellFile` is another program than the release's. `shellEnv` adds to the shell's environment; `onEnd` runs when the shop is told to end.
+ * `versions` may come while the service starts. `shellFile` is another program than the release's. `shellEnv` adds to the shell's
+ * environment; `onEnd` runs when the shop is told to end.
  */
 export async function serveShop({ versions, shellFile = '', shellEnv = {}, onEnd = () => {} }) {
   const dataDir = takeDataDir();
