@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type Ended, runNode } from './runNode';
 import { root } from './startShop';
 
 /** Milliseconds that a step of the gate may take here. */
@@ -34,18 +34,6 @@ type Tools = {
   /** Changes a file behind the release's back. */
   corrupt: (file: string) => void;
 };
-
-type Result = { code: number | null; said: string };
-
-function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Result> {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: undefined, ...env } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
-}
 
 function hashOf(file: string) {
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
@@ -111,7 +99,7 @@ export async function makeGateStage() {
   const env = { RELEASES_DIR: releases, DATA_DIR: folder, GATE_STEP_MS: STEP_MS };
   const script = `const { releasedApps, sourceVersion } = await import('./shared/build/apps.mjs');
     console.log(JSON.stringify(Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)]))));`;
-  const { said } = await run(['--input-type=module', '-e', script], root, {});
+  const { said } = await runNode(['--input-type=module', '-e', script], root);
   const versions: Record<string, string> = JSON.parse(said);
   for (const [app, version] of Object.entries(versions)) {
     mkdirSync(path.join(releases, app), { recursive: true });
@@ -125,9 +113,9 @@ export async function makeGateStage() {
   writeFileSync(registryFile, JSON.stringify({ generation: 1, remotes: Object.fromEntries(pointers) }));
 
   /** The release command, in this repository or in a copy of it. */
-  function releaseFrom(source: string, app: string, version: string, ...more: string[]): Promise<Result> {
+  function releaseFrom(source: string, app: string, version: string, ...more: string[]): Promise<Ended> {
     const command = path.join(source, 'shared/build/release.mjs');
-    return run([command, '--version', version, ...more], path.join(source, app), env);
+    return runNode([command, '--version', version, ...more], path.join(source, app), env);
   }
 
   return {
@@ -149,7 +137,7 @@ export async function makeGateStage() {
       registry.remotes[name].version = version;
       writeFileSync(registryFile, JSON.stringify(registry));
     },
-    doctor: () => run([path.join(root, 'shared/build/doctor.mjs')], root, env),
+    doctor: () => runNode([path.join(root, 'shared/build/doctor.mjs')], root, env),
     checksOf(app: string, version: string): string[] {
       const { checks } = JSON.parse(readFileSync(path.join(releases, app, version, 'checks.json'), 'utf8'));
       return checks.map(({ name }: { name: string }) => name);

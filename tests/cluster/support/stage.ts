@@ -1,4 +1,4 @@
-import { fork, spawn, spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import {
 } from '../../../checkout-service/testing/builtService';
 import { type PostgresServer, startPostgres } from '../../../checkout-service/testing/postgresServer';
 import { StripeStandIn } from '../../../checkout-service/testing/stripeStandIn';
+import { runNode } from '../../support/runNode';
 import { S3StandIn } from '../../support/s3StandIn';
 import { freePort } from '../../support/startShop';
 import { startNginx } from './nginx';
@@ -70,18 +71,8 @@ export function buildTools(version: string) {
 /** What a team's own machine runs; the shop is reached by the store alone. */
 export function makeTeam(environment: Environment, dataDir: string) {
   return (command: 'release' | 'rollback' | 'doctor', ...words: string[]) => {
-    const child = spawn(process.execPath, [path.join(root, `shared/build/${command}.mjs`), ...words], {
-      cwd: path.join(root, 'mf-tools'),
-      env: { ...process.env, NODE_ENV: undefined, ...environment, DATA_DIR: dataDir },
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
-        said += chunk;
-      });
-    return new Promise<{ code: number | null; said: string }>((resolve) =>
-      child.once('close', (code) => resolve({ code, said })),
-    );
+    const program = path.join(root, `shared/build/${command}.mjs`);
+    return runNode([program, ...words], path.join(root, 'mf-tools'), { ...environment, DATA_DIR: dataDir });
   };
 }
 
