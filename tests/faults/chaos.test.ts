@@ -1,5 +1,4 @@
 import { get } from 'node:http';
-import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { makeRandom } from '@shop/testing/makeRandom';
 import { costsOnePage, type Fault, faults, makeBadRemote } from './support/badRemote';
@@ -21,7 +20,6 @@ const VISITORS = 8;
 const LOOKS = 3;
 jest.setTimeout(120_000);
 
-const root = path.resolve(__dirname, '../..');
 /** A page of each remote that misbehaves, another page of the same remote, and what else is visited. */
 const remotes = {
   'mf-catalog': { page: '/wax', sibling: '/shop' },
@@ -99,7 +97,7 @@ test.each(chosen())(
   '%s: %s, %s: other pages go on, nothing added is lost, and it heals',
   async (app, fault, moment) => {
     const { page } = remotes[app];
-    const bad = makeBadRemote({ releases: path.join(root, 'releases'), versions, app, page });
+    const bad = makeBadRemote({ versions, app, page });
     if (moment === 'at start') bad.cause(fault);
     const shell = await startShell(bad, versions.shell ?? '');
     const shopper = await makeShopper(browser, shell.url, app);

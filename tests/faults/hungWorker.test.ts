@@ -1,20 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { makeReleaseFolder } from './support/releaseFolder';
 import { buildShop, pointersAt, startShell } from './support/shellAlone';
 
 // A worker has 20 s for its first sign of life; a busy machine takes its time on top.
 jest.setTimeout(120_000);
-
-const releases = path.resolve(__dirname, '../../releases');
 
 /** The worker with this number stands still before any code of the shop has run; those that are started in its place go on. */
 const standStill = (id: number, mark: string) => `
@@ -30,23 +20,13 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A shop whose worker of this number hangs; mf-tools has a second version, next. */
 async function openShop(id: number, workers: number) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'hung-'));
-  for (const app of Object.keys(versions)) {
-    mkdirSync(path.join(folder, app));
-    const source = path.join(releases, app, versions[app] ?? '');
-    for (const name of [path.basename(source), 'next']) symlinkSync(source, path.join(folder, app, name));
-  }
-  mkdirSync(path.join(folder, 'data'));
-  const registryFile = path.join(folder, 'data/registry.json');
+  const place = makeReleaseFolder(versions, { 'mf-tools': [versions['mf-tools'] ?? '', 'next'] });
   const point = (generation: number, changed = {}) =>
-    writeFileSync(
-      registryFile,
-      JSON.stringify({ generation, remotes: pointersAt({ ...versions, ...changed }) }),
-    );
+    place.point(generation, pointersAt({ ...versions, ...changed }));
   point(1);
-  const mark = path.join(folder, 'hung');
+  const mark = path.join(place.folder, 'hung');
   // Says that it is open only once a worker serves.
-  const shell = await startShell({ folder, registryFile }, versions.shell ?? '', {
+  const shell = await startShell(place, versions.shell ?? '', {
     env: { SHELL_WORKERS: String(workers) },
     flags: [`--import=data:text/javascript,${encodeURIComponent(standStill(id, mark))}`],
   });
@@ -54,10 +34,10 @@ async function openShop(id: number, workers: number) {
     url: shell.url,
     point,
     isHanging: () => existsSync(mark),
-    served: () => JSON.parse(readFileSync(path.join(folder, 'data/served.json'), 'utf8')),
+    served: place.served,
     async close() {
       await shell.stop();
-      rmSync(folder, { recursive: true, force: true });
+      place.remove();
     },
   };
 }

@@ -1,18 +1,7 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
 import { Agent, get } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { memoryOf } from './support/memoryOf';
+import { makeReleaseFolder } from './support/releaseFolder';
 import { buildShop, pointersAt, startShell } from './support/shellAlone';
 import { openBrowser } from './support/shopper';
 
@@ -28,32 +17,17 @@ const CONNECTIONS = 6;
 const PAUSE_MS = 120;
 jest.setTimeout(60_000 + SWITCHES * 5000);
 
-const releases = path.resolve(__dirname, '../../releases');
 const versions = buildShop();
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A release folder in which mf-tools has as many versions as there are switches, all with the same files. */
 function makePlace() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'switches-'));
-  for (const app of readdirSync(releases)) {
-    if (app !== 'mf-tools') symlinkSync(path.join(releases, app), path.join(folder, app));
-  }
-  mkdirSync(path.join(folder, 'mf-tools'));
-  mkdirSync(path.join(folder, 'data'));
-  const source = path.join(releases, 'mf-tools', versions['mf-tools'] ?? '');
+  const names = Array.from({ length: SWITCHES + 1 }, (_, count) => `v${count}`);
   // Under its own name, too: the browser's chunks know where they were built for.
-  for (const name of [
-    path.basename(source),
-    ...Array.from({ length: SWITCHES + 1 }, (_, count) => `v${count}`),
-  ])
-    symlinkSync(source, path.join(folder, 'mf-tools', name));
-  return { folder, registryFile: path.join(folder, 'data/registry.json') };
-}
-
-function point(registryFile: string, generation: number) {
-  const remotes = pointersAt({ ...versions, 'mf-tools': `v${generation}` });
-  writeFileSync(`${registryFile}.part`, JSON.stringify({ generation, remotes }));
-  renameSync(`${registryFile}.part`, registryFile);
+  const place = makeReleaseFolder(versions, { 'mf-tools': [versions['mf-tools'] ?? '', ...names] });
+  const switchTo = (generation: number) =>
+    place.point(generation, pointersAt({ ...versions, 'mf-tools': `v${generation}` }));
+  return { ...place, switchTo };
 }
 
 function ask(url: string, agent: Agent): Promise<{ status: number | undefined; version: number }> {
@@ -115,9 +89,8 @@ function expectPlateau(megabytes: number[]) {
 
 test('versions change under visitors: no request fails, and no connection goes back', async () => {
   const place = makePlace();
-  point(place.registryFile, 0);
+  place.switchTo(0);
   const shell = await startShell(place, versions.shell ?? '');
-  const served = () => JSON.parse(readFileSync(path.join(place.folder, 'data/served.json'), 'utf8'));
   const browser = await openBrowser();
   const megabytes: number[] = [];
   let isOver = false;
@@ -126,8 +99,8 @@ test('versions change under visitors: no request fails, and no connection goes b
     const browsers = Array.from({ length: BROWSERS }, () => browse(browser, url, () => isOver));
     const visitors = Array.from({ length: CONNECTIONS }, () => visit(url, () => isOver));
     for (let generation = 1; generation <= SWITCHES; generation++) {
-      point(place.registryFile, generation);
-      while (served().generation < generation) await pause(20);
+      place.switchTo(generation);
+      while (place.served().generation < generation) await pause(20);
       // All workers show it by now, whichever answers.
       const answers = await Promise.all(Array.from({ length: 4 }, () => ask(url, new Agent())));
       expect(answers.map(({ version }) => version)).toEqual(answers.map(() => generation));
@@ -144,6 +117,6 @@ test('versions change under visitors: no request fails, and no connection goes b
     isOver = true;
     await browser.close();
     await shell.stop();
-    rmSync(place.folder, { recursive: true, force: true });
+    place.remove();
   }
 });

@@ -1,18 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../../shell/src/server/serverFiles';
+import { makeReleaseFolder } from './releaseFolder';
+import { pointersAt } from './shellAlone';
 
 /** What a remote may do to the shop. The first four happen to its files, the others in its code. */
 export const faults = [
@@ -73,41 +63,31 @@ module.exports = { ${name}: {
 `;
 }
 
-type Options = { releases: string; versions: Record<string, string>; app: string; page: string };
+type Options = { versions: Record<string, string>; app: string; page: string };
 
 /** A release folder like the shop's, in which one remote can be told to misbehave, and a registry beside it. */
-export function makeBadRemote({ releases, versions, app, page }: Options) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'chaos-'));
-  const name = app.replace('-', '_');
+export function makeBadRemote({ versions, app, page }: Options) {
   const version = versions[app] ?? '';
-  for (const other of readdirSync(releases)) {
-    if (other !== app) symlinkSync(path.join(releases, other), path.join(folder, other));
-  }
-  const release = path.join(folder, app, version);
-  mkdirSync(path.dirname(release), { recursive: true });
-  cpSync(path.join(releases, app, version), release, { recursive: true });
+  const place = makeReleaseFolder(versions, { [app]: [version] }, 'copied');
+  const release = path.join(place.folder, app, version);
   const server = path.join(release, 'server');
   const entry = path.join(server, 'remoteEntry.js');
   renameSync(entry, path.join(server, 'original.js'));
-  writeFileSync(entry, wrapper(name, page));
+  writeFileSync(entry, wrapper(app.replace('-', '_'), page));
   promiseAgain(release, ['server/remoteEntry.js', 'server/original.js']);
 
-  const remotes = Object.entries(versions).filter(([one]) => one.startsWith('mf-'));
   const declarationOf = (one: string, its: string) =>
-    JSON.parse(readFileSync(path.join(releases, one, its, 'release.json'), 'utf8')).remote;
-  const pointers = remotes.map(([one, its]) => [
-    one.replace('-', '_'),
-    { app: one, version: its, remote: declarationOf(one, its) },
+    JSON.parse(readFileSync(path.join(place.folder, one, its, 'release.json'), 'utf8')).remote;
+  const pointers = Object.entries(pointersAt(versions)).map(([name, pointer]) => [
+    name,
+    { ...pointer, remote: declarationOf(pointer.app, pointer.version) },
   ]);
-  const registryFile = path.join(folder, 'data/registry.json');
-  mkdirSync(path.dirname(registryFile));
-  writeFileSync(registryFile, JSON.stringify({ generation: 1, remotes: Object.fromEntries(pointers) }));
+  place.point(1, Object.fromEntries(pointers));
 
   const good = readFileSync(entry);
   const aside = `${release}.aside`;
   return {
-    folder,
-    registryFile,
+    ...place,
     cause(fault: Fault) {
       if (fault === 'folder gone') return renameSync(release, aside);
       if (fault === 'entry corrupt') return writeFileSync(entry, `${good.toString()};;`);
@@ -122,7 +102,6 @@ export function makeBadRemote({ releases, versions, app, page }: Options) {
       writeFileSync(entry, good);
       rmSync(path.join(server, 'fault'), { force: true });
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
