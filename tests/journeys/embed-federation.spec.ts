@@ -76,87 +76,86 @@ async function expectHostGoesOn(page: Page, address: string) {
   await expect(page.getByRole('link', { name: 'Wax calculator' })).toBeVisible();
 }
 
-test.describe(() => {
-  test.skip(isWhole, 'part of the whole matrix');
-  test.describe.configure({ timeout: 180_000 });
-
-  test('a Vite site with an older React keeps its React, and stands when the shop is away', async ({
-    page,
-    expectMessage,
-  }) => {
-    await withHost('vite', packagesOfRepository('react-19-0'), async (address) => {
-      await expectOneReact(page, address, '19.0.0');
-      expectMessage(/./);
-      await expectHostGoesOn(page, address);
+if (isWhole) {
+  test.describe('every bundler with every React', () => {
+    test.describe.configure({ mode: 'serial', timeout: 300_000 });
+    let matrix: string;
+    test.beforeAll(async () => {
+      matrix = await installWholeMatrix();
     });
+    test.afterAll(() => rm(matrix, { recursive: true, force: true }));
+
+    for (const bundler of ['vite', 'webpack', 'rspack'] as const) {
+      for (const version of reactVersions) {
+        test(`${bundler} with React ${version}`, async ({ page, expectMessage }) => {
+          await withHost(bundler, packagesOfMatrix(matrix, version), async (address) => {
+            await expectOneReact(page, address, version);
+            expectMessage(/./);
+            await expectHostGoesOn(page, address);
+          });
+        });
+      }
+    }
   });
 
-  test('an Rspack site keeps its React, runs the builder’s code, and stands when the shop is away', async ({
-    page,
-    expectMessage,
-  }) => {
+  test('the builder’s code of every calculator is built and runs in a Vite site', async ({ page }) => {
+    test.setTimeout(180_000);
+    const kinds = {
+      wax: 'Wachsrechner',
+      fragrance: 'Duftölrechner',
+      supplies: 'Materialrechner',
+      'wick-guide': 'Dochtfinder',
+    };
     await openBuilder(page);
-    const chosen = await chooseCode(page, { Calculator: 'supplies', ...federated });
+    const chosen: Chosen = {};
+    for (const type of Object.keys(kinds))
+      chosen[type] = await chooseCode(page, { Calculator: type, ...federated });
     await withHost(
-      'rspack',
-      packagesOfRepository('react'),
+      'vite',
+      packagesOfRepository('react-19-0'),
       async (address) => {
-        await expectOneReact(page, address, '19.3.1');
-        await expectChosen(page, address.replace('index.html', 'chosen'), 'Materialrechner');
-        expectMessage(/./);
-        await expectHostGoesOn(page, address);
+        for (const [type, form] of Object.entries(kinds)) {
+          await expectChosen(page, address.replace('index.html', type), form);
+        }
       },
-      { chosen },
+      chosen,
     );
   });
-});
+} else {
+  test.describe(() => {
+    test.describe.configure({ timeout: 180_000 });
 
-test.describe('every bundler with every React', () => {
-  test.skip(!isWhole, 'only with TEST_WHOLE=1');
-  test.describe.configure({ mode: 'serial', timeout: 300_000 });
-  let matrix: string;
-  test.beforeAll(async () => {
-    if (isWhole) matrix = await installWholeMatrix();
-  });
-  test.afterAll(() => isWhole && rm(matrix, { recursive: true, force: true }));
+    test('a Vite site with an older React keeps its React, and stands when the shop is away', async ({
+      page,
+      expectMessage,
+    }) => {
+      await withHost('vite', packagesOfRepository('react-19-0'), async (address) => {
+        await expectOneReact(page, address, '19.0.0');
+        expectMessage(/./);
+        await expectHostGoesOn(page, address);
+      });
+    });
 
-  for (const bundler of ['vite', 'webpack', 'rspack'] as const) {
-    for (const version of reactVersions) {
-      test(`${bundler} with React ${version}`, async ({ page, expectMessage }) => {
-        await withHost(bundler, packagesOfMatrix(matrix, version), async (address) => {
-          await expectOneReact(page, address, version);
+    test('an Rspack site keeps its React, runs the builder’s code, and stands when the shop is away', async ({
+      page,
+      expectMessage,
+    }) => {
+      await openBuilder(page);
+      const chosen = await chooseCode(page, { Calculator: 'supplies', ...federated });
+      await withHost(
+        'rspack',
+        packagesOfRepository('react'),
+        async (address) => {
+          await expectOneReact(page, address, '19.3.1');
+          await expectChosen(page, address.replace('index.html', 'chosen'), 'Materialrechner');
           expectMessage(/./);
           await expectHostGoesOn(page, address);
-        });
-      });
-    }
-  }
-});
-
-test('the builder’s code of every calculator is built and runs in a Vite site', async ({ page }) => {
-  test.skip(!isWhole, 'one of them is part of the sample');
-  test.setTimeout(180_000);
-  const kinds = {
-    wax: 'Wachsrechner',
-    fragrance: 'Duftölrechner',
-    supplies: 'Materialrechner',
-    'wick-guide': 'Dochtfinder',
-  };
-  await openBuilder(page);
-  const chosen: Chosen = {};
-  for (const type of Object.keys(kinds))
-    chosen[type] = await chooseCode(page, { Calculator: type, ...federated });
-  await withHost(
-    'vite',
-    packagesOfRepository('react-19-0'),
-    async (address) => {
-      for (const [type, form] of Object.entries(kinds)) {
-        await expectChosen(page, address.replace('index.html', type), form);
-      }
-    },
-    chosen,
-  );
-});
+        },
+        { chosen },
+      );
+    });
+  });
+}
 
 const plainPage =
   '<!doctype html><html lang="en"><head><title>Plain</title></head><body><div id="calculator"></div></body></html>';
