@@ -89,7 +89,7 @@ test.each([
   expect(cards()).toEqual(names);
 });
 
-test('the wax page leads to the guide and to the calculator as specified', async () => {
+test('the wax page leads to the guide and to the calculator', async () => {
   await open('/wax');
   expect(hrefs()).toEqual(expect.arrayContaining(['/guides/wax-types', '/tools/wax-calculator']));
 });
