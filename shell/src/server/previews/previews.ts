@@ -52,9 +52,9 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
       opened.set(token, showing);
       return showing;
     } catch {
-      // Not kept: this host may be fetching them.
+      // Not kept: this host may still be fetching its releases.
       const bar = `The preview ${preview.title} cannot be shown, its files are gone. This is the live shop.`;
-      return { ...liveShowing(live), lane: null, bar, isForAll: false };
+      return { composition: live, lane: null, bar, isForAll: false };
     }
   }
 

@@ -51,12 +51,12 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
   let isEnding = false;
 
   /** The mark stands before the first file: what is offered is never open to all, not for a moment. */
-  async function mark({ app, version }: Release, wanted: StoredRegistry) {
-    const folder = path.join(releasesDir, app, version);
+  async function mark(name: string, wanted: StoredRegistry) {
+    const folder = path.join(releasesDir, name);
     const file = path.join(folder, 'preview.json');
-    if (publicReleases(wanted).has(nameOf({ app, version }))) return rm(file, { force: true });
+    if (publicReleases(wanted).has(name)) return rm(file, { force: true });
     await mkdir(folder, { recursive: true });
-    await writeFile(file, JSON.stringify({ until: wanted.offered[nameOf({ app, version })] }));
+    await writeFile(file, JSON.stringify({ until: wanted.offered[name] }));
   }
 
   async function bring({ app, version }: Release, wanted: StoredRegistry) {
@@ -64,7 +64,7 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     const digest = wanted.digests[name];
     if (!digest) return;
     try {
-      await mark({ app, version }, wanted);
+      await mark(name, wanted);
       if (whole.has(name)) return;
       const fetched = await fetchRelease(store, releasesDir, { app, version, digest });
       whole.add(name);
@@ -137,13 +137,14 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     /** Begins to follow the store; settles with the first registry that has been taken from it. */
     begin: () => new Promise<void>((resolve) => void lookForEver(resolve)),
     /** Why a release is not here; null where it is. */
-    reasonOf: (app: string, version: string) => missing.get(`${app}/${version}`) ?? null,
+    reasonOf: (app: string, version: string) => missing.get(nameOf({ app, version })) ?? null,
     /** What became of the releases that are offered to all hosts. */
     answers: () => Object.fromEntries(answers),
     /** A file of a release is corrupt here: it is fetched again. */
     doubt(app: string, version: string) {
-      whole.delete(`${app}/${version}`);
-      missing.set(`${app}/${version}`, 'a file was corrupt');
+      const name = nameOf({ app, version });
+      whole.delete(name);
+      missing.set(name, 'a file was corrupt');
       triedAt = 0;
     },
     stop() {
