@@ -122,6 +122,15 @@ test('a file that went bad on this host is fetched again', async () => {
   await until(() => readFileSync(script('1'), 'utf8') === '// 1');
 });
 
+test('a file of an earlier version that went bad on this host is fetched again', async () => {
+  await release('1');
+  await publish('2', () => ({ remotes: { mf_learn: { ...live('2'), before: ['1'] } } }));
+  await begin();
+  writeFileSync(script('1'), 'corrupt');
+  mirror.doubt('mf-learn', '1');
+  await until(() => readFileSync(script('1'), 'utf8') === '// 1');
+});
+
 test('a version that is tried on some visitors comes here like the live one', async () => {
   await release('1');
   await begin();

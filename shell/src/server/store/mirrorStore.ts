@@ -115,6 +115,7 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     } else if (registry && missing.size > 0 && Date.now() - triedAt > AGAIN_MS) {
       await bringLive(registry);
       await bringOffered(registry);
+      await bringEarlier(registry);
     }
   }
 
