@@ -1,2 +1,13 @@
 /** First segments that the shell answers itself. */
-export const reservedSegments = ['api', 'sandbox', 'r', 'media', 'healthz', 'readyz', '__status'];
+export const reservedSegments = [
+  'api',
+  'sandbox',
+  'r',
+  'media',
+  'healthz',
+  'readyz',
+  'metrics',
+  'dev-overrides',
+  'beacons',
+  '__status',
+];

@@ -36,6 +36,11 @@ test.each([
     'the area /api belongs to the shell',
   ],
   [
+    'an address that other programs ask the shell for',
+    remote('mf_gifts', ['metrics'], '/metrics'),
+    'the area /metrics belongs to the shell',
+  ],
+  [
     'what it does not declare',
     remote('mf_gifts', ['gifts'], '/wax'),
     'the page /wax lies outside the areas that it declares',
