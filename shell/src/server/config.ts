@@ -36,7 +36,7 @@ export type ShellConfig = {
   tracesEndpoint: URL | null;
   /** Opens /__status to other machines. */
   statusToken: string | null;
-  /** Signs links to previews; null: the file beside the registry does. */
+  /** Signs links to previews; null: a file in the data folder does. */
   previewSecret: string | null;
   /** Who may release over HTTP, and the program that takes releases in. */
   releaseTokens: ReleaseToken[];

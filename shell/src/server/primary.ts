@@ -36,6 +36,7 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
   await probePort(config);
   const releases = await followStore(config, () => live.shown(), log);
   answerMetrics();
+  // The folder in which the release tool changes the registry.
   const env = { ...process.env, DATA_DIR: path.dirname(config.registryFile) };
   // Workers inherit what stands here.
   process.env = workerEnvironment(process.env);

@@ -67,7 +67,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string
 
 /** Types that a browser never shows as a document of the shop's: what guards documents would be bytes without use. */
 const SUBRESOURCE = /\.(js|css|woff2|avif|webp|png|jpg|webm|mp4|vtt)$/;
-/** What a file asks for in its turn is under the policy that browsers have by themselves, and it is ours. */
+/** No Referrer-Policy: the one that browsers have by themselves, for what a file asks for in its turn, is ours. */
 const OF_SUBRESOURCES = ['x-content-type-options', 'strict-transport-security'];
 
 /** Of the security headers those that mean something for a file: three fifths of a kilobyte less for each script. */

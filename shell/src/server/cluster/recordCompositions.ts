@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compositionIdOf } from '../generation';
 import type { Registry } from '../registry';
 
-/** Keeps compositions.jsonl beside the registry: what was shown since when, under the id that pages and the log name. */
+/** Keeps compositions.jsonl in the data folder: what was shown since when, under the id that pages and the log name. */
 export function makeCompositionRecord(folder: string) {
   const file = path.join(folder, 'compositions.jsonl');
   let last = '';

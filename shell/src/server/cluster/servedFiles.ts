@@ -8,7 +8,7 @@ import { type Registry, readRegistry } from '../registry';
 
 export type ServedRemote = { version: string; refused?: { version: string; reason: string } };
 
-/** What the running shop says of itself beside the registry, every second. */
+/** What the running shop says of itself in its data folder, every second. */
 export type Served = {
   /** Generation of the registry that has its verdict. */
   generation: number;

@@ -3,7 +3,7 @@ import { nameOfJob } from './nameOfJob';
 import type { Job, JobResult, LoadedRemote, LoadJob, ThreadData } from './protocol';
 import { type Loss, RenderThread, ThreadLost, TICK_MS } from './thread';
 
-/** Threads of a process: one while it is enough, a second one as soon as a job waits. */
+/** Threads of a process: one while it is enough, a second one in the first minute and as soon as a job waits. */
 const SIZE = 2;
 /** Milliseconds that a job waits before a second thread is started for it; one that may hang needs it at once. */
 const PATIENCE_MS = 150;
