@@ -2,6 +2,7 @@
 // anything is.
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { hashOf } from '@shop/release-store/releaseFiles';
 import { isReleased, readJson, releaseFolder, sourceVersion } from './apps.mjs';
 import { runChecker } from './gate/runChecker.mjs';
@@ -12,6 +13,8 @@ import { takeFromStore } from './storedReleases.mjs';
 
 /** Bytes of free disk below which a release may not fit. */
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
+/** Milliseconds after which every worker has said again what it shows, and the shop has written it down: each takes a second. */
+const WORD_MS = 2500;
 
 function checkRegistry() {
   if (!existsSync(registryPath(dataFolder)))
@@ -83,7 +86,11 @@ function checkServed({ generation, remotes }, { served, where }) {
 }
 
 async function checkShells(registry) {
-  const shells = await runningShells(dataFolder);
+  let shells = await runningShells(dataFolder);
+  if (shells.some((shell) => checkWorkers(shell).length > 0)) {
+    await setTimeout(WORD_MS);
+    shells = await runningShells(dataFolder);
+  }
   if (shells.length === 0) console.log('no shop is running');
   return shells.flatMap((shell) => [...checkServed(registry, shell), ...checkWorkers(shell)]);
 }
