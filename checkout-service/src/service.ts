@@ -109,7 +109,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   protect(server);
   answerBrokenRequests(server);
   await listen(server, settings);
-  const closeDoor =
+  const closeAdminEndpoint =
     database.kind === 'embedded'
       ? await openLocalAdminEndpoint({ dataDir: settings.dataDir, database, catalogue, log })
       : () => undefined;
@@ -136,7 +136,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
       await drain(server);
       await leadership?.resign();
       catalogue.stop();
-      closeDoor();
+      closeAdminEndpoint();
       await sandbox?.stop();
       await tracer.stop();
       await database.close();
