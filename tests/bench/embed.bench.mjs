@@ -6,10 +6,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../support/findChromium.mjs';
-import { profiles } from './loadPage.mjs';
+import { profiles, slowDown } from './loadPage.mjs';
 import { median } from './median.mjs';
+import { openBrowser } from './openBrowser.mjs';
 import { startShop } from './startShop.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 9);
@@ -76,14 +75,10 @@ function watch() {
 
 /** Milliseconds until the result is on the screen: in a browser without memory, and again with it. */
 async function visit(browser, url) {
-  const { context: settings, network, cpuSlowdown } = profiles.phone;
-  const context = await browser.newContext(settings);
+  const context = await browser.newContext(profiles.phone.context);
   const tab = await context.newPage();
   await tab.addInitScript(watch);
-  const devtools = await context.newCDPSession(tab);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await slowDown(tab, 'phone');
   const times = {};
   for (const name of ['cold', 'warm']) {
     await tab.goto(url, { timeout: LIMIT_MS });
@@ -114,10 +109,7 @@ export default async function bench() {
     );
   }
   const site = await serve(pages, { 'content-type': 'text/html; charset=utf-8' });
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await openBrowser();
   const rows = [];
   for (const type of types) {
     const [documented, floor] = [[], []];

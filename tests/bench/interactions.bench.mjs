@@ -2,10 +2,9 @@
 // does (web-vitals' INP). On a phone and on a desktop; beside a page whose press only changes a text. RUNS and PROFILES choose.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../support/findChromium.mjs';
-import { profiles } from './loadPage.mjs';
+import { profiles, slowDown } from './loadPage.mjs';
 import { median } from './median.mjs';
+import { openBrowser } from './openBrowser.mjs';
 import { startShop } from './startShop.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
@@ -51,15 +50,11 @@ function observe() {
 }
 
 async function open(browser, address, profile) {
-  const { context: settings, network, cpuSlowdown } = profiles[profile];
-  const context = await browser.newContext(settings);
+  const context = await browser.newContext(profiles[profile].context);
   const page = await context.newPage();
   await page.addInitScript({ content: webVitals });
   await page.addInitScript(observe);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await slowDown(page, profile);
   await page.goto(address, { timeout: 60_000 });
   await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: 60_000 });
   return page;
@@ -152,8 +147,7 @@ async function measure(browser, shopUrl, profile) {
 
 export default async function bench() {
   const shop = await startShop();
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const browser = await openBrowser();
   const rows = [];
   for (const profile of PROFILES) rows.push(...(await measure(browser, shop.url, profile)));
   await browser.close();

@@ -12,6 +12,16 @@ export const profiles = {
   },
 };
 
+/** Gives a tab the line and the processor of a profile; gives its devtools. */
+export async function slowDown(page, profile) {
+  const { network, cpuSlowdown } = profiles[profile];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return devtools;
+}
+
 /** Milliseconds of a task that block nobody. */
 const FREE_MS = 50;
 /** Milliseconds after the load in which the page comes alive and grows quiet. */
@@ -54,16 +64,11 @@ function countRequests(devtools) {
 
 /** Loads a page once, in a browser without memory, and says what it took. `from` opens it by a link of that page. */
 export async function loadPage(browser, url, profile, from) {
-  const { context: settings, network, cpuSlowdown } = profiles[profile];
-  const context = await browser.newContext(settings);
+  const context = await browser.newContext(profiles[profile].context);
   const page = await context.newPage();
   await page.addInitScript(observe, FREE_MS);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
   if (from) await page.goto(from);
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  const counted = countRequests(devtools);
+  const counted = countRequests(await slowDown(page, profile));
   if (from) await page.evaluate((href) => location.assign(href), url);
   else await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForURL(url, { waitUntil: 'load', timeout: 60_000 });

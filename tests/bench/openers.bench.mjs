@@ -1,10 +1,9 @@
 // What Cross-Origin-Opener-Policy costs: the home page on a phone with and without it, in turns, once in a tab of its own and
 // once by a link from a page of another site, where the browser changes its process in any case.
 import { createServer } from 'node:http';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../support/findChromium.mjs';
 import { loadPage } from './loadPage.mjs';
 import { median } from './median.mjs';
+import { openBrowser } from './openBrowser.mjs';
 import { startShop } from './startShop.mjs';
 import { serveVariant, variants, withoutOpenerPolicy } from './variants.mjs';
 
@@ -28,8 +27,7 @@ export default async function bench() {
   const served = await serveVariant(shop.url, variants.asServed);
   const open = await serveVariant(shop.url, withoutOpenerPolicy);
   for (const { url } of [served, open]) await (await fetch(url)).text();
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--site-per-process'];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const browser = await openBrowser('--site-per-process');
   const rows = [];
   for (const [name, from] of [
     ['in a tab of its own', undefined],

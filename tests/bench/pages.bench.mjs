@@ -1,9 +1,8 @@
 // Six pages on a phone and on a desktop, beside two floors of the same run: a static file with heading and picture alone, and
 // the page's own HTML without scripts; and beside the page that the browser renders. PAGES, PROFILES and RUNS choose.
-import { chromium } from '@playwright/test';
-import { findChromium } from '../support/findChromium.mjs';
 import { loadPage } from './loadPage.mjs';
 import { median } from './median.mjs';
+import { openBrowser } from './openBrowser.mjs';
 import { startShop } from './startShop.mjs';
 import { serveVariant, variants } from './variants.mjs';
 
@@ -93,10 +92,7 @@ function rowsOf(at, { asServed, pictureOnly, withoutScripts, withoutServerRender
 
 export default async function bench() {
   const shop = await startShop();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await openBrowser();
   const rows = [];
   for (const profile of PROFILES) {
     for (const path of PAGES) {
