@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { snippet } from '../support/docSnippets';
-import { chooseCode, openBuilder } from '../support/hostile-hosts/builderPage';
+import { chooseCode, germanForms, openBuilder } from '../support/hostile-hosts/builderPage';
 import { type Bundler, buildHost, type Packages } from '../support/hostile-hosts/buildHost';
 import {
   installWholeMatrix,
@@ -100,21 +100,15 @@ if (isWhole) {
 
   test('the builder’s code of every calculator is built and runs in a Vite site', async ({ page }) => {
     test.setTimeout(180_000);
-    const kinds = {
-      wax: 'Wachsrechner',
-      fragrance: 'Duftölrechner',
-      supplies: 'Materialrechner',
-      'wick-guide': 'Dochtfinder',
-    };
     await openBuilder(page);
     const chosen: Chosen = {};
-    for (const type of Object.keys(kinds))
+    for (const type of Object.keys(germanForms))
       chosen[type] = await chooseCode(page, { Calculator: type, ...federated });
     await withHost(
       'vite',
       packagesOfRepository('react-19-0'),
       async (address) => {
-        for (const [type, form] of Object.entries(kinds)) {
+        for (const [type, form] of Object.entries(germanForms)) {
           await expectChosen(page, address.replace('index.html', type), form);
         }
       },
@@ -147,7 +141,7 @@ if (isWhole) {
         packagesOfRepository('react'),
         async (address) => {
           await expectOneReact(page, address, '19.3.1');
-          await expectChosen(page, address.replace('index.html', 'chosen'), 'Materialrechner');
+          await expectChosen(page, address.replace('index.html', 'chosen'), germanForms.supplies);
           expectMessage(/./);
           await expectHostGoesOn(page, address);
         },

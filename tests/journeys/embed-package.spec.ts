@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { snippet } from '../support/docSnippets';
-import { chooseCode, openBuilder } from '../support/hostile-hosts/builderPage';
+import { chooseCode, germanForms, openBuilder } from '../support/hostile-hosts/builderPage';
 import { buildPackageHost, packagePage } from '../support/hostile-hosts/buildPackageHost';
 import { type HostSite, startHostSite } from '../support/hostile-hosts/hostServer';
 import { expect, test } from '../support/journey';
@@ -13,13 +13,7 @@ let host: { folder: string; served: string };
 let site: HostSite;
 
 // The builder's code: of one calculator always, of all by TEST_WHOLE=1.
-const forms = {
-  fragrance: 'Duftölrechner',
-  wax: 'Wachsrechner',
-  supplies: 'Materialrechner',
-  'wick-guide': 'Dochtfinder',
-};
-const kinds = Object.entries(forms).slice(0, process.env.TEST_WHOLE === '1' ? 4 : 1);
+const kinds = Object.entries(germanForms).slice(0, process.env.TEST_WHOLE === '1' ? 4 : 1);
 
 // One worker: the package is packed once.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -98,7 +92,7 @@ test('the documented commands hold a port to the vectors: one that agrees, and o
   const { wax } = JSON.parse(
     readFileSync(path.join(host.folder, 'node_modules/@wick-and-wax/calculators/dist/vectors.json'), 'utf8'),
   );
-  // A port by heart: it knows the figures of every vector, and of the wick guide it knows none.
+  // A port by heart: it knows the figures of every vector. The URL has the same answer to all.
   const port = `import { readFileSync } from 'node:fs';
     const file = new URL('node_modules/@wick-and-wax/calculators/dist/vectors.json', import.meta.url);
     const vectors = JSON.parse(readFileSync(file, 'utf8'));

@@ -11,6 +11,14 @@ export const sample = (page: Page, title: string) =>
 
 export const previews = (page: Page) => page.getByLabel(/^Preview in a/).locator('candle-calculator');
 
+/** The name of each calculator's form in German, by the builder's value for it. */
+export const germanForms = {
+  fragrance: 'Duftölrechner',
+  wax: 'Wachsrechner',
+  supplies: 'Materialrechner',
+  'wick-guide': 'Dochtfinder',
+};
+
 /** Opens the shop's builder and waits until it is alive. */
 export async function openBuilder(page: Page, shop = '') {
   await page.goto(`${shop}/embed`);
