@@ -17,7 +17,7 @@ const calls = sources.flatMap((text) =>
   ]),
 );
 
-/** A document's first words, to recognize a block by. */
+/** A block's first words, to recognize it by. */
 const begin = (code: string) => code.trim().slice(0, 60);
 
 const embedding: DocumentName[] = [

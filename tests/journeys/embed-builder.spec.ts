@@ -3,6 +3,7 @@ import { closeHost, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, expectNoAxeViolations, test } from '../support/journey';
 
 const shop = () => process.env.SHOP_URL as string;
+
 test.afterAll(closeHost);
 
 test('what is chosen shows in a narrow and in a wide box, and in the code', async ({ page }) => {
