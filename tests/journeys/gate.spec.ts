@@ -1,5 +1,6 @@
 import { makeGateStage } from '../support/gateStage';
 import { expect, httpTest as test } from '../support/journey';
+import { randomText } from '../support/makeRandom';
 
 /**
  * What a release may do wrong, made by altering a built one. Faults that are found side by side stand in one release.
@@ -125,13 +126,6 @@ test('an error in the browser and two faults of accessibility are refused by pag
   expect(said).toMatch(/ \/[a-z-]+ fails axe: image-alt/);
   expect(said).toMatch(/ \/[a-z-]+ fails axe: button-name/);
 });
-
-/** Text that no compression makes small. */
-function randomText(length: number) {
-  return Array.from({ length: length / 10 }, () =>
-    Math.random().toString(36).slice(2, 12).padEnd(10, 'x'),
-  ).join('');
-}
 
 test('the doctor asks of what is live what the gate asks of a release', async () => {
   const name = 'past-the-gate';

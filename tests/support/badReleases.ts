@@ -1,4 +1,4 @@
-import { makeRandom } from './makeRandom';
+import { randomText } from './makeRandom';
 
 /** The means to make a source wrong, in a copy of the repository. */
 export type Edit = {
@@ -27,14 +27,6 @@ function wickGuideIs(component: string, imports = '') {
     replace(TOOLS, wickGuide, `async () => ({ Component: ${component} })`);
     if (imports) replace(TOOLS, 'import type', `${imports}\nimport type`);
   };
-}
-
-/** Text that no compression makes small. */
-function randomText(length: number) {
-  const random = makeRandom(1);
-  return Array.from({ length }, () =>
-    random.pick([...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV']),
-  ).join('');
 }
 
 /** What a release may do wrong, as a team would have written it: each compiles, but for the type error. */

@@ -11,3 +11,11 @@ export function makeRandom(seed: number) {
 }
 
 export type Random = ReturnType<typeof makeRandom>;
+
+/** Text that no compression makes small. */
+export function randomText(length: number) {
+  const random = makeRandom(1);
+  return Array.from({ length }, () =>
+    random.pick([...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV']),
+  ).join('');
+}
