@@ -13,6 +13,10 @@ test.each(['de_DE', 'de-at', 'DE'])('%s is German', (wanted) => {
   expect(langOf(wanted)).toMatch(/^de/);
 });
 
+test('a tag may be joined as other systems join it', () => {
+  expect(langOf('zh_Hant_TW')).toBe('zh-Hant-TW');
+});
+
 test.each(['not a language', '-', 'x'.repeat(40), 'german'])('%s does not end the numbers', (wanted) => {
   expect(() => new Intl.NumberFormat(langOf(wanted))).not.toThrow();
 });

@@ -9,7 +9,7 @@ export function messageFile(lang: string | null): 'de' | undefined {
 /** The tag as Intl knows it, 'de_DE' too; undefined for what is none: no number could follow it. */
 function knownTag(tag: string): string | undefined {
   try {
-    return Intl.getCanonicalLocales(tag.replace('_', '-'))[0];
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
   } catch {
     return undefined;
   }
