@@ -72,17 +72,13 @@ test('no part imports the shell, and the shell imports no remote', () => {
   expect(described(offenders)).toEqual([]);
 });
 
-/** RTK Query lives in the one page that uses it: it is no part of what every page loads. */
-const mayUseToolkit = /^mf-catalog\/src\/features\/soy-wax-kits\//;
-
 test('remotes take router and store from the platform, so that there is one of each', () => {
   const singletons = ['react-router-dom', 'react-router', 'react-redux', '@reduxjs/toolkit', 'redux'];
   const offenders = imports.filter(
-    ({ workspace, file, to, isTypeOnly }) =>
+    ({ workspace, to, isTypeOnly }) =>
       remotes.includes(workspace) &&
       !isTypeOnly &&
-      singletons.some((name) => to === name || to.startsWith(`${name}/`)) &&
-      !mayUseToolkit.test(file),
+      singletons.some((name) => to === name || to.startsWith(`${name}/`)),
   );
   expect(described(offenders)).toEqual([]);
 });
