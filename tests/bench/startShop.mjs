@@ -58,6 +58,8 @@ export async function startShop(env = {}) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A bench that fails leaves no shop behind.
+  process.once('exit', () => child.kill('SIGTERM'));
   const url = await new Promise((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk) => {

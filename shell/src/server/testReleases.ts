@@ -55,6 +55,7 @@ export function makeTestReleases() {
     write(file: string, text: string) {
       writeFileSync(path.join(folder, file), text);
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    // What has been told to stop may be writing its last word.
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
   };
 }
