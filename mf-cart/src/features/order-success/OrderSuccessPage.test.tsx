@@ -69,7 +69,7 @@ test('the reference can be copied whole; its end is short enough to say', async 
 test('a paid order says when it arrives, and what to do first', async () => {
   serviceSays(paid);
   await arrive();
-  expect(await screen.findByText('Arrives Thu, Nov 26 – Tue, Dec 1.')).toBeVisible();
+  expect(await screen.findByText('Arrives Fri, Nov 27 – Wed, Dec 2.')).toBeVisible();
   expect(screen.getByText(/Standard delivery takes 4–7 business days from your order/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your first five steps' }).querySelectorAll('li')).toHaveLength(
     5,

@@ -9,9 +9,9 @@ test('the window is the packing and the way together', () => {
   expect(deliveryWindow('Express')?.days).toBe('2–4 business days');
 });
 
-test('its dates count from the payment and skip weekends', () => {
-  expect(deliveryWindow('Standard', sunday)?.dates).toBe('Thu, Nov 26 – Tue, Dec 1');
-  expect(deliveryWindow('Express', sunday)?.dates).toBe('Tue, Nov 24 – Thu, Nov 26');
+test('its dates count from the payment and leave out weekends and holidays: that Thursday is Thanksgiving', () => {
+  expect(deliveryWindow('Standard', sunday)?.dates).toBe('Fri, Nov 27 – Wed, Dec 2');
+  expect(deliveryWindow('Express', sunday)?.dates).toBe('Tue, Nov 24 – Fri, Nov 27');
 });
 
 test('late in the evening in the workshop it is still that day', () => {

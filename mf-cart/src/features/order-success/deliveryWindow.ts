@@ -1,8 +1,8 @@
 import { deliverySpeeds, processingDays } from '@shop/facts/shipping';
+import { addBusinessDays } from './businessDays';
 
 /** Where the workshop packs: an order of the evening counts as that day's, wherever the shopper is. */
 const WORKSHOP_TIME_ZONE = 'America/New_York';
-const DAY_MS = 86_400_000;
 
 const date = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -30,12 +30,7 @@ export function deliveryWindow(label: string, paidAt?: string | null): DeliveryW
   return { days: `${min}–${max} business days`, dates };
 }
 
-/** The date so many business days, Monday to Friday, after a moment. */
+/** The date so many business days after a moment. */
 function dateAfter(moment: string, businessDays: number): string {
-  const day = new Date(workshopDay.format(new Date(moment)));
-  for (let left = businessDays; left > 0; ) {
-    day.setTime(day.getTime() + DAY_MS);
-    if (day.getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return date.format(day);
+  return date.format(addBusinessDays(new Date(workshopDay.format(new Date(moment))), businessDays));
 }
