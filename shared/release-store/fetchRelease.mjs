@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StoreError } from './objectStore.mjs';
+import { NotInStore, StoreError } from './objectStore.mjs';
 import { forEachOf, hashOf, keyOf, manifestKey } from './releaseFiles.mjs';
 
 /** Places that a manifest may name: below the release's own folder and its pictures', never up from there. */
@@ -11,7 +11,7 @@ function isOwnPlace(place, app, version) {
 
 async function readManifest(store, { app, version, digest }) {
   const found = await store.get(manifestKey(app, version));
-  if (!found) throw new StoreError(`${app} ${version} is not in the object store`);
+  if (!found) throw new NotInStore(`${app} ${version} is not in the object store`);
   if (hashOf(found.bytes) !== digest)
     throw new StoreError(`the manifest of ${app} ${version} in the object store is not what was released`);
   const { files } = JSON.parse(found.bytes.toString());
@@ -40,8 +40,9 @@ export async function fetchRelease(store, releasesDir, { app, version, digest })
     const file = path.join(releasesDir, place);
     if (await isSound(file, promised[place])) return;
     const found = await store.get(keyOf(place));
-    if (!found || hashOf(found.bytes) !== promised[place])
-      throw new StoreError(`${place} in the object store is ${found ? 'not what was released' : 'missing'}`);
+    if (!found) throw new NotInStore(`${place} in the object store is missing`);
+    if (hashOf(found.bytes) !== promised[place])
+      throw new StoreError(`${place} in the object store is not what was released`);
     await mkdir(path.dirname(file), { recursive: true });
     const part = `${file}.${process.pid}.part`;
     await writeFile(part, found.bytes);

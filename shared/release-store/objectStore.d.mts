@@ -1,6 +1,7 @@
 import type { StoreSettings } from './releasesUrl.mjs';
 
 export class StoreError extends Error {}
+export class NotInStore extends StoreError {}
 
 type Conditions = { ifMatch?: string | null; ifAbsent?: boolean; headers?: Record<string, string> };
 

@@ -8,6 +8,9 @@ const RETRIES = 2;
 /** The store is away, or says something that nobody asked for. */
 export class StoreError extends Error {}
 
+/** The store answers, and says that what was released is not there. */
+export class NotInStore extends StoreError {}
+
 const escapeKey = (key) => key.split('/').map(encodeURIComponent).join('/');
 
 /** What is between two tags, each time; keys of ours hold nothing that XML would escape. */

@@ -9,6 +9,7 @@ import { makeCrew } from './cluster/crew';
 import { followRegistry } from './cluster/followRegistry';
 import { type ShellConfig, workerEnvironment } from './config';
 import { releasesOf } from './generation';
+import { createStoreMetrics } from './observability/storeMetrics';
 import { makeWorkerStates } from './observability/workerStates';
 import { answerMetrics } from './observability/workersTogether';
 import { followStore } from './store/followStore';
@@ -35,7 +36,7 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
   const log = pino({ level: process.env.LOG_LEVEL || 'info', base: { service: 'shell', pid: process.pid } });
   await probePort(config);
   const releases = await followStore(config, () => live.shown(), log);
-  answerMetrics();
+  answerMetrics(createStoreMetrics(releases.state));
   // The folder in which the release tool changes the registry.
   const env = { ...process.env, DATA_DIR: path.dirname(config.registryFile) };
   // Workers inherit what stands here.

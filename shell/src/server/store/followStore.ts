@@ -5,6 +5,7 @@ import { openStore } from '@shop/release-store/objectStore';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config';
 import type { Registry } from '../registry';
+import type { Release } from './fetchFaults';
 import { mirrorStore } from './mirrorStore';
 import { reportServed } from './reportServed';
 
@@ -20,8 +21,16 @@ function bringOwnRelease(releasesDir: string) {
   }
 }
 
+export type StoreState = {
+  /** Releases that the registry names and the store does not have whole. */
+  missing: Release[];
+  silentMs: number;
+};
+
 const inertStore = {
   doubt(_app: string, _version: string) {},
+  /** What there is to measure of the store; null without one. */
+  state: (): StoreState | null => null,
   async stop() {},
 };
 
@@ -49,6 +58,7 @@ export async function followStore(config: ShellConfig, shown: () => Registry, lo
   });
   return {
     doubt: mirror.doubt,
+    state: (): StoreState => ({ missing: mirror.missing(), silentMs: mirror.silentMs() }),
     async stop() {
       mirror.stop();
       await reports.stop();

@@ -114,6 +114,29 @@ test('what the store has wrong is not taken, is told by name, and is taken once 
   expect(readFileSync(script('1'), 'utf8')).toBe('// 1');
 });
 
+test('a file that the store has lost is told by name, and the release is taken once it is back', async () => {
+  await release('1');
+  const key = 'shop/r/mf-learn/1/client/a.js';
+  const lost = s3.objects.get(key);
+  s3.objects.delete(key);
+  await begin();
+  expect(mirror.reasonOf('mf-learn', '1')).toBe('mf-learn/1/client/a.js in the object store is missing');
+  if (lost) s3.objects.set(key, lost);
+  await until(() => mirror.reasonOf('mf-learn', '1') === null);
+  expect(readFileSync(script('1'), 'utf8')).toBe('// 1');
+});
+
+test('a store whose registry is gone changes nothing here, and says so', async () => {
+  await release('1');
+  await begin();
+  const saved = s3.objects.get('shop/registry.json');
+  s3.objects.delete('shop/registry.json');
+  await until(() => mirror.silentMs() > 1000);
+  expect(liveHere()).toBe('1');
+  if (saved) s3.objects.set('shop/registry.json', saved);
+  await until(() => mirror.silentMs() < 500);
+});
+
 test('a file that went bad on this host is fetched again', async () => {
   await release('1');
   await begin();

@@ -2,26 +2,31 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fetchRelease } from '@shop/release-store/fetchRelease';
 import type { OfferAnswer } from '@shop/release-store/hostReports';
-import type { ObjectStore } from '@shop/release-store/objectStore';
+import { NotInStore, type ObjectStore } from '@shop/release-store/objectStore';
 import {
   readStoredRegistry,
   type StoredPointer,
   type StoredRegistry,
 } from '@shop/release-store/storedRegistry';
 import type { Logger } from 'pino';
+import { makeFetchFaults, nameOf, type Release, releaseNamed } from './fetchFaults';
 
-/** Milliseconds between two questions whether the registry has changed; while a release could not be fetched, too. */
+/** Milliseconds between two questions whether the registry has changed. */
 const LOOK_MS = 500;
-const AGAIN_MS = 3000;
 /** Versions before the live one that are brought as well: pages that visitors have open load files of theirs. */
 const BEFORE = 2;
 
-type Release = { app: string; version: string };
-const nameOf = ({ app, version }: Release) => `${app}/${version}`;
 const pointersOf = ({ remotes }: StoredRegistry) => Object.values(remotes).filter((one) => one !== undefined);
 /** What visitors are shown of a remote: the live version, and one that is on trial. */
 const shownOf = ({ app, version, canary }: StoredPointer): Release[] =>
   [version, ...(canary ? [canary.version] : [])].map((one) => ({ app, version: one }));
+
+const liveIn = (registry: StoredRegistry) => pointersOf(registry).flatMap(shownOf);
+const offeredIn = ({ offered }: StoredRegistry) => Object.keys(offered).map(releaseNamed);
+const earlierIn = (registry: StoredRegistry) =>
+  pointersOf(registry).flatMap(({ app, before }) =>
+    before.slice(0, BEFORE).map((version): Release => ({ app, version })),
+  );
 
 /** Releases whose files anybody may have: visitors are shown them, or once were. */
 function publicReleases(registry: StoredRegistry): Set<string> {
@@ -42,11 +47,10 @@ type Options = { store: ObjectStore; releasesDir: string; registryFile: string; 
 export function mirrorStore({ store, releasesDir, registryFile, log }: Options) {
   let etag: string | null = null;
   let registry: StoredRegistry | null = null;
-  /** Why a release could not be fetched, by '<app>/<version>'. */
-  const missing = new Map<string, string>();
+  const faults = makeFetchFaults(log);
   const whole = new Set<string>();
   const answers = new Map<string, OfferAnswer>();
-  let triedAt = 0;
+  let answeredAt = Date.now();
   let said = '';
   let isEnding = false;
 
@@ -59,8 +63,9 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     await writeFile(file, JSON.stringify({ until: wanted.offered[name] }));
   }
 
-  async function bring({ app, version }: Release, wanted: StoredRegistry) {
-    const name = nameOf({ app, version });
+  async function bring(release: Release, wanted: StoredRegistry) {
+    const { app, version } = release;
+    const name = nameOf(release);
     const digest = wanted.digests[name];
     if (!digest) return;
     try {
@@ -68,33 +73,20 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
       if (whole.has(name)) return;
       const fetched = await fetchRelease(store, releasesDir, { app, version, digest });
       whole.add(name);
-      missing.delete(name);
+      faults.clear(release);
       if (fetched > 0) log.info({ app, version, files: fetched }, 'release fetched');
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (missing.get(name) !== reason) log.error({ app, version, reason }, 'release cannot be fetched');
-      missing.set(name, reason);
+      faults.note(release, error);
     }
-  }
-
-  async function bringLive(wanted: StoredRegistry) {
-    for (const release of pointersOf(wanted).flatMap(shownOf)) await bring(release, wanted);
-    triedAt = Date.now();
   }
 
   /** What is to be live soon, or is shown by a link. */
-  async function bringOffered(wanted: StoredRegistry) {
+  async function bringOffered(wanted: StoredRegistry, releases = offeredIn(wanted)) {
     for (const name of answers.keys()) if (!(name in wanted.offered)) answers.delete(name);
-    for (const [name, until] of Object.entries(wanted.offered)) {
-      const [app = '', version = ''] = name.split('/');
-      await bring({ app, version }, wanted);
-      answers.set(name, { until, reason: missing.get(name) ?? null });
-    }
-  }
-
-  async function bringEarlier(wanted: StoredRegistry) {
-    for (const { app, before } of pointersOf(wanted)) {
-      for (const version of before.slice(0, BEFORE)) await bring({ app, version }, wanted);
+    for (const release of releases) {
+      await bring(release, wanted);
+      const name = nameOf(release);
+      answers.set(name, { until: wanted.offered[name] ?? '', reason: faults.reasonOf(release) });
     }
   }
 
@@ -104,19 +96,28 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     await rename(`${registryFile}.part`, registryFile);
   }
 
+  async function take(wanted: StoredRegistry, newEtag: string) {
+    for (const release of liveIn(wanted)) await bring(release, wanted);
+    await writeHere(wanted);
+    [registry, etag] = [wanted, newEtag];
+    await bringOffered(wanted);
+    for (const release of earlierIn(wanted)) await bring(release, wanted);
+    faults.keepOnly(new Set([...liveIn(wanted), ...offeredIn(wanted), ...earlierIn(wanted)].map(nameOf)));
+  }
+
+  /** The same again for what could not be fetched and is due. */
+  async function tryAgain(wanted: StoredRegistry) {
+    for (const release of liveIn(wanted).filter(faults.isDue)) await bring(release, wanted);
+    await bringOffered(wanted, offeredIn(wanted).filter(faults.isDue));
+    for (const release of earlierIn(wanted).filter(faults.isDue)) await bring(release, wanted);
+  }
+
   async function look() {
     const found = await readStoredRegistry(store, etag);
-    if (found?.etag) {
-      await bringLive(found.registry);
-      await writeHere(found.registry);
-      ({ registry, etag } = found);
-      await bringOffered(found.registry);
-      await bringEarlier(found.registry);
-    } else if (registry && missing.size > 0 && Date.now() - triedAt > AGAIN_MS) {
-      await bringLive(registry);
-      await bringOffered(registry);
-      await bringEarlier(registry);
-    }
+    if (found && !found.etag) throw new NotInStore('there is no registry in it');
+    answeredAt = Date.now();
+    if (found?.etag) await take(found.registry, found.etag);
+    else if (registry && faults.isAnyDue()) await tryAgain(registry);
   }
 
   async function lookForEver(onFirst: () => void) {
@@ -138,15 +139,17 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     /** Begins to follow the store; settles with the first registry that has been taken from it. */
     begin: () => new Promise<void>((resolve) => void lookForEver(resolve)),
     /** Why a release is not here; null where it is. */
-    reasonOf: (app: string, version: string) => missing.get(nameOf({ app, version })) ?? null,
+    reasonOf: (app: string, version: string) => faults.reasonOf({ app, version }),
+    /** Releases of which the store said again and again that it has not all files. */
+    missing: faults.missing,
+    /** Milliseconds since the store answered last. */
+    silentMs: () => Date.now() - answeredAt,
     /** What became of the releases that are offered to all hosts. */
     answers: () => Object.fromEntries(answers),
     /** A file of a release is corrupt here: it is fetched again. */
     doubt(app: string, version: string) {
-      const name = nameOf({ app, version });
-      whole.delete(name);
-      missing.set(name, 'a file was corrupt');
-      triedAt = 0;
+      whole.delete(nameOf({ app, version }));
+      faults.doubt({ app, version });
     },
     stop() {
       isEnding = true;
