@@ -1,0 +1,35 @@
+// A site of somebody else's that embeds a calculator by the documented lines.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+
+/** Calculators with the fields that give a result: the documented one, and the one with the most bytes. */
+export const kinds = { wax: 'diameter="8" height="9"', supplies: 'diameter="3" height="4"' };
+
+const docs = readFileSync(path.join(import.meta.dirname, '../../docs/embedding/custom-element.md'), 'utf8');
+
+/** The documented lines for a calculator. */
+export function documentedLines(shop, type) {
+  const [, lines] = /```html\n(<link rel="modulepreload"[\s\S]*?)```/.exec(docs);
+  return lines
+    .replaceAll('https://shop.example', shop)
+    .replace('/embed/wax.js', `/embed/${type}.js`)
+    .replace('type="wax" units="metric"', `type="${type}" ${kinds[type]}`);
+}
+
+export const page = (body) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A site</title></head><body><h1>A site</h1>${body}</body></html>`;
+
+/** A site of its own: bodies by path, with these headers. What a browser has kept it is told to use. */
+export function serve(bodies, headers) {
+  const server = createServer((req, res) => {
+    if (req.headers['if-none-match']) return res.writeHead(304, headers).end();
+    const body = bodies[new URL(req.url, 'http://site').pathname];
+    res.writeHead(body ? 200 : 404, headers).end(body);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, () =>
+      resolve({ port: server.address().port, stop: () => server.closeAllConnections() }),
+    );
+  });
+}
