@@ -32,4 +32,6 @@ export type Recipe = {
   steps: string[];
   tips: string[];
   need: SupplyNeed;
+  /** The fields and the version of the formulas that it was made with: a link with them opens the same. */
+  query: Record<string, string>;
 };

@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react';
-import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Recipe } from '../components/recipe';
 import type { Texts } from '../components/useCalculation';
-import type { SupplyNeed } from '../formulas/figures';
-import { openFormulas } from '../formulas/openFormulas';
 import { LanguageContext } from '../words/useWords';
 import type { Language } from '../words/words';
 import { shopLink } from './calculatorTypes';
@@ -19,7 +17,7 @@ type EmbeddableProps = {
   start?: Partial<Record<string, string>>;
   onCalculated?: (calculation: AnyCalculation) => void;
   onOpened?: (calculation: AnyCalculation) => void;
-  actions?: (recipe: { need: SupplyNeed }) => React.ReactNode;
+  actions?: (recipe: Recipe) => ReactNode;
 };
 /** Any of the calculators, as far as a surrounding site is concerned. */
 export type Embeddable = ComponentType<EmbeddableProps>;
@@ -53,15 +51,10 @@ export function EmbeddedCalculator({
   onCalculated,
   onAddSupplies,
 }: EmbeddedProps) {
-  const [shown, setShown] = useState<Pick<AnyCalculation, 'texts' | 'formulas'>>({
-    texts: toTexts(start),
-    formulas: openFormulas(start.formulas),
-  });
-  const tell = (cause: Cause) => (calculation: AnyCalculation) => {
-    setShown(calculation);
-    const { texts, inputs, result, formulas } = calculation;
-    onCalculated({ type, cause, texts, inputs, result, formulas: formulas.version });
-  };
+  const tell =
+    (cause: Cause) =>
+    ({ texts, inputs, result, formulas }: AnyCalculation) =>
+      onCalculated({ type, cause, texts, inputs, result, formulas: formulas.version });
   return (
     <div className="candle" data-theme={theme} lang={language.lang} dir="ltr" part="root">
       <LanguageContext.Provider value={language}>
@@ -69,11 +62,11 @@ export function EmbeddedCalculator({
           start={start}
           onCalculated={tell('button')}
           onOpened={tell('preset')}
-          actions={({ need }) => {
-            const formulas = shown.formulas.version;
-            const path = shopLink('', type, { ...shown.texts, formulas: String(formulas) });
+          actions={({ need, query }) => {
+            const path = shopLink('', type, query);
             const packs = proposedPacks(need);
             const link = proposalLink(shopOrigin, packs, path, partner);
+            const formulas = Number(query.formulas);
             const detail = { type, formulas, need, packs, link, recipe: shopOrigin + path };
             return <SuppliesLink link={link} onFollow={() => onAddSupplies(detail)} />;
           }}
@@ -81,8 +74,4 @@ export function EmbeddedCalculator({
       </LanguageContext.Provider>
     </div>
   );
-}
-
-function toTexts(start: Partial<Record<string, string>>): Texts {
-  return Object.fromEntries(Object.entries(start).filter((entry): entry is [string, string] => !!entry[1]));
 }

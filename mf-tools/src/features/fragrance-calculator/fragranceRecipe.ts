@@ -81,6 +81,7 @@ export function fragranceRecipe(
       words(fragranceCalculatorText.ratioStep, { load, ratio: plain(100 / load) }),
     ],
     tips: [words(fragranceAdvice.fragranceTip)],
+    query: { ...texts, formulas: String(formulas.version) },
     need: {
       wax,
       waxGrams,

@@ -162,6 +162,7 @@ export function suppliesRecipe(
       }),
     ],
     madeFrom: withRemark(words, words(recipeText.madeFrom, { fields: describe(words, texts) }), formulas),
+    query: { ...texts, formulas: String(formulas.version) },
     need: {
       wax: inputs.wax,
       waxGrams: result.exact.waxGrams,

@@ -100,6 +100,7 @@ export function waxRecipe(
       }),
       words(waxCalculatorText.waxWickTip, { caution: words(recipeText.wickCaution) }),
     ],
+    query: { ...texts, formulas: String(formulas.version) },
     need: {
       wax: inputs.wax,
       waxGrams: exact.waxGrams,

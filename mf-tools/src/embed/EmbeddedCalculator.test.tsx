@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { WaxCalculator } from '../features/wax-calculator/WaxCalculator';
+import { english } from '../words/words';
+import { type Embeddable, EmbeddedCalculator } from './EmbeddedCalculator';
+
+const calculator = (
+  <EmbeddedCalculator
+    type="wax"
+    Calculator={WaxCalculator as Embeddable}
+    start={{ diameter: '8', height: '9' }}
+    theme="light"
+    language={english}
+    partner="my-blog"
+    shopOrigin="https://shop.example"
+    onCalculated={() => {}}
+    onAddSupplies={() => true}
+  />
+);
+
+/** The recipe that a link to the shop's cart carries. */
+const recipeOf = (href: string | null) => new URL(href ?? '').searchParams.get('recipe');
+
+test('the first drawing of a result carries its whole recipe: it needs no second one', () => {
+  const [, href = ''] = /part="supplies" href="([^"]+)"/.exec(renderToStaticMarkup(calculator)) ?? [];
+  expect(recipeOf(href.replaceAll('&amp;', '&'))).toBe(
+    '/wax-calculator?diameter=8&height=9&gap=0&candles=1&wax=soy&units=metric&formulas=1',
+  );
+});
+
+test('in other units the recipe is what the fields show', async () => {
+  render(calculator);
+  await userEvent.click(screen.getByRole('radio', { name: 'inches and ounces' }));
+  expect(recipeOf(screen.getByRole('link').getAttribute('href'))).toBe(
+    '/wax-calculator?diameter=3.15&height=3.543&gap=0&candles=1&wax=soy&units=imperial&formulas=1',
+  );
+});
