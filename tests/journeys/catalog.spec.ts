@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilStarted } from '../support/journey';
+import { expect, openPage, test, untilStarted } from '../support/journey';
 
 const phone = { width: 390, height: 844 };
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await untilStarted(page);
-}
 
 const cardNames = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 
 test('from home to a kit, into the cart and on to the shop', async ({ page }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   await page.getByRole('link', { name: 'Shop Candle Kits' }).click();
   await expect(page).toHaveURL(/\/candle-making-kits$/);
   await page.getByRole('main').getByRole('link', { name: 'Medium Candle Making Kit' }).click();
@@ -23,7 +18,7 @@ test('from home to a kit, into the cart and on to the shop', async ({ page }) =>
 });
 
 test('filter, order and search live in the address, and Back undoes each', async ({ page }) => {
-  await open(page, '/shop');
+  await openPage(page, '/shop');
   await expect(page.getByRole('main').getByText('15 products')).toBeVisible();
   await page.getByLabel('Filter by').selectOption({ label: 'Fragrances' });
   await expect(page).toHaveURL(/\?category=fragrances$/);
@@ -55,7 +50,7 @@ test('an address with filter, order and term is served as it will stay', async (
 });
 
 test('the header suggests as one types; the choice leads to the product', async ({ page }) => {
-  await open(page, '/about');
+  await openPage(page, '/about');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('lavendar');
   const suggestions = page.getByRole('region', { name: 'Suggestions' });
@@ -65,7 +60,7 @@ test('the header suggests as one types; the choice leads to the product', async 
 });
 
 test('the soy wax kits arrive from the service and can be added', async ({ page }) => {
-  await open(page, '/candle-making-kits/soy-wax');
+  await openPage(page, '/candle-making-kits/soy-wax');
   const kits = page.getByRole('region', { name: 'The kits' });
   await expect(kits.getByRole('link', { name: 'Beginner Candle Making Kit' })).toBeVisible();
   await kits.getByRole('button', { name: 'Add Complete Candle Gift Set to cart' }).click();
@@ -83,7 +78,7 @@ test('while the soy wax kits are on their way eight equal boxes stand there, of 
     await hold;
     await route.continue();
   });
-  await open(page, '/candle-making-kits/soy-wax');
+  await openPage(page, '/candle-making-kits/soy-wax');
   const boxes = page.getByTestId('skeleton');
   await expect(boxes).toHaveCount(8);
   const box = await boxes.first().boundingBox();
@@ -104,7 +99,7 @@ test('when the service is away the page says so, and Try again brings the kits',
   await page.route('**/api/products*', (route) =>
     isAway ? route.fulfill({ status: 503, json: { error: 'internal_error' } }) : route.continue(),
   );
-  await open(page, '/candle-making-kits/soy-wax');
+  await openPage(page, '/candle-making-kits/soy-wax');
   await expect(page.getByRole('heading', { name: 'We couldn’t load the soy wax kits' })).toBeVisible({
     timeout: 20_000,
   });
@@ -114,7 +109,7 @@ test('when the service is away the page says so, and Try again brings the kits',
 });
 
 test('a bundle in the cart leads to its place on the gifts page', async ({ page }) => {
-  await open(page, '/product/deluxe-gift-set');
+  await openPage(page, '/product/deluxe-gift-set');
   await expect(page).toHaveURL(/\/candle-making-kits\/gifts#deluxe-gift-set$/);
   await expect(page.locator('#deluxe-gift-set')).toBeInViewport();
 });
@@ -123,7 +118,7 @@ test('on a phone price and buttons stand on the first screen; further down a bar
   page,
 }) => {
   await page.setViewportSize(phone);
-  await open(page, '/candle-making-kits/beginner-candle-making-kit');
+  await openPage(page, '/candle-making-kits/beginner-candle-making-kit');
   const bar = page.getByRole('region', { name: 'Buy Beginner Candle Making Kit' });
   await expect(page.getByRole('main').getByText('$29.99').first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport({ ratio: 1 });
@@ -143,7 +138,7 @@ for (const size of [
     page,
   }) => {
     await page.setViewportSize(size);
-    await open(page, '/wax/premium-wax');
+    await openPage(page, '/wax/premium-wax');
     await expect(page.getByRole('main').getByText('$22.99').first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport({ ratio: 1 });
@@ -152,7 +147,7 @@ for (const size of [
 
 test('the bar on a phone never covers what has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await open(page, '/wax/soy-wax');
+  await openPage(page, '/wax/soy-wax');
   const bar = page.getByRole('region', { name: 'Buy Soy Wax' });
   await page.getByRole('button', { name: 'Buy Now' }).focus();
   const covered: string[] = [];
@@ -173,7 +168,7 @@ test('the bar on a phone never covers what has the focus', async ({ page }) => {
 });
 
 test('the accordion works by keyboard: one open, and closed again', async ({ page }) => {
-  await open(page, '/containers/clear-glass-jars');
+  await openPage(page, '/containers/clear-glass-jars');
   const delivery = page.getByRole('button', { name: 'Delivery' });
   await delivery.focus();
   await page.keyboard.press('Enter');
@@ -188,7 +183,7 @@ test('the accordion works by keyboard: one open, and closed again', async ({ pag
 });
 
 test('a card has two Tab stops: the link over the whole card and the button', async ({ page }) => {
-  await open(page, '/containers');
+  await openPage(page, '/containers');
   const link = page.getByRole('main').getByRole('link', { name: 'Clear Glass Jars' });
   await link.focus();
   await page.keyboard.press('Tab');
@@ -202,7 +197,7 @@ test('a card has two Tab stops: the link over the whole card and the button', as
 
 test('testimonials stand still under the keyboard and move on without it', async ({ page }) => {
   await page.clock.install();
-  await open(page, '/');
+  await openPage(page, '/');
   const dot = (number: number) => page.getByRole('button', { name: `Go to testimonial ${number}` });
   await dot(2).focus();
   await page.clock.runFor(11_000);
@@ -215,7 +210,7 @@ test('testimonials stand still under the keyboard and move on without it', async
 test('where less motion is asked for there is no pause button and nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  await open(page, '/');
+  await openPage(page, '/');
   await page.clock.runFor(11_000);
   await expect(page.getByRole('button', { name: 'Go to testimonial 1' })).toHaveAttribute(
     'aria-current',
@@ -227,7 +222,7 @@ test('where less motion is asked for there is no pause button and nothing moves'
 test('a picture that cannot be loaded becomes a box with the name', async ({ page, expectMessage }) => {
   expectMessage(/404|ERR_FAILED|Failed to load/);
   await page.route('**/media/mf-catalog/soy-wax.*', (route) => route.fulfill({ status: 404 }));
-  await open(page, '/wax/soy-wax');
+  await openPage(page, '/wax/soy-wax');
   const box = page.getByRole('main').getByRole('img', { name: 'Soy Wax', exact: true });
   await expect(box).toBeVisible();
   const broken = page.getByRole('main').locator('img[src*="/soy-wax."]');

@@ -51,6 +51,12 @@ export async function untilStarted(page: Page) {
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
 }
 
+/** Opens a page of the shop, alive. */
+export async function openPage(page: Page, path: string) {
+  await page.goto(path);
+  await untilStarted(page);
+}
+
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**

@@ -1,0 +1,69 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { addScript, shown } from '../support/hostile-hosts/addScript';
+import { closeHost, visitHost } from '../support/hostile-hosts/visitHost';
+import { expect, test } from '../support/journey';
+
+const shop = () => process.env.SHOP_URL as string;
+
+test.afterAll(closeHost);
+
+test('one calculator is at most 15 kB, all of them at most 20 kB, compressed', async ({ request }) => {
+  const size = async (name: string) =>
+    gzipSync(await (await request.get(`/embed/${name}.js`)).text(), { level: 9 }).length;
+  const loader = await size('calculators');
+  for (const type of ['wax', 'fragrance', 'supplies', 'wick-guide']) {
+    expect(loader + (await size(type)), type).toBeLessThanOrEqual(15_000);
+  }
+  expect(loader + (await size('views'))).toBeLessThanOrEqual(20_000);
+  expect(await size('calculators-all')).toBeLessThanOrEqual(20_000);
+});
+
+test('a mounted calculator is at most 40 kB by brotli, whatever of the container it takes', async ({
+  request,
+}) => {
+  const { files } = await (await request.get('/embed/integrity.json')).json();
+  const taken = Object.keys(files).filter((name) => name.startsWith('federation/'));
+  expect(taken).toContain('federation/container.js');
+  const sizes = await Promise.all(
+    [...taken, 'calculators.js', 'views.js'].map(
+      async (name) => brotliCompressSync(await (await request.get(`/embed/${name}`)).text()).length,
+    ),
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(40_000);
+});
+
+test('a page with one kind of calculator loads that one only; with two, the file that holds all', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('response', (response) => files.push(new URL(response.url()).pathname.split('/').at(-1) ?? ''));
+  const open = async (html: string) => {
+    files.length = 0;
+    await visitHost(page, '');
+    await page.evaluate((inner) => {
+      document.body.innerHTML = inner;
+    }, html);
+    await addScript(page, `${shop()}/embed/calculators.js`);
+    await shown(page).waitFor();
+    // Once each: what an earlier page has left is run, and asked for again behind it.
+    return [...new Set(files.filter((name) => name.endsWith('.js')))];
+  };
+  const one = '<candle-calculator type="fragrance"></candle-calculator>';
+  expect(await open(one + one)).toEqual(['calculators.js', 'fragrance.js']);
+  expect(await open(`${one}<candle-calculator type="wax"></candle-calculator>`)).toEqual([
+    'calculators.js',
+    'views.js',
+  ]);
+});
+
+test('scripts are run for a day as they are and fetched behind it; what names the live release is asked for', async ({
+  request,
+}) => {
+  const kept = async (name: string) => (await request.get(`/embed/${name}`)).headers()['cache-control'];
+  for (const name of ['calculators.js', 'wax.js', 'calculators-all.js', 'frame-host.js'])
+    expect(await kept(name), name).toBe('max-age=0, stale-while-revalidate=86400');
+  for (const name of ['integrity.json', 'federation/remoteEntry.js'])
+    expect(await kept(name), name).toBe('no-cache');
+  const behind = (await request.get('/embed/wax.js')).headers()['cdn-cache-control'];
+  expect(behind).toBe('no-cache');
+});

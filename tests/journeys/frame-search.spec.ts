@@ -1,0 +1,45 @@
+import { expect, openPage, test } from '../support/journey';
+
+/** Opens the phone menu and gives it. */
+test('search: blank stays, a term is trimmed and encoded, the four shortcuts lead to results', async ({
+  page,
+}) => {
+  await openPage(page, '/faq');
+  const search = page.getByRole('button', { name: 'Search' });
+  await search.click();
+  const field = page.getByRole('searchbox', { name: 'Search the shop' });
+  await expect(field).toBeFocused();
+  await field.fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(field).toBeFocused();
+  await field.fill('  soy & wax ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop\?search=soy%20%26%20wax$/);
+  await expect(field).toBeHidden();
+  for (const term of ['soy wax', 'cotton wicks', 'fragrance oils', 'beginner kit']) {
+    await search.click();
+    await page.getByRole('list', { name: 'Popular searches' }).getByRole('link', { name: term }).click();
+    await expect(page).toHaveURL(new RegExp(`/shop\\?search=${term.replace(' ', '%20')}$`));
+    await expect(page.locator('main')).not.toContainText('No products found');
+  }
+});
+
+test('a search works while the catalogue is away: no suggestions, and its page says what is missing', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/mf.catalog|Failed to load resource|\[Federation Runtime\]/i);
+  await page.route(/\/r\/mf-catalog\//, (route) => route.fulfill({ status: 404, body: 'no' }));
+  await openPage(page, '/faq');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('searchbox', { name: 'Search the shop' });
+  await field.fill('lavender');
+  await expect(page.getByRole('list', { name: 'Popular searches' })).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/shop\?search=lavender$/);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(field).toBeHidden();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(field).toBeFocused();
+});
