@@ -7,7 +7,7 @@ const after: Registry = { remotes: { ...before.remotes, mf_learn: aPointer('mf-l
 const rendered = {
   kind: 'html' as const,
   html: new Uint8Array(),
-  isWhole: true,
+  isComplete: true,
   styleHashes: [],
   used: ['mf_cart' as const],
 };

@@ -32,7 +32,7 @@ function versionsOf({ remotes }: Registry, names: RemoteName[]): Versions {
 /** A finished page: its bytes and headers in each encoding, made on first use. */
 export class CachedPage {
   readonly status: number;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   readonly isPrivate: boolean;
   readonly etag: string;
   /** Of an answer that is no page. */
@@ -51,11 +51,11 @@ export class CachedPage {
   readonly madeFor: string;
 
   constructor(rendered: RenderedHtml, live: Registry, isPrivate = false) {
-    const { status, html, isWhole, styleHashes, used } = rendered;
+    const { status, html, isComplete, styleHashes, used } = rendered;
     this.status = status;
     this.contentType = rendered.contentType;
     this.html = html;
-    this.isWhole = isWhole;
+    this.isComplete = isComplete;
     this.isPrivate = isPrivate;
     this.styleHashes = styleHashes;
     this.versions = versionsOf(live, used);
@@ -126,7 +126,7 @@ export class CachedPage {
   }
 
   private cacheHeaders(isForAll: boolean): Record<string, string> {
-    if (!this.isWhole || this.isPrivate) return { 'Cache-Control': 'no-store' };
+    if (!this.isComplete || this.isPrivate) return { 'Cache-Control': 'no-store' };
     if (!isForAll) return { 'Cache-Control': 'private, max-age=0, must-revalidate', ETag: this.etag };
     return {
       'Cache-Control': `public, max-age=0, s-maxage=${SHARED_MAX_AGE}, must-revalidate`,

@@ -98,8 +98,8 @@ export function makePages(options: Options) {
   function keep({ composition, lane }: Showing, address: string, page: CachedPage) {
     if (page.isPrivate) return;
     const before = cache.get(lane + address);
-    if (!page.isWhole && before?.isWhole && before.fits(composition)) return;
-    cache.set(lane + address, page, page.isWhole ? {} : { ttl: FAILURE_KEPT_MS });
+    if (!page.isComplete && before?.isComplete && before.fits(composition)) return;
+    cache.set(lane + address, page, page.isComplete ? {} : { ttl: FAILURE_KEPT_MS });
   }
 
   /** The kept page of an address. One that names versions of others that are gone is made anew meanwhile. */
@@ -120,7 +120,7 @@ export function makePages(options: Options) {
     const bytes = await page.bytes(encoding);
     const headers = page.headersFor(encoding, securityOf(req), bytes.length, isForAll);
     onSent(page);
-    const isKept = page.status === 200 && page.isWhole && !page.isPrivate;
+    const isKept = page.status === 200 && page.isComplete && !page.isPrivate;
     if (isKept && isUnchanged(req.headers, page.etag)) {
       res.writeHead(304, withoutBody(headers)).end();
       return;

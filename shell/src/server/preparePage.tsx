@@ -22,7 +22,7 @@ export type PreparedPage = {
   styleTexts: Map<string, string>;
   status: number;
   /** True when nothing that belongs to the page is missing. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** Remotes whose version shows in this page. */
   used: RemoteName[];
   url: URL;
@@ -151,7 +151,7 @@ export async function preparePage({
     url,
     page,
     status: failure?.status ?? 200,
-    isWhole: !hasFailed && fragments.length === wanted.length,
+    isComplete: !hasFailed && fragments.length === wanted.length,
     // A fragment that is missing is its remote's failure.
     used: usedBy(owner.area, wanted),
     styleTexts,

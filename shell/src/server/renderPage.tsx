@@ -90,7 +90,7 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
 }
 
 function resultOf({ data: { status, contentType, bytes }, used }: PreparedData): RenderResult {
-  return { kind: 'html', status, contentType, html: bytes, isWhole: true, styleHashes: [], used };
+  return { kind: 'html', status, contentType, html: bytes, isComplete: true, styleHashes: [], used };
 }
 
 /** A page's own file could not be had, and the release is whole again by now. */
@@ -111,8 +111,8 @@ export async function renderPage(request: PageRequest, log: Logger): Promise<Ren
     if (!asked.isBroken && (await isRenewed(asked, prepared.status))) return attempt(asked);
     const { html, hasFallback } = await toHtml(prepared, request.shell, log);
     const { status, used } = prepared;
-    const isWhole = prepared.isWhole && !hasFallback && status < 500;
-    return { kind: 'html', status, html, isWhole, styleHashes: styleHashesOf(html), used };
+    const isComplete = prepared.isComplete && !hasFallback && status < 500;
+    return { kind: 'html', status, html, isComplete, styleHashes: styleHashesOf(html), used };
   };
   try {
     return await attempt(request);

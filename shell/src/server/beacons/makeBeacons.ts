@@ -19,7 +19,7 @@ export function makeBeacons({ current, shellVersion, share, log }: Options) {
       for (const release of page.releases) {
         const tally = tallyOf(tallies, release);
         tally.sent++;
-        if (!page.isWhole) tally.broken++;
+        if (!page.isComplete) tally.broken++;
       }
     },
     /** What was counted since the last time. */

@@ -35,7 +35,7 @@ export async function renderPages(
     if (page.kind === 'redirect' || (page.contentType && page.status < 500)) continue;
     const reason = take();
     if (page.status !== 200) faults.push(`${path} answers ${page.status}${reason ? `: ${reason}` : ''}`);
-    else if (!page.isWhole) faults.push(`${path} is not whole: ${reason ?? 'a fragment is missing'}`);
+    else if (!page.isComplete) faults.push(`${path} is not whole: ${reason ?? 'a fragment is missing'}`);
   }
   return faults;
 }

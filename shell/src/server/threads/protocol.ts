@@ -49,7 +49,7 @@ const htmlSchema = z.object({
   contentType: z.enum(['application/json']).optional(),
   html: bytes,
   /** False where a remote or a fragment is missing: the next rendering may be better. */
-  isWhole: z.boolean(),
+  isComplete: z.boolean(),
   /** Hashes of the styles that stand in the HTML, as the policy names them. */
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)),
   /** Remotes whose version shows in this page. */

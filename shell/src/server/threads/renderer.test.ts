@@ -67,7 +67,7 @@ async function start() {
 async function visit(path: string) {
   const result = await renderer.render(live, new URL(path, testSite.origin));
   if (result.kind !== 'html') throw new Error(`${path} is a redirect`);
-  return { status: result.status, text: Buffer.from(result.html).toString(), isWhole: result.isWhole };
+  return { status: result.status, text: Buffer.from(result.html).toString(), isComplete: result.isComplete };
 }
 
 async function visitUntil(path: string, isMet: (page: Awaited<ReturnType<typeof visit>>) => boolean) {
@@ -105,8 +105,8 @@ test.each([
 ])('a page that %s costs itself only, and the log names it', async (_what, render, loss) => {
   await startWith({ '/faq': render });
   const bad = visit('/faq');
-  expect(await visit('/learn')).toMatchObject({ status: 200, isWhole: true });
-  expect(await bad).toMatchObject({ status: 503, isWhole: false });
+  expect(await visit('/learn')).toMatchObject({ status: 200, isComplete: true });
+  expect(await bad).toMatchObject({ status: 503, isComplete: false });
   expect((await bad).text).toContain('taking a break');
   await visitUntil('/learn', () => said.some((line) => loss.test(line)));
   const named = said.find((line) => loss.test(line)) ?? '';
@@ -118,7 +118,7 @@ test('what pages keep outside the heap ends their thread in time, and the shop g
   await startWith({ '/faq': `(globalThis.kept ??= []).push(Buffer.alloc(1e8, 1)); ${good}` });
   for (let count = 0; count < 3; count++) await visit('/faq');
   await visitUntil('/learn', () => said.some((line) => line.includes('out of memory')));
-  expect(await visit('/learn')).toMatchObject({ status: 200, isWhole: true });
+  expect(await visit('/learn')).toMatchObject({ status: 200, isComplete: true });
 });
 
 test('a page that hung rests: whoever asks for it next does not wait, and its thread is not lost again', async () => {
@@ -138,7 +138,7 @@ test('a page that hung heals by itself when its cause is gone', async () => {
 
 test('a fragment that hangs is left out of every page that shows it', async () => {
   await startWith({ '/guides': cards, '/blog': cards }, catalogWith('for (;;);'));
-  expect(await visit('/guides')).toMatchObject({ status: 200, isWhole: false });
+  expect(await visit('/guides')).toMatchObject({ status: 200, isComplete: false });
   const losses = said.length;
   expect((await visit('/blog')).text).toContain('good page');
   expect(said.length).toBe(losses);
