@@ -16,3 +16,12 @@ export function Card({
 export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link className={clsx(styles.link, className)} {...rest} />;
 }
+
+/** The same by the browser's own link, for a place on this page: only that sets `:target`. */
+export function CardAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a className={clsx(styles.link, className)} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,8 +1,8 @@
-import { Head, useLocation, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
+import { useLocation } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
 import { productsOf } from '../../catalogue/findProduct';
 import { Advice } from '../../components/Advice';
+import { CollectionHead } from '../../components/CollectionHead';
 import { LinkCards } from '../../components/LinkCards';
 import { PageIntro } from '../../components/PageIntro';
 import { ProductGrid } from '../../components/ProductGrid';
@@ -12,7 +12,6 @@ import { KitComparison } from './KitComparison';
 
 /** Page of one category, by its path: what there is, which of it to choose, where to read on. */
 export function Component() {
-  const { origin } = useSite();
   const { pathname } = useLocation();
   const category = categoryKeys.find((key) => pathname.startsWith(categories[key].path));
   if (!category) return null;
@@ -20,12 +19,7 @@ export function Component() {
   const { title, description, intro, adviceTitle, advice, linksTitle, links } = categoryContent[category];
   return (
     <Page>
-      <Head
-        title={title}
-        description={description}
-        path={path}
-        jsonLd={[webPage({ type: 'CollectionPage', name: title, description, path, origin })]}
-      />
+      <CollectionHead title={title} description={description} path={path} />
       <PageIntro title={title} text={intro} />
       <ProductGrid products={productsOf(category)} level={2} hasFirst />
       {category === 'kit' ? <KitComparison /> : null}

@@ -1,5 +1,5 @@
 import { formatCents } from '@shop/money/money';
-import { Card } from '@shop/ui/Card';
+import { Card, CardAnchor } from '@shop/ui/Card';
 import { Picture } from '@shop/ui/Picture';
 import clsx from 'clsx';
 import { AddQuantity } from '../../components/AddQuantity';
@@ -33,10 +33,7 @@ export function GiftCard({ bundle, isFirst, isOpen }: Props) {
         />
         <div className={styles.facts}>
           <h2 className={styles.name}>
-            {/* The browser's own link: only that sets `:target`. */}
-            <a href={`#${bundle.slug}`} className={styles.link}>
-              {bundle.name}
-            </a>
+            <CardAnchor href={`#${bundle.slug}`}>{bundle.name}</CardAnchor>
           </h2>
           <Rating rating={bundle.rating} reviewCount={bundle.reviewCount} isShortOnPhone />
           <p>{bundle.summary}</p>

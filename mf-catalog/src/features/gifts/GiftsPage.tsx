@@ -1,8 +1,8 @@
-import { Head, useLocation, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
+import { useLocation } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
 import { giftsPath } from '../../catalogue/productPath';
 import { Advice } from '../../components/Advice';
+import { CollectionHead } from '../../components/CollectionHead';
 import { LinkCards } from '../../components/LinkCards';
 import { PageIntro } from '../../components/PageIntro';
 import { useIsHydrated } from '../../components/useIsHydrated';
@@ -26,18 +26,12 @@ const links = [
 
 /** The gift bundles (rules catalogue.gifts, catalogue.bundles): they have no pages; their cards are what other places link to. */
 export function Component() {
-  const { origin } = useSite();
   const { hash } = useLocation();
   // The server never hears of the hash: until the page has started, the styles alone open a bundle.
   const openSlug = useIsHydrated() ? hash.slice(1) : '';
   return (
     <Page>
-      <Head
-        title={title}
-        description={description}
-        path={giftsPath}
-        jsonLd={[webPage({ type: 'CollectionPage', name: title, description, path: giftsPath, origin })]}
-      />
+      <CollectionHead title={title} description={description} path={giftsPath} />
       <PageIntro
         title={title}
         text="A ribbon to untie, an afternoon of pouring and candles to keep. Every box has its own booklet, so whoever opens it can start right away."

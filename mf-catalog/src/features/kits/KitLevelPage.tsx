@@ -1,9 +1,9 @@
-import { Head, Link, useLocation, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
+import { Link, useLocation } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
 import { filterProducts } from '../../catalogue/filterProducts';
 import { findProducts } from '../../catalogue/findProduct';
 import { Advice } from '../../components/Advice';
+import { CollectionHead } from '../../components/CollectionHead';
 import { LinkCards } from '../../components/LinkCards';
 import { PageIntro } from '../../components/PageIntro';
 import { ProductCard } from '../../components/ProductCard';
@@ -15,7 +15,6 @@ import styles from './KitLevelPage.module.css';
 
 /** The kits of one skill level, by the page's path: `/candle-making-kits/beginners`, `/medium`, `/expert`. */
 export function Component() {
-  const { origin } = useSite();
   const { pathname } = useLocation();
   const skill = skillLevelKeys.find((key) => pathname.startsWith(skillLevels[key].listPath));
   if (!skill) return null;
@@ -25,12 +24,7 @@ export function Component() {
   const kits = filterProducts(products, { skill, category: 'kit' });
   return (
     <Page>
-      <Head
-        title={title}
-        description={description}
-        path={path}
-        jsonLd={[webPage({ type: 'CollectionPage', name: title, description, path, origin })]}
-      />
+      <CollectionHead title={title} description={description} path={path} />
       <PageIntro title={title} text={intro} />
       {kits.map((kit) => (
         <ProductCard key={kit.id} product={kit} to={linkOf(kit.slug)} level={2} isFirst place="wide">

@@ -1,6 +1,5 @@
-import { Head, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
 import { Page } from '@shop/ui/Page';
+import { CollectionHead } from '../../components/CollectionHead';
 import { PageIntro } from '../../components/PageIntro';
 import { soyBenefits, soyKitContents } from '../../data/soyKits';
 import { SoyKitList } from './SoyKitList';
@@ -13,15 +12,9 @@ const description =
 
 /** Soy wax kits (rule catalogue.soy-kits): why soy, what the kits hold, and the kits as the products table has them. */
 export function Component() {
-  const { origin } = useSite();
   return (
     <Page>
-      <Head
-        title={title}
-        description={description}
-        path={path}
-        jsonLd={[webPage({ type: 'CollectionPage', name: title, description, path, origin })]}
-      />
+      <CollectionHead title={title} description={description} path={path} />
       <PageIntro
         title={title}
         text="Soy is the wax most makers start with, and it’s in every one of these kits and gift sets."

@@ -1,9 +1,8 @@
 import { paths } from '@shop/contracts/paths';
-import { Head, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
 import { Page } from '@shop/ui/Page';
 import { Picture } from '@shop/ui/Picture';
 import { productsOf } from '../../catalogue/findProduct';
+import { CollectionHead } from '../../components/CollectionHead';
 import { LinkCards } from '../../components/LinkCards';
 import { PageIntro } from '../../components/PageIntro';
 import { ProductGrid } from '../../components/ProductGrid';
@@ -54,15 +53,9 @@ const guides = [
 
 /** `/tools-accessories` (rule catalogue.tools-accessories): the calculators and guides, and the products that hold the accessories. */
 export function Component() {
-  const { origin } = useSite();
   return (
     <Page>
-      <Head
-        title={title}
-        description={description}
-        path={path}
-        jsonLd={[webPage({ type: 'CollectionPage', name: title, description, path, origin })]}
-      />
+      <CollectionHead title={title} description={description} path={path} />
       <div className={styles.top}>
         <div>
           <PageIntro
