@@ -71,6 +71,10 @@ const tiers = {
     await runJest(['dom', 'node'], reports, { only: ['property', 'properties', 'lockfile'], env });
     await runService(env);
   },
+  whole: async () => {
+    Object.assign(process.env, { ALL_FAULTS: '1', TEST_WHOLE: '1' });
+    await runAll();
+  },
   team: () => runWorkspaces({ folders: [path.relative(root, process.cwd())], ...readTeamFlags(rest) }),
   touched: async () => {
     const touched = findTouched(rest[0] ?? findMain());
@@ -84,6 +88,9 @@ process.once('exit', (code) => {
   if (code && tally.passed + tally.failed === 0) console.log('0 passed, 1 failed');
 });
 if (!Object.hasOwn(tiers, tier)) throw new Error(`No tier ${tier}: ${Object.keys(tiers).join(', ')}`);
+// The same day for all processes of a run, and for whoever wants its samples again (tests/support/sampleOfDay.ts).
+process.env.TEST_DAY ??= String(Math.floor(Date.now() / 86_400_000));
+console.log(`What is sampled: the share of TEST_DAY=${process.env.TEST_DAY}.`);
 installIfNeeded();
 await tiers[tier]();
 rmSync(reports, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { CartStore } from '@shop/contracts/cart';
 import { configureStore } from '@shop/platform';
+import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { selectLines } from './features/cart/cartSelectors';
 import { cartCleared, cartSlice, itemAdded, lineRemoved, quantityChanged } from './features/cart/cartSlice';
@@ -60,7 +61,7 @@ test('200 interleaved changes in two tabs, with late messages: both end equal, a
       expect(tabs[0].lines()).toEqual(tabs[1].lines());
       expect(parseCart(localStorage.getItem('cart'))).toEqual(tabs[0].lines());
     }),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(100) },
   );
 });
 
@@ -80,6 +81,6 @@ test('200 adds in two tabs, however late they hear of each other: none is lost',
         expect(new Map(lines().map(({ id, quantity }) => [id, quantity]))).toEqual(counts);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(100) },
   );
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Environment, type RunningService, until } from '../../checkout-service/testing/builtService';
+import { sampleOfDay } from '../support/sampleOfDay';
 import { buy, cart, orderOf, preload, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
@@ -46,10 +47,15 @@ describe('the checkout service as a process', () => {
     await stage.start().ready;
   });
 
-  test.each<[string, (data: string) => void]>([
-    ['does not open', (data) => writeFileSync(path.join(data, 'global/pg_control'), 'x'.repeat(8192))],
-    ['is not whole', (data) => rmSync(path.join(data, 'PG_VERSION'))],
-  ])(
+  test.each(
+    sampleOfDay<[string, (data: string) => void]>(
+      [
+        ['does not open', (data) => writeFileSync(path.join(data, 'global/pg_control'), 'x'.repeat(8192))],
+        ['is not whole', (data) => rmSync(path.join(data, 'PG_VERSION'))],
+      ],
+      2,
+    ),
+  )(
     'a data folder that %s is moved aside, and its paid orders come back from Stripe',
     async (_name, damage) => {
       const first = stage.start();
@@ -125,23 +131,31 @@ describe('the checkout service as a process', () => {
     await stage.start().ready;
   });
 
-  test.each<[string, Environment]>([
-    ['CHECKOUT_PORT', { CHECKOUT_PORT: 'http' }],
-    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
-    ['STRIPE_API_BASE', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' }],
-    ['DATABASE_URL', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef', STRIPE_API_BASE: '' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@/none?host=/nowhere' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none?sslrootcert=/nowhere' }],
-    ['SHIPPING_COUNTRIES', { SHIPPING_COUNTRIES: 'US,UK' }],
-    ['CHECKOUT_HOST', { CHECKOUT_HOST: '203.0.113.7' }],
-    ['CHECKOUT_PORT', { CHECKOUT_PORT: '80', ...preload(refuseListening) }],
-    ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: 'yes' }],
-    ['EMBEDDED_DATABASE', { EMBEDDED_DATABASE: 'yes' }],
-    ['NODE_ENV', { ...withoutKey, NODE_ENV: 'production' }],
-    ['DATA_DIR', { DATA_DIR: path.join(__filename, 'in-a-file') }],
-    ['DATA_DIR', { DATA_DIR: `/tmp/${'x'.repeat(300)}` }],
-  ])('a wrong %s stops the start with one sentence that names it', async (name, environment) => {
+  test.each(
+    sampleOfDay<[string, Environment]>(
+      [
+        ['CHECKOUT_PORT', { CHECKOUT_PORT: 'http' }],
+        ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
+        ['STRIPE_API_BASE', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' }],
+        ['DATABASE_URL', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef', STRIPE_API_BASE: '' }],
+        ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none' }],
+        ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@/none?host=/nowhere' }],
+        [
+          'DATABASE_URL',
+          { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none?sslrootcert=/nowhere' },
+        ],
+        ['SHIPPING_COUNTRIES', { SHIPPING_COUNTRIES: 'US,UK' }],
+        ['CHECKOUT_HOST', { CHECKOUT_HOST: '203.0.113.7' }],
+        ['CHECKOUT_PORT', { CHECKOUT_PORT: '80', ...preload(refuseListening) }],
+        ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: 'yes' }],
+        ['EMBEDDED_DATABASE', { EMBEDDED_DATABASE: 'yes' }],
+        ['NODE_ENV', { ...withoutKey, NODE_ENV: 'production' }],
+        ['DATA_DIR', { DATA_DIR: path.join(__filename, 'in-a-file') }],
+        ['DATA_DIR', { DATA_DIR: `/tmp/${'x'.repeat(300)}` }],
+      ],
+      3,
+    ),
+  )('a wrong %s stops the start with one sentence that names it', async (name, environment) => {
     const service = stage.start(environment);
     expect(await service.ended).toEqual({ code: 1, signal: null });
     expect(service.stderr).toMatch(new RegExp(`^[^\\n]*${name}[^\\n]*\\.\\n$`));

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { fillCart, open, storedCart } from '../support/cartSteps';
 import { expect, test, untilStarted } from '../support/journey';
+import { sampleOfDay } from '../support/sampleOfDay';
 
 const ALL_OF_IT = /\/r\/mf-cart\//;
 /** The cart's own part; badge, panel and pages are others. */
@@ -22,7 +23,7 @@ const outages = [
   ['missing half-way, its slice', SLICE, missing],
 ] as const;
 
-for (const [name, pattern, fault] of outages) {
+for (const [name, pattern, fault] of sampleOfDay(outages, 2)) {
   test(`mf-cart ${name}: an add is kept, other pages work, and it is delivered when the cart is back`, async ({
     page,
     expectMessage,

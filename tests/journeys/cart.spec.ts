@@ -1,5 +1,6 @@
 import { fillCart, open, readProduct, storeCart, storedCart } from '../support/cartSteps';
 import { expect, expectNoAxeViolations, test } from '../support/journey';
+import { sampleOfDay } from '../support/sampleOfDay';
 
 const WAX = 'soy-wax';
 const JARS = 'clear-glass-jars';
@@ -119,7 +120,7 @@ for (const text of damaged) {
   });
 }
 
-for (const width of [320, 1280]) {
+for (const width of sampleOfDay([320, 1280], 2)) {
   test(`no state of panel and page has an accessibility fault or scrolls sideways at ${width} px`, async ({
     page,
     expectMessage,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sitemapPaths } from '../../mf-catalog/src/routes';
 import { expect, test, untilStarted } from '../support/journey';
+import { sampleOfDay } from '../support/sampleOfDay';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -48,11 +49,10 @@ async function readToTheEnd(page: Page) {
   );
 }
 
-/** Pages are of few kinds: in the common run each is looked at in one size, and its neighbor in the other. */
-const pagesBySize = sitemapPaths.flatMap((path, index) =>
-  sizes
-    .filter((_size, at) => process.env.ALL_FAULTS || at === index % sizes.length)
-    .map((size) => ({ path, size })),
+/** Pages are of few kinds: every day others of them, in one size or the other. */
+const pagesBySize = sampleOfDay(
+  sitemapPaths.flatMap((path) => sizes.map((size) => ({ path, size }))),
+  7,
 );
 
 for (const { path, size } of pagesBySize) {

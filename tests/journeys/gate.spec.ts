@@ -1,6 +1,7 @@
 import { makeGateStage } from '../support/gateStage';
 import { expect, httpTest as test } from '../support/journey';
 import { randomText } from '../support/makeRandom';
+import { sampleOfDay } from '../support/sampleOfDay';
 
 /**
  * What a release may do wrong, made by altering a built one. Faults that are found side by side stand in one release.
@@ -89,14 +90,15 @@ test('another React, a name that the platform lacks, and bytes that were not bui
   expect(said).toContain('client/remoteEntry.js is not what was built');
 });
 
-for (const [where, code] of Object.entries({
+const loops = Object.entries({
   'in a component': `
     const module = (await get(name))();
     if (name !== './routes') return () => module;
     const lazy = async () => ({ Component: () => { for (;;); } });
     return () => ({ ...module, routes: module.routes.map((route) => ({ ...route, lazy })) });`,
   'at module level': `for (;;);`,
-})) {
+});
+for (const [where, code] of sampleOfDay(loops, 2)) {
   test(`a loop without an end ${where} is ended and named`, async () => {
     const version = `loop-${where.replaceAll(' ', '-')}`;
     stage.alter('mf-tools', version, ({ wrapContainer }) => wrapContainer(code));

@@ -1,18 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { expect, expectNoAxeViolations, httpTest, test, untilStarted } from '../support/journey';
+import { canonicalPaths } from '../support/canonicalPaths';
+import { expect, httpTest, test } from '../support/journey';
 import { findingsIn, isOddlyCased } from '../support/prose';
 import { type CrawledPage, readHtml } from '../support/readHtml';
 import { structuredDataProblems, typesIn } from '../support/structuredData';
 
 /** Enough for the whole shop; a crawl that finds more runs in circles. */
 const MAX_PAGES = 200;
-
-/** Canonical paths as search engines get them. */
-async function canonicalPaths(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-}
 
 type Crawl = { pages: Map<string, CrawledPage>; redirects: Map<string, string>; problems: string[] };
 
@@ -251,43 +246,3 @@ test('crawlers find robots.txt, the sitemap, a manifest, icons and a theme color
   }
   expect(await canonicalPaths(request)).not.toContain('/cart');
 });
-
-/** Routes that search engines do not list. */
-const privatePaths = ['/order-success', '/order-success?session_id=cs_test_none', '/not-found'];
-const SHARDS = 4;
-
-for (let shard = 0; shard < SHARDS; shard++) {
-  test(`every page is quiet, its own host's only, and accessible at 390, 320 and 1280 px (${shard + 1} of ${SHARDS})`, async ({
-    page,
-    request,
-    baseURL,
-    expectMessage,
-  }) => {
-    test.setTimeout(240_000);
-    // The order of that session is unknown to the service, as is /not-found to the shop.
-    expectMessage(/api\/orders\/cs_test_none|404 \(Not Found\)|\/not-found$/);
-    // Nothing moves while axe looks.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    let path = '';
-    const foreign: string[] = [];
-    page.on('request', (made) => {
-      const url = made.url();
-      if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) foreign.push(`${path}: ${url}`);
-    });
-    const all = [...(await canonicalPaths(request)), ...privatePaths];
-    for (path of all.filter((_path, index) => index % SHARDS === shard)) {
-      await test.step(path, async () => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.goto(path);
-        await untilStarted(page);
-        await expect(page.locator('h1:visible')).toHaveCount(1);
-        await expectNoAxeViolations(page);
-        await page.setViewportSize({ width: 320, height: 568 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await expectNoAxeViolations(page);
-      });
-    }
-    expect(foreign).toEqual([]);
-  });
-}

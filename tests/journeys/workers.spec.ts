@@ -110,10 +110,12 @@ async function startShell(shopUrl: string) {
 
 let shell: Awaited<ReturnType<typeof startShell>>;
 
-test.beforeEach(async ({ baseURL }) => {
-  shell = await startShell(baseURL ?? '');
+// One worker and one shell for all of them; the last test kills the shell's own workers.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  shell = await startShell(process.env.SHOP_URL ?? '');
 });
-test.afterEach(() => shell.stop());
+test.afterAll(() => shell?.stop());
 
 test('workers render with the production build of React, whatever the environment says', async () => {
   expect(await (await fetch(`${shell.url}/tools/build`)).text()).toContain('<h1>production</h1>');

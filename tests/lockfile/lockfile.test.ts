@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sampleOfDay } from '../support/sampleOfDay';
 
 type Entry = {
   version?: string;
@@ -81,12 +82,8 @@ it.each(platforms)(
   },
 );
 
-// npm takes seconds for each: a Mac and Windows stand for the others in the common run.
-const asked = process.env.ALL_FAULTS
-  ? platforms
-  : platforms.filter(({ rspack }) => /darwin-arm|win32/.test(rspack));
-
-it.each(asked)(
+// npm takes seconds for each: one of them a day.
+it.each(sampleOfDay(platforms, platforms.length))(
   'npm ci plans them for $os $cpu $libc',
   (platform) => {
     const { os: system, cpu, libc } = platform;

@@ -1,4 +1,5 @@
 import { popularSearches } from '@shop/facts/popularSearches';
+import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { products } from '../data/products';
 import { searchProducts, suggestProducts } from './searchProducts';
@@ -101,7 +102,7 @@ test('a letter wrong, missing, too many or swapped in a long word of a name stil
         return searchProducts(products, typed).includes(product);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 
