@@ -76,3 +76,65 @@ test('a canary is shown by every host to the same visitors, and by none once it 
   expect((await team('rollback')).code).toBe(0);
   await until(async () => (await Promise.all(hosts.map(shownOn))).flat().length === 0);
 });
+
+const inStore = () => JSON.parse(s3.objects.get('shop/registry.json')?.bytes.toString() ?? '{}');
+const pointer = () => inStore().remotes.mf_tools;
+const openTrial = () =>
+  team(
+    'release',
+    '--version',
+    version,
+    '--again',
+    '--no-browser',
+    '--canary',
+    '50%',
+    '--pages',
+    '60',
+    '--minutes',
+    '0',
+  );
+
+/** Page loads on one host until the verdict is in the store: each tells what it was given, and whether that failed. */
+async function browse(host: ShellHost, isFaulty: (isTrial: boolean) => boolean) {
+  const stable = pointer().version;
+  await until(async () => {
+    for (const address of ADDRESSES) {
+      const headers = { 'X-Forwarded-For': address };
+      const isTrial = (await page(host, headers)).includes(version);
+      const release = `mf-tools/${isTrial ? version : stable}`;
+      const failed = isFaulty(isTrial) ? [release] : [];
+      const body = JSON.stringify({ used: [release], failed, lcp: 700, inp: 30, cls: 0 });
+      await fetch(`${host.url}/beacons`, { method: 'POST', headers, body });
+    }
+    return !pointer().canary;
+  }, 60_000);
+}
+
+test('a bad canary is ended for all hosts by the one whose visitors it fails', async () => {
+  const [here, there] = hosts;
+  if (!here || !there) throw new Error('two hosts were wanted');
+  const stable = pointer().version;
+  expect((await openTrial()).code).toBe(0);
+  expect((await shownOn(there)).length).toBeGreaterThan(5);
+  await browse(here, (isTrial) => isTrial);
+  expect(pointer()).toMatchObject({ version: stable, rolledBack: [version] });
+  expect(inStore().changes.at(-1)).toMatchObject({
+    what: 'canary ended',
+    by: 'the running shop',
+    reason: expect.stringContaining('with a fault'),
+  });
+  await until(async () => (await Promise.all(hosts.map(shownOn))).flat().length === 0);
+});
+
+test('a good one is promoted on all hosts by the one that has seen enough of it', async () => {
+  const [, there] = hosts;
+  if (!there) throw new Error('two hosts were wanted');
+  expect((await openTrial()).code).toBe(0);
+  await browse(there, () => false);
+  expect(pointer().version).toBe(version);
+  expect(inStore().changes.at(-1)).toMatchObject({ what: 'promoted', by: 'the running shop' });
+  await until(async () =>
+    (await Promise.all(hosts.map(shownOn))).every(({ length }) => length === ADDRESSES.length),
+  );
+  expect((await team('rollback')).code).toBe(0);
+});
