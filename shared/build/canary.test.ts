@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +8,7 @@ jest.setTimeout(60_000);
 
 let dataDir: string;
 beforeEach(() => {
+  settings = {};
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'canary-'));
   const canary = { version: 'v3', share: 0.1, pages: 300, minutes: 15, salt: 'x'.repeat(36) };
   const pointer = { app: 'mf-tools', version: 'v2', before: ['v1'], rolledBack: [], canary };
@@ -16,9 +17,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+let settings: NodeJS.ProcessEnv;
+
 function run(cwd: string, command: string, ...args: string[]) {
   const file = path.join(__dirname, `${command}.mjs`);
-  const env = { ...process.env, DATA_DIR: dataDir };
+  const env = { ...process.env, DATA_DIR: dataDir, ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     cwd,
     env,
@@ -46,6 +49,17 @@ test('a canary that is promoted is live, and the version before it is the way ba
   expect(settle('v3', 'promoted', '300 pages told of it').status).toBe(0);
   expect(pointer()).toEqual({ app: 'mf-tools', version: 'v3', before: ['v2', 'v1'], rolledBack: [] });
   expect(history()).toMatchObject([{ what: 'promoted', from: 'v2', to: 'v3', by: 'the running shop' }]);
+});
+
+test('a shop that keeps its registry elsewhere than its data has the verdict in that registry', () => {
+  const elsewhere = path.join(dataDir, 'app/registry.json');
+  mkdirSync(path.dirname(elsewhere));
+  renameSync(path.join(dataDir, 'registry.json'), elsewhere);
+  settings = { REGISTRY_FILE: elsewhere };
+  expect(settle('v3', 'ended', 'broken').status).toBe(0);
+  expect(JSON.parse(readFileSync(elsewhere, 'utf8')).remotes.mf_tools).toMatchObject({ rolledBack: ['v3'] });
+  expect(history()).toMatchObject([{ what: 'canary ended', canary: 'v3' }]);
+  expect(existsSync(path.join(dataDir, 'registry.json'))).toBe(false);
 });
 
 test('a verdict on what is not open any more changes nothing', () => {

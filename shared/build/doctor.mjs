@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { hashOf } from '@shop/release-store/releaseFiles';
 import { isReleased, readJson, releaseFolder, sourceVersion } from './apps.mjs';
 import { runChecker } from './gate/runChecker.mjs';
-import { dataFolder, releasesFolder } from './paths.mjs';
-import { pointerOf, readRegistry, registryPath } from './registryFile.mjs';
+import { dataFolder, registryPath, releasesFolder } from './paths.mjs';
+import { pointerOf, readRegistry } from './registryFile.mjs';
 import { readServed, runningShells } from './servedFile.mjs';
 import { takeFromStore } from './storedReleases.mjs';
 

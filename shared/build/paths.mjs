@@ -27,3 +27,8 @@ function readOrigin(name) {
 
 /** The data folder of the shop that a command speaks of: the registry and what the shop says of itself. */
 export const dataFolder = path.resolve(root, process.env.DATA_DIR || '.data');
+
+/** Which version of each remote is live in a shop; a running one that keeps it elsewhere than its data says so to its tools. */
+export function registryPath(dataDir) {
+  return path.resolve(root, process.env.REGISTRY_FILE || path.join(dataDir, 'registry.json'));
+}

@@ -9,21 +9,25 @@ import path from 'node:path';
  */
 export function prepareShop(dataDir, { built = null, onEnd = () => process.exit(0) } = {}) {
   const known = built ? [JSON.stringify(built)] : [];
-  const child = fork(path.join(import.meta.dirname, 'prepare.mjs'), [dataDir, ...known]);
+  // A registry that is named by hand is for the shell alone: what is built is published in the data folder.
+  const env = { ...process.env, REGISTRY_FILE: undefined };
+  const child = fork(path.join(import.meta.dirname, 'prepare.mjs'), [dataDir, ...known], { env });
   const end = () => child.kill('SIGTERM');
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
   return new Promise((resolve) => {
-    let versions;
-    child.once('message', (message) => {
-      versions = message;
+    let isPublished = false;
+    // Its last word: nobody waits for it to end.
+    child.once('message', (versions) => {
+      isPublished = true;
+      resolve(versions);
     });
     child.once('exit', (code, signal) => {
       process.off('SIGTERM', end);
       process.off('SIGINT', end);
       // It has said why, or was told to end.
-      if (versions) resolve(versions);
-      else if (signal) onEnd();
+      if (isPublished) return;
+      if (signal) onEnd();
       else process.exit(code || 1);
     });
   });

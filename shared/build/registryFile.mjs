@@ -3,6 +3,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { isReleased, readJson, releaseFolder } from './apps.mjs';
+import { registryPath } from './paths.mjs';
 import { removeMark } from './previewMark.mjs';
 import { readServed } from './servedFile.mjs';
 import { store } from './store.mjs';
@@ -27,11 +28,6 @@ import { changeInStore, writeRegistry } from './storedReleases.mjs';
 const REMEMBERED = 20;
 /** A change takes milliseconds; hundreds at once wait for each other for seconds. */
 const PATIENCE = { retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 120, randomize: true } };
-
-/** Which version of each remote is live in a shop. */
-export function registryPath(dataDir) {
-  return path.join(dataDir, 'registry.json');
-}
 
 /** Every change of the registry, a line of JSON each. */
 export function historyPath(dataDir) {

@@ -6,7 +6,7 @@ import { readHosts } from '@shop/release-store/hostReports';
 import { publishRelease } from '@shop/release-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/release-store/storedRegistry';
 import { isReleased } from './apps.mjs';
-import { releasesFolder } from './paths.mjs';
+import { registryPath, releasesFolder } from './paths.mjs';
 import { store } from './store.mjs';
 
 /** Changes that the registry itself remembers, in place of a file beside it. */
@@ -14,9 +14,9 @@ const CHANGES = 200;
 
 /** Replaces the local copy in one step: a reader sees the old one or the new one, never half of it. */
 export async function writeRegistry(dataDir, registry) {
-  const file = path.join(dataDir, 'registry.json');
+  const file = registryPath(dataDir);
   const part = `${file}.${process.pid}.part`;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(part, `${JSON.stringify(registry, null, 2)}\n`);
   await rename(part, file);
 }

@@ -127,8 +127,8 @@ export function createApp(dependencies: Dependencies) {
     receiveReleases({
       tokens: config.releaseTokens,
       receiver: config.releaseReceiver,
-      // The folder in which the release tool changes the registry.
-      dataDir: path.dirname(registryFile),
+      registryFile,
+      dataDir,
       releasesDir,
       log,
     }),

@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import pino from 'pino';
 import { makeLedger } from './beacons/ledger';
@@ -9,9 +8,7 @@ import { makeCrew } from './cluster/crew';
 import { followRegistry } from './cluster/followRegistry';
 import { type ShellConfig, workerEnvironment } from './config';
 import { releasesOf } from './generation';
-import { createStoreMetrics } from './observability/storeMetrics';
 import { makeWorkerStates } from './observability/workerStates';
-import { answerMetrics } from './observability/workersTogether';
 import { followStore } from './store/followStore';
 
 /** Milliseconds after which the other workers come, whether the first one shows what the registry wants or not. */
@@ -36,9 +33,8 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
   const log = pino({ level: process.env.LOG_LEVEL || 'info', base: { service: 'shell', pid: process.pid } });
   await probePort(config);
   const releases = await followStore(config, () => live.shown(), log);
-  answerMetrics(createStoreMetrics(releases.state));
-  // The folder in which the release tool changes the registry.
-  const env = { ...process.env, DATA_DIR: path.dirname(config.registryFile) };
+  // Where the release tool finds what it changes.
+  const env = { ...process.env, DATA_DIR: config.dataDir, REGISTRY_FILE: config.registryFile };
   // Workers inherit what stands here.
   process.env = workerEnvironment(process.env);
 
@@ -105,4 +101,9 @@ export async function runPrimary(config: ShellConfig): Promise<void> {
   process.on('SIGINT', end);
   process.on('disconnect', end);
   crew.start();
+  // What is needed for figures is loaded while the first worker starts.
+  const { answerMetrics } = await import(
+    /* webpackChunkName: "primary-metrics" */ './observability/primaryMetrics'
+  );
+  answerMetrics(releases.state);
 }

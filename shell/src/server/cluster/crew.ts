@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
-import { isAboutMetrics } from '../observability/workersTogether';
+import { isAboutMetrics } from '../observability/metricsMessages';
 import { type Order, PROTOCOL, type Report, reportSchema } from './messages';
 
 /** Milliseconds without a sign of life after which a worker counts as hung: after its fork, and later. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isAboutMetrics } from '../observability/workersTogether';
+import { isAboutMetrics } from '../observability/metricsMessages';
 import type { Registry } from '../registry';
 import type { Renderer } from '../threads/renderer';
 import type { Order, Report } from './messages';

@@ -12,7 +12,7 @@ const LEARN = 'learn-token-0123456789';
 /** Notes its order and how much it was given, and finds it good. */
 const RECEIVER = `const order = JSON.parse(process.argv[2]);
 const bytes = order.file ? require('node:fs').statSync(order.file).size : 0;
-require('node:fs').writeFileSync(require('node:path').join(process.env.DATA_DIR, 'order.json'), JSON.stringify({ ...order, bytes }));
+require('node:fs').writeFileSync(require('node:path').join(process.env.DATA_DIR, 'order.json'), JSON.stringify({ ...order, bytes, registry: process.env.REGISTRY_FILE }));
 if (order.query.fail) { console.error('no disk'); process.exit(1); }
 console.log(JSON.stringify({ step: 'looking' }));
 console.log(JSON.stringify({ verdict: 'live', sentence: 'It is live.' }));`;
@@ -28,7 +28,8 @@ beforeEach(async () => {
     { app: 'mf-learn', token: LEARN },
   ];
   const log = pino({ level: 'silent' });
-  const options = { tokens, receiver, dataDir: folder, releasesDir: folder, maxBytes: 1024 * 1024, log };
+  const places = { registryFile: '/app/registry.json', dataDir: folder, releasesDir: folder };
+  const options = { tokens, receiver, ...places, maxBytes: 1024 * 1024, log };
   server = createServer(express().use(receiveReleases(options)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -62,7 +63,12 @@ test('a bundle goes to the receiver, and its words come back line by line', asyn
   const { status, lines } = await post('mf-tools?drop=/old&drop=/older', TOOLS, 'x'.repeat(5000));
   expect(status).toBe(200);
   expect(lines).toEqual([{ step: 'looking' }, { verdict: 'live', sentence: 'It is live.' }]);
-  expect(order()).toMatchObject({ kind: 'release', app: 'mf-tools', bytes: 5000 });
+  expect(order()).toMatchObject({
+    kind: 'release',
+    app: 'mf-tools',
+    bytes: 5000,
+    registry: '/app/registry.json',
+  });
   expect(order().query).toEqual({ drop: ['/old', '/older'] });
   await expectNothingLeftBehind();
 });

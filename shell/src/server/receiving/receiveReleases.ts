@@ -18,6 +18,7 @@ type Options = {
   tokens: ReleaseToken[];
   /** The program that looks at a bundle and makes it live; null: this shop was packed without it. */
   receiver: string | null;
+  registryFile: string;
   dataDir: string;
   releasesDir: string;
   maxBytes?: number;
@@ -42,6 +43,7 @@ function refuse(req: Request, res: Response, status: number, sentence: string) {
 export function receiveReleases({
   tokens,
   receiver,
+  registryFile,
   dataDir,
   releasesDir,
   maxBytes = MAX_BUNDLE_BYTES,
@@ -66,7 +68,8 @@ export function receiveReleases({
   /** Runs the receiver and passes on what it says, line by line. */
   function answerWith(res: Response, order: object) {
     res.status(200).set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson' });
-    const env = { ...process.env, DATA_DIR: dataDir, RELEASES_DIR: releasesDir, NODE_ENV: undefined };
+    const places = { DATA_DIR: dataDir, REGISTRY_FILE: registryFile, RELEASES_DIR: releasesDir };
+    const env = { ...process.env, ...places, NODE_ENV: undefined };
     const child = spawn(process.execPath, [receiver ?? '', JSON.stringify(order)], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
