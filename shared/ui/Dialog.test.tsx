@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './Dialog';
@@ -29,6 +29,8 @@ function RemovedWhenPressed() {
   ) : null;
 }
 
+const untilGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
 async function openDialog() {
   const user = userEvent.setup();
   const { container } = render(<Example />);
@@ -46,13 +48,14 @@ test('the page behind is inert while it is open, and alive again after', async (
   const { user, container } = await openDialog();
   expect(container.inert).toBe(true);
   await user.keyboard('{Escape}');
+  await untilGone();
   expect(container.inert).toBe(false);
 });
 
 test('Escape closes it and the focus goes back to where it was', async () => {
   const { user } = await openDialog();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await untilGone();
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
@@ -61,7 +64,7 @@ test('Escape closes it also when the focused element has just been removed', asy
   const { user } = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Remove me' }));
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await untilGone();
 });
 
 test('a press on the backdrop closes it, one inside does not', async () => {
@@ -70,5 +73,15 @@ test('a press on the backdrop closes it, one inside does not', async () => {
   await user.click(dialog);
   expect(dialog).toBeInTheDocument();
   await user.click(dialog.parentElement as HTMLElement);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await untilGone();
+});
+
+test('it is out of sight at once, and the page behind wakes after that frame', async () => {
+  const { container } = await openDialog();
+  const overlay = screen.getByRole('dialog').parentElement;
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(overlay).toHaveAttribute('data-leaving');
+  expect(container.inert).toBe(true);
+  await untilGone();
+  expect(container.inert).toBe(false);
 });

@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import type { FocusTrap } from 'focus-trap';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { afterPaint } from './afterPaint';
 import styles from './Dialog.module.css';
 
 type Props = {
   isOpen: boolean;
+  /** Takes the dialog away. */
   onClose: () => void;
   /** id of the element that names the dialog. */
   labelledBy: string;
@@ -23,6 +25,12 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
   const dialog = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+  /** Out of sight at once; that the page behind lives again, and what takes the focus, is work for after that frame. */
+  const leave = useCallback((overlay: HTMLElement | null) => {
+    if (!overlay || overlay.hasAttribute('data-leaving')) return;
+    overlay.setAttribute('data-leaving', '');
+    void afterPaint().then(() => close.current());
+  }, []);
 
   useEffect(() => {
     const element = dialog.current;
@@ -34,6 +42,13 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
     );
     const beside = [...document.querySelectorAll<HTMLElement>(LIVE_REGIONS)];
     const opener = document.activeElement;
+    // What the scrollbar leaves free is kept free, so that nothing behind the dialog moves.
+    const root = document.documentElement;
+    const scrollbar = window.innerWidth - root.clientWidth;
+    // Before the focus, which asks for the layout: once, with everything in it.
+    for (const child of behind) child.inert = true;
+    root.style.setProperty('--scrollbar-width', `${scrollbar}px`);
+    root.classList.add(styles.locked ?? 'locked');
     (element.querySelector<HTMLElement>(initialFocus) ?? element).focus({ preventScroll: true });
     let trap: FocusTrap | null = null;
     let isGone = false;
@@ -56,14 +71,9 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
     );
     // On the document: the focus may stand nowhere for a moment, when the element that had it is removed.
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close.current();
+      if (event.key === 'Escape' && !event.defaultPrevented) leave(overlay);
     };
     document.addEventListener('keydown', closeOnEscape);
-    for (const child of behind) child.inert = true;
-    // What the scrollbar leaves free is kept free, so that nothing behind the dialog moves.
-    const root = document.documentElement;
-    root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
-    root.classList.add(styles.locked ?? 'locked');
     return () => {
       isGone = true;
       document.removeEventListener('keydown', closeOnEscape);
@@ -73,7 +83,7 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
       trap?.deactivate();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [isOpen, initialFocus]);
+  }, [isOpen, initialFocus, leave]);
 
   if (!isOpen) return null;
   return createPortal(
@@ -81,7 +91,7 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
     <div
       className={styles.overlay}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget) close.current();
+        if (event.target === event.currentTarget) leave(event.currentTarget);
       }}
     >
       <div

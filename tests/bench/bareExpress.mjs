@@ -19,3 +19,19 @@ export function startBare(folder, routes, env = {}) {
   writeFileSync(file, program);
   return start(file, env);
 }
+
+/** Node's own server that answers all with one body: what no server on this machine, beside this load, can be quicker than. */
+export function startPlain(folder, body) {
+  const file = path.join(folder, 'plain.mjs');
+  const program = `
+  import { createServer } from 'node:http';
+  import { readFileSync } from 'node:fs';
+  const body = readFileSync(process.env.BODY);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length };
+  const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
+  server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+  process.on('disconnect', () => process.exit());
+`;
+  writeFileSync(file, program);
+  return start(file, { BODY: body, NODE_ENV: 'production' });
+}

@@ -1,5 +1,6 @@
 // The shell under load, beside bare Express with the same bytes in the same run, by CPU of the serving processes: pages
-// from the cache, also while others are rendered, pages rendered, and one remote down. Then a release, and a start.
+// from the cache, also while others are rendered, pages rendered, and one remote down. Then a release, and a start. The slowest
+// hundredth stands beside that of Node's own server too: what is left of it there is the machine's and the load's.
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -8,7 +9,7 @@ import { sourceVersion } from '../../shared/build/apps.mjs';
 import { runRspack } from '../../shared/build/buildApp.mjs';
 import { nodeConfig } from '../../shared/build/nodeConfig.mjs';
 import { releasesFolder, root } from '../../shared/build/paths.mjs';
-import { startBare } from './bareExpress.mjs';
+import { startBare, startPlain } from './bareExpress.mjs';
 import { leastDisturbed, load, stop } from './httpLoad.mjs';
 import { median } from './median.mjs';
 import { measureRelease } from './release.mjs';
@@ -20,7 +21,7 @@ const CLIENTS = 32;
 const ROUNDS = 4;
 const REQUESTS = 1500;
 const RATIO_AIM = 3;
-const P99_AIM_MS = 100;
+const P99_AIM_MS = 20;
 const STARTS = 5;
 const START_AIM_MS = 2500;
 /** What rendering in a thread may cost of rendering without one. */
@@ -32,27 +33,30 @@ const ROUTES = `
   app.get('/', (_request, response) => response.type('html').send(body));
 `;
 
-/** Rounds of both take turns; of each the one that other work on the machine disturbed least. */
-async function takeTurns(shop, bare, pathname) {
-  const rounds = [];
+/** Rounds of all take turns; of each the one that other work on the machine disturbed least. */
+async function takeTurns(servers) {
+  const rounds = servers.map(() => []);
   for (let round = 0; round <= ROUNDS; round++) {
-    const ofShop = await load(shop, REQUESTS, () => ({ path: pathname }), CLIENTS);
-    rounds.push({ ofShop, ofBare: await load(bare, REQUESTS, () => ({ path: '/' }), CLIENTS) });
+    for (const [index, { server, at }] of servers.entries()) {
+      rounds[index].push(await load(server, REQUESTS, () => ({ path: at }), CLIENTS));
+    }
   }
-  // The first one warms both up.
-  const counted = rounds.slice(1);
-  return {
-    shop: leastDisturbed(counted.map(({ ofShop }) => ofShop)),
-    bare: leastDisturbed(counted.map(({ ofBare }) => ofBare)),
-  };
+  // The first one warms each up.
+  return rounds.map((all) => leastDisturbed(all.slice(1)));
 }
 
 async function compare(name, shop, pathname, folder) {
   const body = path.join(folder, 'body.html');
   writeFileSync(body, await (await fetch(`${shop.url}${pathname}`)).text());
   const bareServer = await startBare(folder, ROUTES, { BODY: body, NODE_ENV: 'production' });
-  const { shop: measured, bare } = await takeTurns(shop, bareServer, pathname);
+  const plainServer = await startPlain(folder, body);
+  const [measured, bare, plain] = await takeTurns([
+    { server: shop, at: pathname },
+    { server: bareServer, at: '/' },
+    { server: plainServer, at: '/' },
+  ]);
   await stop(bareServer);
+  await stop(plainServer);
   const ratio = measured.cpu / bare.cpu;
   return [
     {
@@ -64,12 +68,18 @@ async function compare(name, shop, pathname, folder) {
       isMet: ratio <= RATIO_AIM,
     },
     {
-      name: `${name}, ${CLIENTS} at once: p99`,
+      name: `${name}, ${CLIENTS} at once: p99, beside bare Express`,
       value: measured.p99,
       unit: 'ms',
       baseline: bare.p99,
-      aim: `< ${P99_AIM_MS} ms`,
-      isMet: measured.p99 < P99_AIM_MS,
+      aim: `<= ${P99_AIM_MS} ms`,
+      isMet: measured.p99 <= P99_AIM_MS,
+    },
+    {
+      name: `${name}, ${CLIENTS} at once: p99, beside Node's own server`,
+      value: measured.p99,
+      unit: 'ms',
+      baseline: plain.p99,
     },
   ];
 }

@@ -30,3 +30,6 @@ window.scrollTo = () => {};
 
 // jsdom lays nothing out. Without a box, focus-trap would take every element of a dialog for hidden.
 Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+
+// Nor does it paint: what waits for a frame goes on at once.
+jest.mock('../../shared/ui/afterPaint', () => ({ afterPaint: () => Promise.resolve() }));

@@ -1,5 +1,6 @@
 import type { CartItem, CartLine, CartModule } from '@shop/contracts/cart';
 import { type CartGateway, noticeShown } from '@shop/platform';
+import { afterPaint } from '@shop/ui/afterPaint';
 import type { ShopStore } from '../store/makeStore';
 import { pendingAdds } from './pendingAdds';
 import { hasStoredCart } from './storedCart';
@@ -113,16 +114,19 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
     },
     async add(item: CartItem) {
       if (!module) return keep([{ ...item, quantity: 1 }], item.name);
+      await afterPaint();
       store.dispatch(module.itemAdded(item));
       return true;
     },
     async addAll(lines: CartLine[]) {
       if (!module) return keep(lines, lines.length === 1 ? (lines[0]?.name ?? '') : 'your choice');
+      await afterPaint();
       store.dispatch(module.itemsAdded(lines));
       return true;
     },
     async openPanel() {
       const { panelOpened } = await loadCart();
+      await afterPaint();
       store.dispatch(panelOpened());
     },
     buyNow(item: CartItem) {

@@ -3,6 +3,7 @@ import { preloadPicture } from '@shop/ui/preloadPicture';
 import { type Areas, areaOf } from '../areas';
 import { loadPage } from '../routing/loadPage';
 import { matchPage } from '../routing/matchPage';
+import { lookAhead } from './lookAhead';
 
 type Options = {
   areas: Areas;
@@ -16,19 +17,22 @@ type Options = {
  */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'touchstart'] as const;
 
-/** A sign loads the remote, the page behind the link with its fragments, and the page's first picture. */
+/**
+ * A sign loads the remote, the page behind the link with its fragments, and the page's first picture. What the pages of products in
+ * view are made of comes before that, without pictures, where the line is good.
+ */
 export function preloadOnIntent({ areas, loadArea, loadFragmentsOf }: Options) {
   const seen = new Set<string>();
 
-  async function preload(pathname: string) {
+  async function preload(pathname: string, { withPicture }: { withPicture: boolean }) {
     const area = areaOf(areas, pathname);
     if (!area || seen.has(pathname)) return;
-    seen.add(pathname);
+    if (withPicture) seen.add(pathname);
     try {
       const match = matchPage(await loadArea(area), pathname);
       if (!match) return;
       const [page] = await Promise.all([loadPage(match.page), loadFragmentsOf(match.page.handle)]);
-      const first = page.firstPicture?.(match.params);
+      const first = withPicture ? page.firstPicture?.(match.params) : undefined;
       if (first) preloadPicture(first.picture, first.sizes);
     } catch {
       // Only a guess failed; the navigation itself will say so if it happens.
@@ -38,7 +42,8 @@ export function preloadOnIntent({ areas, loadArea, loadFragmentsOf }: Options) {
 
   function onIntent({ target }: Event) {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link && link.origin === location.origin) void preload(link.pathname);
+    if (link && link.origin === location.origin) void preload(link.pathname, { withPicture: true });
   }
   for (const sign of SIGNS) document.addEventListener(sign, onIntent, { passive: true });
+  lookAhead((pathname) => void preload(pathname, { withPicture: false }));
 }

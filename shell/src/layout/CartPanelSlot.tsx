@@ -1,12 +1,19 @@
 import type { StateWithCart } from '@shop/contracts/cart';
 import { Fragment, useCart, useDispatch, useSelector } from '@shop/platform';
+import { useState } from 'react';
 
-/** The cart team's side panel. Its open flag lives in the cart; the shell renders it and closes it (rule frame.cart-panel). */
+/**
+ * The cart team's side panel. Its open flag lives in the cart; the shell renders it and closes it (rule frame.cart-panel). It is
+ * here once there is something to show in it: an empty cart costs nobody its code.
+ */
 export function CartPanelSlot() {
   const { module } = useCart();
   const isOpen = useSelector((state: StateWithCart) => module?.selectIsOpen(state) ?? false);
+  const isFilled = useSelector((state: StateWithCart) => (module?.selectLineCount(state) ?? 0) > 0);
+  const [isHere, setIsHere] = useState(false);
   const dispatch = useDispatch();
-  if (!module) return null;
+  if (!isHere && (isOpen || isFilled)) setIsHere(true);
+  if (!module || !isHere) return null;
   return (
     <Fragment name="mf_cart/CartPanel" props={{ isOpen, onClose: () => dispatch(module.panelClosed()) }} />
   );

@@ -3,7 +3,16 @@ import { popularSearches } from '@shop/facts/popularSearches';
 import { Fragment, Link, useNavigate } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import styles from './SearchPanel.module.css';
 
 type Props = {
@@ -20,6 +29,12 @@ export function SearchPanel({ opener, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const trimmed = term.trim();
+  // The field shows each letter at once, what is found for it follows.
+  const searched = useDeferredValue(trimmed);
+  const suggestions = useMemo(
+    () => <Fragment name="mf_catalog/SearchSuggestions" props={{ term: searched, onChoose: onClose }} />,
+    [searched, onClose],
+  );
 
   useEffect(() => field.current?.focus(), []);
 
@@ -65,11 +80,7 @@ export function SearchPanel({ opener, onClose }: Props) {
           />
           <Button type="submit">Find</Button>
         </form>
-        {trimmed ? (
-          <div className={styles.suggestions}>
-            <Fragment name="mf_catalog/SearchSuggestions" props={{ term: trimmed, onChoose: onClose }} />
-          </div>
-        ) : null}
+        {trimmed ? <div className={styles.suggestions}>{suggestions}</div> : null}
         <div className={styles.popular}>
           <p id={`${id}popular`}>Popular searches</p>
           <ul aria-labelledby={`${id}popular`}>

@@ -26,7 +26,7 @@ export function RouterView({ router, Frame, onReady }: Props) {
       if (next.isLoading && !growPicture && document.querySelector('[data-picture-of]')) loadGrowPicture();
       if (next.page === before.page || !growPicture) return follow();
       const paths = { from: before.location.pathname, to: next.location.pathname };
-      growPicture(paths, () => setState(router.state));
+      if (!growPicture(paths, () => setState(router.state))) follow();
     });
   }, [router]);
   useScrollRestoration(router, state);

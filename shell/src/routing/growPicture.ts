@@ -15,15 +15,12 @@ function pictureOf(path: string): HTMLElement | undefined {
 
 /**
  * Shows the next page; a picture that both pages have, of the one page or the other, grows from its old place to its new
- * one. Without such a picture, or where motion is not wanted, the page is shown at once.
+ * one. False where there is no such picture, or motion is not wanted: then the page is still to be shown.
  */
-export function growPicture({ from, to }: { from: string; to: string }, show: () => void): void {
+export function growPicture({ from, to }: { from: string; to: string }, show: () => void): boolean {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const before = isStill ? undefined : (pictureOf(to) ?? pictureOf(from));
-  if (!before || !document.startViewTransition) {
-    show();
-    return;
-  }
+  if (!before || !document.startViewTransition) return false;
   const path = before.dataset.pictureOf ?? '';
   let after: HTMLElement | undefined;
   before.style.viewTransitionName = NAME;
@@ -39,4 +36,5 @@ export function growPicture({ from, to }: { from: string; to: string }, show: ()
   // A transition that cannot run (a hidden window, a newer one) has still shown the page.
   ready.catch(() => {});
   finished.then(tidy, tidy);
+  return true;
 }

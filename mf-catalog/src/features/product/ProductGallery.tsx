@@ -23,7 +23,8 @@ type Props = {
 
 /**
  * The pictures of a product, side by side: swiped, or chosen by their thumbnails; a press or Enter shows one large. Only
- * the first is in the HTML, the others follow once the page has started, each in a place that is kept for it.
+ * the first is in the HTML, small ones follow once the page has started, and the others when somebody comes near them, each in a
+ * place that is kept for it.
  */
 export function ProductGallery({ name, path, pictures }: Props) {
   const [current, setCurrent] = useState(0);
@@ -31,6 +32,7 @@ export function ProductGallery({ name, path, pictures }: Props) {
   const [Zoom, setZoom] = useState<Zoom | null>(null);
   const dispatch = useDispatch();
   const isHydrated = useIsHydrated();
+  const [isUsed, setIsUsed] = useState(false);
   const stage = useRef<HTMLUListElement>(null);
 
   const show = (index: number) => {
@@ -50,11 +52,17 @@ export function ProductGallery({ name, path, pictures }: Props) {
     }
   };
   const followSwipe = () => {
+    setIsUsed(true);
     const list = stage.current;
     if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
   };
   return (
-    <section aria-label={`Pictures of ${name}`} className={styles.gallery}>
+    <section
+      aria-label={`Pictures of ${name}`}
+      className={styles.gallery}
+      onPointerEnter={() => setIsUsed(true)}
+      onFocus={() => setIsUsed(true)}
+    >
       <ul ref={stage} className={styles.stage} onScroll={followSwipe}>
         {pictures.map((picture, index) => (
           <li
@@ -63,7 +71,7 @@ export function ProductGallery({ name, path, pictures }: Props) {
             inert={index !== current}
             data-picture-of={index === 0 ? path : undefined}
           >
-            {index === 0 || isHydrated ? (
+            {index === 0 || isUsed ? (
               <Picture
                 picture={picture}
                 sizes={gallerySizes}
