@@ -11,7 +11,7 @@ import { makeShopper, openBrowser } from './support/shopper';
  */
 const isWhole = process.env.FAULT_CHAOS === '1';
 const seed = Number(process.env.FAULT_SEED ?? new Date().getDate());
-const SAMPLE = 3;
+const SAMPLE = process.env.ALL_FAULTS ? 6 : 3;
 const PERIOD_MS = isWhole ? 10_000 : 4000;
 const SLOWEST_MS = isWhole ? 1000 : 5000;
 const HEALED_MS = isWhole ? 5000 : 15_000;
