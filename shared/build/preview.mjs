@@ -9,6 +9,7 @@ import { lostReleases, readCompositions } from './compositions.mjs';
 import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder } from './paths.mjs';
 import { firstPageOf, LINK_HOURS, previewLink } from './previewLink.mjs';
+import { readHours } from './releaseCanary.mjs';
 import { containerNamed } from './remotes.mjs';
 import { readServed } from './servedFile.mjs';
 import { takeFromStore } from './storedReleases.mjs';
@@ -22,9 +23,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-function formerComposition(id) {
+async function formerComposition(id) {
   const found = readCompositions(dataFolder).findLast((one) => one.id === id);
   if (!found) return refuse(`No composition ${id} is on record. npm run releases lists them.`);
+  for (const release of Object.values(found.remotes)) await takeFromStore(dataFolder, release);
   const shell = readServed(dataFolder)?.shell ?? found.shell;
   const lost = lostReleases({ ...found, shell });
   if (lost.length > 0) refuse(`Composition ${id} cannot be shown: the files of ${lost.join(', ')} are gone.`);
@@ -49,9 +51,9 @@ async function namedVersions() {
   };
 }
 
-const hours = Number(values.hours);
-if (!(hours > 0)) refuse(`--hours ${values.hours} is wrong: it must be a number above 0.`);
-const shown = values.composition ? formerComposition(values.composition) : await namedVersions();
+const hours = readHours(values.hours);
+if (typeof hours === 'string') refuse(hours);
+const shown = values.composition ? await formerComposition(values.composition) : await namedVersions();
 const reason = await offerToHosts(Object.values(shown.remotes), hours);
 if (reason) refuse(`This cannot be shown: ${reason}.`);
 console.log(previewLink(dataFolder, { ...shown, path: values.path ?? shown.path, hours }));

@@ -8,10 +8,14 @@ import { store } from './store.mjs';
 /** Hours for which a link opens when nothing else is said. */
 export const LINK_HOURS = 24;
 
+/** False where many hosts would each sign links with a secret of their own. */
+export const isLinkSigned = () => Boolean(process.env.PREVIEW_SECRET) || !store;
+
 /** What links are signed with: the setting, or a file beside the registry that only its owner reads. */
 function secretOf(dataDir) {
   if (process.env.PREVIEW_SECRET) return process.env.PREVIEW_SECRET;
-  if (store) refuse('PREVIEW_SECRET is missing: hosts and commands share what links are signed with.');
+  if (!isLinkSigned())
+    refuse('PREVIEW_SECRET is missing: hosts and commands share what links are signed with.');
   const file = path.join(dataDir, 'preview-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });

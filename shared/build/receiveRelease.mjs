@@ -6,15 +6,16 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { isReleased, releaseFolder } from './apps.mjs';
+import { bringEarlier } from './bringEarlier.mjs';
 import { BundleRefused, unpackBundle } from './bundle.mjs';
 import { takeMedia } from './bundledMedia.mjs';
 import { wasEverLive } from './history.mjs';
 import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder, releasesFolder } from './paths.mjs';
-import { firstPageOf, LINK_HOURS, previewLink } from './previewLink.mjs';
+import { firstPageOf, isLinkSigned, LINK_HOURS, previewLink } from './previewLink.mjs';
 import { markAsPreview } from './previewMark.mjs';
 import { pointerOf, release, rollBack } from './registryFile.mjs';
-import { openToSome, readTrial } from './releaseCanary.mjs';
+import { openToSome, readHours, readTrial } from './releaseCanary.mjs';
 import { containerNamed } from './remotes.mjs';
 import { switchOver } from './switchOver.mjs';
 
@@ -55,11 +56,24 @@ function asList(value) {
   return value === undefined ? [] : [value].flat().map(String);
 }
 
+/** Hours and share as they were asked for; a sentence where something is wrong, before anything is taken in. */
+function read(query) {
+  const hours = readHours(query.hours ?? LINK_HOURS);
+  if (typeof hours === 'string') return hours;
+  const trial = query.canary === undefined ? null : readTrial(query);
+  if (typeof trial === 'string') return trial;
+  if ('preview' in query && !isLinkSigned())
+    return 'This shop can show no preview: PREVIEW_SECRET is missing there.';
+  return { hours, trial };
+}
+
 async function receive({ app, file = '', query }) {
   const name = containerNamed(app);
+  const asked = read(query);
+  if (typeof asked === 'string') return refused(asked);
+  const { hours, trial } = asked;
   const { version, isKnown } = await takeIn({ app, name }, file);
   const by = `the token of ${app}`;
-  const hours = Number(query.hours ?? LINK_HOURS);
   await markAsPreview({ app, version, hours: 'preview' in query ? hours : GATE_HOURS, by });
   say({ step: `${app} ${version} is here and whole.` });
   // What is refused before needs nothing of it.
@@ -87,13 +101,13 @@ async function receive({ app, file = '', query }) {
   const reason = await bring();
   if (reason) return refused(`${app} ${version} is refused by the running shop: ${reason}. ${stays}`);
   say({ step: `Checked: ${checks.map((check) => check.name).join(', ')}.` });
-  if (query.canary !== undefined) return openCanary({ app, name }, version, query);
+  if (trial) return openCanary({ app, name }, version, trial);
   await makeLive({ app, name }, await release(dataFolder, { name, app }, version, { by }));
 }
 
-async function openCanary(remote, version, query) {
+async function openCanary(remote, version, trial) {
   const by = `the token of ${remote.app}`;
-  const { isGood, sentence } = await openToSome(dataFolder, remote, version, readTrial(query), by);
+  const { isGood, sentence } = await openToSome(dataFolder, remote, version, trial, by);
   if (isGood) say({ verdict: 'live', sentence, version });
   else refused(sentence);
 }
@@ -108,6 +122,8 @@ async function makeLive(remote, change) {
 async function goBack({ app, query }) {
   const remote = { app, name: containerNamed(app) };
   const to = query.to === undefined ? {} : { to: String(query.to) };
+  const reason = await bringEarlier(dataFolder, remote, to.to);
+  if (reason) return refused(reason);
   await makeLive(remote, await rollBack(dataFolder, remote, to, { by: `the token of ${app}` }));
 }
 

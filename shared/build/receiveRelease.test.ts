@@ -38,9 +38,9 @@ async function verdictOn(names: string[] = readdirSync(bundle), preservePaths = 
   return receive(file);
 }
 
-function receive(file: string): Promise<{ verdict: string; sentence: string }> {
-  const order = { kind: 'release', app: 'mf-tools', file, query: {} };
-  const env = { ...process.env, DATA_DIR: folder, RELEASES_DIR: path.join(folder, 'releases') };
+function receive(file: string, query = {}, more = {}): Promise<{ verdict: string; sentence: string }> {
+  const order = { kind: 'release', app: 'mf-tools', file, query };
+  const env = { ...process.env, DATA_DIR: folder, RELEASES_DIR: path.join(folder, 'releases'), ...more };
   const program = path.join(__dirname, 'receiveRelease.mjs');
   const child = spawn(process.execPath, [program, JSON.stringify(order)], { env });
   let said = '';
@@ -122,4 +122,20 @@ test.each<[string, () => Promise<{ verdict: string; sentence: string }>, string]
   expect(existsSync(path.join(folder, 'releases/mf-tools'))).toBe(false);
   const incoming = path.join(folder, 'releases/.incoming');
   expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]);
+});
+
+test.each([
+  [{ canary: 'much' }, '--canary much is wrong: a share of visitors such as 10%.'],
+  [{ canary: '10%', pages: '0' }, '--pages 0 is wrong: a number of pages.'],
+  [{ canary: '10%', minutes: 'few' }, '--minutes few is wrong: a number of minutes.'],
+  [{ preview: '', hours: 'long' }, '--hours long is wrong: it must be a number above 0.'],
+])('a release sent with %j is refused by the name of what is wrong', async (query, sentence) => {
+  expect(await receive('none', query)).toEqual({ verdict: 'refused', sentence });
+});
+
+test('a shop of many hosts that has no secret for links says so to whoever sends a preview', async () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-west-1' };
+  const many = { ...keys, RELEASES_URL: 's3://releases', PREVIEW_SECRET: '' };
+  const sentence = 'This shop can show no preview: PREVIEW_SECRET is missing there.';
+  expect(await receive('none', { preview: '' }, many)).toEqual({ verdict: 'refused', sentence });
 });

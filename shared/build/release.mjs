@@ -19,7 +19,7 @@ import { refuse, targetOf } from './commandTarget.mjs';
 import { checkTypes } from './gate/checkTypes.mjs';
 import { root } from './paths.mjs';
 import { LINK_HOURS } from './previewLink.mjs';
-import { readTrial } from './releaseCanary.mjs';
+import { readHours, readTrial } from './releaseCanary.mjs';
 import { refuseKnown, releaseHere } from './releaseHere.mjs';
 import { releaseToShop } from './releaseToShop.mjs';
 import { shop, store } from './store.mjs';
@@ -47,8 +47,8 @@ await media?.writeMediaLists([app]);
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w-][\w.-]*$/.test(version))
   refuse(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
-const hours = Number(values.hours);
-if (!(hours > 0)) refuse(`--hours ${values.hours} is wrong: it must be a number above 0.`);
+const hours = readHours(values.hours);
+if (typeof hours === 'string') refuse(hours);
 
 if (values.after && (shop || values.preview || values.canary !== undefined || !values.browser))
   refuse(
@@ -57,6 +57,7 @@ if (values.after && (shop || values.preview || values.canary !== undefined || !v
 if (app === 'shell' && (values.preview || values.after || values.canary !== undefined || shop || store))
   refuse('The shell is released on its own machine, to all visitors at once.');
 const trial = values.canary === undefined ? null : readTrial(values);
+if (typeof trial === 'string') refuse(trial);
 
 const order = { ...values, app, name, version, hours, trial };
 if (!shop) await refuseKnown(order);

@@ -2,14 +2,24 @@ import { BUDGET, endCanary, openCanary, percentOf, readShare, waitForCanary } fr
 import { refuse } from './commandTarget.mjs';
 import { whoAmI } from './sourceFacts.mjs';
 
-/** What `release -- --canary 10% --pages 300 --minutes 15` asks for. Ends the command where it is wrong. */
-export function readTrial({ canary, pages, minutes }) {
+/**
+ * What `release -- --canary 10% --pages 300 --minutes 15` asks for; a sentence where it is wrong.
+ * @param {{ canary?: string | undefined, pages?: string | undefined, minutes?: string | undefined }} given
+ */
+export function readTrial({ canary, pages = `${BUDGET.pages}`, minutes = `${BUDGET.minutes}` }) {
   const share = readShare(canary);
-  if (share === null) refuse(`--canary ${canary} is wrong: a share of visitors such as 10%.`);
-  const trial = { share, pages: Number(pages ?? BUDGET.pages), minutes: Number(minutes ?? BUDGET.minutes) };
-  if (!Number.isInteger(trial.pages) || trial.pages < 1) refuse('--pages is wrong: a number of pages.');
-  if (!(trial.minutes >= 0)) refuse('--minutes is wrong: a number of minutes.');
+  if (share === null) return `--canary ${canary} is wrong: a share of visitors such as 10%.`;
+  const trial = { share, pages: Number(pages), minutes: Number(minutes) };
+  if (!Number.isInteger(trial.pages) || trial.pages < 1)
+    return `--pages ${pages} is wrong: a number of pages.`;
+  if (!(trial.minutes >= 0)) return `--minutes ${minutes} is wrong: a number of minutes.`;
   return trial;
+}
+
+/** Hours as they were given; a sentence where they are none. */
+export function readHours(text) {
+  const hours = Number(text);
+  return hours > 0 ? hours : `--hours ${text} is wrong: it must be a number above 0.`;
 }
 
 /**

@@ -28,7 +28,7 @@ import { switchOver } from './switchOver.mjs';
  * @property {string} [canary] share, pages and minutes as they were given
  * @property {string} [pages]
  * @property {string} [minutes]
- * @property {ReturnType<typeof import('./releaseCanary.mjs').readTrial> | null} trial a share of visitors first
+ * @property {Exclude<ReturnType<typeof import('./releaseCanary.mjs').readTrial>, string> | null} trial a share of visitors first
  */
 
 /**

@@ -1,14 +1,13 @@
 // npm run rollback -w mf-…: makes the version before the live one live again; with `-- --to VERSION` an earlier one.
 import { parseArgs } from 'node:util';
+import { bringEarlier } from './bringEarlier.mjs';
 import { refuse, targetOf } from './commandTarget.mjs';
-import { offerToHosts } from './offerToHosts.mjs';
 import { dataFolder } from './paths.mjs';
 import { pointerOf, rollBack } from './registryFile.mjs';
 import { releaseToken, unreachable } from './releaseToShop.mjs';
 import { sendRollback } from './shopClient.mjs';
 import { whoAmI } from './sourceFacts.mjs';
 import { shop } from './store.mjs';
-import { takeFromStore } from './storedReleases.mjs';
 import { switchOver } from './switchOver.mjs';
 
 /** Asks the shop that RELEASES_URL names, and ends the command with its word. */
@@ -23,14 +22,8 @@ async function goBackInShop() {
 const remote = targetOf('rollback');
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 if (shop) await goBackInShop();
-await takeFromStore(dataFolder);
-const live = pointerOf(dataFolder, remote.name);
-// An open canary goes first: what everybody sees stays.
-const target = values.to ?? (live?.canary ? live.version : live?.before[0]);
-await takeFromStore(dataFolder, { app: remote.app, version: target });
-// Hosts keep the last two; an earlier one is fetched before it is shown.
-const reason = values.to && target ? await offerToHosts([{ app: remote.app, version: target }]) : null;
-if (reason) refuse(`${remote.app} ${target} is refused by the running shop: ${reason}.`);
+const reason = await bringEarlier(dataFolder, remote, values.to);
+if (reason) refuse(reason);
 const change = await rollBack(dataFolder, remote, values, { by: whoAmI() });
 if (!change) {
   const { before = [] } = pointerOf(dataFolder, remote.name) ?? {};
