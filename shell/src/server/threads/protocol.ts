@@ -9,7 +9,7 @@ export type ThreadData = {
   releasesDir: string;
   site: SiteConfig;
   shell: ShellFiles;
-  /** First element: number of the job that the thread has begun last. */
+  /** Number of the job that the thread has begun last; then the system's number of the thread. */
   begun: SharedArrayBuffer;
 };
 

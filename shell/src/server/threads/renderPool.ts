@@ -152,7 +152,9 @@ export function makeRenderPool({ file, data, log, events }: Options) {
 
   /** A job whose thread is gone is done once more where that may have been the fault of another one. */
   function lose(waiting: Waiting, error: ThreadLost, last: Job | null) {
-    const isOwnFault = error.hasBegun && (error.loss === 'hangs' || waiting.tries > 0);
+    // What fills the memory may be of the pages before; a page that was lost once, or is tried to see, is not asked twice.
+    const isSecond = waiting.tries > 0 || (waiting.isSuspect && waiting.job.kind === 'render');
+    const isOwnFault = error.hasBegun && (error.loss === 'hangs' || isSecond);
     if (isOwnFault || isStopped) return waiting.reject(error);
     if (last && !error.hasBegun) events.onLateLoss(last);
     queue.unshift({ ...waiting, tries: waiting.tries + 1, isSuspect: waiting.isSuspect || error.hasBegun });

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { makeWorkshop } from './doJob';
 import { nameOfJob } from './nameOfJob';
 import { EXIT_OF_MEMORY, OUTSIDE_BYTES } from './outsideMemory';
+import { ownNumber } from './processorTime';
 import type { Job, ThreadData } from './protocol';
 
 const { begun, ...options } = workerData as ThreadData;
@@ -18,6 +19,7 @@ const log = pino({
 });
 const doJob = makeWorkshop({ ...options, log });
 const lastBegun = new Int32Array(begun);
+Atomics.store(lastBegun, 1, ownNumber());
 let current: Job | undefined;
 
 /** Code of a remote that fails outside any request is named by the page that ran last, and costs nothing else. */

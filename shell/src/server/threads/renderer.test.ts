@@ -144,6 +144,18 @@ test('a fragment that hangs is left out of every page that shows it', async () =
   expect(said.length).toBe(losses);
 });
 
+test('while a page that hung is tried without its fragments, whoever asks for it next does not wait', async () => {
+  await startWith({ '/guides': 'for (;;);' });
+  let isAnswered = false;
+  const first = visit('/guides').finally(() => {
+    isAnswered = true;
+  });
+  await visitUntil('/learn', () => said.some((line) => line.includes('cost its thread')));
+  expect(await visit('/guides')).toMatchObject({ status: 503 });
+  expect(isAnswered).toBe(false);
+  expect(await first).toMatchObject({ status: 503 });
+});
+
 test('a rejection that nobody handles costs nothing, and is named by its page', async () => {
   await startWith({ '/faq': `Promise.reject(new Error('later')); ${good}` });
   expect(await visit('/faq')).toMatchObject({ status: 200 });

@@ -82,18 +82,25 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
     };
   }
 
-  function restPage(job: Job) {
-    if (job.kind !== 'render') return;
+  function restOfPage(job: Job): Rest | null {
+    if (job.kind !== 'render') return null;
     const { pathname } = new URL(job.url);
     const { area, version, route } = pageOf(job.registry, pathname);
-    if (!area) return;
-    rests.begin({ remote: area, version, path: pathname, route: route?.path ?? null, fragment: null });
+    return area && { remote: area, version, path: pathname, route: route?.path ?? null, fragment: null };
+  }
+
+  function restPage(job: Job) {
+    const rest = restOfPage(job);
+    if (rest) rests.begin(rest);
+    return rest;
   }
 
   /** A page that cost its thread: without its fragments, if it has any; then with the failure panel in its place. */
   async function renderAfterLoss(job: RenderJob, { fragments }: Page): Promise<RenderResult> {
     const { pathname } = new URL(job.url);
     const suspects = fragments.filter((name) => !job.without.includes(name));
+    // Before it is known whose fault it was: nobody else, here or in another process, loses a thread to it meanwhile.
+    const rest = restPage(job);
     try {
       if (suspects.length > 0) {
         const page = await pool.run({ ...job, without: fragments }, true);
@@ -102,12 +109,12 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
           const version = versionOf(job.registry, remote);
           rests.begin({ remote, version, path: pathname, route: null, fragment });
         }
+        if (rest) rests.end(rest);
         return page;
       }
     } catch (error) {
       if (!(error instanceof ThreadLost)) throw error;
     }
-    restPage(job);
     return pool.run({ ...job, isBroken: true });
   }
 

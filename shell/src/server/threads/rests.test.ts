@@ -49,6 +49,17 @@ test('of two processes that fail at the same moment one probes', async () => {
   expect(two.probes.other).toBe(0);
 });
 
+test('of two processes that fail one after the other one probes', async () => {
+  const { one, other, probes } = makeTwo();
+  one.begin(rest);
+  await jest.advanceTimersByTimeAsync(500);
+  // It had begun with the page before it heard.
+  other.begin(rest);
+  await askFor(8000, [one, other]);
+  expect(Math.max(probes.one, probes.other)).toBeGreaterThan(1);
+  expect(Math.min(probes.one, probes.other)).toBe(0);
+});
+
 test('what two processes left alone is shown by both within two seconds after its cause is gone', async () => {
   const two = makeTwo();
   await failTogether(two);

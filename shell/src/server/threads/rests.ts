@@ -109,6 +109,9 @@ export class Rests {
     else if (message.type === 'asked') this.noteAsked(key);
     else if (!known?.isOwn || known.begunAt > message.begunAt)
       this.keep(message.rest, message.begunAt, false);
+    // It began later, and does not know that this one probes.
+    else if (known.begunAt < message.begunAt)
+      this.options.tell({ type: 'rest', rest: known.rest, begunAt: known.begunAt });
   }
 
   private keep(rest: Rest, begunAt: number, isOwn: boolean) {

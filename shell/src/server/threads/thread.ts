@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { EXIT_OF_MEMORY, OUTSIDE_BYTES } from './outsideMemory';
+import { processorMs } from './processorTime';
 import { type Answer, answerSchema, type Job, type JobResult, type ThreadData } from './protocol';
 
 /** Milliseconds between two looks at the threads. */
@@ -10,6 +11,11 @@ export const TICK_MS = 100;
  */
 const JOB_TICKS = 20;
 const BEGIN_TICKS = 10;
+/**
+ * Milliseconds of a processor that a job may take, where the system tells them. No page needs a third of it; one that waits takes
+ * none, and one that loops has had it after half of its looks, while all others share what processors are left.
+ */
+const JOB_PROCESSOR_MS = 1000;
 /** Starting takes the reading of React and of the shell's own code. */
 const START_TICKS = 100;
 
@@ -40,10 +46,12 @@ type Running = { id: number; job: Job; resolve: (result: never) => void; reject:
 
 /** One render thread. It does one job at a time, so that it is known which one hung it. */
 export class RenderThread {
-  private readonly begun = new SharedArrayBuffer(4);
+  private readonly begun = new Int32Array(new SharedArrayBuffer(8));
   private readonly worker: Worker;
   private running: Running | null = null;
   private ticks = 0;
+  /** Milliseconds of a processor that the thread had had when its job was first looked at. */
+  private processorBefore: number | null = null;
   private nextId = 1;
   private hasStarted = false;
   /** Why it was ended from here. */
@@ -65,7 +73,7 @@ export class RenderThread {
   constructor(file: string, data: Omit<ThreadData, 'begun'>) {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => LISTED.includes(name)));
     this.worker = new Worker(file, {
-      workerData: { ...data, begun: this.begun } satisfies ThreadData,
+      workerData: { ...data, begun: this.begun.buffer } satisfies ThreadData,
       // The mode of this build, which the build writes here: React picks its own build by it.
       env: { ...env, NODE_ENV: process.env.NODE_ENV },
       resourceLimits: LIMITS,
@@ -104,6 +112,7 @@ export class RenderThread {
   run<Kind extends Job['kind']>(job: Job & { kind: Kind }): Promise<JobResult<Kind>> {
     const id = this.nextId++;
     this.ticks = 0;
+    this.processorBefore = null;
     this.beganAt = performance.now();
     this.sizeBefore = process.memoryUsage.rss();
     return new Promise((resolve, reject) => {
@@ -117,7 +126,13 @@ export class RenderThread {
     if (this.hasStarted && !this.running) return;
     this.ticks += 1;
     const limit = !this.hasStarted ? START_TICKS : this.hasBegun() ? JOB_TICKS : BEGIN_TICKS;
-    if (this.ticks > limit) this.end('hangs');
+    if (this.ticks > limit || (this.running && this.hasHadEnough())) this.end('hangs');
+  }
+
+  private hasHadEnough(): boolean {
+    const had = processorMs(Atomics.load(this.begun, 1));
+    this.processorBefore ??= had;
+    return had - this.processorBefore > JOB_PROCESSOR_MS;
   }
 
   /** Ends the thread when the process has grown too much since its job began. */
@@ -135,7 +150,7 @@ export class RenderThread {
   }
 
   private hasBegun(): boolean {
-    return this.running === null || Atomics.load(new Int32Array(this.begun), 0) === this.running.id;
+    return this.running === null || Atomics.load(this.begun, 0) === this.running.id;
   }
 
   private settle(): Running | null {
