@@ -40,11 +40,16 @@ export function releasesOf({ remotes, canaries = [] }: Registry, shellVersion: s
   return [...own, `shell/${shellVersion}`];
 }
 
+/** The name that was asked for last: each rendering asks, and what is live seldom changes. */
+let lastNamed = { text: '', id: '' };
+
 /** Short name of a composition: the same for the same releases of remotes and shell, in whatever order. */
 export function compositionIdOf({ remotes }: Registry, shellVersion: string): string {
   const releases = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
   const text = [shellVersion, ...releases.sort()].join('\n');
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+  if (text !== lastNamed.text)
+    lastNamed = { text, id: createHash('sha256').update(text).digest('hex').slice(0, 10) };
+  return lastNamed.id;
 }
 
 /** What pages say of a remote: where its entry is only if the browser would look elsewhere. */

@@ -37,6 +37,13 @@ export type LoadJob = {
 
 export type Job = RenderJob | LoadJob;
 
+/** A job on its way into a thread. The registry is not sent again to one that was sent it last. */
+export type Order = {
+  id: number;
+  job: Omit<RenderJob, 'registry'> | Omit<LoadJob, 'registry'>;
+  registry: Registry | null;
+};
+
 const remoteName = z.custom<RemoteName>(isRemoteName);
 const bytes = z.custom<Uint8Array<ArrayBuffer>>(
   (value) => value instanceof Uint8Array && value.buffer instanceof ArrayBuffer,

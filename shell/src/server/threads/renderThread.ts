@@ -3,11 +3,12 @@ import { format } from 'node:util';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 import pino from 'pino';
+import type { Registry } from '../registry';
 import { makeWorkshop } from './doJob';
 import { nameOfJob } from './nameOfJob';
 import { EXIT_OF_MEMORY, OUTSIDE_BYTES } from './outsideMemory';
 import { ownNumber } from './processorTime';
-import type { Job, ThreadData } from './protocol';
+import type { Job, Order, ThreadData } from './protocol';
 
 const { begun, ...options } = workerData as ThreadData;
 const port = parentPort;
@@ -21,6 +22,7 @@ const doJob = makeWorkshop({ ...options, log });
 const lastBegun = new Int32Array(begun);
 Atomics.store(lastBegun, 1, ownNumber());
 let current: Job | undefined;
+let registry: Registry = { remotes: {} };
 
 /** Code of a remote that fails outside any request is named by the page that ran last, and costs nothing else. */
 const logStray = (error: unknown) => {
@@ -35,8 +37,11 @@ console.warn = logSaid;
 process.on('unhandledRejection', logStray);
 process.on('uncaughtException', logStray);
 
-port.on('message', async ({ id, job }: { id: number; job: Job }) => {
+port.on('message', async (order: Order) => {
+  const { id } = order;
   Atomics.store(lastBegun, 0, id);
+  registry = order.registry ?? registry;
+  const job: Job = { ...order.job, registry };
   current = job;
   try {
     const result = await doJob(job);

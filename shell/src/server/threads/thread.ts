@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Registry } from '../registry';
 import { EXIT_OF_MEMORY, OUTSIDE_BYTES } from './outsideMemory';
 import { processorMs } from './processorTime';
 import { type Answer, answerSchema, type Job, type JobResult, type ThreadData } from './protocol';
@@ -53,6 +54,7 @@ export class RenderThread {
   /** Milliseconds of a processor that the thread had had when its job was first looked at. */
   private processorBefore: number | null = null;
   private nextId = 1;
+  private sent: Registry | null = null;
   private hasStarted = false;
   /** Why it was ended from here. */
   private endedAs: Loss | null = null;
@@ -117,7 +119,9 @@ export class RenderThread {
     this.sizeBefore = process.memoryUsage.rss();
     return new Promise((resolve, reject) => {
       this.running = { id, job, resolve, reject };
-      this.worker.postMessage({ id, job });
+      const { registry, ...rest } = job;
+      this.worker.postMessage({ id, job: rest, registry: registry === this.sent ? null : registry });
+      this.sent = registry;
     });
   }
 
