@@ -156,6 +156,21 @@ test('while a page that hung is tried without its fragments, whoever asks for it
   expect(await first).toMatchObject({ status: 503 });
 });
 
+test('a page that cost its thread is not tried again where another process does that already', async () => {
+  await startWith({ '/guides': 'for (;;);' });
+  const first = visit('/guides');
+  const rest = {
+    remote: 'mf_learn',
+    version: '1',
+    path: '/guides',
+    route: '/guides',
+    fragment: null,
+  } as const;
+  await renderer.hear({ type: 'rest', rest, begunAt: Date.now() });
+  expect(await first).toMatchObject({ status: 503 });
+  expect(said.filter((line) => line.includes('is gone'))).toHaveLength(1);
+});
+
 test('a rejection that nobody handles costs nothing, and is named by its page', async () => {
   await startWith({ '/faq': `Promise.reject(new Error('later')); ${good}` });
   expect(await visit('/faq')).toMatchObject({ status: 200 });

@@ -198,9 +198,9 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
       const page = pageOf(registry, url.pathname);
       const { area, version, route } = page;
       const job = jobOf(registry, url, page);
-      if (area && rests.hasPage(area, version, url.pathname, route?.path ?? null)) {
-        return pool.run({ ...job, isBroken: true });
-      }
+      const isResting = () =>
+        area !== null && rests.hasPage(area, version, url.pathname, route?.path ?? null);
+      if (isResting()) return pool.run({ ...job, isBroken: true });
       try {
         const result = await pool.run(job);
         const isAway = area && result.kind === 'html' && result.status === 503 && !tableOf(registry, area);
@@ -209,6 +209,8 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
       } catch (error) {
         if (!(error instanceof ThreadLost)) throw error;
         log.error({ ...nameOfJob(job), loss: error.loss }, 'a page cost its thread');
+        // It cost another process one, which looks meanwhile for what is to blame.
+        if (isResting()) return pool.run({ ...job, isBroken: true });
         return renderAfterLoss(job, page);
       }
     },
