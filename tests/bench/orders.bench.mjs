@@ -1,5 +1,7 @@
 // The checkout service on a PostgreSQL with 1, 100,000 and 1,000,000 orders: CPU of service and database together for a
-// checkout, a webhook and a reconciliation, each beside the database that is as good as empty. The three take turns.
+// checkout, a webhook and a reconciliation, each beside the database that is as good as empty. The three take turns. Then the memory
+// of the operator's list of all orders.
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -10,12 +12,16 @@ import { newDatabase, startPostgres } from './postgres.mjs';
 import { paymentOf, startStripe } from './stripeForBench.mjs';
 
 const SERVICE = path.resolve(import.meta.dirname, '../../checkout-service/dist/server.js');
+const LIST = path.resolve(import.meta.dirname, '../../checkout-service/dist/orders.js');
 const COUNTS = [1, 100_000, 1_000_000];
 const ROUNDS = 7;
 const REQUESTS = 400;
 /** Reconciliations that one measurement waits for. */
 const RECONCILIATIONS = 5;
 const AIM = 1.3;
+/** The list of this many orders may take so many times the memory of the list of some. */
+const LISTED = 100_000;
+const MEMORY_AIM = 1.5;
 
 /** Orders as a shop has them after years: most are paid or expired, a few hundred are open. */
 const SEED = `
@@ -80,6 +86,29 @@ async function measureRound(service, postgresPid, stripe) {
   service.rounds.push({ checkout: sales.cpu, webhook: webhooks.cpu, failed: sales.failed + webhooks.failed });
 }
 
+/** Megabytes that `npm run orders -- --json` held at most. @throws where it does not list them all */
+async function measureListing({ url, count }) {
+  const child = spawn(process.execPath, [LIST, '--json'], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let listed = 0;
+  let peak = 0;
+  const look = () => {
+    if (child.exitCode !== null) return;
+    const [, found = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+    peak = Math.max(peak, Number(found));
+  };
+  child.stdout.on('data', (chunk) => {
+    look();
+    listed += chunk.toString().split('"order_id"').length - 1;
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  // A name may be cut by two chunks: a few of a hundred thousand.
+  if (code !== 0 || listed < 0.99 * count) throw new Error(`${listed} of ${count} orders listed (${code})`);
+  return peak / 1024;
+}
+
 export default async function bench() {
   const postgres = await startPostgres();
   if (!postgres) return [{ name: 'skipped: initdb and postgres are not on this machine' }];
@@ -99,6 +128,9 @@ export default async function bench() {
         pids: [service.child.pid, ...childrenOf(postgres.pid)],
       });
     }
+    const lists = [];
+    for (const service of services.filter(({ count }) => count <= LISTED))
+      lists.push(await measureListing(service));
     const figures = services.map(({ count, rounds, reconciling }) => ({
       count,
       'create-checkout': median(rounds.map((round) => round.checkout)),
@@ -106,7 +138,7 @@ export default async function bench() {
       reconciliation: reconciling,
     }));
     const [least, ...larger] = figures;
-    return ['create-checkout', 'webhook', 'reconciliation'].flatMap((what) =>
+    const rows = ['create-checkout', 'webhook', 'reconciliation'].flatMap((what) =>
       larger.map((one) => ({
         name: `${what} at ${one.count.toLocaleString('en-US')} orders, beside 1`,
         value: one[what],
@@ -116,6 +148,18 @@ export default async function bench() {
         isMet: one[what] / least[what] <= AIM,
       })),
     );
+    const [some, many] = lists;
+    return [
+      ...rows,
+      {
+        name: `memory of npm run orders -- --json at ${LISTED.toLocaleString('en-US')} orders, beside some thousand`,
+        value: many,
+        unit: 'MB',
+        baseline: some,
+        aim: `<= ${MEMORY_AIM} x`,
+        isMet: many / some <= MEMORY_AIM,
+      },
+    ];
   } finally {
     for (const service of services) await stop(service);
     stripe.stop();

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, httpTest as test } from '../support/journey';
+import { root } from '../support/startShop';
 
 test('the shop says what it measures, to its own machine alone', async ({ request }) => {
   await request.get('/learn');
@@ -14,6 +17,18 @@ test('the shop says what it measures, to its own machine alone', async ({ reques
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   const forwarded = await request.get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.7' } });
   expect(forwarded.status()).toBe(404);
+});
+
+test('whatever alerts and dashboard read of the shell is there to be read', async ({ request }) => {
+  const text = await (await request.get('/metrics')).text();
+  const read = ['alerts.yml', 'dashboard.json'].flatMap((name) =>
+    readFileSync(path.join(root, 'docs/operating', name), 'utf8').match(
+      /\b(?:shell|nodejs|process)_[a-z\d_]+/g,
+    ),
+  );
+  const names = [...new Set(read)].map((name) => String(name).replace(/_(?:bucket|count)$/, ''));
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
 });
 
 test('an answer carries the id of its request, from the shell as from the service behind it', async ({
