@@ -6,7 +6,7 @@ const BLOCK = 512;
 
 /**
  * Unpacks a .tar.gz of files and folders, as PGlite dumps a data directory, for the owner alone, as PostgreSQL asks.
- * PGlite itself writes each of the thousand files through its own file system, and holds 110 MB more while it does.
+ * PGlite itself writes each of the hundreds of files through its own file system, and holds 110 MB more while it does.
  */
 export function unpack(file: string, folder: string): void {
   const { buffer, byteOffset, byteLength } = gunzipSync(new Uint8Array(readFileSync(file)));
