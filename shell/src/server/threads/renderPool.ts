@@ -5,8 +5,6 @@ import { type Loss, RenderThread, ThreadLost, TICK_MS } from './thread';
 
 /** Threads of a process: one while it is enough, a second one in the first minute and as soon as a job waits. */
 const SIZE = 2;
-/** Milliseconds that the second one stays back at first: it would take the CPU of the start. */
-const SECOND_MS = 600;
 /** Milliseconds that a job waits before a second thread is started for it; one that may hang needs it at once. */
 const PATIENCE_MS = 150;
 /** Milliseconds without a waiting job after which the second thread ends again. */
@@ -172,16 +170,14 @@ export function makeRenderPool({ file, data, log, events }: Options) {
 
   return {
     /**
-     * Starts the first thread; resolves when one takes jobs. The second one follows for the first minute, once the start is
-     * over: nothing is kept yet, so that a page that hangs would make all others wait for a thread to start.
+     * Starts the first thread; resolves when one takes jobs. The second one follows for the first minute: nothing is kept yet,
+     * so that a page that hangs would make all others wait for a thread to start.
      */
     async start() {
       void start();
       await firstReady;
       neededAt = Date.now();
-      setTimeout(() => {
-        if (threads.size < SIZE && !isStopped) void start();
-      }, SECOND_MS).unref();
+      if (threads.size < SIZE) void start();
     },
     run,
     /** Loads a remote in one thread, and once that has stood it in the others. @throws where it does not load */
