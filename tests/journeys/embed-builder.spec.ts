@@ -37,6 +37,24 @@ test('the code is copied whole', async ({ page, context }) => {
   expect(copied).toBe(await sample(page, 'Your code').textContent());
 });
 
+test('where the browser does not copy, the builder says so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openBuilder(page);
+  await page.getByRole('button', { name: 'Copy: Your code' }).click();
+  await expect(page.getByText('Your browser did not allow that.')).toBeVisible();
+});
+
+test('a hash that cannot be had is said, and asked for again at a press', async ({ page, expectMessage }) => {
+  expectMessage(/hashes could not be loaded|Failed to load resource|status 500: .*integrity\.json/);
+  await page.route('**/embed/integrity.json', (route) => route.fulfill({ status: 500, json: {} }));
+  await openBuilder(page);
+  await field(page, 'The way into your page').selectOption('pinned');
+  await expect(page.getByText('could not be loaded.')).toBeVisible();
+  await page.unroute('**/embed/integrity.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(sample(page, 'Your code')).toContainText('integrity="sha384-');
+});
+
 for (const way of ['tag', 'pinned', 'frame']) {
   test(`the code of the way "${way}" runs under the policy that stands beside it`, async ({ page }) => {
     await openBuilder(page);

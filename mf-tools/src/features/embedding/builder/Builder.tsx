@@ -1,4 +1,5 @@
 import { useSite } from '@shop/platform';
+import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 import styles from './Builder.module.css';
 import { BuilderFields } from './BuilderFields';
@@ -11,12 +12,24 @@ import { useIntegrity } from './useIntegrity';
 /** Where no hash is needed. */
 const none: Integrity = { version: '', folder: '', files: {} };
 
+function MissingHash({ hasFailed, retry }: { hasFailed: boolean; retry: () => void }) {
+  if (!hasFailed) return <p>Loading the hash of the live release…</p>;
+  return (
+    <div role="alert">
+      <p>The hash of the live release could not be loaded.</p>
+      <Button variant="secondary" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
 /** Makes the code for a calculator on another site, and shows what it will look like. */
 export function Builder() {
   const { origin } = useSite();
   const [settings, setSettings] = useState<Settings>(firstSettings);
   const isPinned = settings.way === 'pinned';
-  const integrity = useIntegrity(isPinned);
+  const { integrity, hasFailed, retry } = useIntegrity(isPinned);
   const snippet = isPinned && !integrity ? null : snippetOf(settings, origin, integrity ?? none);
   return (
     <>
@@ -37,7 +50,7 @@ export function Builder() {
           />
         </>
       ) : (
-        <p>Loading the hash of the live release…</p>
+        <MissingHash hasFailed={hasFailed} retry={retry} />
       )}
       <BuilderPreview settings={settings} />
     </>

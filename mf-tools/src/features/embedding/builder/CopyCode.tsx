@@ -4,23 +4,24 @@ import { CodeSample } from '../CodeSample';
 
 /** A snippet with a button that copies it. */
 export function CopyCode({ title, code }: { title: string; code: string }) {
-  const [copied, setCopied] = useState('');
-  const [hasFailed, setHasFailed] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied(code),
-      () => setHasFailed(true),
-    );
+  /** What the last press came to, and for which code. */
+  const [last, setLast] = useState({ code: '', said: '' });
+  const copy = async () => {
+    try {
+      // Not there on a page without HTTPS.
+      await navigator.clipboard.writeText(code);
+      setLast({ code, said: 'Copied.' });
+    } catch {
+      setLast({ code, said: 'Your browser did not allow that. Select the text and copy it by hand.' });
+    }
+  };
   return (
     <div>
       <CodeSample title={title} code={code} />
       <Button variant="secondary" onClick={copy} aria-label={`Copy: ${title}`}>
         Copy
       </Button>
-      <p aria-live="polite">
-        {copied === code ? 'Copied.' : ''}
-        {hasFailed ? 'Your browser did not allow that. Select the text and copy it by hand.' : ''}
-      </p>
+      <p aria-live="polite">{last.code === code ? last.said : ''}</p>
     </div>
   );
 }

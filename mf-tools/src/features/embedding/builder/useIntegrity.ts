@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { Integrity } from './snippets';
 
-/** Version and hashes of the live release; null until they are there, and while nobody needs them. */
-export function useIntegrity(isNeeded: boolean): Integrity | null {
+async function fetchIntegrity(signal: AbortSignal): Promise<Integrity> {
+  const answer = await fetch('/embed/integrity.json', { signal });
+  if (!answer.ok) throw new Error(`The list of hashes: status ${answer.status}`);
+  return answer.json();
+}
+
+/** Version and hashes of the live release, once they are there and somebody needs them; or the way to ask again. */
+export function useIntegrity(isNeeded: boolean) {
   const [integrity, setIntegrity] = useState<Integrity | null>(null);
+  const [failures, setFailures] = useState(0);
+  const [tries, setTries] = useState(1);
   useEffect(() => {
     if (!isNeeded) return;
     const abort = new AbortController();
-    fetch('/embed/integrity.json', { signal: abort.signal })
-      .then((answer) => answer.json())
-      .then(setIntegrity)
-      .catch((error) => {
-        if (!abort.signal.aborted) console.warn('The hashes could not be loaded.', error);
-      });
+    fetchIntegrity(abort.signal).then(setIntegrity, (error) => {
+      if (abort.signal.aborted) return;
+      console.warn('The hashes could not be loaded.', error);
+      setFailures(tries);
+    });
     return () => abort.abort();
-  }, [isNeeded]);
-  return integrity;
+  }, [isNeeded, tries]);
+  return { integrity, hasFailed: failures === tries, retry: () => setTries(tries + 1) };
 }
