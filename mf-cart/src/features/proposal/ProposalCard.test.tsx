@@ -57,6 +57,17 @@ test('what is not sold and what is no quantity is dropped and said', async () =>
   expect(within(card).getAllByRole('checkbox')).toHaveLength(1);
 });
 
+test('where nothing is left to add, nobody is asked to choose', async () => {
+  const { card } = await open('propose=xx-999:1');
+  expect(await within(card).findByText('Nothing of it is left to add.')).toBeVisible();
+  expect(within(card).queryByText(/Choose at least one/)).toBeNull();
+  expect(
+    within(card)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dismiss']);
+});
+
 test('the recipe travels along; another address does not', async () => {
   const recipe = '/wax-calculator?diameter=8&height=9&wax=soy&units=metric';
   await open(`propose=wx-201:1&recipe=${encodeURIComponent(recipe)}`);

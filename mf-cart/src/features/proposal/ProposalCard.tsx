@@ -75,6 +75,7 @@ function Choice({ lines, dropped, onDone }: { lines: CartLine[]; dropped: number
           product, or can’t ship that quantity.
         </p>
       ) : null}
+      {lines.length === 0 ? <p>Nothing of it is left to add.</p> : null}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id}>
@@ -91,9 +92,9 @@ function Choice({ lines, dropped, onDone }: { lines: CartLine[]; dropped: number
       <div className={styles.actions}>
         {chosen.length > 0 ? (
           <Button onClick={add}>Add to cart · {formatCents(totalCents)}</Button>
-        ) : (
+        ) : lines.length > 0 ? (
           <p>Choose at least one product.</p>
-        )}
+        ) : null}
         <Button variant="secondary" onClick={onDone}>
           Dismiss
         </Button>
