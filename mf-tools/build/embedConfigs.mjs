@@ -85,7 +85,6 @@ function commonConfig({ version, mode, folder }) {
     plugins: [
       buildConstants({ isServer: false, version, mode }),
       new rspack.DefinePlugin({ __EMBED_VERSION__: JSON.stringify(embedVersion()) }),
-      compiledWhole,
     ],
     performance: false,
     stats: 'errors-warnings',
@@ -126,6 +125,7 @@ function elementConfigs({ version, mode, outputPath }) {
     name: `mf-tools:${name}`,
     entry: { [name]: file },
     output: { ...config.output, ...formOf(name), chunkLoading: false, publicPath: '' },
+    plugins: [...config.plugins, compiledWhole],
     resolve: {
       ...config.resolve,
       // src/embed/render stands for React: 2 kB instead of 60. The calculators take only hooks and JSX from it.
