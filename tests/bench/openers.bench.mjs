@@ -1,11 +1,11 @@
-// What Cross-Origin-Opener-Policy costs: the home page on a phone with and without it, in turns, once in a tab of its own and
+// What Cross-Origin-Opener-Policy would cost: the home page on a phone with and without it, in turns, once in a tab of its own and
 // once by a link from a page of another site, where the browser changes its process in any case.
 import { createServer } from 'node:http';
 import { loadPage } from './loadPage.mjs';
 import { median } from './median.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { startShop } from './startShop.mjs';
-import { serveVariant, variants, withoutOpenerPolicy } from './variants.mjs';
+import { serveVariant, variants, withOpenerPolicy } from './variants.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 7);
 
@@ -25,8 +25,8 @@ export default async function bench() {
   const shop = await startShop();
   const other = await otherSite();
   const served = await serveVariant(shop.url, variants.asServed);
-  const open = await serveVariant(shop.url, withoutOpenerPolicy);
-  for (const { url } of [served, open]) await (await fetch(url)).text();
+  const closed = await serveVariant(shop.url, withOpenerPolicy);
+  for (const { url } of [served, closed]) await (await fetch(url)).text();
   const browser = await openBrowser('--site-per-process');
   const rows = [];
   for (const [name, from] of [
@@ -35,18 +35,18 @@ export default async function bench() {
   ]) {
     const [withPolicy, without] = [[], []];
     for (let run = 0; run < RUNS; run++) {
-      withPolicy.push((await loadPage(browser, `${served.url}/`, 'phone', from)).firstPaint);
-      without.push((await loadPage(browser, `${open.url}/`, 'phone', from)).firstPaint);
+      withPolicy.push((await loadPage(browser, `${closed.url}/`, 'phone', from)).firstPaint);
+      without.push((await loadPage(browser, `${served.url}/`, 'phone', from)).firstPaint);
     }
     rows.push({
-      name: `first paint ${name}, beside no policy`,
+      name: `first paint ${name} with the policy, beside none`,
       value: median(withPolicy),
       unit: 'ms',
       baseline: median(without),
     });
   }
   await browser.close();
-  for (const server of [served, open, other]) server.stop();
+  for (const server of [served, closed, other]) server.stop();
   await shop.stop();
   return rows;
 }

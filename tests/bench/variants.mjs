@@ -30,23 +30,19 @@ function pictureOnly(html) {
 const same = (html) => html;
 /** Headers of a page, and what each variant has instead. */
 const keepHeaders = (headers) => headers;
-const withoutPolicies = ({
-  'content-security-policy': _policy,
-  'cross-origin-opener-policy': _opener,
-  ...headers
-}) => headers;
+const withoutPolicy = ({ 'content-security-policy': _policy, ...headers }) => headers;
 
 export const variants = {
   asServed: { change: same, headers: keepHeaders },
-  pictureOnly: { change: pictureOnly, headers: withoutPolicies },
+  pictureOnly: { change: pictureOnly, headers: withoutPolicy },
   withoutScripts: { change: withoutScripts, headers: keepHeaders },
   withoutServerRendering: { change: withoutServerRendering, headers: keepHeaders },
 };
 
-/** The page as it is, in a document that shares its process with the page before. */
-export const withoutOpenerPolicy = {
+/** The page as it is, in a document that shares no process with the page before. */
+export const withOpenerPolicy = {
   change: same,
-  headers: ({ 'cross-origin-opener-policy': _opener, ...headers }) => headers,
+  headers: (headers) => ({ ...headers, 'cross-origin-opener-policy': 'same-origin' }),
 };
 
 /** Serves a shop with every page changed; everything else comes from the shop itself. */

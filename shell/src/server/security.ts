@@ -45,7 +45,8 @@ export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
         frameAncestors: ["'none'"],
       },
     },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // A tab of its own would begin a new process for it, before its first paint (docs/decisions/042).
+    crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   } as const;
