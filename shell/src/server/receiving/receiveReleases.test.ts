@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as requestHttp, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -102,6 +103,24 @@ function answerWhileSending(headers: object, write: (send: (bytes: number) => vo
     write((bytes) => request.write(Buffer.alloc(bytes)));
   });
 }
+
+test('whoever is refused reads why, although the bundle is still on its way', async () => {
+  const half = Buffer.alloc(256 * 1024);
+  const headers = { Authorization: 'Bearer nobody-has-this-one', 'Content-Length': 2 * half.length };
+  const request = requestHttp(address('mf-tools'), { method: 'POST', headers });
+  const failed = jest.fn();
+  request.on('error', failed);
+  request.write(half);
+  const [answer] = await once(request, 'response');
+  const said: Buffer[] = await answer.toArray();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => request.end(half, () => resolve(undefined)));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  expect(answer.statusCode).toBe(401);
+  expect(String(Buffer.concat(said))).toContain('This token opens nothing here.');
+  expect(failed).not.toHaveBeenCalled();
+});
 
 test('half a gigabyte is refused before it is sent', async () => {
   const headers = { 'Content-Length': 500 * 1024 * 1024 };

@@ -27,13 +27,11 @@ type Options = {
 
 /** Ends a request that may still be sending. */
 function refuse(req: Request, res: Response, status: number, sentence: string) {
-  res.status(status);
-  if (!req.complete) res.set('Connection', 'close');
-  res.json({ error: sentence });
+  res.status(status).json({ error: sentence });
   if (req.complete) return;
-  // Somebody who still writes would otherwise never read it.
+  // Somebody who still writes would otherwise never read it: a connection that is closed at once takes the answer along.
   req.resume();
-  setTimeout(() => req.socket.destroy(), PATIENCE_MS).unref();
+  setTimeout(() => req.complete || req.socket.destroy(), PATIENCE_MS).unref();
 }
 
 /**
