@@ -56,7 +56,7 @@ export function makeRenderPool({ file, data, log, events }: Options) {
     // Whose memory it is nobody can tell. The next look finds the other one, if it was not this one's.
     const busy = [...threads].filter(({ isBusy }) => isBusy);
     busy.sort((one, other) => one.beganAt - other.beganAt)[0]?.endIfGrown();
-    if (threads.size === SIZE && Date.now() - neededAt > SPARE_MS) retire();
+    if (threads.size === SIZE && Date.now() - neededAt > SPARE_MS) retireSpare();
   }, TICK_MS);
   ticking.unref();
 
@@ -111,9 +111,12 @@ export function makeRenderPool({ file, data, log, events }: Options) {
   }
 
   /** Ends a thread that has nothing to do: each costs some 40 MB. */
-  function retire() {
+  function retireSpare() {
     const thread = [...ready].find((one) => !one.isBusy);
-    if (!thread || ready.size < SIZE) return;
+    if (thread && ready.size === SIZE) retire(thread);
+  }
+
+  function retire(thread: RenderThread) {
     retired.add(thread);
     ready.delete(thread);
     threads.delete(thread);
@@ -145,6 +148,10 @@ export function makeRenderPool({ file, data, log, events }: Options) {
       else waiting.reject(error);
     }
     if (waiting.isSuspect) hasSuspect = false;
+    if (thread.isWorn) {
+      retire(thread);
+      void start();
+    }
     assign();
   }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Registry } from '../registry';
 import { EXIT_OF_MEMORY, OUTSIDE_BYTES } from './outsideMemory';
-import { processorMs } from './processorTime';
+import { lowerPriority, processorMs, restorePriority } from './processorTime';
 import { type Answer, answerSchema, type Job, type JobResult, type ThreadData } from './protocol';
 
 /** Milliseconds between two looks at the threads. */
@@ -17,6 +17,8 @@ const BEGIN_TICKS = 10;
  * none, and one that loops has had it after half of its looks, while all others share what processors are left.
  */
 const JOB_PROCESSOR_MS = 1000;
+/** Milliseconds of a processor after which a job gets what the others leave: some fifty times what a page takes. */
+const JOB_LOWERED_MS = 300;
 /** Starting takes the reading of React and of the shell's own code. */
 const START_TICKS = 100;
 
@@ -53,6 +55,7 @@ export class RenderThread {
   private ticks = 0;
   /** Milliseconds of a processor that the thread had had when its job was first looked at. */
   private processorBefore: number | null = null;
+  private isLowered = false;
   private nextId = 1;
   private sent: Registry | null = null;
   private hasStarted = false;
@@ -65,6 +68,8 @@ export class RenderThread {
   last: Job | null = null;
   /** What it said at its end. */
   reason: string | null = null;
+  /** True when it is done with a long job, and the system does not give it its priority back. */
+  isWorn = false;
   /** True when it ended between two jobs. */
   wasIdle = false;
   /** Settles when the thread takes jobs. */
@@ -134,9 +139,12 @@ export class RenderThread {
   }
 
   private hasHadEnough(): boolean {
-    const had = processorMs(Atomics.load(this.begun, 1));
+    const number = Atomics.load(this.begun, 1);
+    const had = processorMs(number);
     this.processorBefore ??= had;
-    return had - this.processorBefore > JOB_PROCESSOR_MS;
+    const taken = had - this.processorBefore;
+    if (taken > JOB_LOWERED_MS && !this.isLowered) this.isLowered = lowerPriority(number);
+    return taken > JOB_PROCESSOR_MS;
   }
 
   /** Ends the thread when the process has grown too much since its job began. */
@@ -170,6 +178,8 @@ export class RenderThread {
     if (parsed.success && parsed.data.id !== this.running?.id) return;
     const running = this.settle();
     if (!running) return;
+    if (this.isLowered) this.isWorn = !restorePriority(Atomics.load(this.begun, 1));
+    this.isLowered = false;
     if (!parsed.success) return running.reject(new Error(`its answer is malformed: ${parsed.error.message}`));
     const answer: Answer = parsed.data;
     // The kind of the answer is that of the job, or the job has failed.
