@@ -28,6 +28,8 @@ export function lookAhead(prepare: (pathname: string) => void) {
       if (pathname === location.pathname || asked.has(pathname) || !isInView(element)) continue;
       asked.add(pathname);
       prepare(pathname);
+      // One in each idle moment: a press must not wait for all of them.
+      return plan();
     }
   }
   function plan() {
