@@ -55,7 +55,17 @@ export function makeTestReleases() {
     write(file: string, text: string) {
       writeFileSync(path.join(folder, file), text);
     },
-    // What has been told to stop may be writing its last word.
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
+    remove: () => removeFolder(folder),
   };
+}
+
+/** What has been told to stop may be writing its last word. The retries of `rmSync` itself do not look for new files. */
+function removeFolder(folder: string) {
+  for (let tries = 0; tries < 20; tries++)
+    try {
+      return rmSync(folder, { recursive: true, force: true });
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    }
+  return rmSync(folder, { recursive: true, force: true });
 }
