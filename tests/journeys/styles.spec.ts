@@ -9,7 +9,7 @@ const pages = [
   '/shop',
   '/wax',
   '/wax/soy-wax',
-  '/gifts',
+  '/candle-making-kits',
   '/learn',
   '/wax-calculator',
   '/cart',
