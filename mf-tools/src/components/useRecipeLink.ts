@@ -1,8 +1,7 @@
 import { useSearchParams } from '@shop/platform';
 import { useSyncExternalStore } from 'react';
-import type { Formulas } from '../formulas/openFormulas';
 import { isServedBare } from '../offline/barePage';
-import type { Texts } from './useCalculation';
+import { recipeQuery } from './recipeQuery';
 
 const never = () => () => {};
 
@@ -15,10 +14,7 @@ export function useRecipeLink() {
     /** Changes when the calculator has to begin anew. */
     key: isBare ? 'bare' : 'link',
     start: isBare ? {} : Object.fromEntries(params),
-    remember: ({ texts, formulas }: { texts: Texts; formulas: Formulas }) =>
-      setParams(
-        { ...texts, formulas: String(formulas.version) },
-        { replace: true, preventScrollReset: true },
-      ),
+    remember: (calculation: Parameters<typeof recipeQuery>[0]) =>
+      setParams(recipeQuery(calculation), { replace: true, preventScrollReset: true }),
   };
 }

@@ -1,5 +1,6 @@
 import { formatGrams, formatOunces, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
+import { recipeQuery } from '../../components/recipeQuery';
 import type { Calculation } from '../../components/useCalculation';
 import { withRemark } from '../../components/withRemark';
 import { maximumLoad } from '../../formulas/calculateFragrance';
@@ -81,7 +82,7 @@ export function fragranceRecipe(
       words(fragranceCalculatorText.ratioStep, { load, ratio: plain(100 / load) }),
     ],
     tips: [words(fragranceAdvice.fragranceTip)],
-    query: { ...texts, formulas: String(formulas.version) },
+    query: recipeQuery({ texts, formulas }),
     need: {
       wax,
       waxGrams,

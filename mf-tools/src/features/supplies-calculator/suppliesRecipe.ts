@@ -1,5 +1,6 @@
 import { formatGrams, formatOunces, lengthUnit, plain } from '../../components/formatMeasure';
 import type { FigureFacts, Recipe } from '../../components/recipe';
+import { recipeQuery } from '../../components/recipeQuery';
 import type { Calculation } from '../../components/useCalculation';
 import { presetVessel } from '../../components/vesselPresets';
 import { withRemark } from '../../components/withRemark';
@@ -162,7 +163,7 @@ export function suppliesRecipe(
       }),
     ],
     madeFrom: withRemark(words, words(recipeText.madeFrom, { fields: describe(words, texts) }), formulas),
-    query: { ...texts, formulas: String(formulas.version) },
+    query: recipeQuery({ texts, formulas }),
     need: {
       wax: inputs.wax,
       waxGrams: result.exact.waxGrams,

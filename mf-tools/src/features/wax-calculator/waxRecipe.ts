@@ -1,6 +1,7 @@
 import { extraWaxPercent } from '@shop/facts/waxes';
 import { bothWeights, formatGrams, lengthUnit, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
+import { recipeQuery } from '../../components/recipeQuery';
 import type { Calculation } from '../../components/useCalculation';
 import { presetVessel } from '../../components/vesselPresets';
 import { withRemark } from '../../components/withRemark';
@@ -100,7 +101,7 @@ export function waxRecipe(
       }),
       words(waxCalculatorText.waxWickTip, { caution: words(recipeText.wickCaution) }),
     ],
-    query: { ...texts, formulas: String(formulas.version) },
+    query: recipeQuery({ texts, formulas }),
     need: {
       wax: inputs.wax,
       waxGrams: exact.waxGrams,

@@ -150,7 +150,7 @@ export function makeRenderPool({ file, data, log, events }: Options) {
     if (waiting.isSuspect) hasSuspect = false;
     if (thread.isWorn) {
       retire(thread);
-      void start();
+      if (!isStopped) void start();
     }
     assign();
   }
