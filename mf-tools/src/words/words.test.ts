@@ -29,6 +29,16 @@ test('English numbers are written as JavaScript writes them', () => {
   }
 });
 
+test('English says one of a thing that is missing, too', () => {
+  expect([-2, -1, 0, 1, 2].map((count) => wordsOf(english)('one | many', { count }))).toEqual([
+    'many',
+    'one',
+    'many',
+    'one',
+    'many',
+  ]);
+});
+
 test('English, which does without Intl, writes and counts as Intl does', () => {
   const words = wordsOf(english);
   const plurals = new Intl.PluralRules('en');

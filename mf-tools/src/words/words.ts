@@ -49,7 +49,7 @@ function writeNumber(lang: string, value: number, decimals: number | undefined):
 }
 
 function isOne(lang: string, count: number): boolean {
-  if (lang === english.lang) return count === 1;
+  if (lang === english.lang) return Math.abs(count) === 1;
   plurals[lang] ??= new Intl.PluralRules(lang);
   return plurals[lang].select(count) === 'one';
 }
