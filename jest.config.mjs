@@ -1,5 +1,8 @@
+import { dayOfSource } from './tests/support/dayOfSource.mjs';
+
 // The operator's own settings are none of a test's.
 process.env.ENV_FILE = 'none';
+process.env.TEST_DAY ??= dayOfSource();
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -22,6 +25,7 @@ const common = {
   testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: ['/releases/', '/dist/', '/\\.data/', '/\\.cache/'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  setupFiles: ['<rootDir>/tests/support/fixedSeed.ts'],
 };
 
 /** A shop of many hosts, and what the Dockerfile makes; by their own commands only. */
@@ -32,6 +36,8 @@ const serviceTests = ['tests/faults/.+', 'checkout-service/src/service\\.[a-z]+'
 
 /** A test of a component is a .test.tsx and runs in jsdom; every other is a .test.ts and runs in Node. */
 export default {
+  // Journeys and builds may have the processors meanwhile: a slow machine is no failure.
+  testTimeout: 30_000,
   testSequencer: '<rootDir>/tests/support/longestFirst.cjs',
   projects: [
     {

@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { dayOfSource } from './support/dayOfSource.mjs';
 import { findChromium } from './support/findChromium.mjs';
 
 // The operator's own settings are none of a journey's.
 process.env.ENV_FILE = 'none';
+process.env.TEST_DAY ??= dayOfSource();
 
 /** Journeys in a real browser, against the built shop as `npm start` serves it. */
 export default defineConfig({

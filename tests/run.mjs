@@ -9,6 +9,7 @@ import { root, run, runBin } from './run/program.mjs';
 import { demandNginx, demandPostgres } from './run/systemPackages.mjs';
 import { count, report, tally } from './run/tally.mjs';
 import { findMain, findTouched, readTeamFlags } from './run/workspaces.mjs';
+import { dayOfSource } from './support/dayOfSource.mjs';
 
 const [tier = 'all', ...rest] = process.argv.slice(2);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
@@ -89,7 +90,7 @@ process.once('exit', (code) => {
 });
 if (!Object.hasOwn(tiers, tier)) throw new Error(`No tier ${tier}: ${Object.keys(tiers).join(', ')}`);
 // The same day for all processes of a run, and for whoever wants its samples again (tests/support/sampleOfDay.ts).
-process.env.TEST_DAY ??= String(Math.floor(Date.now() / 86_400_000));
+process.env.TEST_DAY ??= dayOfSource();
 console.log(`What is sampled: the share of TEST_DAY=${process.env.TEST_DAY}.`);
 installIfNeeded();
 await tiers[tier]();

@@ -10,7 +10,6 @@ import { createOrderStore } from './orders/orderStore';
 import { settleByCharge, settleByEvent, settleBySession } from './orders/settleStatements';
 
 jest.mock('@electric-sql/pglite', () => (globalThis as { PGLITE?: object }).PGLITE);
-jest.setTimeout(30_000);
 
 describe('on the embedded database', () => {
   runSuites(async () => {

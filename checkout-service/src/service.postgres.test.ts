@@ -4,8 +4,6 @@ import { runSuites } from '../testing/suite';
 import { suites } from '../testing/suites';
 import { openPostgres } from './database/postgresDatabase';
 
-jest.setTimeout(30_000);
-
 if (hasPostgres()) {
   describe('on a PostgreSQL server', () => {
     runSuites(async () => {

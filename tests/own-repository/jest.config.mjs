@@ -11,5 +11,6 @@ export default {
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { jsc, module: { type: 'commonjs' } }] },
   transformIgnorePatterns: ['/node_modules/(?!@shop/)'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  setupFiles: ['@shop/testing/fixedSeed'],
   globals: { __SERVER__: true, __VERSION__: 'test' },
 };

@@ -3,7 +3,6 @@ import { configure } from '@testing-library/react';
 
 // A slow machine is no failure: tests wait for what they look for, and time nothing.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 /** A stray console error is a failure: React reports real mistakes there. */
 beforeEach(() => {

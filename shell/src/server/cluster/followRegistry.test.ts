@@ -9,7 +9,6 @@ import { makeRenderer, type Renderer } from '../threads/renderer';
 import type { Crew } from './crew';
 import { followRegistry } from './followRegistry';
 
-jest.setTimeout(30_000);
 const log = pino({ level: 'silent' });
 const good = `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`;
 

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+
+function draw(): number[] {
+  const drawn: number[] = [];
+  fc.assert(fc.property(fc.integer(), (value) => void drawn.push(value)));
+  return drawn;
+}
+
+test('properties try the same cases each time, and others where all faults are looked for', () => {
+  const first = draw();
+  expect(first.length).toBeGreaterThan(50);
+  if (process.env.ALL_FAULTS) expect(draw()).not.toEqual(first);
+  else expect(draw()).toEqual(first);
+});
