@@ -1,4 +1,4 @@
-import type { Action, PayloadAction, Reducer, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Action, PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 /** Major version of everything in this file. A change that breaks a reader raises it. */
 export const CART_CONTRACT_VERSION = 1;
@@ -22,27 +22,8 @@ export type CartItem = {
 /** A line of the cart (rules cart.line, cart.identity). Its identity is id plus variantId. */
 export type CartLine = CartItem & { quantity: number };
 
-export type CartState = {
-  lines: CartLine[];
-  /** False until the stored cart has been read: until then nobody knows whether the cart is empty. */
-  isRestored: boolean;
-  isOpen: boolean;
-  /** Lines of the last add, by key, until the panel closes: the panel shows them first and says so. */
-  justAdded: string[];
-  /** The one busy flag of panel, cart page and Buy Now. */
-  isCheckingOut: boolean;
-  /** What Clear Cart took away, until the next change. */
-  clearedLines: CartLine[];
-  /** As entered; '' for none. */
-  promoCode: string;
-  /** Prices that the last checkout put right, until the next one or a change of the lines. */
-  priceChanges: PriceChange[];
-  /** Why the last checkout failed, for the text beside the button; '' when it did not. */
-  checkoutError: string;
-};
-
-/** A price that was out of date when somebody wanted to pay. */
-export type PriceChange = { id: string; fromCents: number; toCents: number };
+/** What the cart keeps. It shows nothing of itself here: whoever wants to know something asks a selector of CartModule. */
+export type CartState = object;
 
 /** What the shell tells the cart at the start. */
 export type CartSettings = {
@@ -62,7 +43,12 @@ export type LineRef = { id: string; variantId?: string | null | undefined };
 /** What mf-cart exposes as ./cartSlice: the only way in which others touch the cart. */
 export type CartModule = {
   contractVersion: typeof CART_CONTRACT_VERSION;
-  cartSlice: { name: 'cart'; reducer: Reducer<CartState>; reducerPath: 'cart' };
+  cartSlice: {
+    name: 'cart';
+    reducerPath: 'cart';
+    /** Written as a method, so that one for the cart's own state fits. */
+    reducer(state: CartState | undefined, action: UnknownAction): CartState;
+  };
   /** Restores the stored cart, then saves every change and follows other tabs. Returns the way to stop. */
   startCart: (store: CartStore, settings: CartSettings) => () => void;
 

@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { CartItem, CartState, LineRef } from '@shop/contracts/cart';
+import type { CartItem, LineRef } from '@shop/contracts/cart';
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
+import type { CartContents } from './cartContents';
 import { lineKey } from './cartLine';
 import { selectItemCount, selectSubtotalCents } from './cartSelectors';
 import {
@@ -59,7 +60,7 @@ const action: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.array(fc.record({ id, variantId, quantity })).map(linesBought),
 );
 
-function run(actions: UnknownAction[]): CartState {
+function run(actions: UnknownAction[]): CartContents {
   return actions.reduce(cartSlice.reducer, cartSlice.reducer(undefined, { type: 'start' }));
 }
 

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { CartState, StateWithCart } from '@shop/contracts/cart';
+import type { CartContents } from './cartContents';
 import { selectItemCount, selectLineCount, selectSubtotalCents } from './cartSelectors';
 import {
   cartCleared,
@@ -21,11 +21,11 @@ const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', imag
 const jar = { id: 'ct-102', name: 'Luxury Glass Containers', price: 18.99, slug: 'luxury', image: '/l.webp' };
 const amberJar = { ...jar, variantId: 'amber', variantName: 'Amber' };
 
-function after(...actions: UnknownAction[]): StateWithCart & { cart: CartState } {
+function after(...actions: UnknownAction[]): { cart: CartContents } {
   const start = cartSlice.reducer(undefined, { type: 'start' });
   return { cart: actions.reduce(cartSlice.reducer, start) };
 }
-const quantities = ({ cart }: { cart: CartState }) =>
+const quantities = ({ cart }: { cart: CartContents }) =>
   cart.lines.map((line) => [line.id, line.variantId, line.quantity]);
 
 test('adding the same product twice makes one line of two and opens the panel', () => {

@@ -1,10 +1,11 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { CartItem, CartLine, CartState, LineRef, PriceChange } from '@shop/contracts/cart';
+import type { CartItem, CartLine, LineRef } from '@shop/contracts/cart';
 import { toCents, toDollars } from '@shop/money/money';
 import { createSlice } from '@shop/platform';
+import type { CartContents, PriceChange } from './cartContents';
 import { addLine, isQuantity, lineKey, readLine } from './cartLine';
 
-const initialState: CartState = {
+const initialState: CartContents = {
   lines: [],
   isRestored: false,
   isOpen: false,
@@ -20,13 +21,13 @@ const initialState: CartState = {
 export type ProductFacts = { id: string; priceCents: number; name?: string; slug?: string; image?: string };
 
 /** After any change of the lines, Undo and the last checkout's failure are history. */
-function clearUndo(state: CartState) {
+function clearUndo(state: CartContents) {
   state.clearedLines = [];
   state.priceChanges = [];
   state.checkoutError = '';
 }
 
-function findLine(state: CartState, ref: LineRef) {
+function findLine(state: CartContents, ref: LineRef) {
   return state.lines.find((line) => lineKey(line) === lineKey(ref));
 }
 
@@ -159,7 +160,7 @@ export const cartSlice = createSlice({
   },
 });
 
-function add(state: CartState, items: CartLine[]) {
+function add(state: CartContents, items: CartLine[]) {
   const lines = items.map(readLine).filter((line) => line !== null);
   if (lines.length === 0) return;
   for (const line of lines) addLine(state.lines, line);
@@ -168,12 +169,12 @@ function add(state: CartState, items: CartLine[]) {
   state.isOpen = true;
 }
 
-function keepLines(state: CartState, lines: CartLine[]) {
+function keepLines(state: CartContents, lines: CartLine[]) {
   state.lines = lines;
   clearUndo(state);
 }
 
-function setQuantity(state: CartState, line: CartLine, quantity: number) {
+function setQuantity(state: CartContents, line: CartLine, quantity: number) {
   if (!isQuantity(quantity)) return;
   line.quantity = quantity;
   clearUndo(state);

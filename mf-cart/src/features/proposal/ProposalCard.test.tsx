@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShop } from '../../../../tests/support/renderShop';
 import { routes } from '../../routes';
+import { selectLines } from '../cart/cartSelectors';
 import { referrer } from '../checkout/referrer';
 
 const rows = [
@@ -15,7 +16,7 @@ async function open(query: string, stored: (typeof kit)[] = []) {
   return { ...shop, card: await screen.findByRole('region', { name: 'From your recipe' }) };
 }
 const linesOf = ({ store }: Awaited<ReturnType<typeof open>>) =>
-  (store.getState().cart?.lines ?? []).map(({ id, quantity, price }) => ({ id, quantity, price }));
+  selectLines(store.getState()).map(({ id, quantity, price }) => ({ id, quantity, price }));
 
 beforeEach(() => {
   sessionStorage.clear();
