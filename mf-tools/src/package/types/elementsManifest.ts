@@ -5,7 +5,7 @@ import { typeOf } from './elementTypes';
 const named = (facts: Record<string, string>) =>
   Object.entries(facts).map(([name, description]) => ({ name, description }));
 
-/** custom-elements.json (Custom Elements Manifest 1.0): what editors, catalogs and documentation tools read. */
+/** custom-elements.json (Custom Elements Manifest 1.0): what editors, catalogues and documentation tools read. */
 export function elementsManifest(): string {
   const all = Object.entries(attributes).map(([name, facts]) => ({
     name,
