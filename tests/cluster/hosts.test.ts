@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { until } from '../../checkout-service/testing/builtService';
+import { freePort } from '../support/freePort';
 import { S3StandIn } from '../support/s3StandIn';
-import { freePort } from '../support/startShop';
 import { ShellHost } from './support/shellHost';
 import { buildTools, makeTeam, publishFirst } from './support/stage';
 

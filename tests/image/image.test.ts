@@ -3,9 +3,9 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSy
 import os from 'node:os';
 import path from 'node:path';
 import { until } from '../../checkout-service/testing/builtService';
+import { freePort } from '../support/freePort';
 import { execForm, readDockerfile } from '../support/readDockerfile';
 import { S3StandIn } from '../support/s3StandIn';
-import { freePort } from '../support/startShop';
 
 jest.setTimeout(600_000);
 const root = path.resolve(__dirname, '../..');

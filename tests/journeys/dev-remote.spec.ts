@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyRepository } from '../support/copyOfRepository';
+import { freePort } from '../support/freePort';
 import { expect as expectSoon, test, untilStarted } from '../support/journey';
-import { freePort, startShop } from '../support/startShop';
+import { startShop } from '../support/startShop';
 
 // Bundlers of a busy machine take their time.
 const expect = expectSoon.configure({ timeout: 30_000 });

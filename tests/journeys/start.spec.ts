@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/freePort';
 import { expect, httpTest as test } from '../support/journey';
 import { sampleOfDay } from '../support/sampleOfDay';
-import { freePort, startShop } from '../support/startShop';
+import { startShop } from '../support/startShop';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -11,8 +11,9 @@ import {
 import { get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../support/freePort';
 import { expect, httpTest as test } from '../support/journey';
-import { freePort, root } from '../support/startShop';
+import { root } from '../support/startShop';
 
 /** The server build of a remote: a page that tells which build of React renders it, and one that hangs its thread. */
 const REMOTE = `

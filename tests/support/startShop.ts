@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './freePort';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A bare clone builds first; a busy machine takes minutes for it. */
@@ -18,19 +18,6 @@ export type RunningShop = {
   /** Ends the shop; gives its exit code. */
   stop: () => Promise<number | null>;
 };
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 /**
  * Starts the shop by `npm start` (or `npm run dev`), on free ports and with a data folder of its own, from this

@@ -9,9 +9,9 @@ import {
 } from '../../../checkout-service/testing/builtService';
 import { type PostgresServer, startPostgres } from '../../../checkout-service/testing/postgresServer';
 import { StripeStandIn } from '../../../checkout-service/testing/stripeStandIn';
+import { freePort } from '../../support/freePort';
 import { runNode } from '../../support/runNode';
 import { S3StandIn } from '../../support/s3StandIn';
-import { freePort } from '../../support/startShop';
 import { startNginx } from './nginx';
 import { ShellHost } from './shellHost';
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { freePort, root } from '../../support/startShop';
+import { freePort } from '../../support/freePort';
+import { root } from '../../support/startShop';
 
 /** Versions of this source, built if they are not. */
 export function buildShop(): Record<string, string> {
