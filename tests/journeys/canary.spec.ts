@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, httpTest as test } from '../support/journey';
+import { runNpm } from '../support/runNode';
 import { type RunningShop, root, startShop } from '../support/startShop';
 
 const VISITORS = Array.from({ length: 240 }, (_, index) => `198.51.${index >> 7}.${index & 127}`);
@@ -28,10 +28,7 @@ function releaseCanary(shop: RunningShop, version: string, ...more: string[]) {
     '--no-browser',
   ];
   const budget = ['--pages', '60', '--minutes', '0'];
-  const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: shop.dataDir };
-  const options = { cwd: root, encoding: 'utf8', env } as const;
-  const { status, stdout, stderr } = spawnSync('npm', [...args, ...budget, ...more], options);
-  return { status, said: stdout + stderr };
+  return runNpm([...args, ...budget, ...more], root, { DATA_DIR: shop.dataDir });
 }
 
 /** The version of mf-tools that a visitor behind a proxy is shown. */
@@ -89,8 +86,8 @@ test('a bad canary is back within a minute and only its bucket has seen it; a go
       JSON.parse(readFileSync(path.join(shop.dataDir, 'served.json'), 'utf8')).workers.length;
     await expect.poll(workers, { timeout: 30_000 }).toBe(2);
     await test.step('one page in twenty of the new version throws', async () => {
-      expect(releaseCanary(shop, version)).toMatchObject({
-        status: 0,
+      expect(await releaseCanary(shop, version)).toMatchObject({
+        code: 0,
         said: expect.stringContaining('10 %'),
       });
       expect(await open()).toMatchObject([{ name: 'mf_tools', version, share: 0.1 }]);
@@ -114,11 +111,14 @@ test('a bad canary is back within a minute and only its bucket has seen it; a go
       for (const visitor of VISITORS.slice(0, 40)) expect(await shownTo(shop, visitor)).toBe(stable);
     });
     await test.step('whoever asks for privacy never sees a new version, and the same one without a fault is promoted', async () => {
-      expect(releaseCanary(shop, version)).toMatchObject({
-        status: 1,
+      expect(await releaseCanary(shop, version)).toMatchObject({
+        code: 1,
         said: expect.stringContaining('--again'),
       });
-      expect(releaseCanary(shop, version, '--again')).toMatchObject({ status: 0, said: expect.anything() });
+      expect(await releaseCanary(shop, version, '--again')).toMatchObject({
+        code: 0,
+        said: expect.anything(),
+      });
       const privately = VISITORS.map((visitor) => shownTo(shop, visitor, { 'Sec-GPC': '1' }));
       expect(new Set(await Promise.all(privately))).toEqual(new Set([stable]));
       await browse(

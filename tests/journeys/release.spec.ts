@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { Agent, get } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, httpTest as test } from '../support/journey';
 import { makeOwnRepository } from '../support/ownRepository';
+import { type Ended, runNpm } from '../support/runNode';
 import { type RunningShop, root, startShop } from '../support/startShop';
 
 const TOKEN = 'the-token-of-the-tools-team';
@@ -13,10 +14,7 @@ const OTHER_TOKEN = 'the-token-of-the-learn-team';
 
 /** Runs npm in the team's own repository; it knows the shop by its address alone. */
 function npmRun(folder: string, args: string[], { url }: RunningShop, token = TOKEN) {
-  const { DATA_DIR: _dataDir, ...own } = process.env;
-  const env = { ...own, NODE_ENV: undefined, RELEASES_URL: url, RELEASE_TOKEN: token };
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8', env });
-  return { status, said: stdout + stderr };
+  return runNpm(args, folder, { DATA_DIR: undefined, RELEASES_URL: url, RELEASE_TOKEN: token });
 }
 
 async function servedVersion(url: string) {
@@ -41,7 +39,12 @@ async function seeThePreview({ url }: RunningShop, link: string, version: string
 }
 
 /** What the shop tells of itself is asked first: what cannot fit is not sent. */
-async function tryWhatCannotFit({ url }: RunningShop, folder: string, version: string, tryIt: () => object) {
+async function tryWhatCannotFit(
+  { url }: RunningShop,
+  folder: string,
+  version: string,
+  tryIt: () => Promise<Ended>,
+) {
   const contract = await (await fetch(`${url}/.well-known/shop-contract.json`)).json();
   expect(contract.remotes.mf_tools).toMatchObject({
     version: await servedVersion(url),
@@ -53,7 +56,7 @@ async function tryWhatCannotFit({ url }: RunningShop, folder: string, version: s
   const said = expect.stringMatching(
     /it needs react \^99\.0\.0, and this shell has [\d.]+\nNothing was sent\./,
   );
-  expect(tryIt()).toMatchObject({ status: 1, said });
+  expect(await tryIt()).toMatchObject({ code: 1, said });
   writeFileSync(file, built);
 }
 
@@ -71,7 +74,8 @@ function pointAtShell(version: string, dataDir: string) {
 
 /** Asks 50 times a second over connections that are kept, until told to stop; gives what was not answered with 200. */
 function visitAllTheTime(url: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  // In turn, so that none is idle until the server closes it: a browser would ask again, this does not.
+  const agent = new Agent({ keepAlive: true, maxSockets: 8, scheduling: 'fifo' });
   const failed: string[] = [];
   const open = new Set<Promise<void>>();
   const visit = () => {
@@ -156,11 +160,11 @@ test('a team with a repository of its own tests, shows, releases and takes back 
     );
   try {
     const before = await servedVersion(shop.url);
-    const tested = npmRun(own.folder, ['test', '--', 'mf-tools/src/formulas/vectors'], shop);
-    expect(tested).toMatchObject({ status: 0, said: expect.stringContaining('Tests:') });
+    const tested = await npmRun(own.folder, ['test', '--', 'mf-tools/src/formulas/vectors'], shop);
+    expect(tested).toMatchObject({ code: 0, said: expect.stringContaining('Tests:') });
 
-    const shown = release(['--preview']);
-    expect(shown).toMatchObject({ status: 0 });
+    const shown = await release(['--preview']);
+    expect(shown).toMatchObject({ code: 0 });
     await seeThePreview(shop, /\S+\?preview=\S+/.exec(shown.said)?.[0] ?? '', version);
     expect(await servedVersion(shop.url)).toBe(before);
     await tryWhatCannotFit(shop, own.folder, version, () => release([]));
@@ -168,14 +172,17 @@ test('a team with a repository of its own tests, shows, releases and takes back 
       ['a-token-that-nobody-has', 'This token opens nothing here.'],
       [OTHER_TOKEN, 'This token releases mf-learn, and not mf-tools.'],
     ])
-      expect(release([], token)).toMatchObject({ status: 1, said: expect.stringContaining(reason ?? '') });
+      expect(await release([], token)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(reason ?? ''),
+      });
     expect(await servedVersion(shop.url)).toBe(before);
 
-    expect(release([])).toMatchObject({ status: 0, said: expect.stringContaining(`${version} is live`) });
+    expect(await release([])).toMatchObject({ code: 0, said: expect.stringContaining(`${version} is live`) });
     await expect.poll(() => servedVersion(shop.url)).toBe(version);
-    const replayed = release([]);
-    expect(replayed).toMatchObject({ status: 1, said: expect.stringContaining('was live before') });
-    expect(npmRun(own.folder, ['run', 'rollback', '-w', 'mf-tools'], shop)).toMatchObject({ status: 0 });
+    const replayed = await release([]);
+    expect(replayed).toMatchObject({ code: 1, said: expect.stringContaining('was live before') });
+    expect(await npmRun(own.folder, ['run', 'rollback', '-w', 'mf-tools'], shop)).toMatchObject({ code: 0 });
     await expect.poll(() => servedVersion(shop.url)).toBe(before);
     await releaseTheShell(shop);
   } finally {

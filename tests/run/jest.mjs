@@ -3,10 +3,13 @@ import path from 'node:path';
 import { root, runBin } from './program.mjs';
 import { noteFlaky, tally } from './tally.mjs';
 
+/** One more than a small machine has cores: many files wait, for processes and for timers. */
+const WORKERS = 3;
+
 /** Runs Jest's tests of these projects; `only` are further arguments, such as folders. */
 export async function runJest(projects, reports, { only = [], env = {} } = {}) {
   const report = path.join(reports, `jest-${projects.join('-')}.json`);
-  const flags = ['--maxWorkers=2', '--passWithNoTests', '--json', `--outputFile=${report}`];
+  const flags = [`--maxWorkers=${WORKERS}`, '--passWithNoTests', '--json', `--outputFile=${report}`];
   await runBin('jest', [...only, ...flags, '--selectProjects', ...projects], { env });
   const jest = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
   tally.passed += jest?.numPassedTests ?? 0;

@@ -1,9 +1,19 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** What kills whole services again and again begins first, or it would be left over at the end, alone on its core. */
+/** What waits for whole processes, again and again, takes longest; its size does not tell, and a new clone knows no times. */
+const LONG = [
+  'tests/faults/(kill|lifecycle|chaos|hungWorker)',
+  'checkout-service/src/service\\.',
+  'threads/renderer\\.test',
+  'build/(commands|receiveRelease|canary)\\.test',
+  'store/mirrorStore\\.test',
+  'cluster/followRegistry\\.test',
+];
+
+/** The longest begin first, or one of them would be left over at the end, alone on its core. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
-    const isLong = ({ path }) => /\/tests\/faults\/(kill|lifecycle)/.test(path);
+    const isLong = ({ path }) => new RegExp(LONG.join('|')).test(path);
     const sorted = super.sort(tests);
     return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
   }

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 
 export type Ended = { code: number | null; said: string };
 
-/** Runs a program by this Node to its end; gives its exit code and what it said. */
-export function runNode(args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: undefined, ...env } });
+/**
+ * Runs a program to its end. Not by spawnSync: a process that stands still for seconds does not see that a server has closed
+ * its idle connections, and the next request fails on one of them.
+ */
+function runToItsEnd(program: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> {
+  const child = spawn(program, args, { cwd, env: { ...process.env, NODE_ENV: undefined, ...env } });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -12,3 +15,11 @@ export function runNode(args: string[], cwd: string, env: NodeJS.ProcessEnv = {}
     });
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
+
+/** Runs a program by this Node; gives its exit code and what it said. */
+export const runNode = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) =>
+  runToItsEnd(process.execPath, args, cwd, env);
+
+/** Runs npm as a team does. */
+export const runNpm = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) =>
+  runToItsEnd('npm', args, cwd, env);
