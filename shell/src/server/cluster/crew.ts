@@ -29,11 +29,16 @@ type Member = {
   up: Promise<string | null>;
   settleUp: (reason: string | null) => void;
   startedAt: number;
-  isServing: boolean;
+  /** True from when it is told to listen: then it is asked with the others. */
+  isAsked: boolean;
   lastSign: number | null;
   /** Answers that are awaited, by the id of their order. */
   awaited: Map<number, (reason: string | null | undefined) => void>;
 };
+
+type WithoutId<Kind extends Order> = Kind extends { id: number } ? Omit<Kind, 'id'> : never;
+/** What is asked of all workers together. */
+type Question = WithoutId<Order>;
 
 type Options = {
   size: number;
@@ -84,13 +89,17 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
       member.settleUp(report.code ?? 'its worker cannot serve');
       log.error({ code: report.code }, 'worker cannot serve');
     }
+    if (report.type === 'ready') {
+      member.isAsked = true;
+      // It has been sent before this what the others show, and what they will show is sent after it.
+      tell(member, { type: 'listen' });
+    }
     if (report.type === 'listening') {
       hasServed = true;
-      member.isServing = true;
       member.settleUp(null);
     }
     if (report.type === 'warmed') member.awaited.get(report.id)?.(report.reason);
-    if (report.type === 'shown') member.awaited.get(report.id)?.(null);
+    if (report.type === 'prepared' || report.type === 'shown') member.awaited.get(report.id)?.(null);
     onReport(report, (order) => {
       for (const other of members) if (other !== member) tell(other, order);
     });
@@ -108,7 +117,7 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
     const up = new Promise<string | null>((resolve) => {
       settleUp = resolve;
     });
-    const life = { isLeaving: false, isServing: false, startedAt: Date.now(), lastSign: null, up, settleUp };
+    const life = { isLeaving: false, isAsked: false, startedAt: Date.now(), lastSign: null, up, settleUp };
     const member: Member = { worker, ...life, awaited: new Map() };
     members.add(member);
     worker.on('message', (message: unknown) => receive(member, message));
@@ -191,23 +200,26 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
       for (let count = 1; count < size; count++) forkAnother();
     },
     /**
-     * Asks all workers that serve: what the first one that is not content says; null when all are. One that is just starting
-     * keeps nobody waiting: it begins with what is to be shown.
+     * Asks all workers that serve, and those that begin to meanwhile: what the first one that is not content says; null when
+     * all are. One that is just starting keeps nobody waiting: it begins with what is to be shown.
      */
-    async askAll(
-      order: Omit<Extract<Order, { type: 'warm' }>, 'id'> | Omit<Extract<Order, { type: 'show' }>, 'id'>,
-      limitMs: number,
-    ): Promise<string | null> {
+    async askAll(order: Question, limitMs: number): Promise<string | null> {
       const active = [...members].filter(({ isLeaving }) => !isLeaving);
-      const serving = active.filter(({ isServing }) => isServing);
-      const asked = serving.length > 0 ? serving : active;
+      const serving = active.filter(({ isAsked }) => isAsked);
+      let asked = serving.length > 0 ? serving : active;
       const starting = active.filter((member) => !asked.includes(member));
       if (order.type === 'show') for (const member of starting) tell(member, { ...order, id: nextId++ });
-      const answers = await Promise.all(
-        asked.map((member) => ask(member, { ...order, id: nextId++ }, limitMs)),
-      );
-      if (answers.every((answer) => answer === undefined)) return 'the workers ended meanwhile';
-      return answers.find((answer) => typeof answer === 'string') ?? null;
+      const answers = new Map<Member, string | null | undefined>();
+      const isContent = () => [...answers.values()].every((answer) => answer === null);
+      while (asked.length > 0 && isContent()) {
+        const answer = async (member: Member) =>
+          void answers.set(member, await ask(member, { ...order, id: nextId++ }, limitMs));
+        await Promise.all(asked.map(answer));
+        asked = [...members].filter((member) => member.isAsked && !member.isLeaving && !answers.has(member));
+      }
+      const all = [...answers.values()];
+      if (all.every((answer) => answer === undefined)) return 'the workers ended meanwhile';
+      return all.find((answer) => typeof answer === 'string') ?? null;
     },
     /**
      * Goes over to another program, as long as its workers serve; else back. There are never fewer workers than before.

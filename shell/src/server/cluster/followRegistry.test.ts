@@ -34,6 +34,7 @@ function makeWorkers(): Pick<Crew, 'askAll' | 'renew'> {
             shows.push(order.registry.remotes.mf_learn?.version ?? '');
             return renderer.show(order.registry);
           }
+          if (order.type === 'prepare') return renderer.prepare(order.registry);
           return renderer.warm(order.registry, order.name, order.isForced).catch(String);
         }),
       );

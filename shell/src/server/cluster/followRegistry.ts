@@ -113,7 +113,10 @@ export function followRegistry(options: Options) {
     }
     const canaries = await gate.admit(wanted.canaries, { remotes });
     if (idOf({ remotes }) !== idOf(shown) || saltsOf(canaries) !== saltsOf(shown.canaries)) {
-      shown = { remotes, canaries };
+      // A worker that began to serve while something was warmed does not know it.
+      await crew.askAll({ type: 'prepare', registry: { remotes, canaries } }, WARM_MS);
+      // One of the canaries may have been ended meanwhile.
+      shown = { remotes, canaries: gate.open(canaries) };
       await crew.askAll({ type: 'show', registry: shown }, SHOW_MS);
       const versions = Object.fromEntries(namesOf(shown).map((name) => [name, remotes[name]?.version]));
       const composition = compositionIdOf(shown, shell.version());

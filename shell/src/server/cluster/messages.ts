@@ -9,13 +9,17 @@ import { type RestMessage, restMessageSchema } from '../threads/rests';
  * Version of what primary and workers say to each other. A shell that is released into a running shop has another program
  * for its workers than the primary: one that speaks otherwise needs a restart of the whole.
  */
-export const PROTOCOL = '2';
+export const PROTOCOL = '3';
 
 /** What the primary asks of its workers. It is our own code on both sides; a worker believes its parent. */
 export type Order =
   /** Other workers take over: no new connections, and those that are open end with their next answer. */
   | { type: 'retire' }
+  /** It is asked with the others from now on, and may listen once it shows what it was told. */
+  | { type: 'listen' }
   | { type: 'warm'; id: number; registry: Registry; name: RemoteName; isForced: boolean }
+  /** What is to be shown next: whoever was not there when it was warmed loads it now. */
+  | { type: 'prepare'; id: number; registry: Registry }
   | { type: 'show'; id: number; registry: Registry }
   | RestMessage;
 
@@ -28,10 +32,13 @@ export const reportSchema = z.discriminatedUnion('type', [
     state: workerStateSchema,
     tallies: z.record(z.string(), tallySchema),
   }),
+  /** It shows its first composition, and waits to be told to listen. */
+  z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('listening') }),
   z.object({ type: z.literal('failed'), code: z.string().optional() }),
   /** A release was warmed; `reason` says why it does not hold. */
   z.object({ type: z.literal('warmed'), id: z.number(), reason: z.string().nullable() }),
+  z.object({ type: z.literal('prepared'), id: z.number() }),
   z.object({ type: z.literal('shown'), id: z.number() }),
   /** A file of a live release differs from what the release promised. */
   z.object({ type: z.literal('corrupt'), remote: z.custom<RemoteName>(isRemoteName), version: z.string() }),

@@ -4,7 +4,10 @@ import type { Registry } from '../registry';
 import type { Renderer } from '../threads/renderer';
 import type { Order, Report } from './messages';
 
-/** Does what the primary asks of a worker. Resolves when its first composition can be served. */
+/**
+ * Does what the primary asks of a worker. Resolves when it may listen: from then on the primary waits for it before
+ * anything else is shown, so that it never answers with what was shown before.
+ */
 export async function takeOrders(
   renderer: Renderer,
   report: (message: Report) => void,
@@ -15,24 +18,30 @@ export async function takeOrders(
   let asked: Registry | null = null;
   let live: Registry | null = null;
   let started: Promise<void> | null = null;
+  let mayListen = false;
   let tellStarted: () => void = () => {};
   /** What is asked of a worker before its first composition waits for that. */
   const hasStarted = new Promise<void>((resolve) => {
     tellStarted = resolve;
   });
 
+  /** Loads what is not known yet of a composition and of its canaries: of a page that is not known nobody knows what it may keep. */
+  async function prepare({ remotes, canaries = [] }: Registry) {
+    await hasStarted;
+    await renderer.prepare({ remotes });
+    for (const { name, pointer } of canaries)
+      await renderer.prepare({ remotes: { ...remotes, [name]: pointer } });
+  }
+
   async function show(registry: Registry) {
-    // The others have gone on while this one was starting: it has not warmed what they show.
-    const isMissed = asked !== null && live === null;
     asked = registry;
     started ??= renderer.start(registry);
     await started;
     tellStarted();
-    if (isMissed) await renderer.prepare({ remotes: registry.remotes });
-    // A worker that starts while a canary is open has not warmed it.
-    for (const { name, pointer } of registry.canaries ?? [])
-      await renderer.prepare({ remotes: { ...registry.remotes, [name]: pointer } });
+    // The others may have gone on while this one was starting: it has not warmed what they show.
+    await prepare(registry);
     if (asked !== registry) return;
+    if (live === null) report({ type: 'ready' });
     live = registry;
     renderer.show(live);
   }
@@ -50,15 +59,26 @@ export async function takeOrders(
   }
 
   await new Promise<void>((resolve) => {
-    primary.on('message', (order: Order) => {
+    const listenIfCurrent = () => {
+      if (mayListen && live !== null && live === asked) resolve();
+    };
+    primary.on('message', async (order: Order) => {
       if (isAboutMetrics(order) || order.type === 'retire') return;
-      if (order.type === 'warm') void warm(order);
-      else if (order.type !== 'show') void renderer.hear(order);
-      else
-        void show(order.registry).then(() => {
-          report({ type: 'shown', id: order.id });
-          if (live) resolve();
-        });
+      if (order.type === 'listen') {
+        mayListen = true;
+        listenIfCurrent();
+      } else if (order.type === 'warm') {
+        await warm(order);
+      } else if (order.type === 'prepare') {
+        await prepare(order.registry);
+        report({ type: 'prepared', id: order.id });
+      } else if (order.type === 'show') {
+        await show(order.registry);
+        report({ type: 'shown', id: order.id });
+        listenIfCurrent();
+      } else {
+        await renderer.hear(order);
+      }
     });
   });
   return {

@@ -175,7 +175,9 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
     },
     /** Learns what is not known yet of a composition that is not the live one. What does not load shows so on its pages. */
     async prepare(registry: Registry) {
-      const unknown = namesOf(registry).filter((name) => !tableOf(registry, name));
+      const unknown = namesOf(registry).filter(
+        (name) => !tableOf(registry, name) && !rests.hasRemote(name, versionOf(registry, name)),
+      );
       for (const name of unknown) {
         const job: LoadJob = { kind: 'load', registry, name, isStrict: true };
         await pool.load(job).then(
