@@ -190,6 +190,15 @@ test('a live version with a corrupt file gives way to the one before it, and com
   await until(() => liveVersion() === '2');
 });
 
+test('a canary is taken from all workers although the disk takes nothing', async () => {
+  const pointer = { app: 'mf-learn', version: '2', segments: ['learn'], publicFiles: [] };
+  const openedAt = new Date().toISOString();
+  const budget = { pages: 1, minutes: 0 };
+  releases.remove();
+  await live.closeCanary({ name: 'mf_learn', pointer, share: 0.1, salt: 'of this canary', openedAt, budget });
+  expect(shows).toEqual(['1', '1']);
+});
+
 test('a registry that cannot be read changes nothing, and the next one is followed', async () => {
   write('registry.json', '{"remotes":');
   await new Promise((resolve) => setTimeout(resolve, 400));

@@ -155,6 +155,9 @@ export function followRegistry(options: Options) {
     });
   }
 
+  const sayUnwritten = (error: Error) =>
+    log.error({ reason: error.message }, 'served.json cannot be written');
+
   const isDue = () =>
     doubted.size > 0 || Object.values(refused).some(({ triedAt }) => Date.now() - triedAt > AGAIN_MS);
 
@@ -196,9 +199,7 @@ export function followRegistry(options: Options) {
     begin(): Promise<void> {
       const telling = setInterval(() => {
         if (isEnding) return clearInterval(telling);
-        tellServed().catch((error: Error) =>
-          log.error({ reason: error.message }, 'served.json cannot be written'),
-        );
+        tellServed().catch(sayUnwritten);
       }, ALIVE_MS);
       return new Promise((resolve) => void lookForEver(resolve));
     },
@@ -211,7 +212,8 @@ export function followRegistry(options: Options) {
       gate.close(canary);
       shown = { ...shown, canaries: gate.open(shown.canaries) };
       await crew.askAll({ type: 'show', registry: shown }, SHOW_MS);
-      await tellServed();
+      // What cannot be written now is said again within a second.
+      await tellServed().catch(sayUnwritten);
     },
     stop() {
       isEnding = true;

@@ -26,11 +26,21 @@ export type Served = {
   pages: Record<string, PageFigures>;
 };
 
-/** Replaces a file in one step: a reader sees the old one or the new one, never half of it. */
-async function replace(file: string, content: object) {
+let lastWrite = Promise.resolve();
+
+/**
+ * Replaces a file in one step: a reader sees the old one or the new one, never half of it. One after the other: what is said
+ * every second and what is said of a switch may come at the same moment.
+ */
+function replace(file: string, content: object): Promise<void> {
   const part = `${file}.${process.pid}.part`;
-  await writeFile(part, JSON.stringify(content));
-  await rename(part, file);
+  const text = JSON.stringify(content);
+  const write = lastWrite.then(async () => {
+    await writeFile(part, text);
+    await rename(part, file);
+  });
+  lastWrite = write.catch(() => {});
+  return write;
 }
 
 export function writeServed(folder: string, served: Served) {
