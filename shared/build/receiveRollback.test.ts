@@ -3,14 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type * as Stores from '@shop/release-store/objectStore';
 import type * as Publishing from '@shop/release-store/publishRelease';
-import type * as Settings from '@shop/release-store/releasesUrl';
 import type * as Registries from '@shop/release-store/storedRegistry';
+import { openStandIn } from '@shop/testing/openStandIn';
 import { S3StandIn } from '@shop/testing/s3StandIn';
 
-const { openStore } = jest.requireActual<typeof Stores>('@shop/release-store/objectStore');
-const { readReleasesUrl } = jest.requireActual<typeof Settings>('@shop/release-store/releasesUrl');
 const { publishRelease } = jest.requireActual<typeof Publishing>('@shop/release-store/publishRelease');
 const { changeStoredRegistry, readStoredRegistry } = jest.requireActual<typeof Registries>(
   '@shop/release-store/storedRegistry',
@@ -29,11 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function open() {
-  const place = readReleasesUrl(s3.environment);
-  if (place?.kind !== 'bucket') throw new Error('no bucket');
-  return openStore(place.settings);
-}
+const open = () => openStandIn(s3);
 
 /** Another host has released these versions, the last one is live. This one has none of them. */
 async function releaseElsewhere(versions: string[]) {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { openStandIn } from '@shop/testing/openStandIn';
 import { S3StandIn } from '@shop/testing/s3StandIn';
 import type * as Fetching from './fetchRelease.mjs';
 import type * as Stores from './objectStore.mjs';
@@ -8,7 +9,7 @@ import type * as Publishing from './publishRelease.mjs';
 import type * as Settings from './releasesUrl.mjs';
 import type * as Registries from './storedRegistry.mjs';
 
-const { openStore, StoreError } = jest.requireActual<typeof Stores>('./objectStore.mjs');
+const { StoreError } = jest.requireActual<typeof Stores>('./objectStore.mjs');
 const { readReleasesUrl } = jest.requireActual<typeof Settings>('./releasesUrl.mjs');
 const { changeStoredRegistry, readStoredRegistry } =
   jest.requireActual<typeof Registries>('./storedRegistry.mjs');
@@ -27,11 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function open(more = {}) {
-  const place = readReleasesUrl({ ...s3.environment, ...more });
-  if (place?.kind !== 'bucket') throw new Error('no bucket');
-  return openStore(place.settings);
-}
+const open = (more = {}) => openStandIn(s3, more);
 
 /** A folder of releases with one of mf-learn and a picture. */
 function writeRelease(name: string, script = 'export {}') {

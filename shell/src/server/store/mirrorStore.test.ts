@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openStore } from '@shop/release-store/objectStore';
 import { publishRelease } from '@shop/release-store/publishRelease';
-import { readReleasesUrl } from '@shop/release-store/releasesUrl';
 import { changeStoredRegistry, type StoredRegistry } from '@shop/release-store/storedRegistry';
+import { openStandIn } from '@shop/testing/openStandIn';
 import { S3StandIn } from '@shop/testing/s3StandIn';
 import pino from 'pino';
 import { mirrorStore } from './mirrorStore';
@@ -27,11 +26,7 @@ afterEach(async () => {
 
 const registryFile = () => path.join(folder, 'data/registry.json');
 
-function openHere() {
-  const place = readReleasesUrl(s3.environment);
-  if (place?.kind !== 'bucket') throw new Error('no bucket');
-  return openStore(place.settings);
-}
+const openHere = () => openStandIn(s3);
 
 /** A team somewhere else puts a version of mf-learn into the store, and changes the registry. */
 async function publish(version: string, change: (registry: StoredRegistry) => Partial<StoredRegistry>) {
