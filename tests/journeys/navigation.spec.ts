@@ -22,15 +22,22 @@ test('a link that is pressed has its page and picture on the way before it is le
   await expect(page.getByRole('heading', { level: 1, name: /French Lavender/ })).toBeVisible();
 });
 
-test('the browser is told by a header what it may fetch ahead while the page is not alive', async ({
-  request,
+test('the browser is told in the page what it may fetch ahead while that is not alive, and takes it', async ({
+  page,
 }) => {
-  const page = await request.get('/wax');
-  const rules = await request.get(JSON.parse(page.headers()['speculation-rules'] ?? '""'));
-  expect(rules.headers()['content-type']).toContain('application/speculationrules+json');
-  const [{ where, eagerness }] = (await rules.json()).prefetch;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Preload.enable');
+  const taken = new Promise<string>((resolve) =>
+    devtools.once('Preload.ruleSetUpdated', ({ ruleSet }) =>
+      resolve(ruleSet.errorMessage ?? ruleSet.sourceText),
+    ),
+  );
+  await page.goto('/wax');
+  const [{ where, eagerness }] = JSON.parse(await taken).prefetch;
   expect(eagerness).toBe('moderate');
   expect(JSON.stringify(where)).toContain('html[data-started] a');
+  await untilStarted(page);
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
 });
 
 /** Why the browser did not keep a page that was left for another document. */

@@ -8,7 +8,6 @@ import { idOf } from './generation';
 import type { Encoding } from './http/encodings';
 import type { Registry } from './registry';
 import { withStyles } from './security';
-import { SPECULATION_RULES_PATH } from './speculationRules';
 import type { RenderedHtml } from './threads/protocol';
 
 const compressBrotli = promisify(brotliCompress);
@@ -112,9 +111,7 @@ export class CachedPage {
       ...withStyles(security, this.styleHashes),
       'Content-Type': this.contentType ?? 'text/html; charset=utf-8',
       // Data is for programs of others, on their pages, too.
-      ...(this.contentType
-        ? { 'Access-Control-Allow-Origin': '*' }
-        : { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` }),
+      ...(this.contentType ? { 'Access-Control-Allow-Origin': '*' } : {}),
       Vary: 'Accept-Encoding',
       ...this.cacheHeaders(isForAll),
       ...(this.status === 503 ? { 'Retry-After': '5' } : {}),

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { ShellConfig } from './config';
+import { speculationRulesHash } from './speculationRules';
 
 /** Where the video player lives; a page frames it only after a press. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
@@ -14,7 +15,7 @@ function originsOf(urls: (string | null)[]): string[] {
 
 /**
  * Security headers of every page. Pages hold no executable inline script, so that no nonce is needed and whole pages
- * can be cached. `devUrls` adds the dev servers of `npm run dev`.
+ * can be cached; what the browser may fetch ahead is no script, and allowed by its hash. `devUrls` adds the dev servers of `npm run dev`.
  */
 export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
   const dev = originsOf(devUrls);
@@ -25,7 +26,7 @@ export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...files],
+        scriptSrc: ["'self'", `'${speculationRulesHash}'`, ...files],
         styleSrc: ["'self'", ...files],
         imgSrc: ["'self'", 'data:', ...files],
         mediaSrc: ["'self'", ...files],

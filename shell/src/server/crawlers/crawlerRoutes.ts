@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { SPECULATION_RULES_PATH, speculationRules } from '../speculationRules';
 import { robotsTxt } from './robotsTxt';
 import { sitemapXml } from './sitemapXml';
 import { webManifest } from './webManifest';
@@ -11,10 +10,6 @@ export function crawlerRoutes({ origin, sitemapPaths }: Options) {
   const router = Router({ strict: true });
   router.get('/robots.txt', (_req, res) => {
     res.type('text').send(robotsTxt(origin));
-  });
-  router.get(SPECULATION_RULES_PATH, (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=86400').type('application/speculationrules+json');
-    res.send(speculationRules());
   });
   router.get('/manifest.webmanifest', (_req, res) => {
     res.type('application/manifest+json').send(webManifest());
