@@ -178,6 +178,16 @@ test('a script carries no headers for documents; a picture that is one does', as
   expect(headers).not.toHaveProperty('content-security-policy');
   expect(headers).not.toHaveProperty('x-request-id');
   expect(JSON.stringify(headers).length).toBeLessThan(700);
+  const { folder } = JSON.parse((await ask(`${baseURL}/embed/integrity.json`)).bytes.toString());
+  for (const address of ['/embed/calculators.js', `${folder}calculators.js`]) {
+    const embedded = (await ask(`${baseURL}${address}`, { 'accept-encoding': 'br' })).headers;
+    expect(embedded, address).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'timing-allow-origin': '*',
+    });
+    expect(embedded, address).not.toHaveProperty('content-security-policy');
+    expect(JSON.stringify(embedded).length, address).toBeLessThan(700);
+  }
   const part = await ask(`${baseURL}${script}`, { range: 'bytes=0-9' });
   expect([part.status, part.headers['x-content-type-options']]).toEqual([206, 'nosniff']);
   expect(part.headers).not.toHaveProperty('content-security-policy');

@@ -95,19 +95,26 @@ export function isSecure(req: IncomingMessage, trustProxy: number): boolean {
   return told.split(',')[0]?.trim() === 'https';
 }
 
+/** Those that guard a document, whoever set them. */
+const OF_DOCUMENTS = Object.keys(headersOf(helmet())).filter((name) => !OF_SUBRESOURCES.includes(name));
+
 /** Files that foreign sites load and frame, at the moving address and in a release's own folder: the calculators. */
-export function embedHeaders(_req: Request, res: Response, next: NextFunction) {
-  // Older browsers would read it instead of frame-ancestors.
-  res.removeHeader('X-Frame-Options');
-  res.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
-  );
+export function embedHeaders(req: Request, res: Response, next: NextFunction) {
   res.setHeader('X-Content-Type-Options', 'nosniff');
-  res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  // A page that isolates itself frames only what says the same of itself.
-  res.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
   // Without it a site's own measurements would not see what our files cost it.
   res.setHeader('Timing-Allow-Origin', '*');
+  if (SUBRESOURCE.test(req.path)) {
+    for (const name of OF_DOCUMENTS) res.removeHeader(name);
+  } else {
+    // Older browsers would read it instead of frame-ancestors.
+    res.removeHeader('X-Frame-Options');
+    res.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    );
+    res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // A page that isolates itself frames only what says the same of itself.
+    res.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+  }
   next();
 }
