@@ -51,6 +51,18 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('in a narrow place the words above the table of wicks are read without scrolling', async ({ page }) => {
+  await visitHost(
+    page,
+    `${script()}<div style="width:300px"><candle-calculator type="wick-guide"></candle-calculator></div>`,
+  );
+  const words = await page.getByText('Wick sizes by inside diameter.').boundingBox();
+  const place = await page.locator('candle-calculator').boundingBox();
+  if (!words || !place) throw new Error('nothing is shown');
+  expect(words.x + words.width).toBeLessThanOrEqual(place.x + place.width);
+  await expect(page.getByRole('table', { name: /^Wick sizes by inside diameter\./ })).toBeVisible();
+});
+
 /** Sum of layout shifts, as browsers count them. */
 const counter = `<script>
   window.shifts = 0;

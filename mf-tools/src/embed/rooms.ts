@@ -11,7 +11,7 @@ const rooms: Record<CalculatorType, { empty: Heights; result: Heights }> = {
   wax: { empty: [850, 697, 817, 665], result: [1960, 1460, 905, 790] },
   fragrance: { empty: [680, 640, 541, 541], result: [1480, 1210, 806, 687] },
   supplies: { empty: [1450, 1200, 911, 780], result: [2520, 1900, 1290, 1100] },
-  'wick-guide': { empty: [1260, 1110, 840, 814], result: [1330, 1170, 904, 870] },
+  'wick-guide': { empty: [1283, 1110, 840, 814], result: [1347, 1170, 904, 870] },
 };
 
 /** Fields without which there is no result. */
