@@ -1,4 +1,4 @@
-/** Styles of all calculators that have been loaded, and as sheets that any number of shadow roots share. */
+/** Styles that have been loaded and stand in no sheet yet, and the sheets that any number of shadow roots share. */
 const texts: string[] = [];
 const sheets: CSSStyleSheet[] = [];
 
@@ -9,9 +9,10 @@ export function addStyles(text: string) {
 
 /** Dresses a shadow root in everything that is known by now, above what it wears. */
 export function adoptStyles(root: ShadowRoot) {
-  for (const text of texts.slice(sheets.length)) {
+  if (texts.length > 0) {
+    // One for all: each sheet more would cost the first result some time.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
+    sheet.replaceSync(texts.splice(0).join(''));
     sheets.push(sheet);
   }
   root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])];
