@@ -41,6 +41,9 @@ test('every kind speaks German whole: no English word is left', async ({ page })
   const sentences = Object.keys(messages).filter((text) => text.length > 12 && !text.includes('{'));
   expect(sentences.length).toBeGreaterThan(50);
   expect(sentences.filter((text) => shown.includes(text))).toEqual([]);
+  // '8 %' in German, '8%' in English.
+  expect(shown).toMatch(/\d %/);
+  expect(shown).not.toMatch(/\d%/);
 });
 
 test('the documented words of an integrator stand in place of ours, in a language of their own', async ({

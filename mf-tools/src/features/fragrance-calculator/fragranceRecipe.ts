@@ -57,7 +57,7 @@ export function fragranceRecipe(
             name: 'fragrancePercent',
             label: words(fragranceCalculatorText.ofWax),
             value: load,
-            text: `${words.number(load)}%`,
+            text: words(fragranceCalculatorText.loadFigure, { load }),
             also: words(fragranceCalculatorText.holdsUpTo, {
               wax: words.start(waxesText[wax]),
               maximum: maximumLoad(wax, constants),

@@ -37,6 +37,7 @@ export const results = {
   inOunces: 'In Unzen',
   inGrams: 'In Gramm',
   ofWax: 'Vom Wachs',
+  loadFigure: '{load} %',
   holdsUpTo: '{wax} nimmt bis zu {maximum} % auf',
   oilToWax: 'Duftöl zu Wachs',
   oilStep: 'Öl: {weight} g × {load} ÷ 100 = {oil} g',

@@ -21,6 +21,7 @@ export const fragranceCalculator = {
   inOunces: 'In ounces',
   inGrams: 'In grams',
   ofWax: 'Of the wax',
+  loadFigure: '{load}%',
   holdsUpTo: '{wax} holds up to {maximum}%',
   oilToWax: 'Fragrance to wax',
   oilStep: 'Oil: {weight} g × {load} ÷ 100 = {oil} g',
