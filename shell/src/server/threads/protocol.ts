@@ -9,7 +9,7 @@ export type ThreadData = {
   releasesDir: string;
   site: SiteConfig;
   shell: ShellFiles;
-  /** Number of the job that the thread has begun last; then the system's number of the thread. */
+  /** Number of the job that the thread has begun last; the system's number of the thread; megabytes of heap that the job found. */
   begun: SharedArrayBuffer;
 };
 

@@ -103,7 +103,8 @@ export function makeRenderPool({ file, data, log, events }: Options) {
     );
     failedStarts = wasReady ? 0 : failedStarts + 1;
     isRestarting = true;
-    const pause = Math.min(RESTART_MS * 2 ** failedStarts, RESTART_MOST_MS);
+    // One that took jobs is missed at once; what costs it rests by itself.
+    const pause = failedStarts > 0 ? Math.min(RESTART_MS * 2 ** failedStarts, RESTART_MOST_MS) : 0;
     setTimeout(() => {
       isRestarting = false;
       if (!isStopped && threads.size < SIZE) void start();
@@ -157,9 +158,10 @@ export function makeRenderPool({ file, data, log, events }: Options) {
 
   /** A job whose thread is gone is done once more where that may have been the fault of another one. */
   function lose(waiting: Waiting, error: ThreadLost, last: Job | null) {
-    // What fills the memory may be of the pages before; a page that was lost once, or is tried to see, is not asked twice.
+    // What fills the memory may be of the pages before, unless it was empty; a page that was lost once, or is tried to see, is
+    // not asked twice.
     const isSecond = waiting.tries > 0 || (waiting.isSuspect && waiting.job.kind === 'render');
-    const isOwnFault = error.hasBegun && (error.loss === 'hangs' || isSecond);
+    const isOwnFault = error.hasBegun && (error.loss === 'hangs' || error.isAlone || isSecond);
     if (isOwnFault || isStopped) return waiting.reject(error);
     if (last && !error.hasBegun) events.onLateLoss(last);
     queue.unshift({ ...waiting, tries: waiting.tries + 1, isSuspect: waiting.isSuspect || error.hasBegun });

@@ -18,6 +18,7 @@ const log = pino({
   level: process.env.LOG_LEVEL || 'info',
   base: { service: 'shell', pid: process.pid, thread: threadId },
 });
+const MEGABYTE = 1024 * 1024;
 const doJob = makeWorkshop({ ...options, log });
 const lastBegun = new Int32Array(begun);
 Atomics.store(lastBegun, 1, ownNumber());
@@ -39,6 +40,7 @@ process.on('uncaughtException', logStray);
 
 port.on('message', async (order: Order) => {
   const { id } = order;
+  Atomics.store(lastBegun, 2, getHeapStatistics().used_heap_size / MEGABYTE);
   Atomics.store(lastBegun, 0, id);
   registry = order.registry ?? registry;
   const job: Job = { ...order.job, registry };

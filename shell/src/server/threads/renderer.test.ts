@@ -114,6 +114,12 @@ test.each([
   expect(await visit('/learn')).toMatchObject({ status: 200 });
 });
 
+test('a page that fills an empty heap is not tried again to see whose fault it was', async () => {
+  await startWith({ '/faq': 'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length));' });
+  expect(await visit('/faq')).toMatchObject({ status: 503 });
+  expect(said.filter((line) => line.includes('is gone'))).toHaveLength(1);
+});
+
 test('what pages keep outside the heap ends their thread in time, and the shop goes on', async () => {
   await startWith({ '/faq': `(globalThis.kept ??= []).push(Buffer.alloc(1e8, 1)); ${good}` });
   for (let count = 0; count < 3; count++) await visit('/faq');

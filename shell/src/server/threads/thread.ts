@@ -28,6 +28,9 @@ const START_TICKS = 100;
  */
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 48 };
 
+/** Half of the heap, in megabytes: what a shop takes, and what nobody has collected yet. A job that began below it filled the rest. */
+const EMPTY_MB = 64;
+
 /** Variables that code of a remote may see. */
 const LISTED = ['LOG_LEVEL', 'TZ', 'LANG'];
 
@@ -40,6 +43,8 @@ export class ThreadLost extends Error {
     readonly loss: Loss,
     /** False where the job had not begun: then it was the one before. */
     readonly hasBegun: boolean,
+    /** True where the job filled by itself what was empty when it began: it was no fault of those before. */
+    readonly isAlone = false,
   ) {
     super(`the thread ${loss}`);
   }
@@ -49,7 +54,7 @@ type Running = { id: number; job: Job; resolve: (result: never) => void; reject:
 
 /** One render thread. It does one job at a time, so that it is known which one hung it. */
 export class RenderThread {
-  private readonly begun = new Int32Array(new SharedArrayBuffer(8));
+  private readonly begun = new Int32Array(new SharedArrayBuffer(12));
   private readonly worker: Worker;
   private running: Running | null = null;
   private ticks = 0;
@@ -96,7 +101,8 @@ export class RenderThread {
         const hasNone = memory || code === EXIT_OF_MEMORY;
         const loss = this.endedAs ?? (hasNone ? 'is out of memory' : 'ended');
         resolve(loss);
-        this.settle()?.reject(new ThreadLost(loss, this.hasBegun()));
+        const isAlone = memory && Atomics.load(this.begun, 2) < EMPTY_MB;
+        this.settle()?.reject(new ThreadLost(loss, this.hasBegun(), isAlone));
       });
     });
     this.ready = new Promise((resolve, reject) => {
