@@ -1,11 +1,14 @@
 import { NavLink } from '@shop/platform';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Dropdown } from './Dropdown';
 import { desktopLinks, dropdowns } from './menus';
 import styles from './Navigation.module.css';
 
-/** The desktop menu: two dropdowns, of which one is open at a time, and three links. */
-export function Navigation() {
+/**
+ * The desktop menu: two dropdowns, of which one is open at a time, and three links. It is not rendered anew because the header
+ * opens a menu or a search.
+ */
+export const Navigation = memo(function Navigation() {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <nav aria-label="Main" className={styles.navigation}>
@@ -32,4 +35,4 @@ export function Navigation() {
       </ul>
     </nav>
   );
-}
+});

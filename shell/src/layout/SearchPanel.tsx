@@ -80,7 +80,8 @@ export function SearchPanel({ opener, onClose }: Props) {
           />
           <Button type="submit">Find</Button>
         </form>
-        {trimmed ? <div className={styles.suggestions}>{suggestions}</div> : null}
+        {/* They begin with the letter that is searched for, so that the key which writes the first one does not wait for them. */}
+        {searched ? <div className={styles.suggestions}>{suggestions}</div> : null}
         <div className={styles.popular}>
           <p id={`${id}popular`}>Popular searches</p>
           <ul aria-labelledby={`${id}popular`}>

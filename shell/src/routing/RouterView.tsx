@@ -1,5 +1,5 @@
 import { NavigationContext } from '@shop/platform';
-import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { UNSAFE_RouteContext as RouteContext, Router } from 'react-router-dom';
 import type { ShopRouter } from './makeRouter';
 import { PageBoundary } from './PageBoundary';
@@ -37,6 +37,21 @@ export function RouterView({ router, Frame, onReady }: Props) {
   }, []);
 
   const { location, action, page, isLoading } = state;
+  const { navigator } = router;
+  // The same element while the next page is on its way: nothing of the page that is read is rendered anew for that.
+  const shown = useMemo(
+    () => <ShownPage {...{ location, action, page, navigator, Frame }} />,
+    [location, action, page, navigator, Frame],
+  );
+  return <NavigationContext value={isLoading ? LOADING : IDLE}>{shown}</NavigationContext>;
+}
+
+type ShownProps = Pick<ShopRouter['state'], 'location' | 'action' | 'page'> &
+  Pick<ShopRouter, 'navigator'> &
+  Pick<Props, 'Frame'>;
+
+/** A page under its address, inside the frame. */
+function ShownPage({ location, action, page, navigator, Frame }: ShownProps) {
   // openPage has matched already: the router's own Routes would do it again, and weigh two kilobytes.
   const isPage = page.kind === 'page';
   const { pathname } = location;
@@ -55,13 +70,11 @@ export function RouterView({ router, Frame, onReady }: Props) {
     </RouteContext>
   );
   return (
-    <NavigationContext value={isLoading ? LOADING : IDLE}>
-      <Router location={location} navigationType={action} navigator={router.navigator}>
-        <RouteContext value={{ ...route, outlet }}>
-          <Frame />
-        </RouteContext>
-      </Router>
-    </NavigationContext>
+    <Router location={location} navigationType={action} navigator={navigator}>
+      <RouteContext value={{ ...route, outlet }}>
+        <Frame />
+      </RouteContext>
+    </Router>
   );
 }
 

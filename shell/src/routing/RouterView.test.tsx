@@ -1,0 +1,51 @@
+import { Outlet, useNavigation } from '@shop/platform';
+import { act, render, screen } from '@testing-library/react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { makeRouter } from './makeRouter';
+import type { OpenedPage } from './openPage';
+import { RouterView } from './RouterView';
+
+const rendered = jest.fn();
+function List() {
+  rendered();
+  return <h1>List</h1>;
+}
+function Product() {
+  return <h1>Product</h1>;
+}
+
+function Progress() {
+  return <p role="status">{useNavigation().state}</p>;
+}
+function Frame() {
+  return (
+    <>
+      <Progress />
+      <Outlet />
+    </>
+  );
+}
+
+const aPage = (path: string, Component: () => React.JSX.Element) =>
+  ({ kind: 'page', path, params: {}, Component }) as const;
+
+test('while the next page is on its way the page that is read is not rendered anew; then the next one stands there', async () => {
+  let arrive = (_page: OpenedPage) => {};
+  const router = makeRouter({
+    history: createMemoryHistory({ initialEntries: ['/list'], v5Compat: false }),
+    first: aPage('/list', List),
+    open: () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  });
+  render(<RouterView router={router} Frame={Frame} />);
+  rendered.mockClear();
+  await act(async () => void router.navigate('/product'));
+  expect(screen.getByRole('status')).toHaveTextContent('loading');
+  expect(screen.getByRole('heading')).toHaveTextContent('List');
+  expect(rendered).not.toHaveBeenCalled();
+  await act(async () => arrive(aPage('/product', Product)));
+  expect(screen.getByRole('status')).toHaveTextContent('idle');
+  expect(screen.getByRole('heading')).toHaveTextContent('Product');
+});
