@@ -36,6 +36,9 @@ export function SearchPanel({ opener, onClose }: Props) {
     [searched, onClose],
   );
 
+  // Their code comes once the panel is painted, so that the first letter waits for nothing.
+  const hasSuggestions = useDeferredValue(true, false);
+
   useEffect(() => field.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
@@ -80,8 +83,11 @@ export function SearchPanel({ opener, onClose }: Props) {
           />
           <Button type="submit">Find</Button>
         </form>
-        {/* They begin with the letter that is searched for, so that the key which writes the first one does not wait for them. */}
-        {searched ? <div className={styles.suggestions}>{suggestions}</div> : null}
+        {hasSuggestions ? (
+          <div className={styles.suggestions} hidden={!searched}>
+            {suggestions}
+          </div>
+        ) : null}
         <div className={styles.popular}>
           <p id={`${id}popular`}>Popular searches</p>
           <ul aria-labelledby={`${id}popular`}>
