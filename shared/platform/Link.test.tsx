@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Outlet, useLocation } from './index';
 import { Link, NavLink } from './Link';
@@ -38,8 +39,9 @@ test('a press goes there without a new document', () => {
 });
 
 test('a query alone stays on the page', () => {
-  const { link } = show(<Link to="?page=3">Next</Link>);
-  expect(link).toHaveAttribute('href', '/wax/soy-wax?page=3');
+  const { link, address } = show(<Link to="?page=3">Next</Link>);
+  press(link);
+  expect(address()).toBe('/wax/soy-wax?page=3');
 });
 
 test.each([
@@ -78,6 +80,19 @@ test('a handler of the link comes first and may keep it', () => {
   );
   press(link);
   expect(address()).toBe('/wax/soy-wax?page=2');
+});
+
+test('a navigation renders no link again that leads elsewhere', () => {
+  const onRender = jest.fn();
+  const links = (
+    <Profiler id="links" onRender={onRender}>
+      <Link to="/wicks">Wicks</Link>
+    </Profiler>
+  );
+  const { link, address } = show(links);
+  press(link);
+  expect(address()).toBe('/wicks');
+  expect(onRender).toHaveBeenCalledTimes(1);
 });
 
 test.each([

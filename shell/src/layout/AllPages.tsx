@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './AllPages.module.css';
 import { LinkList } from './LinkList';
 import { allPages } from './menus';
@@ -6,7 +7,7 @@ import { allPages } from './menus';
  * The list of links beyond the footer's, as a closed disclosure: in the HTML, readable by
  * everybody, and without a single Tab stop while it is closed (rule frame.all-pages).
  */
-export function AllPages() {
+export const AllPages = memo(function AllPages() {
   return (
     <nav aria-label="All pages" className={styles.allPages}>
       <details className={styles.details}>
@@ -22,4 +23,4 @@ export function AllPages() {
       </details>
     </nav>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { brand } from '@shop/site/brand';
+import { memo } from 'react';
 import styles from './Footer.module.css';
 import { LinkList } from './LinkList';
 import { footerGroups, footerSmallLinks } from './menus';
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -26,4 +27,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

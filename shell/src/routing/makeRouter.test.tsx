@@ -48,6 +48,17 @@ test('a newer navigation wins, also when the older page opens later', async () =
   expect(shown()).toBe('/quick');
 });
 
+test('an address that is shown already gets no second entry', async () => {
+  const { router, history, settle, shown } = routerWithSlowPages();
+  void router.navigate('/wax?a=1');
+  await settle('/wax');
+  void router.navigate('/wax?a=1');
+  await settle('/wax');
+  history.go(-1);
+  await settle('/start');
+  expect(shown()).toBe('/start');
+});
+
 test('a redirect leaves no entry of its own in the history', async () => {
   const { router, history, settle, shown } = routerWithSlowPages();
   void router.navigate('/old?a=1');

@@ -76,8 +76,10 @@ export function makeRouter({ history, first, open }: Options) {
     return new URL(typeof to === 'string' ? to : createPath(to), base);
   }
   const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
+  // As browsers do: going to where one is adds no entry.
+  const isShown = (url: URL) => pathOf(url) === createPath(history.location);
   const push = (to: To, value?: unknown, options?: NavigateOptions) =>
-    show(urlOf(to), (url) => history.push(pathOf(url), value), options);
+    show(urlOf(to), (url) => history[isShown(url) ? 'replace' : 'push'](pathOf(url), value), options);
   const replace = (to: To, value?: unknown, options?: NavigateOptions) =>
     show(urlOf(to), (url) => history.replace(pathOf(url), value), options);
 

@@ -4,7 +4,7 @@ import { productsOf } from '../../catalogue/findProduct';
 import { type Category, categories, categoryKeys } from '../../data/categories';
 import { type PictureName, pictures } from '../../data/pictures';
 import styles from './CategoryChips.module.css';
-import { type ShopQuery, writeShopQuery } from './shopQuery';
+import { type ShopQuery, shopAddress } from './shopQuery';
 
 /** The categories with a picture each: one press, and the list shows only that one; a second shows all again. */
 export function CategoryChips({ query }: { query: ShopQuery }) {
@@ -17,7 +17,7 @@ export function CategoryChips({ query }: { query: ShopQuery }) {
           return (
             <li key={key}>
               <Link
-                to={`?${writeShopQuery(target)}`}
+                to={shopAddress(target)}
                 preventScrollReset
                 className={styles.chip}
                 aria-current={isCurrent || undefined}

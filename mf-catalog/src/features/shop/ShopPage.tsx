@@ -8,7 +8,7 @@ import { FilterSelect } from './FilterSelect';
 import styles from './ShopPage.module.css';
 import { ShopResults } from './ShopResults';
 import { SortSelect } from './SortSelect';
-import { readShopQuery, type ShopQuery, writeShopQuery } from './shopQuery';
+import { readShopQuery, type ShopQuery, shopAddress, writeShopQuery } from './shopQuery';
 
 const title = 'Shop Candle Making Supplies';
 const description =
@@ -35,7 +35,7 @@ export function Component() {
       {query.search ? (
         <p className={styles.term}>
           Results for “<strong>{query.search}</strong>”{' '}
-          <Link to={`?${writeShopQuery({ ...query, search: '', page: 1 })}`} preventScrollReset>
+          <Link to={shopAddress({ ...query, search: '', page: 1 })} preventScrollReset>
             Clear <VisuallyHidden>the search for {query.search}</VisuallyHidden>
           </Link>
         </p>

@@ -9,7 +9,7 @@ import { PageMatches } from './PageMatches';
 import { Pager } from './Pager';
 import { pageOf } from './pageOf';
 import styles from './ShopResults.module.css';
-import { type ShopQuery, writeShopQuery } from './shopQuery';
+import { type ShopQuery, shopAddress } from './shopQuery';
 
 type Props = {
   catalogue: readonly Product[];
@@ -34,7 +34,7 @@ export function ShopResults({ catalogue, query }: Props) {
       <Pager
         page={page}
         pageCount={pageCount}
-        addressOf={(target) => `?${writeShopQuery({ ...query, page: target })}`}
+        addressOf={(target) => shopAddress({ ...query, page: target })}
       />
     </>
   );

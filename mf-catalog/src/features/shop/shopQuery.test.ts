@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sortOrders } from '../../catalogue/sortProducts';
 import { categoryKeys, skillLevelKeys } from '../../data/categories';
-import { readShopQuery, type ShopQuery, writeShopQuery } from './shopQuery';
+import { readShopQuery, type ShopQuery, shopAddress, writeShopQuery } from './shopQuery';
 
 const read = (search: string) => readShopQuery(new URLSearchParams(search));
 
@@ -47,7 +47,12 @@ test('a plus and %20 are both a blank of the term', () => {
   expect(read('search=soy%20wax').search).toBe('soy wax');
 });
 
-test('the address of the whole catalogue is empty', () => {
+test('an address has a query where there is one to say', () => {
+  expect(shopAddress(nothing)).toBe('/shop');
+  expect(shopAddress({ ...nothing, search: 'soy & co', page: 2 })).toBe('/shop?search=soy+%26+co&page=2');
+});
+
+test('the query of the whole catalogue is empty', () => {
   expect(writeShopQuery(nothing).toString()).toBe('');
 });
 

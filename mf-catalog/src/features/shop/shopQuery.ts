@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { defaultSortOrder, type SortOrder, sortOrders } from '../../catalogue/sortProducts';
 import {
   type Category,
@@ -45,4 +46,10 @@ export function writeShopQuery({ search, skill, category, sort, page }: ShopQuer
   if (sort !== defaultSortOrder) parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
   return parameters;
+}
+
+/** The address that says so. */
+export function shopAddress(query: ShopQuery): string {
+  const parameters = writeShopQuery(query);
+  return parameters.size > 0 ? `${paths.shop}?${parameters}` : paths.shop;
 }
