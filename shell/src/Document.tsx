@@ -9,13 +9,11 @@ type Props = {
   styleTexts?: Map<string, string>;
   /** On the server: the hash that a style file must have. */
   integrityOf?: (address: string) => string | undefined;
-  /** On the server: what the browser may fetch ahead by itself. It stands at the end, outside of what the browser takes over. */
-  speculationRules?: string;
   children: ReactNode;
 };
 
 /** The HTML document around every page. It holds no executable inline script; its styles are allowed by their hash. */
-export function Document({ boot, styleTexts, integrityOf, speculationRules, children }: Props) {
+export function Document({ boot, styleTexts, integrityOf, children }: Props) {
   return (
     <html lang="en">
       <head>
@@ -47,10 +45,6 @@ export function Document({ boot, styleTexts, integrityOf, speculationRules, chil
           // biome-ignore lint/security/noDangerouslySetInnerHtml: inertJson escapes what could end the element
           dangerouslySetInnerHTML={{ __html: inertJson(boot) }}
         />
-        {speculationRules ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the server's, written by inertJson
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-        ) : null}
       </body>
     </html>
   );

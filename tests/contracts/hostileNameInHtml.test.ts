@@ -50,7 +50,7 @@ test.each([
   expect(scripts.length).toBe(html.match(/<\/script>/g)?.length);
   // What is inside one is data, and whole.
   for (const [, attributes = '', text = ''] of scripts) {
-    if (text !== '') expect(attributes).toMatch(/type="(application\/(ld\+)?json|speculationrules)"/);
+    if (text !== '') expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
     if (text !== '') expect(() => JSON.parse(text)).not.toThrow();
   }
 });

@@ -22,7 +22,7 @@ test('a link that is pressed has its page and picture on the way before it is le
   await expect(page.getByRole('heading', { level: 1, name: /French Lavender/ })).toBeVisible();
 });
 
-test('the browser is told in the page what it may fetch ahead while that is not alive, and takes it', async ({
+test('the browser is told what it may fetch ahead while the page is not alive, and takes it', async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);

@@ -1,5 +1,6 @@
 import { BOOT_ID, type Boot } from '../boot';
 import { retryChunks } from '../remotes/retryChunks';
+import { speculationRules } from '../speculationRules';
 import { noteFault, watchFaults } from './faults';
 import { keepPresses } from './keepPresses';
 import { markStyles, nameScripts } from './pageFiles';
@@ -15,6 +16,11 @@ import { whenPainted } from './whenPainted';
 const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '');
 const presses = keepPresses();
 watchFaults();
+
+const rules = document.createElement('script');
+rules.type = 'speculationrules';
+rules.textContent = speculationRules;
+document.body.append(rules);
 
 async function begin(): Promise<void> {
   markStyles(boot.inlineStyles);

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
+import { speculationRules } from '../speculationRules';
 import type { ShellConfig } from './config';
-import { speculationRulesHash } from './speculationRules';
 
 /** Where the video player lives; a page frames it only after a press. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
@@ -12,6 +13,9 @@ const ONE_YEAR_SECONDS = 31_536_000;
 function originsOf(urls: (string | null)[]): string[] {
   return urls.filter((url) => url !== null).map((url) => new URL(url).origin);
 }
+
+/** By it the policy allows these rules, and no inline script. */
+const speculationHash = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 
 /**
  * Security headers of every page. Pages hold no executable inline script, so that no nonce is needed and whole pages
@@ -26,7 +30,7 @@ export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", `'${speculationRulesHash}'`, ...files],
+        scriptSrc: ["'self'", speculationHash, ...files],
         styleSrc: ["'self'", ...files],
         imgSrc: ["'self'", 'data:', ...files],
         mediaSrc: ["'self'", ...files],

@@ -1,0 +1,14 @@
+/**
+ * What the browser itself may fetch ahead: the page behind a link that is hovered or pressed, as long as the shop's own code is not
+ * there to do it better. Pages about one shopper are left alone.
+ */
+const where = {
+  and: [
+    { href_matches: '/*' },
+    { not: { href_matches: ['/cart*', '/order-success*', '/api/*', '/r/*', '/media/*'] } },
+    { not: { selector_matches: 'html[data-started] a' } },
+  ],
+};
+
+/** The first script puts them into the page; the server's security policy allows them by the hash of this text. */
+export const speculationRules = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
