@@ -103,6 +103,8 @@ test('a region below the fold comes when it is near; a press on it before it is 
 test('the page is painted from one response: other scripts begin after it has loaded, and no style is fetched', async ({
   page,
 }) => {
+  // A mouse that only lies there asks for nothing, although the page comes under it.
+  await page.mouse.move(200, 300);
   await page.goto('/');
   await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: 30_000 });
   const files = await page.evaluate(() => {

@@ -1,5 +1,5 @@
 /** What tells that somebody is about to use the page. */
-const SIGNS = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const;
 /** Milliseconds after which a picture that hangs is waited for no longer. */
 const PATIENCE_MS = 4000;
 
