@@ -81,7 +81,7 @@ export class RunningService {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body,
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(45_000),
     });
   }
 
@@ -109,7 +109,7 @@ export class RunningService {
 }
 
 /** Waits until something is so, or fails after `limit` milliseconds. */
-export async function until(isSo: () => boolean | Promise<boolean>, limit = 15_000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, limit = 45_000): Promise<void> {
   const end = Date.now() + limit;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`Not so after ${limit} ms`);

@@ -14,7 +14,7 @@ const seed = Number(process.env.FAULT_SEED ?? process.env.TEST_DAY);
 const SAMPLE = process.env.ALL_FAULTS ? 6 : 3;
 const PERIOD_MS = isWhole ? 10_000 : 4000;
 const SLOWEST_MS = isWhole ? 1000 : 5000;
-const HEALED_MS = isWhole ? 5000 : 15_000;
+const HEALED_MS = isWhole ? 5000 : 40_000;
 /** Connections at the same moment: the system gives them to all processes. So many looks in a row count as healed. */
 const VISITORS = 8;
 const LOOKS = 3;

@@ -58,8 +58,12 @@ test('an add that is kept survives a reload of the page', async ({ page, expectM
 
 test('mf-cart slow: an add is kept and delivered once, on top of what the cart held', async ({ page }) => {
   await fillCart(page, { 'soy-wax': 2, 'clear-glass-jars': 1 });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   await page.route(SLICE, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 6000));
+    await arrived;
     await route.continue();
   });
   // The document's load event waits for what is slow; the page does not.
@@ -67,6 +71,7 @@ test('mf-cart slow: an add is kept and delivered once, on top of what the cart h
   await untilStarted(page);
   await addWax(page);
   await expect(kept(page)).toBeVisible();
+  arrive();
   await expect(page.getByRole('dialog', { name: 'Your Cart (4)' })).toBeVisible({ timeout: 15_000 });
   expect(await storedCart(page)).toEqual({ 'Soy Wax': 3, 'Clear Glass Jars': 1 });
   await page.reload();

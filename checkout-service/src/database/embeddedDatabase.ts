@@ -52,8 +52,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     // A first start that was killed leaves half a directory that may even open.
     if (existsSync(data) && !existsSync(complete)) giveUp('its first start was interrupted');
     // PGlite would begin a new database among the files of this one.
-    const isWhole = () => existsSync(path.join(data, 'PG_VERSION'));
-    if (existsSync(data) && !isWhole()) giveUp('it is not whole');
+    const hasDatabase = () => existsSync(path.join(data, 'PG_VERSION'));
+    if (existsSync(data) && !hasDatabase()) giveUp('it is not whole');
     const first = await open(data, packedDataFile).catch((error: unknown) => {
       if (!existsSync(data)) throw error;
       log.error({ error: describeError(error) }, 'the embedded database does not open');
@@ -63,7 +63,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     writeFileSync(complete, '');
     const reopen = async () => {
       // A folder that somebody took away is for the next start: what it held comes back from Stripe.
-      if (!isWhole()) throw new Error('The database is gone');
+      if (!hasDatabase()) throw new Error('The database is gone');
       return open(data, null);
     };
     return toDatabase(keepOpen(first, { folder, open: reopen, log }), unlock);

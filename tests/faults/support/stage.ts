@@ -69,7 +69,7 @@ export async function buy(service: RunningService): Promise<string> {
 }
 
 export const statusOf = async (service: RunningService, pathname: string) =>
-  (await fetch(`${service.origin}${pathname}`, { signal: AbortSignal.timeout(15_000) })).status;
+  (await fetch(`${service.origin}${pathname}`, { signal: AbortSignal.timeout(45_000) })).status;
 
 export const orderOf = async (service: RunningService, sessionId: string) =>
   (await service.orders()).find(({ session_id }) => session_id === sessionId);

@@ -9,7 +9,7 @@ export const KILLS = process.env.ALL_FAULTS ? 50 : 4;
 const SEED = Number(process.env.FAULT_SEED ?? 1);
 const SHOPPERS = 8;
 /** A machine that is busy with something else gets this long for a few purchases. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 20_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
