@@ -60,7 +60,7 @@ const tiers = {
   all: runAll,
   check: async () => {
     await runStatic();
-    const main = findMain();
+    const main = rest.includes('--all') ? undefined : findMain();
     await runUnits(main ? [`--changedSince=${main}`] : []);
   },
   journeys: () => runJourneys(reports, rest),
