@@ -74,7 +74,7 @@ function pointAtShell(version: string, dataDir: string) {
 
 /** Asks 50 times a second over connections that are kept, until told to stop; gives what was not answered with 200. */
 function visitAllTheTime(url: string) {
-  // In turn, so that none is idle until the server closes it: a browser would ask again, this does not.
+  // In turn: each hears in time that its worker leaves. An idle one would be cut, and a browser would ask again; this does not.
   const agent = new Agent({ keepAlive: true, maxSockets: 8, scheduling: 'fifo' });
   const failed: string[] = [];
   const open = new Set<Promise<void>>();

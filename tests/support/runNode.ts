@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process';
 
 export type Ended = { code: number | null; said: string };
 
-/**
- * Runs a program to its end. Not by spawnSync: a process that stands still for seconds does not see that a server has closed
- * its idle connections, and the next request fails on one of them.
- */
+/** Runs a program to its end. Not by spawnSync: the test's own servers, visitors and timers would stand still meanwhile. */
 function runToItsEnd(program: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> {
   const child = spawn(program, args, { cwd, env: { ...process.env, NODE_ENV: undefined, ...env } });
   let said = '';
