@@ -37,6 +37,8 @@ export type Boot = {
   inlineStyles: string[];
   /** Scripts that this page will need, all asked for when it has been painted. */
   scripts: string[];
+  /** What the browser may fetch ahead by itself. The HTML holds no inline script: the first one puts it into the page. */
+  speculationRules: string;
   /** Hashes of scripts and remotes' entries by address, where another origin gives them. */
   integrity?: Record<string, string>;
 };

@@ -1,6 +1,5 @@
 import { BOOT_ID, type Boot } from '../boot';
 import { retryChunks } from '../remotes/retryChunks';
-import { speculationRules } from '../speculationRules';
 import { noteFault, watchFaults } from './faults';
 import { keepPresses } from './keepPresses';
 import { markStyles, nameScripts } from './pageFiles';
@@ -17,10 +16,8 @@ const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '
 const presses = keepPresses();
 watchFaults();
 
-const rules = document.createElement('script');
-rules.type = 'speculationrules';
-rules.textContent = speculationRules;
-document.body.append(rules);
+const rules = { type: 'speculationrules', textContent: boot.speculationRules };
+document.body.append(Object.assign(document.createElement('script'), rules));
 
 async function begin(): Promise<void> {
   markStyles(boot.inlineStyles);

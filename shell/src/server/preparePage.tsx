@@ -10,6 +10,7 @@ import { compositionIdOf, type Generation } from './generation';
 import { type Data, openData } from './openData';
 import { readStyles } from './pageStyles';
 import type { ShellFiles } from './shellFiles';
+import { speculationRules } from './speculationRules';
 
 /** Milliseconds that the loaders of a page may take. */
 const LOADER_LIMIT_MS = 1500;
@@ -165,6 +166,7 @@ export async function preparePage({
       isRendered: true,
       styles: allStyles.filter((href) => !styleTexts.has(href)),
       inlineStyles: [...styleTexts.keys()],
+      speculationRules,
       scripts: allScripts,
       ...(__ASSETS_ORIGIN__ ? { integrity: hashesOf(generation, shell, allScripts) } : {}),
     },

@@ -3,8 +3,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
-import { speculationRules } from '../speculationRules';
 import type { ShellConfig } from './config';
+import { speculationRules } from './speculationRules';
 
 /** Where the video player lives; a page frames it only after a press. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';

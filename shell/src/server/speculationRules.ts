@@ -10,5 +10,5 @@ const where = {
   ],
 };
 
-/** The first script puts them into the page; the server's security policy allows them by the hash of this text. */
+/** Part of the boot data: the first script puts it into the page, and the security policy allows it by the hash of this text. */
 export const speculationRules = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
