@@ -59,6 +59,8 @@ function describeOverload(prepare: () => Promise<Ground>): void {
     await ground?.close();
   });
 
+  let written = 0;
+
   function post(path: string, text: string, headers: Record<string, string> = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const outgoing = request(
@@ -81,8 +83,14 @@ function describeOverload(prepare: () => Promise<Ground>): void {
           });
         },
       );
-      outgoing.on('error', reject);
-      outgoing.end(text);
+      // An idle connection may be closed just as it is used again: whoever is told so asks once more, as browsers do.
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(post(path, text, headers));
+        else reject(error);
+      });
+      outgoing.end(text, () => {
+        written += 1;
+      });
     });
   }
 
@@ -107,7 +115,12 @@ function describeOverload(prepare: () => Promise<Ground>): void {
         if (told.status === 200) acknowledged.push(id);
       }
     };
-    await Promise.all(Array.from({ length: CLIENTS }, shop));
+    // All at the same moment, however slow this process is: they wait where the system keeps them.
+    service.child.kill('SIGSTOP');
+    const shopping = Promise.all(Array.from({ length: CLIENTS }, shop));
+    while (written < CLIENTS / 2) await pause(20);
+    service.child.kill('SIGCONT');
+    await shopping;
     const health = await endWatch();
 
     const refused = answers.filter(({ status }) => status !== 200);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root, runBin } from './program.mjs';
 import { noteFlaky, tally } from './tally.mjs';
 
-/** One more than a small machine has cores: many files wait, for processes and for timers. */
-const WORKERS = 3;
+/** As many as a small machine has cores: the journeys run beside them, and with a third one nothing ended sooner. */
+const WORKERS = 2;
 
 /** Runs Jest's tests of these projects; `only` are further arguments, such as folders. */
 export async function runJest(projects, reports, { only = [], env = {} } = {}) {
