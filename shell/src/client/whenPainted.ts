@@ -3,7 +3,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
 /** Milliseconds after which a picture that hangs is waited for no longer. */
 const PATIENCE_MS = 4000;
 
-/** Calls `begin` once: when the page and its pictures have been painted, or at once at the first touch, key, hover or focus. */
+/** Calls `begin` once: when the page and its pictures have been painted, or at once at the first touch, key, move of the mouse or focus. */
 export function whenPainted(begin: () => void) {
   const waiting = new AbortController();
   const { signal } = waiting;
