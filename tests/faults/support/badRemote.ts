@@ -26,14 +26,20 @@ const inRender = ['throws in render', 'rejects later', 'endless loop in render',
 /** True for a fault that costs one page; the others cost the remote. */
 export const costsOnePage = (fault: Fault) => inRender.includes(fault);
 
-/** The server build of a remote as it is, but for what the file `fault` beside it says at this moment. */
-function wrapper(name: string, page: string) {
+/**
+ * The server build of a remote as it is, but for what the file `fault` beside it says at this moment. The build stands inside:
+ * it gets its chunks as each build does, from what the shell has read.
+ */
+function wrapper(name: string, page: string, build: string) {
   return `
 const fs = require('node:fs');
 const fault = () => { try { return fs.readFileSync(__dirname + '/fault', 'utf8'); } catch { return ''; } };
 if (fault() === 'throws on load') throw new Error('thrown on load');
 if (fault() === 'endless loop on load') for (;;);
-const { ${name}: original } = require(__dirname + '/original.js');
+const inner = { exports: {} };
+(function (exports, module) {${build}
+})(inner.exports, inner);
+const original = inner.exports.${name} ?? inner.exports;
 function misbehave() {
   const now = fault();
   if (now === 'throws in render') throw new Error('thrown in render');
@@ -72,9 +78,8 @@ export function makeBadRemote({ versions, app, page }: Options) {
   const release = path.join(place.folder, app, version);
   const server = path.join(release, 'server');
   const entry = path.join(server, 'remoteEntry.js');
-  renameSync(entry, path.join(server, 'original.js'));
-  writeFileSync(entry, wrapper(app.replace('-', '_'), page));
-  promiseAgain(release, ['server/remoteEntry.js', 'server/original.js']);
+  writeFileSync(entry, wrapper(app.replace('-', '_'), page, readFileSync(entry, 'utf8')));
+  promiseAgain(release, ['server/remoteEntry.js']);
 
   const declarationOf = (one: string, its: string) =>
     JSON.parse(readFileSync(path.join(place.folder, one, its, 'release.json'), 'utf8')).remote;
