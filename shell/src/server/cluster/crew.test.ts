@@ -32,8 +32,9 @@ const WORKER = `
     if (fs.existsSync(path.join(__dirname, what + ' ' + id))) act();
     else setTimeout(once, 5, what, act);
   };
-  process.on('message', ({ type, id: question }) => {
-    fs.appendFileSync(path.join(__dirname, 'told ' + id), type + '\\n');
+  process.on('message', ({ type, id: question, othersServe }) => {
+    const told = othersServe ? type + ' beside others' : type;
+    fs.appendFileSync(path.join(__dirname, 'told ' + id), told + '\\n');
     if (type === 'listen') process.send({ type: 'listening' });
     else if (question > 0) once('may answer', () => process.send({ type: type === 'show' ? 'shown' : 'prepared', id: question }));
     else once('may be ready', () => process.send({ type: 'ready' }));
@@ -96,16 +97,16 @@ describe('with two workers', () => {
     expect(told(second)).toEqual(['show', 'show']);
   });
 
-  test('a worker that begins to listen while the others are asked is asked, too, before anything is shown', async () => {
+  test('a worker that begins to listen while the others are asked knows of them, and is asked, too, before anything is shown', async () => {
     allow(`may be ready ${first}`);
     await until(() => told(first).includes('listen') && told(second).includes('show'));
     const answered = crew.askAll({ type: 'prepare', registry }, 20_000);
     await until(() => told(first).includes('prepare'));
     allow(`may be ready ${second}`);
-    await until(() => told(second).includes('listen'));
+    await until(() => told(second).includes('listen beside others'));
     allow(`may answer ${first}`);
     allow(`may answer ${second}`);
     expect(await answered).toBeNull();
-    expect(told(second)).toEqual(['show', 'listen', 'prepare']);
+    expect(told(second)).toEqual(['show', 'listen beside others', 'prepare']);
   });
 });

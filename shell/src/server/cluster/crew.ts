@@ -31,6 +31,8 @@ type Member = {
   startedAt: number;
   /** True from when it is told to listen: then it is asked with the others. */
   isAsked: boolean;
+  /** True from when it listens. */
+  isServing: boolean;
   lastSign: number | null;
   /** Answers that are awaited, by the id of their order. */
   awaited: Map<number, (reason: string | null | undefined) => void>;
@@ -92,10 +94,12 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
     if (report.type === 'ready') {
       member.isAsked = true;
       // It has been sent before this what the others show, and what they will show is sent after it.
-      tell(member, { type: 'listen' });
+      const othersServe = [...members].some(({ isServing, isLeaving }) => isServing && !isLeaving);
+      tell(member, { type: 'listen', othersServe });
     }
     if (report.type === 'listening') {
       hasServed = true;
+      member.isServing = true;
       member.settleUp(null);
     }
     if (report.type === 'warmed') member.awaited.get(report.id)?.(report.reason);
@@ -117,7 +121,15 @@ export function makeCrew({ size, log, greet, onReport, onFailedStart, onAllEnded
     const up = new Promise<string | null>((resolve) => {
       settleUp = resolve;
     });
-    const life = { isLeaving: false, isAsked: false, startedAt: Date.now(), lastSign: null, up, settleUp };
+    const life = {
+      isLeaving: false,
+      isAsked: false,
+      isServing: false,
+      startedAt: Date.now(),
+      lastSign: null,
+      up,
+      settleUp,
+    };
     const member: Member = { worker, ...life, awaited: new Map() };
     members.add(member);
     worker.on('message', (message: unknown) => receive(member, message));

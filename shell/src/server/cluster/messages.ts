@@ -15,8 +15,8 @@ export const PROTOCOL = '3';
 export type Order =
   /** Other workers take over: no new connections, and those that are open end with their next answer. */
   | { type: 'retire' }
-  /** It is asked with the others from now on, and may listen once it shows what it was told. */
-  | { type: 'listen' }
+  /** It is asked with the others from now on, and may listen once it shows what it was told; where others serve, without haste. */
+  | { type: 'listen'; othersServe: boolean }
   | { type: 'warm'; id: number; registry: Registry; name: RemoteName; isForced: boolean }
   /** What is to be shown next: whoever was not there when it was warmed loads it now. */
   | { type: 'prepare'; id: number; registry: Registry }

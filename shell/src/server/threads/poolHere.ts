@@ -17,6 +17,7 @@ export function poolHere(options: Parameters<typeof makeWorkshop>[0]) {
           }
         }
       },
+      allReady: Promise.resolve(),
       run,
       load: (job) => run(job),
       stop: async () => {},

@@ -13,6 +13,9 @@ const SPARE_MS = 60_000;
 const RESTART_MS = 100;
 const RESTART_MOST_MS = 2000;
 
+/** Milliseconds after the first thread in which the second one should be ready: a remote that costs threads may keep it. */
+const ALL_READY_MS = 5000;
+
 type Waiting = {
   job: Job;
   /** True for a job that may hang its thread: it never takes the last one. */
@@ -50,6 +53,10 @@ export function makeRenderPool({ file, data, log, events }: Options) {
   const firstReady = new Promise<void>((resolve) => {
     announceReady = resolve;
   });
+  let announceAllReady = () => {};
+  const allReady = new Promise<void>((resolve) => {
+    announceAllReady = resolve;
+  });
 
   const ticking = setInterval(() => {
     for (const thread of threads) thread.tick();
@@ -85,6 +92,7 @@ export function makeRenderPool({ file, data, log, events }: Options) {
         failedStarts = 0;
         ready.add(thread);
         announceReady();
+        if (ready.size === SIZE) announceAllReady();
         assign();
       },
       // Its end starts another.
@@ -187,7 +195,10 @@ export function makeRenderPool({ file, data, log, events }: Options) {
       await firstReady;
       neededAt = Date.now();
       if (threads.size < SIZE) void start();
+      setTimeout(announceAllReady, ALL_READY_MS).unref();
     },
+    /** Resolves when the second one takes jobs too, or was waited for long enough. */
+    allReady,
     run,
     /** Loads a remote in one thread, and once that has stood it in the others. @throws where it does not load */
     async load(job: LoadJob, isKnown = false): Promise<LoadedRemote> {
