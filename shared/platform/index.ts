@@ -9,6 +9,7 @@ export {
   redirect,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

@@ -2,7 +2,6 @@ import { Link, useLocation } from '@shop/platform';
 import { brand } from '@shop/site/brand';
 import { IconButton } from '@shop/ui/IconButton';
 import { MenuIcon, SearchIcon } from '@shop/ui/icons';
-import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
@@ -10,11 +9,10 @@ import { Navigation } from './Navigation';
 import { NavigationProgress } from './NavigationProgress';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchPanel } from './SearchPanel';
-import { useIsScrolled } from './useIsScrolled';
+import { StickyBar } from './StickyBar';
 
 /** The sticky bar: logo, menu, search and cart. */
 export function Header() {
-  const isScrolled = useIsScrolled();
   const { key } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSearchOpen, setIsSearchOpen] = useState(false);
@@ -28,7 +26,7 @@ export function Header() {
   }, [key]);
 
   return (
-    <header className={clsx(styles.header, isScrolled && styles.scrolled)}>
+    <StickyBar>
       <div className={styles.bar}>
         <IconButton
           className={styles.menuButton}
@@ -58,6 +56,6 @@ export function Header() {
       <NavigationProgress />
       {isSearchOpen ? <SearchPanel opener={searchButton} onClose={() => setIsSearchOpen(false)} /> : null}
       <PhoneMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
-    </header>
+    </StickyBar>
   );
 }

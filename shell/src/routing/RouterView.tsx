@@ -1,9 +1,11 @@
 import { NavigationContext } from '@shop/platform';
+import { afterPaint } from '@shop/ui/afterPaint';
 import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { UNSAFE_RouteContext as RouteContext, Router } from 'react-router-dom';
 import type { ShopRouter } from './makeRouter';
 import { PageBoundary } from './PageBoundary';
 import { PageError } from './PageError';
+import { useGrowingPicture } from './useGrowingPicture';
 import { useScrollRestoration } from './useScrollRestoration';
 
 type Props = {
@@ -17,19 +19,23 @@ type Props = {
 /** The page that the router has opened, inside the frame. */
 export function RouterView({ router, Frame, onReady }: Props) {
   const [state, setState] = useState(router.state);
+  useScrollRestoration(router, state);
+  // After the place is found to which the page is scrolled.
+  const picture = useGrowingPicture(state);
   useEffect(() => {
     const follow = () => startTransition(() => setState(router.state));
     // The router may have moved before this effect.
     follow();
     return router.subscribe((next, before) => {
-      // While the page is on its way, as nobody waits for what only moves; and only from a page with something to move.
-      if (next.isLoading && !growPicture && document.querySelector('[data-picture-of]')) loadGrowPicture();
-      if (next.page === before.page || !growPicture) return follow();
-      const paths = { from: before.location.pathname, to: next.location.pathname };
-      if (!growPicture(paths, () => setState(router.state))) follow();
+      if (next.isLoading) picture.prepare();
+      if (next.page === before.page) return follow();
+      // What the press has changed is painted first.
+      void afterPaint().then(() => {
+        picture.note(before.location.pathname, next.location.pathname);
+        follow();
+      });
     });
-  }, [router]);
-  useScrollRestoration(router, state);
+  }, [router, picture]);
   const ready = useRef(onReady);
   useEffect(() => {
     ready.current?.();
@@ -75,20 +81,6 @@ function ShownPage({ location, action, page, navigator, Frame }: ShownProps) {
         <Frame />
       </RouteContext>
     </Router>
-  );
-}
-
-/** The movement between two pages: loaded by the first navigation, so that no page starts with it. */
-let growPicture: typeof import('./growPicture').growPicture | undefined;
-
-function loadGrowPicture() {
-  import(/* webpackChunkName: "grow-picture" */ './growPicture').then(
-    (module) => {
-      growPicture = module.growPicture;
-    },
-    () => {
-      // Without it pages change at once.
-    },
   );
 }
 

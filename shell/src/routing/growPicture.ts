@@ -1,40 +1,90 @@
-import { flushSync } from 'react-dom';
+/** Over the page, under the header. */
+const LAYER = '10';
 
-/** Name under which the browser sees the picture before and after as one. */
-const NAME = 'product-picture';
+/** What moves at this moment. */
+let moving: Animation | undefined;
 
-/** The picture of the page at a path, where it is in the window: marked by `data-picture-of` with that path. */
-function pictureOf(path: string): HTMLElement | undefined {
+/** The first picture of the page at a path, where it is in the window: marked by `data-picture-of` with that path. */
+function pictureOf(path: string): HTMLImageElement | undefined {
   const marked = document.querySelectorAll<HTMLElement>('[data-picture-of]');
-  return [...marked].find((element) => {
+  const seen = [...marked].find((element) => {
     if (element.dataset.pictureOf !== path) return false;
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   });
+  return seen?.querySelector('img') ?? undefined;
+}
+
+/** Where a picture of such a ratio is drawn, with what its box cuts off: both pages show it whole or cut, and it never bends. */
+function drawnAt(image: HTMLImageElement, ratio: number) {
+  const box = image.getBoundingClientRect();
+  const fit = getComputedStyle(image).objectFit === 'contain' ? Math.min : Math.max;
+  const width = fit(box.width, box.height * ratio);
+  const height = width / ratio;
+  return {
+    left: box.left + (box.width - width) / 2,
+    top: box.top + (box.height - height) / 2,
+    width,
+    height,
+  };
+}
+
+/** A picture of its own, so that the page below may still be made: a fixed place in the document, scrolled with it. */
+function layCopy(image: HTMLImageElement, { left, top, width, height }: ReturnType<typeof drawnAt>) {
+  const copy = new Image();
+  copy.src = image.currentSrc;
+  copy.alt = '';
+  Object.assign(copy.style, {
+    position: 'absolute',
+    left: `${left + scrollX}px`,
+    top: `${top + scrollY}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    zIndex: LAYER,
+    borderRadius: 'var(--radius-14)',
+    transformOrigin: '0 0',
+    pointerEvents: 'none',
+  });
+  document.body.append(copy);
+  return copy;
+}
+
+/** As everything that moves slowly: the token as the browser computes it, always in seconds, however the build has written it. */
+function durationMs(element: HTMLElement): number {
+  element.style.transitionDuration = 'var(--motion-slow)';
+  return Number.parseFloat(getComputedStyle(element).transitionDuration) * 1000;
 }
 
 /**
- * Shows the next page; a picture that both pages have, of the one page or the other, grows from its old place to its new
- * one. False where there is no such picture, or motion is not wanted: then the page is still to be shown.
+ * Notes where a picture is that both pages may have, of the one page or the other. What it returns is called when the next page
+ * stands there: a copy of the picture grows to its new place, and the page waits for nothing. Nothing is returned where there is no
+ * such picture, or motion is not wanted.
  */
-export function growPicture({ from, to }: { from: string; to: string }, show: () => void): boolean {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const before = isStill ? undefined : (pictureOf(to) ?? pictureOf(from));
-  if (!before || !document.startViewTransition) return false;
-  const path = before.dataset.pictureOf ?? '';
-  let after: HTMLElement | undefined;
-  before.style.viewTransitionName = NAME;
-  const { ready, finished } = document.startViewTransition(() => {
-    before.style.viewTransitionName = '';
-    flushSync(show);
-    after = pictureOf(path);
-    if (after) after.style.viewTransitionName = NAME;
-  });
-  const tidy = () => {
-    if (after) after.style.viewTransitionName = '';
+export function notePicture({ from, to }: { from: string; to: string }): (() => void) | undefined {
+  moving?.cancel();
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  const path = pictureOf(to) ? to : from;
+  const before = pictureOf(path);
+  if (!before?.complete || before.naturalWidth === 0) return undefined;
+  const ratio = before.naturalWidth / before.naturalHeight;
+  const start = drawnAt(before, ratio);
+  return () => {
+    const after = pictureOf(path);
+    if (!after) return;
+    const end = drawnAt(after, ratio);
+    const copy = layCopy(before, end);
+    const timing = { duration: durationMs(copy), easing: 'ease-out' };
+    const offset = `translate(${start.left - end.left}px, ${start.top - end.top}px)`;
+    const animation = copy.animate(
+      { transform: [`${offset} scale(${start.width / end.width})`, 'none'] },
+      timing,
+    );
+    const hiding = after.animate({ opacity: [0, 0] }, timing);
+    const tidy = () => {
+      copy.remove();
+      hiding.cancel();
+    };
+    moving = animation;
+    animation.finished.then(tidy, tidy);
   };
-  // A transition that cannot run (a hidden window, a newer one) has still shown the page.
-  ready.catch(() => {});
-  finished.then(tidy, tidy);
-  return true;
 }

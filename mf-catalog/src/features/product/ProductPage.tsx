@@ -3,6 +3,7 @@ import type { PageLoaderArgs } from '@shop/contracts/remotes';
 import { formatCents } from '@shop/money/money';
 import { Head, useParams, useSite } from '@shop/platform';
 import { breadcrumbList } from '@shop/seo/breadcrumbs';
+import { BelowFirstScreen } from '@shop/ui/BelowFirstScreen';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import clsx from 'clsx';
@@ -121,26 +122,28 @@ function ProductPage({ product, category, details }: Props) {
           </ul>
         </div>
       </div>
-      <div className={clsx(styles.more, details.specifications.length > 0 && styles.halves)}>
-        {details.specifications.length > 0 ? (
-          <section aria-labelledby="specifications">
-            <h2 id="specifications" className={styles.subtitle}>
-              Specifications
-            </h2>
-            <SpecificationTable rows={details.specifications} />
-            <OilNotes product={product} />
-          </section>
-        ) : null}
-        <ProductQuestions howToUse={details.howToUse} />
-      </div>
-      <RelatedProducts
-        title={product.category === 'kit' ? 'You Might Also Need' : 'Goes well with'}
-        pairings={details.pairings}
-      />
-      {/* Hydrated apart, after the product (decision 24). */}
-      <Suspense>
-        <MoreLinks category={product.category} />
-      </Suspense>
+      <BelowFirstScreen>
+        <div className={clsx(styles.more, details.specifications.length > 0 && styles.halves)}>
+          {details.specifications.length > 0 ? (
+            <section aria-labelledby="specifications">
+              <h2 id="specifications" className={styles.subtitle}>
+                Specifications
+              </h2>
+              <SpecificationTable rows={details.specifications} />
+              <OilNotes product={product} />
+            </section>
+          ) : null}
+          <ProductQuestions howToUse={details.howToUse} />
+        </div>
+        <RelatedProducts
+          title={product.category === 'kit' ? 'You Might Also Need' : 'Goes well with'}
+          pairings={details.pairings}
+        />
+        {/* Hydrated apart, after the product (decision 24). */}
+        <Suspense>
+          <MoreLinks category={product.category} />
+        </Suspense>
+      </BelowFirstScreen>
       {isBarShown ? <BuyBar product={product} /> : null}
     </Page>
   );
