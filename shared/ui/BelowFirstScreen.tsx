@@ -1,7 +1,9 @@
 import { useLocation, useNavigationType } from '@shop/platform';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './afterPaint';
-import styles from './BelowFirstScreen.module.css';
+
+/** What follows, as the footer, stays out of the window meanwhile. */
+const place = <div style={{ minHeight: '100vh' }} />;
 
 /**
  * The lower part of a page, which nobody sees before scrolling. Where a link has led to the page it is rendered when the upper
@@ -12,13 +14,7 @@ export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const [isShown, setIsShown] = useState(!isLinked || hash !== '');
   useEffect(() => {
-    let isGone = false;
-    void afterPaint().then(() => {
-      if (!isGone) startTransition(() => setIsShown(true));
-    });
-    return () => {
-      isGone = true;
-    };
+    void afterPaint().then(() => startTransition(() => setIsShown(true)));
   }, []);
-  return isShown ? children : <div className={styles.place} />;
+  return isShown ? children : place;
 }
