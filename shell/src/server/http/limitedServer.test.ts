@@ -74,8 +74,9 @@ test('headers of more than 16 kB are refused unread', async () => {
   expect(answered).toBe(0);
 });
 
-test('of many headers the first hundred are read', async () => {
+test('of many headers no more than the first hundred are read: Node 26 refuses the request, an older one drops the rest', async () => {
   const headers = Array.from({ length: 300 }, (_, index) => `X-${index}: x\r\n`).join('');
   const text = await talk([`GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`]);
-  expect(text).toContain('100 headers');
+  expect(text).toMatch(/^HTTP\/1.1 431 |100 headers/);
+  expect(answered).toBe(text.includes('431') ? 0 : 1);
 });
