@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey';
 test('the picture of a card grows into its page and back, and stands still where motion is not wanted', async ({
   page,
 }) => {
-  // From where each picture moves, noted as the browser is asked for it, and whether one moves at this moment.
+  // From where each picture moves, noted as the browser is asked for it.
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });

@@ -25,7 +25,7 @@ const gallery = new DOMRect(0, 80, 300, 300);
 const copies = () => [...document.querySelectorAll('body > img')];
 
 /** The browser's part: what was set to move, and how each movement ends. */
-type Movement = { element: Element; frames: PropertyIndexedKeyframes; end: () => void; cancel: () => void };
+type Movement = { element: Element; frames: PropertyIndexedKeyframes; end: () => void };
 let movements: Movement[];
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
         cancel = reject;
       });
       finished.catch(() => {});
-      movements.push({ element: this, frames: frames as PropertyIndexedKeyframes, end, cancel });
+      movements.push({ element: this, frames: frames as PropertyIndexedKeyframes, end });
       return { finished, cancel } as unknown as Animation;
     },
   };

@@ -15,7 +15,7 @@ function pictureOf(path: string): HTMLImageElement | undefined {
   return seen?.querySelector('img') ?? undefined;
 }
 
-/** Where a picture of such a ratio is drawn, with what its box cuts off: both pages show it whole or cut, and it never bends. */
+/** Where a picture of this ratio (width by height) is drawn, with what its box cuts off: so it keeps its ratio from place to place. */
 function drawnAt(image: HTMLImageElement, ratio: number) {
   const box = image.getBoundingClientRect();
   const fit = getComputedStyle(image).objectFit === 'contain' ? Math.min : Math.max;
@@ -29,7 +29,7 @@ function drawnAt(image: HTMLImageElement, ratio: number) {
   };
 }
 
-/** A picture of its own, so that the page below may still be made: a fixed place in the document, scrolled with it. */
+/** A picture over the page, at a place of the window from where it is scrolled with the document. */
 function layCopy(image: HTMLImageElement, { left, top, width, height }: ReturnType<typeof drawnAt>) {
   const copy = new Image();
   copy.src = image.currentSrc;
@@ -49,7 +49,7 @@ function layCopy(image: HTMLImageElement, { left, top, width, height }: ReturnTy
   return copy;
 }
 
-/** As everything that moves slowly: the token as the browser computes it, always in seconds, however the build has written it. */
+/** The token as the browser computes it, in seconds: the build writes 240ms as .24s. */
 function durationMs(element: HTMLElement): number {
   element.style.transitionDuration = 'var(--motion-slow)';
   return Number.parseFloat(getComputedStyle(element).transitionDuration) * 1000;
@@ -63,9 +63,9 @@ function durationMs(element: HTMLElement): number {
 export function notePicture({ from, to }: { from: string; to: string }): (() => void) | undefined {
   moving?.cancel();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-  const path = pictureOf(to) ? to : from;
-  const before = pictureOf(path);
+  const before = pictureOf(to) ?? pictureOf(from);
   if (!before?.complete || before.naturalWidth === 0) return undefined;
+  const path = before.closest<HTMLElement>('[data-picture-of]')?.dataset.pictureOf ?? '';
   const ratio = before.naturalWidth / before.naturalHeight;
   const start = drawnAt(before, ratio);
   return () => {

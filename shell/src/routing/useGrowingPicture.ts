@@ -15,7 +15,7 @@ function load() {
   );
 }
 
-/** A picture that the page before has, too, grows from its place there to its place on the page that is shown. */
+/** A picture that two pages share grows from its place on the one to its place on the other, once that is shown. */
 export function useGrowingPicture({ location }: RouterState) {
   const grow = useRef<(() => void) | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location is the trigger

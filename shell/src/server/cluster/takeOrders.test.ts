@@ -16,7 +16,7 @@ function startWorker() {
   const done: string[] = [];
   const known = new Set<string | undefined>();
   let startThreads = () => {};
-  const allThreads = new Promise<void>((resolve) => {
+  const allReady = new Promise<void>((resolve) => {
     startThreads = resolve;
   });
   const renderer: Partial<Renderer> = {
@@ -35,7 +35,7 @@ function startWorker() {
       done.push(`prepared ${remotes.mf_tools?.version}`);
     },
     show: ({ remotes }) => void done.push(`shown ${remotes.mf_tools?.version}`),
-    hasAllThreads: () => allThreads,
+    allReady,
   };
   const reports: Report[] = [];
   const primary = new EventEmitter();

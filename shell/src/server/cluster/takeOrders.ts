@@ -65,8 +65,8 @@ export async function takeOrders(
     primary.on('message', async (order: Order) => {
       if (isAboutMetrics(order) || order.type === 'retire') return;
       if (order.type === 'listen') {
-        // A page that hangs would make its visitors wait for a second thread, where another worker has one.
-        if (order.othersServe) await renderer.hasAllThreads();
+        // Until then a page that hangs makes others wait here, and not where they are served now.
+        if (order.othersServe) await renderer.allReady;
         mayListen = true;
         listenIfCurrent();
       } else if (order.type === 'warm') {

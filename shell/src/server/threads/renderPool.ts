@@ -12,7 +12,6 @@ const SPARE_MS = 60_000;
 /** Milliseconds before a thread that ended at its start is started again: at first, and at most. */
 const RESTART_MS = 100;
 const RESTART_MOST_MS = 2000;
-
 /** Milliseconds after the first thread in which the second one should be ready: a remote that costs threads may keep it. */
 const ALL_READY_MS = 5000;
 
@@ -197,7 +196,7 @@ export function makeRenderPool({ file, data, log, events }: Options) {
       if (threads.size < SIZE) void start();
       setTimeout(announceAllReady, ALL_READY_MS).unref();
     },
-    /** Resolves when the second one takes jobs too, or was waited for long enough. */
+    /** Resolves when both threads take jobs, or the second one was waited for long enough. */
     allReady,
     run,
     /** Loads a remote in one thread, and once that has stood it in the others. @throws where it does not load */

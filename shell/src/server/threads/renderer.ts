@@ -158,8 +158,8 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
       live = registry;
       return pool.start();
     },
-    /** Resolves when all threads take jobs, or are no longer waited for. */
-    hasAllThreads: () => pool.allReady,
+    /** Resolves when all threads take jobs, or were waited for long enough. */
+    allReady: pool.allReady,
     /** Makes a composition the one that new threads load. */
     show(registry: Registry) {
       live = registry;
