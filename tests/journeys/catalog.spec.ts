@@ -167,6 +167,31 @@ test('the bar on a phone never covers what has the focus', async ({ page }) => {
   await expect(bar).toBeVisible();
 });
 
+test('a bar that comes after the focus does not cover it either', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  // A busy browser tells late that the page's own buttons have left the window: here, when the test says.
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver;
+    const told = new Promise((resolve) => Object.assign(window, { tell: resolve }));
+    window.IntersectionObserver = class extends Observer {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => void told.then(() => callback(entries, observer)), options);
+      }
+    };
+  });
+  await openPage(page, '/wax/soy-wax');
+  const card = page.getByRole('link', { name: 'Clear Glass Jars' });
+  await page.getByRole('button', { name: 'Returns' }).last().focus();
+  await page.keyboard.press('Tab');
+  await expect(card).toBeFocused();
+  const bar = page.getByRole('region', { name: 'Buy Soy Wax' });
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => Reflect.get(window, 'tell')());
+  await expect(bar).toBeVisible();
+  const bottom = await card.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+});
+
 test('the accordion works by keyboard: one open, and closed again', async ({ page }) => {
   await openPage(page, '/containers/clear-glass-jars');
   const delivery = page.getByRole('button', { name: 'Delivery' });

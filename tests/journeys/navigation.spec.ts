@@ -51,6 +51,8 @@ async function reasonsAgainst(page: Page, address: string): Promise<string[]> {
   );
   await page.goto(address);
   if (!address.endsWith('.txt')) await untilStarted(page);
+  // A picture that is still on its way is a reason of any page.
+  await page.waitForLoadState('networkidle');
   await page.goto('/favicon.svg');
   await page.goBack({ waitUntil: 'commit' });
   return told;
