@@ -55,17 +55,8 @@ export function createApp(dependencies: AppDependencies): Express {
       log.warn({ order_id: orderId, failure: kind, ...facts }, 'Stripe did not make a session'),
   });
 
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('etag', false);
-  app.set('query parser', 'simple');
-  app.set('trust proxy', dependencies.trustedProxies);
-
-  const isBehindProxy = dependencies.trustedProxies > 0;
-  const { metrics, metricsToken, tracer } = dependencies;
-
-  app.use(setSafeHeaders);
-  app.use(observeRequests({ metrics, tracer, isBehindProxy }));
+  const app = openApp(dependencies);
+  const { metrics, metricsToken } = dependencies;
   // Read often and from memory: no log line.
   app.use('/api/products', productsRoute(catalogue));
   app.use(healthRoutes({ database, isStopping: dependencies.isStopping }));
@@ -82,6 +73,18 @@ export function createApp(dependencies: AppDependencies): Express {
   if (dependencies.sandboxPages) app.use('/sandbox', dependencies.sandboxPages);
   app.use(answerNotFound);
   app.use(answerErrors(log));
+  return app;
+}
+
+/** An Express that trusts no more than it was told, and whose every answer is safe and observed. */
+function openApp({ trustedProxies, metrics, tracer }: AppDependencies): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('trust proxy', trustedProxies);
+  app.use(setSafeHeaders);
+  app.use(observeRequests({ metrics, tracer, isBehindProxy: trustedProxies > 0 }));
   return app;
 }
 

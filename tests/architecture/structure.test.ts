@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { functionLines } from './functionLines';
 import { importsOf, readSource, sourceFiles, workspaces } from './sources';
 
 const files = new Set(workspaces.flatMap(sourceFiles));
@@ -68,6 +69,12 @@ describe('the size of things, data apart', () => {
     expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(45);
     expect(lines[Math.floor(lines.length * 0.95)]).toBeLessThanOrEqual(150);
     expect(lines.at(-1)).toBeLessThanOrEqual(300);
+  });
+
+  test('a function is short: nineteen of twenty have at most 45 lines', () => {
+    const lengths = code.flatMap(functionLines).sort((a, b) => a - b);
+    expect(lengths.length).toBeGreaterThan(1500);
+    expect(lengths[Math.floor(lengths.length * 0.95)]).toBeLessThanOrEqual(45);
   });
 
   test('a cast is rare', () => {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
+import type { OrderRow } from '../orders/order';
 import type { OrderStore } from '../orders/orderStore';
 import { PaymentFailure, type Payments } from '../payments/payments';
 import { type PricedCart, priceCart } from '../pricing/priceCart';
@@ -89,26 +90,20 @@ async function run(
       continue;
     }
     if (order.request_hash !== requestHash) throw idempotencyConflict();
-    if (order.status === 'creating') {
-      return createSession(dependencies, {
-        orderId: order.id,
-        attempt: order.attempt,
-        cart,
-        requestHash,
-        isBuyNow,
-      });
-    }
-    if (order.status === 'open' && order.session_url) {
-      return { url: order.session_url, orderId: order.id, sessionId: order.session_id };
-    }
-    // Already paid for: the click ends where that payment did.
-    return {
-      url: `${siteOrigin}/order-success?session_id=${order.session_id}`,
-      orderId: order.id,
-      sessionId: order.session_id,
-    };
+    if (order.status !== 'creating') return startedBefore(order, siteOrigin);
+    const { id: orderId, attempt } = order;
+    return createSession(dependencies, { orderId, attempt, cart, requestHash, isBuyNow });
   }
   throw unavailable();
+}
+
+/** Where an earlier click of the same checkout led; once that is paid for, a click ends where the payment did. */
+function startedBefore(
+  { id, status, session_id, session_url }: OrderRow,
+  siteOrigin: string,
+): StartedCheckout {
+  const paid = `${siteOrigin}/order-success?session_id=${session_id}`;
+  return { url: (status === 'open' && session_url) || paid, orderId: id, sessionId: session_id };
 }
 
 type SessionRequest = {

@@ -128,9 +128,7 @@ function sessionParameters(
         },
       },
     })),
-    shipping_address_collection: {
-      allowed_countries: shippingCountries,
-    },
+    shipping_address_collection: { allowed_countries: shippingCountries },
     ...(isTaxAutomatic && { automatic_tax: { enabled: true } }),
     client_reference_id: orderId,
     metadata,

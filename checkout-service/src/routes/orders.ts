@@ -17,11 +17,8 @@ const MAX_REMEMBERED = 2000;
 
 type Options = { orders: OrderStore; payments: Payments; limiter: RateLimiter; log: Log };
 
-/**
- * GET /api/orders/{session_id}, for the success page. Not the query string but Stripe says whether it is paid: an order
- * that is not settled is asked for, by the same function that a webhook uses. Nothing about a person leaves.
- */
-export function ordersRoute({ orders, payments, limiter, log }: Options): Router {
+/** Settles an order by what Stripe says of its session; whoever asks again soon gets the answer that is under way. */
+function makeAsker({ orders, payments, log }: Omit<Options, 'limiter'>) {
   const asked = new Map<string, { at: number; answer: Promise<void> }>();
 
   async function ask(sessionId: string): Promise<void> {
@@ -34,7 +31,7 @@ export function ordersRoute({ orders, payments, limiter, log }: Options): Router
     }
   }
 
-  function askOnce(sessionId: string): Promise<void> {
+  return function askOnce(sessionId: string): Promise<void> {
     const last = asked.get(sessionId);
     if (last && Date.now() - last.at < ASK_AGAIN_MS) return last.answer;
     const answer = ask(sessionId);
@@ -44,7 +41,15 @@ export function ordersRoute({ orders, payments, limiter, log }: Options): Router
       if (!oldest.done) asked.delete(oldest.value);
     }
     return answer;
-  }
+  };
+}
+
+/**
+ * GET /api/orders/{session_id}, for the success page. Not the query string but Stripe says whether it is paid: an order
+ * that is not settled is asked for, by the same function that a webhook uses. Nothing about a person leaves.
+ */
+export function ordersRoute({ orders, payments, limiter, log }: Options): Router {
+  const askOnce = makeAsker({ orders, payments, log });
 
   async function find(sessionId: string, request: Request): Promise<OrderRow | null> {
     const order = await orders.findBySession(sessionId);

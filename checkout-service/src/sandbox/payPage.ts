@@ -54,7 +54,15 @@ ${session.shipping.map((option, index) => renderOption(option, index, subtotal, 
 </div>
 <p class="hint">“Pay later” completes the order at once and lets the money arrive five seconds afterwards, as bank payments do.</p>
 </div>
-<section class="summary" aria-labelledby="summary">
+${renderSummary(session)}
+</div>
+</form>`,
+  );
+}
+
+function renderSummary(session: SandboxSession): Html {
+  const subtotal = subtotalOf(session);
+  return html`<section class="summary" aria-labelledby="summary">
 <h2 id="summary">Your order</h2>
 <ul>
 ${session.lines.map(
@@ -73,10 +81,7 @@ ${session.shipping.map(
 <div class="total total-${index}"><dt>Total</dt><dd>${formatCents(subtotal + option.amountCents)}</dd></div>
 `,
 )}</dl>
-</section>
-</div>
-</form>`,
-  );
+</section>`;
 }
 
 function renderOption(option: SandboxShipping, index: number, subtotal: number, chosen: number): Html {

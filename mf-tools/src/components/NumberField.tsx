@@ -9,7 +9,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   isInvalid?: boolean;
-  isWhole?: boolean;
+  isInteger?: boolean;
 };
 
 /** A number, typed with point or comma. A text field, because a number field swallows what it cannot read. */
@@ -20,7 +20,7 @@ export function NumberField({
   value,
   onChange,
   isInvalid = false,
-  isWhole = false,
+  isInteger = false,
 }: Props) {
   return (
     <TextField
@@ -28,7 +28,7 @@ export function NumberField({
       label={label}
       hint={hint}
       type="text"
-      inputMode={isWhole ? 'numeric' : 'decimal'}
+      inputMode={isInteger ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={value}
       aria-invalid={isInvalid || undefined}

@@ -15,15 +15,18 @@ export type NumberRange = {
   max: number;
   /** True where `min` itself is too little: 'above 0'. */
   isAboveMin?: boolean;
-  isWhole?: boolean;
+  isInteger?: boolean;
   /** True where an empty or unreadable field must not pass as 0. */
   isRequired?: boolean;
 };
 
 /** Whether a field may be calculated with. Example: '0' is not in { min: 0, isAboveMin: true }. */
-export function isInRange(text: string, { min, max, isAboveMin, isWhole, isRequired }: NumberRange): boolean {
+export function isInRange(
+  text: string,
+  { min, max, isAboveMin, isInteger, isRequired }: NumberRange,
+): boolean {
   const value = parseNumber(text);
   if (isRequired && !typedNumber.test(text.trim())) return false;
-  if (isWhole && !Number.isInteger(value)) return false;
+  if (isInteger && !Number.isInteger(value)) return false;
   return value <= max && (isAboveMin ? value > min : value >= min);
 }

@@ -19,7 +19,7 @@ export const fragranceRanges = {
 export const suppliesRanges = {
   diameterInches: { min: 0.5, max: 400 },
   heightInches: { min: 0.5, max: 400 },
-  candles: { min: 1, max: 10_000, isWhole: true },
+  candles: { min: 1, max: 10_000, isInteger: true },
   loadPercent: { min: suppliesLoad.min, max: suppliesLoad.max, isRequired: true },
 } satisfies Record<string, NumberRange>;
 

@@ -71,7 +71,7 @@ export function SuppliesCalculator({
             value={texts.candles}
             onChange={(candles) => change({ candles })}
             isInvalid={isInvalid('candles')}
-            isWhole
+            isInteger
           />
           <WaxField
             waxes={suppliesCalculatorWaxTypes}

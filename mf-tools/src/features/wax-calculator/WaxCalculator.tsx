@@ -65,7 +65,7 @@ export function WaxCalculator({
             value={texts.candles}
             onChange={(candles) => change({ candles })}
             isInvalid={isInvalid('candles')}
-            isWhole
+            isInteger
           />
           <WaxField waxes={waxCalculatorWaxTypes} value={texts.wax} onChange={(wax) => change({ wax })} />
         </>
