@@ -1,7 +1,7 @@
 // Pictures: reads the lists of alt texts in <workspace>/media, writes beside each what the code imports (address, size,
 // alt) and encodes the pictures into releases/media. Encoded files are named by content and kept between builds.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -9,12 +9,23 @@ import { releasesFolder, root } from './paths.mjs';
 import { remoteApps } from './remotes.mjs';
 
 const WIDTHS = [320, 480, 640, 960, 1200];
+const ALTS = '.alts.json';
 
 /** The lists of a workspace. A gallery's pictures stand beside the page's own: fewer sizes, no sharing picture. */
-const LISTS = [
-  { alts: 'alts.json', list: 'pictures.json', sizes: WIDTHS, isShared: true },
-  { alts: 'galleryAlts.json', list: 'galleryPictures.json', sizes: [160, 640, 960], isShared: false },
-];
+function listsOf(owner) {
+  const galleries = path.join(root, owner, 'media/galleries');
+  const names = existsSync(galleries) ? readdirSync(galleries).filter((file) => file.endsWith(ALTS)) : [];
+  return [
+    { alts: 'alts.json', list: 'pictures.json', sizes: WIDTHS, isShared: true },
+    ...names.map((name) => ({
+      alts: `galleries/${name}`,
+      list: `galleries/${name.slice(0, -ALTS.length)}.json`,
+      sizes: [160, 640, 960],
+      isShared: false,
+    })),
+  ];
+}
+
 /** Low effort: 3 % larger files than the default, a third of the time on a newcomer's first start. */
 const ENCODERS = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
@@ -41,9 +52,7 @@ async function describe(owner, name, { file, alt }, { sizes, isShared }) {
 
 /** Address and size of every picture of one list, as the workspace's code imports them. */
 async function describeList(owner, list) {
-  const file = path.join(root, owner, 'media', list.alts);
-  if (!existsSync(file)) return {};
-  const alts = JSON.parse(await readFile(file, 'utf8'));
+  const alts = JSON.parse(await readFile(path.join(root, owner, 'media', list.alts), 'utf8'));
   return Object.fromEntries(
     await Promise.all(
       Object.entries(alts).map(async ([name, alt]) => [name, await describe(owner, name, alt, list)]),
@@ -53,9 +62,8 @@ async function describeList(owner, list) {
 
 /** Writes the lists of a workspace's pictures where they are out of date. */
 export async function writePictureList(owner) {
-  for (const list of LISTS) {
+  for (const list of listsOf(owner)) {
     const described = Object.entries(await describeList(owner, list));
-    if (described.length === 0) continue;
     const file = path.join(root, owner, 'media', list.list);
     const entries = Object.fromEntries(described.map(([name, { entry }]) => [name, entry]));
     const text = `${JSON.stringify(entries, null, 2)}\n`;
@@ -100,7 +108,7 @@ export async function encodePictures(owners) {
   const jobs = [];
   const addresses = [];
   for (const owner of owners) {
-    const lists = await Promise.all(LISTS.map((list) => describeList(owner, list)));
+    const lists = await Promise.all(listsOf(owner).map((list) => describeList(owner, list)));
     for (const { source, entry } of lists.flatMap((described) => Object.values(described))) {
       for (const width of entry.widths) jobs.push(() => encode(source, entry.base, width));
       if (entry.share) jobs.push(() => encodeShare(source, entry));

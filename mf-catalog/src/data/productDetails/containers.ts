@@ -1,6 +1,7 @@
 import { preheatTemperature } from '@shop/facts/guidanceText';
 import { capacityText, gapText, insideText } from '@shop/facts/vesselContents';
 import { vesselOf } from '@shop/facts/vessels';
+import pictures from '../../../media/galleries/containers.json' with { type: 'json' };
 import { cotton, oilInSoy } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
@@ -9,6 +10,7 @@ const luxury = vesselOf('luxury-glass-containers');
 
 export const containerDetails: Record<string, ProductDetails> = {
   'clear-glass-jars': {
+    gallery: [pictures['clear-glass-jars-detail'], pictures['clear-glass-jars-in-use']],
     description: [
       'A plain, straight-sided tumbler lets the candle do the talking, and its even width makes the choice of wick easy. Six to a box: enough for a batch, a test candle and a gift.',
     ],
@@ -38,6 +40,7 @@ export const containerDetails: Record<string, ProductDetails> = {
     ],
   },
   'luxury-glass-containers': {
+    gallery: [pictures['luxury-glass-containers-detail'], pictures['luxury-glass-containers-in-use']],
     description: [
       'Fluted glass in amber, smoke and frost, with a fine golden rim: a candle in one of these needs no gift wrap. Tinted glass also hides how vanilla and spice darken light waxes.',
     ],

@@ -1,5 +1,6 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, cureTime, loadLimits } from '@shop/facts/guidanceText';
+import pictures from '../../../media/galleries/fragrances.json' with { type: 'json' };
 import { soyForOil } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
@@ -24,6 +25,7 @@ const howToUse = [
 
 export const fragranceDetails: Record<string, ProductDetails> = {
   'vanilla-bean': {
+    gallery: [pictures['vanilla-bean-detail'], pictures['vanilla-bean-in-use']],
     description: [
       'A vanilla with the pod left in: warm and creamy at first, with a little dry wood below that keeps it from turning into frosting. It goes with nearly everything, so it’s a good first bottle.',
       'Vanilla can tint wax ivory or tan over the weeks. Plan for it, or dye the wax.',
@@ -43,6 +45,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     ],
   },
   'french-lavender': {
+    gallery: [pictures['french-lavender-detail'], pictures['french-lavender-in-use']],
     description: [
       'Lavender as it smells when you brush past it: green stems and herbs first, then the flower, then something soft and powdery. Calm without being sleepy.',
       'A drop of it lifts sweet scents; try one part of lavender to two of vanilla.',
@@ -62,6 +65,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     ],
   },
   'clean-linen': {
+    gallery: [pictures['clean-linen-detail'], pictures['clean-linen-in-use']],
     description: [
       'Sheets off the line on a bright morning: cool air, a little citrus peel, a trace of white flowers. A scent for kitchens, bathrooms and for anyone who finds candles too sweet.',
     ],
@@ -80,6 +84,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     ],
   },
   'pumpkin-spice': {
+    gallery: [pictures['pumpkin-spice-detail'], pictures['pumpkin-spice-in-use']],
     description: [
       'Pumpkin from the oven, brown sugar, and enough cinnamon and clove to tell you it’s October. Strong in a warm room: start with a lower load than you think you need.',
       'Spice oils can darken a light wax over time; it suits amber glass and dyed wax.',

@@ -1,4 +1,5 @@
 import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
+import pictures from '../../../media/galleries/kits.json' with { type: 'json' };
 import { boxContents } from '../boxContents';
 import { candlesText, contentsList, oilMl, waxGrams } from '../boxText';
 import { cotton, tabbed } from './pairingPhrases';
@@ -21,6 +22,7 @@ function boxFactsOf(slug: string): string[] {
 
 export const kitDetails: Record<string, ProductDetails> = {
   'beginner-candle-making-kit': {
+    gallery: [pictures['beginner-kit-detail'], pictures['beginner-kit-in-use']],
     description: [
       'Never poured a candle? Start here. Wax and scent are measured out for one batch, so there’s nothing to calculate: melt, stir, pour, wait. The booklet takes you through it in five steps, with what to look for at each.',
       `One kit makes ${candlesOf('beginner-candle-making-kit')}: the jar and the tin in the box, and a little wax for one or two more small ones. You bring a pan of water, a heatproof pitcher and a spoon.`,
@@ -42,6 +44,7 @@ export const kitDetails: Record<string, ProductDetails> = {
     ],
   },
   'medium-candle-making-kit': {
+    gallery: [pictures['medium-kit-detail'], pictures['medium-kit-in-use']],
     description: [
       'You’ve poured a few candles and want more say in how they turn out. This kit adds the two things that change most: a proper pitcher, for a steady pour, and a second scent, for blends of your own.',
       'The booklet leaves the recipe to you and explains how to choose one: how much fragrance a wax holds, when to add it, and how to read a burn test.',
@@ -63,6 +66,7 @@ export const kitDetails: Record<string, ProductDetails> = {
     ],
   },
   'expert-candle-making-kit': {
+    gallery: [pictures['expert-kit-detail'], pictures['expert-kit-in-use']],
     description: [
       'For makers who keep notes. Two very different waxes, beeswax and a coconut blend, let you work out your own mix; three vessels of different widths show you what that means for the wick.',
       'A pitcher and a dial thermometer take the guessing out of temperatures, and the log sheets keep batch, load, wick and result together.',

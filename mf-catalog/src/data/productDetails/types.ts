@@ -1,8 +1,12 @@
+import type { PictureSource } from '@shop/contracts/pictures';
+
 /** A product that goes well with another, and why. */
 export type Pairing = { slug: string; reason: string };
 
-/** What a product's own page says beyond the catalogue (rule catalogue.product-page). */
+/** What a product's own page says and shows beyond the catalogue (rule catalogue.product-page). */
 export type ProductDetails = {
+  /** Beside the product's own picture: from close by, and in use. */
+  gallery: [PictureSource, PictureSource];
   /** One or two paragraphs. */
   description: string[];
   features: string[];

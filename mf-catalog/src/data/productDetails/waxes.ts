@@ -4,6 +4,7 @@ import { widthsText } from '@shop/facts/soldWicks';
 import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
 import { ouncesText, vesselsFilledBy } from '@shop/facts/vesselContents';
 import { vesselOf } from '@shop/facts/vessels';
+import pictures from '../../../media/galleries/waxes.json' with { type: 'json' };
 import { cotton, oilInSoy } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
@@ -28,6 +29,7 @@ function waxSpecifications(
 
 export const waxDetails: Record<string, ProductDetails> = {
   'soy-wax': {
+    gallery: [pictures['soy-wax-detail'], pictures['soy-wax-in-use']],
     description: [
       'Soy wax is the one most makers learn on, and many stay with. The flakes are easy to weigh, melt at a low temperature and forgive a pour that comes a little early or late.',
       'It suits jars and tins rather than free-standing candles: set soy is soft and needs a wall around it. If the surface frosts after a few days, that’s natural soy, not a flaw.',
@@ -61,6 +63,7 @@ export const waxDetails: Record<string, ProductDetails> = {
     ],
   },
   'beeswax-flakes': {
+    gallery: [pictures['beeswax-flakes-detail'], pictures['beeswax-flakes-in-use']],
     description: [
       'Beeswax is hard, burns slowly and brings its own color and a mild honey scent. It is the classic wax for pillars and tapers and makes softer waxes firmer.',
       'These flakes melt without any grating. Beeswax takes only a little added fragrance, so choose a scent that goes with honey.',
@@ -91,6 +94,7 @@ export const waxDetails: Record<string, ProductDetails> = {
     ],
   },
   'premium-wax': {
+    gallery: [pictures['premium-wax-detail'], pictures['premium-wax-in-use']],
     description: [
       'A creamy blend of coconut and soy wax for glass containers. It sets with a smooth, even top, holds on to the glass, and pours at a temperature that gives you time to work.',
       'The blend is softer than plain soy, so keep it in its vessel, ideally one with a lid.',

@@ -1,6 +1,7 @@
 import { trimmedWick } from '@shop/facts/guidanceText';
 import { type WickSlug, wickOf, widthsText } from '@shop/facts/soldWicks';
 import { vesselOf } from '@shop/facts/vessels';
+import pictures from '../../../media/galleries/wicks.json' with { type: 'json' };
 import { cotton, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
@@ -13,6 +14,7 @@ const suits = (slug: WickSlug) => `vessels ${widthsText(wickOf(slug))} wide insi
 
 export const wickDetails: Record<string, ProductDetails> = {
   'premium-cotton-wicks': {
+    gallery: [pictures['premium-cotton-wicks-detail'], pictures['premium-cotton-wicks-in-use']],
     description: [
       `Straight cotton wicks with a thin coat of natural wax: stiff enough to stand while you pour, and ready to light after a trim. The size suits the everyday jar, ${widthsText(wickOf('premium-cotton-wicks'))} wide inside.`,
     ],
@@ -45,6 +47,7 @@ export const wickDetails: Record<string, ProductDetails> = {
     ],
   },
   'braided-cotton-wicks': {
+    gallery: [pictures['braided-cotton-wicks-detail'], pictures['braided-cotton-wicks-in-use']],
     description: [
       'Uncoated square braid for candles that stand on their own. It bends a little as it burns, so the tip trims itself in the edge of the flame, which is what beeswax and pillars need.',
       'Cut it to your mold, prime it in melted wax and pull it straight.',
@@ -78,6 +81,7 @@ export const wickDetails: Record<string, ProductDetails> = {
     ],
   },
   'pre-tabbed-cotton-wicks': {
+    gallery: [pictures['pre-tabbed-cotton-wicks-detail'], pictures['pre-tabbed-cotton-wicks-in-use']],
     description: [
       'The quickest way to a straight wick: coated cotton, crimped into a metal base that sits flat on the bottom of the jar. Stick it down and pour.',
     ],

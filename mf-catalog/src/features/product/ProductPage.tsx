@@ -12,7 +12,6 @@ import { findProduct } from '../../catalogue/findProduct';
 import { productPath } from '../../catalogue/productPath';
 import { Rating } from '../../components/Rating';
 import { categories } from '../../data/categories';
-import { galleryOf } from '../../data/galleries';
 import { pictures } from '../../data/pictures';
 import type { ProductDetails } from '../../data/productDetails/types';
 import type { Product } from '../../data/products';
@@ -99,7 +98,7 @@ function ProductPage({ product, category, details }: Props) {
         <ProductGallery
           name={product.name}
           path={productPath(product)}
-          pictures={[picture, ...galleryOf(product.picture)]}
+          pictures={[picture, ...details.gallery]}
         />
         <div>
           <h1 className={styles.title}>{product.name}</h1>
