@@ -92,7 +92,7 @@ export class Generation {
   async load<Id extends keyof RemoteModules>(id: Id): Promise<RemoteModules[Id]> {
     const { remote: name, expose } = splitRemoteId(id);
     const release = this.release(name);
-    if (this.resting.includes(name) && !release.isWarm) throw new Error(`${name} rests after a failure`);
+    if (this.resting.includes(name) && !release.has(expose)) throw new Error(`${name} rests after a failure`);
     return (await release.load(expose)) as RemoteModules[Id];
   }
 

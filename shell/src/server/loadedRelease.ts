@@ -52,15 +52,18 @@ export class LoadedRelease {
     this.folder = path.join(releasesDir, pointer.app, pointer.version);
   }
 
-  /** True once the remote's pages are known: it answers without the disk from then on. */
-  get isWarm() {
-    return this.arrived.has('routes');
+  /** True once a module has arrived: it is used without asking the remote's build again. */
+  has(expose: string) {
+    return this.arrived.has(expose);
   }
 
-  /** A module, within the time limit. After a failure the release rests for a while, then it is evaluated afresh. */
+  /**
+   * A module, within the time limit. After a failure nothing is loaded for a while, then the release is evaluated afresh for what
+   * has not arrived: what has goes on.
+   */
   load(expose: string): Promise<unknown> {
-    if (this.broken && this.broken.until > Date.now()) return Promise.reject(this.broken.error);
     if (this.arrived.has(expose)) return Promise.resolve(this.arrived.get(expose));
+    if (this.broken && this.broken.until > Date.now()) return Promise.reject(this.broken.error);
     let module = this.modules.get(expose);
     if (!module) {
       module = this.evaluate().then(async ({ container }) => (await container.get(`./${expose}`))());
@@ -74,7 +77,8 @@ export class LoadedRelease {
       },
       (error) => {
         this.broken = { error, until: Date.now() + this.limits.breakMs };
-        this.forget();
+        this.evaluated = null;
+        this.modules.clear();
         throw error;
       },
     );

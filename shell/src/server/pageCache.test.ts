@@ -8,6 +8,7 @@ const rendered = {
   kind: 'html' as const,
   html: new Uint8Array(),
   isComplete: true,
+  missing: [],
   styleHashes: [],
   used: ['mf_cart' as const],
 };

@@ -137,7 +137,15 @@ test('a kept page stays kept when a remote that it does not show changes, and go
 
 test('when more pages are wanted than can be made, kept ones go on and the others are told to come again', async () => {
   const html = new TextEncoder().encode('<p>kept</p>');
-  const rendered = { kind: 'html', status: 200, html, isComplete: true, styleHashes: [], used: [] };
+  const rendered = {
+    kind: 'html',
+    status: 200,
+    html,
+    isComplete: true,
+    missing: [],
+    styleHashes: [],
+    used: [],
+  };
   const finish: (() => void)[] = [];
   let isSlow = false;
   const renderer = {

@@ -24,6 +24,8 @@ export type PreparedPage = {
   status: number;
   /** True when nothing that belongs to the page is missing. */
   isComplete: boolean;
+  /** Fragments that were asked for and could not be had. */
+  missing: FragmentName[];
   /** Remotes whose version shows in this page. */
   used: RemoteName[];
   url: URL;
@@ -137,10 +139,8 @@ export async function preparePage({
   const failure = page.kind === 'failure' ? page : null;
   const handle = failure ? undefined : handleOf(owner.routes, url.pathname);
   const wanted = handle?.fragments ?? [];
-  const fragments = await loadFragments(
-    generation,
-    wanted.filter((name) => !without.includes(name)),
-  );
+  const asked = wanted.filter((name) => !without.includes(name));
+  const fragments = await loadFragments(generation, asked);
   const area = hasFailed ? null : owner.area;
   const { styles, scripts } = filesOf(generation, area, handle, fragments);
   const allStyles = [...shell.css, ...styles];
@@ -153,6 +153,7 @@ export async function preparePage({
     page,
     status: failure?.status ?? 200,
     isComplete: !hasFailed && fragments.length === wanted.length,
+    missing: asked.filter((name) => !fragments.includes(name)),
     // A fragment that is missing is its remote's failure.
     used: usedBy(owner.area, wanted),
     styleTexts,

@@ -90,7 +90,16 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
 }
 
 function resultOf({ data: { status, contentType, bytes }, used }: PreparedData): RenderResult {
-  return { kind: 'html', status, contentType, html: bytes, isComplete: true, styleHashes: [], used };
+  return {
+    kind: 'html',
+    status,
+    contentType,
+    html: bytes,
+    isComplete: true,
+    missing: [],
+    styleHashes: [],
+    used,
+  };
 }
 
 /** A page's own file could not be had, and the release is whole again by now. */
@@ -110,9 +119,9 @@ export async function renderPage(request: PageRequest, log: Logger): Promise<Ren
     if (prepared.kind === 'data') return resultOf(prepared);
     if (!asked.isBroken && (await isRenewed(asked, prepared.status))) return attempt(asked);
     const { html, hasFallback } = await toHtml(prepared, request.shell, log);
-    const { status, used } = prepared;
+    const { status, used, missing } = prepared;
     const isComplete = prepared.isComplete && !hasFallback && status < 500;
-    return { kind: 'html', status, html, isComplete, styleHashes: styleHashesOf(html), used };
+    return { kind: 'html', status, html, isComplete, missing, styleHashes: styleHashesOf(html), used };
   };
   try {
     return await attempt(request);

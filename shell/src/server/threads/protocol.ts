@@ -45,6 +45,7 @@ export type Order = {
 };
 
 const remoteName = z.custom<RemoteName>(isRemoteName);
+const fragmentName = z.custom<FragmentName>((name) => typeof name === 'string');
 const bytes = z.custom<Uint8Array<ArrayBuffer>>(
   (value) => value instanceof Uint8Array && value.buffer instanceof ArrayBuffer,
 );
@@ -57,6 +58,8 @@ const htmlSchema = z.object({
   html: bytes,
   /** False where a remote or a fragment is missing: the next rendering may be better. */
   isComplete: z.boolean(),
+  /** Fragments of the page that could not be had. */
+  missing: z.array(fragmentName),
   /** Hashes of the styles that stand in the HTML, as the policy names them. */
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)),
   /** Remotes whose version shows in this page. */
@@ -67,7 +70,7 @@ const redirectSchema = z.object({ kind: z.literal('redirect'), location: z.strin
 
 const handleSchema = z.object({
   chunk: z.string(),
-  fragments: z.array(z.custom<FragmentName>((name) => typeof name === 'string')).optional(),
+  fragments: z.array(fragmentName).optional(),
   query: z.array(z.string()).optional(),
   isPrivate: z.boolean().optional(),
 }) satisfies z.ZodType<PageHandle>;

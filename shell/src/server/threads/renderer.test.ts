@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { renderThreadFile } from '@shop/testing/renderThreadFile';
 import { testSite } from '@shop/testing/testSite';
@@ -148,6 +148,41 @@ test('a fragment that hangs is left out of every page that shows it', async () =
   const losses = said.length;
   expect((await visit('/blog')).text).toContain('good page');
   expect(said.length).toBe(losses);
+});
+
+/** A catalogue whose cards never arrive until the file `fixed` lies beside it; each question for them is noted in `asked`. */
+const lateCards = remote(
+  { '/shop': good },
+  `'./ProductCards': () => {
+     const fs = require('node:fs');
+     fs.appendFileSync(__dirname + '/asked', '.');
+     return fs.existsSync(__dirname + '/fixed') ? { default: () => 'the cards' } : new Promise(() => {});
+   },
+   './SearchSuggestions': () => ({ default: () => null })`,
+);
+const questions = () => {
+  const asked = path.join(releases.folder, 'mf-catalog/1/server/asked');
+  return existsSync(asked) ? readFileSync(asked, 'utf8').length : 0;
+};
+
+test('a fragment that never arrives is waited for once, whichever page shows it, and comes back', async () => {
+  await startWith({ '/guides': cards, '/blog': cards }, lateCards);
+  expect(await visit('/guides')).toMatchObject({ status: 200, isComplete: false });
+  expect(renderer.rests()).toMatchObject([{ remote: 'mf_catalog', fragment: 'mf_catalog/ProductCards' }]);
+  const pages = await Promise.all(['/guides', '/blog', '/learn'].map(visit));
+  expect(pages.map(({ isComplete }) => isComplete)).toEqual([false, false, true]);
+  expect(questions()).toBe(1);
+  releases.write('mf-catalog/1/server/fixed', '');
+  await visitUntil('/blog', ({ text }) => text.includes('the cards'));
+});
+
+test('of a remote that rests only what is here is used: nobody waits for the rest of it', async () => {
+  await startWith({ '/guides': cards }, lateCards);
+  const rest = { remote: 'mf_catalog', version: '1', path: null, route: null, fragment: null } as const;
+  await renderer.hear({ type: 'rest', rest, begunAt: Date.now() });
+  expect(await visit('/guides')).toMatchObject({ status: 200, isComplete: false });
+  expect(questions()).toBe(0);
+  expect(renderer.rests()).toEqual([rest]);
 });
 
 test('while a page that hung is tried without its fragments, whoever asks for it next does not wait', async () => {

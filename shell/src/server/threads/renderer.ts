@@ -95,20 +95,23 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
     return rest;
   }
 
+  function restFragments({ registry, url }: RenderJob, fragments: FragmentName[]) {
+    for (const fragment of fragments) {
+      const remote = ownerOf(fragment);
+      const version = versionOf(registry, remote);
+      rests.begin({ remote, version, path: new URL(url).pathname, route: null, fragment });
+    }
+  }
+
   /** A page that cost its thread: without its fragments, if it has any; then with the failure panel in its place. */
   async function renderAfterLoss(job: RenderJob, { fragments }: Page): Promise<RenderResult> {
-    const { pathname } = new URL(job.url);
     const suspects = fragments.filter((name) => !job.without.includes(name));
     // Before it is known whose fault it was: nobody else, here or in another process, loses a thread to it meanwhile.
     const rest = restPage(job);
     try {
       if (suspects.length > 0) {
         const page = await pool.run({ ...job, without: fragments }, true);
-        for (const fragment of suspects) {
-          const remote = ownerOf(fragment);
-          const version = versionOf(job.registry, remote);
-          rests.begin({ remote, version, path: pathname, route: null, fragment });
-        }
+        restFragments(job, suspects);
         if (rest) rests.end(rest);
         return page;
       }
@@ -146,7 +149,9 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
     } else {
       const url = new URL(path, origin);
       const job = jobOf(live, url, pageOf(live, path));
-      await pool.run({ ...job, without: job.without.filter((name) => name !== fragment) }, true);
+      const without = job.without.filter((name) => name !== fragment);
+      const result = await pool.run({ ...job, without }, true);
+      if (fragment && result.kind === 'html' && result.missing.includes(fragment)) return false;
     }
     log.info({ remote, version, path, fragment }, 'works again');
     return true;
@@ -209,6 +214,11 @@ export function makeRenderer({ makePool, origin, log, tell = () => {} }: Options
         const result = await pool.run(job);
         const isAway = area && result.kind === 'html' && result.status === 503 && !tableOf(registry, area);
         if (isAway && !job.resting.includes(area)) rests.begin(restOfRemote(area, version));
+        if (result.kind === 'html') {
+          // Of a remote that rests as a whole none was asked for.
+          const late = result.missing.filter((name) => !job.resting.includes(ownerOf(name)));
+          restFragments(job, late);
+        }
         return result;
       } catch (error) {
         if (!(error instanceof ThreadLost)) throw error;
