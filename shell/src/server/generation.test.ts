@@ -56,6 +56,15 @@ test('a remote that failed rests, and is evaluated afresh afterwards', async () 
   clock.mockRestore();
 });
 
+test('what has arrived of a remote goes on when another module of it fails', async () => {
+  releases.publish('mf-learn', '1', `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`);
+  const generation = generationOf('1');
+  const before = await generation.load('mf_learn/routes');
+  // Fragments are asked for by name, whoever owns them.
+  await expect(generation.release('mf_learn').load('None')).rejects.toThrow('no ./None');
+  await expect(generation.load('mf_learn/routes')).resolves.toBe(before);
+});
+
 test('files of a chunk are named with the address of their version', () => {
   releases.publish('mf-learn', '7', routes);
   expect(generationOf('7').filesOf('mf_learn', 'page-x')).toEqual({
