@@ -36,8 +36,8 @@ const serviceTests = ['tests/faults/.+', 'checkout-service/src/service\\.[a-z]+'
 
 /** A test of a component is a .test.tsx and runs in jsdom; every other is a .test.ts and runs in Node. */
 export default {
-  // Journeys and builds may have the processors meanwhile: a slow machine is no failure.
-  testTimeout: 30_000,
+  // Only a fault exceeds this: journeys, builds and other programs may have the processors meanwhile.
+  testTimeout: 120_000,
   testSequencer: '<rootDir>/tests/support/longestFirst.cjs',
   projects: [
     {

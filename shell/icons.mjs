@@ -1,9 +1,32 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 /** Icons by the name under which the pages ask for them: edge in px. */
 const ICONS = { 'favicon-32.png': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
+
+/** Edge in px of the picture in favicon.ico. */
+const FAVICON_EDGE = 32;
+
+const renderIcon = (media, edge) =>
+  sharp(path.join(media, 'logo-mark.svg'), { density: 600 }).resize(edge, edge).png();
+
+/**
+ * An ICO file of one PNG: a header of 6 bytes, a directory entry of 16, the picture.
+ * Format: https://en.wikipedia.org/wiki/ICO_(file_format)
+ */
+function toIco(png, edge) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // kind: icon
+  head.writeUInt16LE(1, 4); // number of pictures
+  head.writeUInt8(edge, 6);
+  head.writeUInt8(edge, 7);
+  head.writeUInt16LE(1, 10); // color planes
+  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
 
 /** Makes the files that stand at the root of the shop: icons from the logo mark, and the sharing picture as JPEG. */
 export async function makeRootFiles(target) {
@@ -11,13 +34,11 @@ export async function makeRootFiles(target) {
   await mkdir(target, { recursive: true });
   await copyFile(path.join(media, 'logo-mark.svg'), path.join(target, 'favicon.svg'));
   await Promise.all(
-    Object.entries(ICONS).map(([name, edge]) =>
-      sharp(path.join(media, 'logo-mark.svg'), { density: 600 })
-        .resize(edge, edge)
-        .png()
-        .toFile(path.join(target, name)),
-    ),
+    Object.entries(ICONS).map(([name, edge]) => renderIcon(media, edge).toFile(path.join(target, name))),
   );
+  // Every browser asks for it where a document names no icon: robots.txt, a frame.
+  const png = await renderIcon(media, FAVICON_EDGE).toBuffer();
+  await writeFile(path.join(target, 'favicon.ico'), toIco(png, FAVICON_EDGE));
   // Not every social network reads WebP.
   await sharp(path.join(media, 'og-default.webp'))
     .jpeg({ quality: 82, mozjpeg: true })

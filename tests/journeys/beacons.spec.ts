@@ -37,7 +37,7 @@ test('a page tells when it is left how it did, and the status page counts it', a
     const answer = await request.get('/__status', { headers: { Accept: 'application/json' } });
     return (await answer.json()).served.pages[learn];
   };
-  await expect.poll(async () => (await figures())?.loads ?? 0, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await figures())?.loads ?? 0).toBeGreaterThan(0);
   expect(await figures()).toMatchObject({ sent: expect.any(Number), broken: 0 });
 });
 

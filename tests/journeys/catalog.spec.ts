@@ -100,9 +100,7 @@ test('when the service is away the page says so, and Try again brings the kits',
     isAway ? route.fulfill({ status: 503, json: { error: 'internal_error' } }) : route.continue(),
   );
   await openPage(page, '/candle-making-kits/soy-wax');
-  await expect(page.getByRole('heading', { name: 'We couldn’t load the soy wax kits' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the soy wax kits' })).toBeVisible();
   isAway = false;
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Medium Candle Making Kit' })).toBeVisible();

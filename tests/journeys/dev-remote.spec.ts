@@ -3,11 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyRepository } from '../support/copyOfRepository';
 import { freePort } from '../support/freePort';
-import { expect as expectSoon, test, untilStarted } from '../support/journey';
+import { expect, test, untilStarted } from '../support/journey';
 import { startShop } from '../support/startShop';
-
-// Bundlers of a busy machine take their time.
-const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** Starts `npm run dev -w mf-learn -- --shop …`; gives what it says, and its door once that is open. */
 async function developLearn(folder: string, shop: string) {

@@ -1,11 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyRepository } from '../support/copyOfRepository';
-import { expect as expectSoon, test, untilStarted } from '../support/journey';
+import { expect, test, untilStarted } from '../support/journey';
 import { type RunningShop, startShop } from '../support/startShop';
-
-// Bundlers of a busy machine take their time.
-const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** What the server answers; '' while it starts again. */
 const textAt = (address: string) =>

@@ -34,7 +34,7 @@ test('Add to Cart, pressed twice before the page is alive, adds two', async ({ p
   await add.click();
   await add.click();
   letGo();
-  await expect(page.getByRole('dialog', { name: 'Your Cart (2)' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog', { name: 'Your Cart (2)' })).toBeVisible();
   expect(await storedCart(page)).toEqual({ 'Soy Wax': 2 });
 });
 
@@ -42,21 +42,21 @@ test('the menu, pressed before the page is alive, opens', async ({ page }) => {
   const letGo = await openSlowly(page, '/shop');
   await page.getByRole('button', { name: 'Menu' }).click();
   letGo();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
 test('the search, pressed before the page is alive, opens with the focus in its field', async ({ page }) => {
   const letGo = await openSlowly(page, '/shop');
   await page.getByRole('button', { name: 'Search' }).click();
   letGo();
-  await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeFocused({ timeout: 30_000 });
+  await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeFocused();
 });
 
 test('a filter, chosen before the page is alive, is applied', async ({ page }) => {
   const letGo = await openSlowly(page, '/shop');
   await page.getByLabel('Filter by').selectOption({ label: 'Fragrances' });
   letGo();
-  await expect(page).toHaveURL(/\?category=fragrances$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\?category=fragrances$/);
   await expect(page.getByLabel('Filter by')).toHaveValue('fragrances');
 });
 
@@ -65,7 +65,7 @@ test('a number, typed before the page is alive, is calculated with', async ({ pa
   await page.getByRole('textbox', { name: /diameter/i }).fill('8');
   await page.getByRole('textbox', { name: /height/i }).fill('9');
   letGo();
-  await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: 30_000 });
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
   await expect(page.getByRole('textbox', { name: /diameter/i })).toHaveValue('8');
   await expect(page.getByRole('textbox', { name: /height/i })).toHaveValue('9');
 });
@@ -74,7 +74,7 @@ test('a link, pressed before the page is alive, is followed', async ({ page }) =
   const letGo = await openSlowly(page, '/shop');
   await page.getByRole('main').getByRole('link', { name: 'Soy Wax', exact: true }).first().click();
   letGo();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soy Wax', { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soy Wax');
 });
 
 test('a region below the fold comes when it is near; a press on it before it is alive is done once', async ({
@@ -91,13 +91,13 @@ test('a region below the fold comes when it is near; a press on it before it is 
     await route.continue();
   });
   await page.goto('/guides/wax-types');
-  await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: 30_000 });
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
   expect(asked).toEqual([]);
   const add = page.getByRole('button', { name: /Add .*Soy Wax|Soy Wax.*cart/i }).first();
   await add.click();
   await expect.poll(() => asked.length).toBe(1);
   letGo();
-  await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
 });
 
 test('the page is painted from one response: other scripts begin after it has loaded, and no style is fetched', async ({
@@ -106,7 +106,7 @@ test('the page is painted from one response: other scripts begin after it has lo
   // A mouse that only lies there asks for nothing, although the page comes under it.
   await page.mouse.move(200, 300);
   await page.goto('/');
-  await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: 30_000 });
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
   const files = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const loaded = document?.loadEventStart ?? 0;

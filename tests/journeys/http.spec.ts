@@ -231,6 +231,20 @@ test('health, readiness and the files for crawlers', async ({ baseURL }) => {
   }
 });
 
+test('favicon.ico, which every browser asks for, is kept for 30 days and sets no cookie', async ({
+  baseURL,
+}) => {
+  const { status, headers, bytes } = await ask(`${baseURL}/favicon.ico`);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'image/x-icon',
+    'cache-control': 'public, max-age=2592000',
+  });
+  expect(headers).not.toHaveProperty('set-cookie');
+  // An icon file of one picture: ICO's first six bytes.
+  expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+});
+
 test('the operator’s list is not reachable through the shop', async ({ baseURL }) => {
   expect((await ask(`${baseURL}/operator/orders`)).status).toBe(404);
 });

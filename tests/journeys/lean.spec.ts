@@ -46,7 +46,7 @@ test('what keeps the shop running is small, and so is the whole shop, idle and e
         ({ program }) => program.endsWith('server/server.js') && program.includes('shell'),
       );
     // The primary and two workers; the second one comes when the first has opened the shop.
-    await expect.poll(() => shellProcesses().length, { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => shellProcesses().length).toBe(3);
     const nodes = nodesOn(shop.dataDir).filter(({ program }) => !program.includes('npm'));
     const supervisors = nodes.filter(({ program }) => program.endsWith('build/start.mjs'));
     expect(supervisors).toHaveLength(1);

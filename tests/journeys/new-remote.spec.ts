@@ -27,9 +27,7 @@ test('a new remote is written and released into the running shop, and nobody els
     });
     const released = await npm('run', 'release', '-w', 'mf-presents', '--', '--no-browser');
     expect(released).toMatchObject({ code: 0, said: expect.stringContaining('mf-presents') });
-    await expect
-      .poll(async () => (await fetch(`${shop.url}/presents`)).status, { timeout: 20_000 })
-      .toBe(200);
+    await expect.poll(async () => (await fetch(`${shop.url}/presents`)).status).toBe(200);
     expect(await (await fetch(`${shop.url}/presents`)).text()).toContain('<h1>Presents</h1>');
     expect((await fetch(`${shop.url}/faq`)).status).toBe(200);
     expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).toContain('/presents</loc>');

@@ -48,14 +48,14 @@ for (const { app, from, link, heading, fault, cause } of sampleOfDay(pairs, 2)) 
 
     const main = page.getByRole('main');
     const retry = main.getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await expect(retry).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
     await page.unroute(pattern);
     await retry.click();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 20_000 });
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 }

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // A slow machine is no failure: tests wait for what they look for, and time nothing.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 /** A stray console error is a failure: React reports real mistakes there. */
 beforeEach(() => {

@@ -24,6 +24,7 @@ import type { Registry } from './registry';
 import { makeReleaseFiles } from './releaseFiles';
 import { releaseRoutes } from './releaseRoutes';
 import { fileHeaders, isSecure, securityHeaders } from './security';
+import { createFaviconSender } from './sendFavicon';
 import { makeRedirectSender } from './sendRedirect';
 import { makeReleaseFileSender } from './sendReleaseFile';
 import { staticFiles } from './staticFiles';
@@ -140,10 +141,12 @@ export function createApp(dependencies: Dependencies) {
 
   const sendReleaseFile = makeReleaseFileSender({ files, securityOf });
   const sendRedirect = makeRedirectSender({ origin: site.origin, securityOf });
+  const sendFavicon = createFaviconSender(rootFolder);
   /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const otherwise = () => void app(req, res);
-    if (pages.sendKept(req, res) || sendReleaseFile(req, res, otherwise) || sendRedirect(req, res)) return;
+    if (pages.sendKept(req, res) || sendReleaseFile(req, res, otherwise)) return;
+    if (sendFavicon(req, res) || sendRedirect(req, res)) return;
     otherwise();
   };
   const observe = observeRequests({ ...dependencies, isBehindProxy: config.trustProxy > 0 });
