@@ -13,7 +13,7 @@ type Shared = {
 
 function useDescription(hint: ReactNode, error: ReactNode) {
   const id = useId();
-  const described = [hint ? `${id}hint` : '', error ? `${id}error` : ''].filter(Boolean).join(' ');
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
 }
 

@@ -76,9 +76,9 @@ export const states = [
     path: '/tools/supplies-calculator?diameter=3&height=4&gap=0.5&candles=4&wax=soy&load=8',
   },
   {
-    name: 'supplies calculator, rule of thumb open',
-    path: '/tools/supplies-calculator?diameter=3&height=4&candles=1',
-    act: (page) => page.getByRole('heading', { name: 'Quick estimate' }).click(),
+    name: 'supplies calculator, empty and asked',
+    path: '/tools/supplies-calculator',
+    act: (page) => byRole(page, 'button', 'Calculate').click(),
   },
   { name: 'wick guide, answered', path: '/wick-guide?diameter=8' },
   {

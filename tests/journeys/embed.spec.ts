@@ -97,11 +97,17 @@ test('by keyboard inside the shadow root: a bad field takes the focus', async ({
     document.body.innerHTML = '<candle-calculator type="wax"></candle-calculator>';
   });
   await addScript(page, `${shop()}/embed/calculators.js`);
-  await page.getByLabel('Height (cm)').fill('3 in');
+  const height = page.getByLabel('Height (cm)');
+  await height.pressSequentially('3-');
   await page.getByLabel('Diameter (cm)').fill('8');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Height (cm)')).toBeFocused();
-  await expect(page.getByLabel('Height (cm)')).toHaveAttribute('aria-invalid', 'true');
+  await expect(height).toBeFocused();
+  await expect(height).toHaveAttribute('aria-invalid', 'true');
+  await expect(height).toHaveAccessibleDescription(/can’t read this number/);
+  expect(await height.evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true);
+  await height.press('Backspace');
+  await expect(height).toHaveValue('3');
+  await expect(height).toHaveAttribute('aria-invalid', 'false');
   await expect(page.getByRole('region', { name: 'Your candle recipe' })).toHaveCount(0);
 });
 

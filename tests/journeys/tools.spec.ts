@@ -57,6 +57,65 @@ test('typed, calculated, shared: the address opens the same recipe', async ({ pa
   await expect(other.getByRole('region', { name: 'Your candle recipe' })).toContainText('1791.5 g');
 });
 
+test('the supplies calculator shows all five results, from zero on, to the letter', async ({ page }) => {
+  await page.goto('/tools/supplies-calculator');
+  await untilStarted(page);
+  const main = page.getByRole('main');
+  const lines = ['Wax amount', 'Fragrance amount', 'Wick count', 'Wick size', 'Estimated cost'];
+  const shown = async () => {
+    const texts: string[] = [];
+    for (const name of lines) {
+      const label = main.getByText(name, { exact: true });
+      await expect(label).toBeVisible();
+      texts.push((await label.locator('xpath=following-sibling::dd').textContent()) ?? '');
+    }
+    return texts;
+  };
+  expect(await shown()).toEqual(['0.00 oz', '0.00 oz', '0', '-', '$0.00']);
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  expect(await shown()).toEqual(['0.00 oz', '0.00 oz', '0', '-', '$0.00']);
+  await expect(page.getByLabel('Diameter')).toBeFocused();
+  await expect(main.getByText('Still missing: Diameter (in).')).toBeVisible();
+  await page.getByLabel('Diameter').fill('3');
+  await page.getByLabel('Height').fill('4');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(main.getByText('14.71 oz')).toBeVisible();
+  expect(await shown()).toEqual(['0.90 oz', '0.09 oz', '1', 'Medium (CD-8/10)', '$0.74']);
+  await expect(main.getByText(/classic rule of thumb/)).toBeVisible();
+});
+
+test('arrow keys step a number, a wheel does not, and what cannot be read stays and is explained', async ({
+  page,
+}) => {
+  await page.goto('/tools/supplies-calculator');
+  await untilStarted(page);
+  const diameter = page.getByLabel('Diameter');
+  await diameter.press('ArrowUp');
+  await expect(diameter).toHaveValue('0.5');
+  await diameter.press('ArrowUp');
+  await expect(diameter).toHaveValue('0.6');
+  await diameter.hover();
+  await page.mouse.wheel(0, -100);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(0);
+  await expect(diameter).toHaveValue('0.6');
+
+  const candles = page.getByLabel('Number of candles');
+  await candles.fill('');
+  await candles.pressSequentially('1.000');
+  await expect(candles).toHaveAttribute('aria-invalid', 'true');
+  await expect(candles).toHaveAccessibleDescription(/write a thousand as 1000/);
+  await page.getByLabel('Height').pressSequentially('4-');
+  await page.getByLabel('Diameter').fill('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Height')).toBeFocused();
+  await expect(page.getByLabel('Height')).toHaveAccessibleDescription(/can’t read this number/);
+  await expect(page.getByRole('region', { name: 'Your supplies' })).toHaveCount(0);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByLabel('Height')).toHaveValue('4');
+});
+
 test('by keyboard: the slider moves with arrows, Home, End and Page keys', async ({ page }) => {
   await page.goto('/fragrance-calculator');
   await untilStarted(page);

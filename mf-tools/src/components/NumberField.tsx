@@ -1,38 +1,57 @@
 import { TextField } from '@shop/ui/Field';
+import { fieldText, isNumber, UNREADABLE } from '../formulas/parseNumber';
+import type { FieldBounds } from '../formulas/ranges';
+import { numbers as numberText } from '../words/en/numbers';
+import { useWords } from '../words/useWords';
 
 type Props = {
-  name: string;
+  name?: string;
   /** With its unit: 'Diameter (cm)'. */
   label: string;
   /** Says the range: it is always there, so that no error message is needed (rule calculators.bad-input). */
-  hint: string;
+  hint?: string;
+  bounds: FieldBounds;
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
   isInvalid?: boolean;
-  isInteger?: boolean;
+  className?: string | undefined;
 };
 
-/** A number, typed with point or comma. A text field, because a number field swallows what it cannot read. */
+/**
+ * A number: arrow keys step it, the browser's language decides on a decimal comma. What the browser cannot read it keeps
+ * on screen and hides from scripts: the field then holds UNREADABLE, and is marked.
+ */
 export function NumberField({
-  name,
   label,
-  hint,
+  hint = '',
+  bounds,
   value,
   onChange,
   isInvalid = false,
-  isInteger = false,
+  ...rest
 }: Props) {
+  const words = useWords();
+  const isUnreadable = value !== '' && !isNumber(value);
+  const isMarked = isInvalid || isUnreadable;
+  const fault = isUnreadable ? numberText.unreadable : value === '' ? numberText.missing : null;
   return (
     <TextField
-      name={name}
       label={label}
-      hint={hint}
-      type="text"
-      inputMode={isInteger ? 'numeric' : 'decimal'}
+      hint={isMarked && fault ? `${words(fault, { label })} ${hint}` : hint}
+      type="number"
+      {...bounds}
+      {...rest}
+      inputMode={bounds.step === 1 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={value}
-      aria-invalid={isInvalid || undefined}
-      onInput={(event) => onChange(event.currentTarget.value)}
+      value={fieldText(value)}
+      // Said also where it is false: between two steps the browser would call a good number invalid.
+      aria-invalid={isMarked}
+      onInput={({ currentTarget }) =>
+        onChange(currentTarget.validity.badInput ? UNREADABLE : currentTarget.value)
+      }
+      // A wheel scrolls the page and changes no number.
+      onWheel={({ currentTarget }) => currentTarget.blur()}
     />
   );
 }

@@ -2,11 +2,11 @@ import { vessels } from '@shop/facts/vessels';
 import { SelectField } from '@shop/ui/Field';
 import type { UnitSystem } from '../formulas/figures';
 import { parseNumber } from '../formulas/parseNumber';
+import type { FieldBounds } from '../formulas/ranges';
 import { inchesToCm } from '../formulas/units';
 import { heightFromWaterCm } from '../formulas/vessel';
 import { frame as frameText } from '../words/en/frame';
 import { lengthUnits } from '../words/en/lengthUnits';
-import { soldVessels } from '../words/en/soldVessels';
 import { vessel as vesselText } from '../words/en/vessel';
 import { useWords } from '../words/useWords';
 import { lengthUnit } from './formatMeasure';
@@ -20,8 +20,9 @@ type VesselTexts = { diameter: string; height: string; gap: string };
 type Props = {
   texts: VesselTexts;
   units: UnitSystem;
-  /** Says the range of a length: 'Above 0, at most 1000 cm.' */
+  /** Says the range of a length: '{min} to {max} {unit}.' */
   range: string;
+  bounds: FieldBounds;
   onChange: (changes: Partial<VesselTexts>) => void;
   isInvalid: (name: keyof VesselTexts) => boolean;
 };
@@ -29,9 +30,10 @@ type Props = {
 const OWN_VESSEL = 'own';
 
 /** The vessel: measured, chosen from those we sell, or weighed with water. */
-export function VesselFields({ texts, units, range, onChange, isInvalid }: Props) {
+export function VesselFields({ texts, units, range, bounds, onChange, isInvalid }: Props) {
   const words = useWords();
   const unit = words(lengthUnits[lengthUnit(units)]);
+  const rangeText = words(range, { ...bounds, unit });
   const fromCm = (cm: number) => lengthText(cm, units);
   const chosen = presetVessel({ ...texts, units });
 
@@ -56,7 +58,7 @@ export function VesselFields({ texts, units, range, onChange, isInvalid }: Props
         {vessels.map((vessel) => (
           <option key={vessel.slug} value={vessel.slug}>
             {words(vesselText.soldVessel, {
-              name: words(soldVessels[vessel.slug]),
+              name: words(vessel.name),
               diameter: Number(fromCm(vessel.diameterCm)),
               height: Number(fromCm(vessel.heightCm)),
               unit,
@@ -68,7 +70,8 @@ export function VesselFields({ texts, units, range, onChange, isInvalid }: Props
         <NumberField
           name="diameter"
           label={words(frameText.diameter, { unit })}
-          hint={words(vesselText.insideWidth, { range })}
+          hint={words(vesselText.insideWidth, { range: rangeText })}
+          bounds={bounds}
           value={texts.diameter}
           onChange={(diameter) => onChange({ diameter })}
           isInvalid={isInvalid('diameter')}
@@ -76,7 +79,8 @@ export function VesselFields({ texts, units, range, onChange, isInvalid }: Props
         <NumberField
           name="height"
           label={words(vesselText.height, { unit })}
-          hint={words(vesselText.insideHeight, { range })}
+          hint={words(vesselText.insideHeight, { range: rangeText })}
+          bounds={bounds}
           value={texts.height}
           onChange={(height) => onChange({ height })}
           isInvalid={isInvalid('height')}
@@ -88,6 +92,7 @@ export function VesselFields({ texts, units, range, onChange, isInvalid }: Props
           name="gap"
           label={words(vesselText.gap, { unit })}
           hint={words(vesselText.gapHint)}
+          bounds={{ ...bounds, min: 0 }}
           value={texts.gap}
           onChange={(gap) => onChange({ gap })}
           isInvalid={isInvalid('gap')}

@@ -1,11 +1,12 @@
 import { PlainButton } from '@shop/ui/Button';
 import { useState } from 'react';
 import { parseNumber } from '../formulas/parseNumber';
+import type { FieldBounds } from '../formulas/ranges';
 import { vessel as vesselText } from '../words/en/vessel';
 import { useWords } from '../words/useWords';
 import { NumberField } from './NumberField';
 
-const MAX_WATER_GRAMS = 1_000_000;
+const waterGrams: FieldBounds = { min: 1, max: 1_000_000, step: 1 };
 
 type Props = {
   /** False until the vessel's width is known. */
@@ -19,7 +20,7 @@ export function WaterWeighing({ canWeigh, onWeighed }: Props) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const grams = parseNumber(text);
-  const isUsable = canWeigh && grams > 0 && grams <= MAX_WATER_GRAMS;
+  const isUsable = canWeigh && grams > 0 && grams <= waterGrams.max;
 
   const weigh = () => {
     if (isUsable) onWeighed(grams);
@@ -31,6 +32,7 @@ export function WaterWeighing({ canWeigh, onWeighed }: Props) {
         name="water"
         label={words(vesselText.water)}
         hint={words(vesselText.waterHint)}
+        bounds={waterGrams}
         value={text}
         onChange={setText}
       />

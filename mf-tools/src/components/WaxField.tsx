@@ -8,17 +8,15 @@ type Props<Wax extends WaxType> = {
   waxes: readonly Wax[];
   value: Wax;
   onChange: (wax: Wax) => void;
-  hint?: string;
 };
 
 /** The waxes that a calculator knows. */
-export function WaxField<Wax extends WaxType>({ waxes, value, onChange, hint }: Props<Wax>) {
+export function WaxField<Wax extends WaxType>({ waxes, value, onChange }: Props<Wax>) {
   const words = useWords();
   return (
     <SelectField
       name="wax"
       label={words(frameText.waxType)}
-      hint={hint}
       value={value}
       onInput={(event) => {
         const chosen = waxes.find((wax) => wax === event.currentTarget.value);

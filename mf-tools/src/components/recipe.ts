@@ -15,9 +15,10 @@ export type FigureGroup = {
   title?: string;
   note?: string;
   figures: FigureFacts[];
-  isLarge?: boolean;
-  /** What the group is, beside its title, where it is folded away until someone asks for it. */
-  foldedAs?: string;
+  /** The answer in large figures; or one plain line for each. */
+  look?: 'large' | 'lines';
+  /** True where paper leaves the group out. */
+  isScreenOnly?: boolean;
 };
 
 /** A finished calculation in words and figures: what the card shows, the printer prints and the cart is filled from. */

@@ -28,7 +28,7 @@ type Options<Fields extends Texts, Inputs, Result> = {
 
 /**
  * State of a calculator (rules calculators.press, calculators.bad-input): nothing happens until Calculate; bad input
- * calculates nothing, marks the field and takes the focus there; a result outlives changed fields, grayed.
+ * calculates nothing, marks the field, and takes the focus there; a result outlives changed fields, grayed.
  */
 export function useCalculation<Fields extends Texts, Inputs, Result>({
   start,
@@ -58,7 +58,9 @@ export function useCalculation<Fields extends Texts, Inputs, Result>({
     setHasTried(true);
     const [firstInvalid] = read(texts).invalid;
     if (firstInvalid) {
-      form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
+      const field = form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`);
+      field?.closest('details')?.setAttribute('open', '');
+      field?.focus();
       return;
     }
     const next = run(texts, todaysFormulas);

@@ -1,5 +1,6 @@
 import { todaysConstants } from './constants';
 import type { FragranceCalculatorWax, FragranceInputs, FragranceResult } from './figures';
+import type { NumberRange } from './parseNumber';
 import { roundTo } from './units';
 
 export const fragranceCalculatorWaxTypes = [
@@ -34,6 +35,11 @@ export function calculateFragrance(
 /** Highest load in percent that a wax holds; above it oil seeps out and can catch fire. */
 export function maximumLoad(wax: FragranceCalculatorWax, constants = todaysConstants): number {
   return constants.maximumLoadPercent[wax];
+}
+
+/** Loads that are calculated with for a wax. */
+export function loadRange(wax: FragranceCalculatorWax, constants = todaysConstants): NumberRange {
+  return { min: loadSlider.min, max: maximumLoad(wax, constants), isRequired: true };
 }
 
 /** The load on the slider's scale: between 1 and the wax's maximum, on a step of 0.5. Example: 8 for beeswax -> 5. */

@@ -1,13 +1,28 @@
 /** A number as people type it, point or comma as decimal sign: '8', '7,5', '.5', '1e3'. Nothing else. */
 const typedNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
+/** '1.000', '1,000': a thousand to one reader, one to another. */
+const ambiguousThousand = /^[+-]?[1-9]\d{0,2}[.,]000$/;
+
+/** What a field holds while its text is no number to the browser, which does not tell the text (validity.badInput). */
+export const UNREADABLE = 'unreadable';
+
+/** Whether a text is a number that everyone reads alike. Examples: '7,5' is, '1,000' and '' are not. */
+export function isNumber(text: string): boolean {
+  const trimmed = text.trim();
+  return typedNumber.test(trimmed) && !ambiguousThousand.test(trimmed);
+}
 
 /**
  * What a person typed, as a number. Anything else counts as 0 (rule calculators.bad-input): letters, '3 in', nothing at all.
  * '1e999' is Infinity and is refused by the range that every field has.
  */
 export function parseNumber(text: string): number {
-  const trimmed = text.trim();
-  return typedNumber.test(trimmed) ? Number(trimmed.replace(',', '.')) : 0;
+  return isNumber(text) ? Number(text.trim().replace(',', '.')) : 0;
+}
+
+/** The text as a number field takes it: with a point; '' where it is no number in any reading. */
+export function fieldText(text: string): string {
+  return typedNumber.test(text.trim()) ? text.trim().replace(',', '.') : '';
 }
 
 export type NumberRange = {
@@ -15,8 +30,9 @@ export type NumberRange = {
   max: number;
   /** True where `min` itself is too little: 'above 0'. */
   isAboveMin?: boolean;
+  /** Digits alone, so that no separator is read as a decimal sign (rule calculators.whole-candles). */
   isInteger?: boolean;
-  /** True where an empty or unreadable field must not pass as 0. */
+  /** True where an empty field must not pass as 0. */
   isRequired?: boolean;
 };
 
@@ -25,8 +41,9 @@ export function isInRange(
   text: string,
   { min, max, isAboveMin, isInteger, isRequired }: NumberRange,
 ): boolean {
-  const value = parseNumber(text);
-  if (isRequired && !typedNumber.test(text.trim())) return false;
-  if (isInteger && !Number.isInteger(value)) return false;
+  const trimmed = text.trim();
+  if (trimmed === '' ? isRequired : !isNumber(trimmed)) return false;
+  if (isInteger && !/^\d+$/.test(trimmed)) return false;
+  const value = parseNumber(trimmed);
   return value <= max && (isAboveMin ? value > min : value >= min);
 }

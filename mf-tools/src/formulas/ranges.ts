@@ -1,15 +1,18 @@
 import { suppliesLoad } from '@shop/facts/waxes';
+import type { UnitSystem } from './figures';
 import type { NumberRange } from './parseNumber';
-import { CM_PER_INCH } from './units';
+import { CM_PER_INCH, roundTo } from './units';
 
 /**
  * Which inputs are calculated with. The lower ends are stated (rule calculators.ranges), upper ones are not, these keep
  * every figure finite and readable: a vessel of 10 m, ten thousand candles, a tonne of wax.
  */
+const candles: NumberRange = { min: 1, max: 10_000, isInteger: true };
+
 export const waxRanges = {
   diameterCm: { min: 0, max: 1000, isAboveMin: true },
   heightCm: { min: 0, max: 1000, isAboveMin: true },
-  candles: { min: 0, max: 10_000, isAboveMin: true },
+  candles,
 } satisfies Record<string, NumberRange>;
 
 export const fragranceRanges = {
@@ -19,14 +22,34 @@ export const fragranceRanges = {
 export const suppliesRanges = {
   diameterInches: { min: 0.5, max: 400 },
   heightInches: { min: 0.5, max: 400 },
-  candles: { min: 1, max: 10_000, isInteger: true },
+  candles,
   loadPercent: { min: suppliesLoad.min, max: suppliesLoad.max, isRequired: true },
 } satisfies Record<string, NumberRange>;
+
+/** Free space below the rim in cm; the height bounds it, too. */
+export const gapRange: NumberRange = { min: 0, max: 1000 };
 
 /** A range of lengths in inches, for a field that takes centimetres; or the other way round. */
 export function scaleRange(range: NumberRange, factor: number): NumberRange {
   return { ...range, min: range.min * factor, max: range.max * factor };
 }
 
-export const inchRangeToCm = (range: NumberRange) => scaleRange(range, CM_PER_INCH);
-export const cmRangeToInches = (range: NumberRange) => scaleRange(range, 1 / CM_PER_INCH);
+/** Lengths that the wax calculator and the wick guide take, in the chosen unit. */
+export const waxLengths = (units: UnitSystem): NumberRange =>
+  units === 'metric' ? waxRanges.diameterCm : scaleRange(waxRanges.diameterCm, 1 / CM_PER_INCH);
+
+/** Lengths that the supplies calculator takes, in the chosen unit. */
+export const suppliesLengths = (units: UnitSystem): NumberRange =>
+  units === 'metric' ? scaleRange(suppliesRanges.diameterInches, CM_PER_INCH) : suppliesRanges.diameterInches;
+
+/** How far an arrow key moves a length in cm or inches, and a load in percent. */
+export const LENGTH_STEP = 0.1;
+export const LOAD_STEP = 0.5;
+
+/** How a number field states a range. */
+export type FieldBounds = { min: number; max: number; step: number };
+
+/** The bounds of a range on the field's steps. Example: 1.27 to 1016 cm by 0.1 -> from 1.3. */
+export function boundsOf({ min, max, isAboveMin }: NumberRange, step: number): FieldBounds {
+  return { min: isAboveMin ? step : roundTo(Math.ceil(min / step) * step, 1), max: Math.floor(max), step };
+}

@@ -3,6 +3,7 @@ import { fragranceAdvice } from './en/fragranceTip';
 import { frame } from './en/frame';
 import { lengthUnits } from './en/lengthUnits';
 import { loading } from './en/loading';
+import { numbers } from './en/numbers';
 import { recipe } from './en/recipe';
 import { remarks } from './en/remarks';
 import { sizes } from './en/sizes';
@@ -25,6 +26,7 @@ export const texts = {
   ...wickFamilyTexts,
   ...loading,
   ...frame,
+  ...numbers,
   ...recipe,
   ...vessel,
   ...waxes,

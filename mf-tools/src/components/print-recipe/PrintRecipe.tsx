@@ -53,7 +53,7 @@ export function RecipeSheet({ recipe, pouredOn }: { recipe: Recipe; pouredOn: Da
       <h1>{recipe.title}</h1>
       <p>{recipe.madeFrom}</p>
       {recipe.groups
-        .filter(({ foldedAs }) => !foldedAs)
+        .filter(({ isScreenOnly }) => !isScreenOnly)
         .map((group) => (
           <Figures key={group.figures[0]?.name} group={group} />
         ))}

@@ -31,7 +31,7 @@ test.each(['', '0', 'abc', '1e308', '-2'])('a width of "%s" is not drawn', (diam
 test('the vessel follows what is typed, before Calculate', async () => {
   render(<WaxCalculator stage={(drawing) => <VesselStage {...drawing} />} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('Diameter (cm)'), '7,2');
+  await userEvent.type(screen.getByLabelText('Diameter (cm)'), '7.2');
   await userEvent.type(screen.getByLabelText('Height (cm)'), '7.6');
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'Your vessel to scale: 7.2 cm wide and 7.6 cm high inside, filled to the rim, with soy wax.',

@@ -19,12 +19,19 @@ import type {
   UnitSystem,
 } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
+import { boundsOf } from '../../formulas/ranges';
 import { gramsToOunces, ouncesToGrams, roundTo } from '../../formulas/units';
 import { fragranceCalculator as fragranceCalculatorText } from '../../words/en/fragranceCalculator';
+import { numbers as numberText } from '../../words/en/numbers';
 import { waxes as waxesText } from '../../words/en/waxes';
 import { useWords } from '../../words/useWords';
 import { fragranceRecipe } from './fragranceRecipe';
-import { type FragranceTexts, readFragranceTexts, startFragranceTexts } from './fragranceTexts';
+import {
+  type FragranceTexts,
+  fragranceWeights,
+  readFragranceTexts,
+  startFragranceTexts,
+} from './fragranceTexts';
 import { LoadField } from './LoadField';
 
 /** Fragrance oil for a weight of wax (rule calculators.fragrance). */
@@ -46,10 +53,11 @@ export function FragranceCalculator({
   const [remark, setRemark] = useState('');
   const recipe = calculation && fragranceRecipe(words, calculation);
   const isMetric = texts.units === 'metric';
+  const bounds = boundsOf(fragranceWeights(texts.units), isMetric ? 1 : 0.1);
 
   const changeWax = (wax: FragranceCalculatorWax) => {
     const maximum = maximumLoad(wax);
-    const isLowered = Number(texts.load) > maximum;
+    const isLowered = parseNumber(texts.load) > maximum;
     change(isLowered ? { wax, load: String(maximum) } : { wax });
     setRemark(
       isLowered ? words(fragranceCalculatorText.loweredLoad, { maximum, wax: words(waxesText[wax]) }) : '',
@@ -80,9 +88,8 @@ export function FragranceCalculator({
             label={words(
               isMetric ? fragranceCalculatorText.weightGrams : fragranceCalculatorText.weightOunces,
             )}
-            hint={words(
-              isMetric ? fragranceCalculatorText.weightRangeGrams : fragranceCalculatorText.weightRangeOunces,
-            )}
+            hint={words(numberText.aboveZero, { max: bounds.max, unit: isMetric ? 'g' : 'oz' })}
+            bounds={bounds}
             value={texts.weight}
             onChange={(weight) => change({ weight })}
             isInvalid={isInvalid('weight')}
@@ -90,11 +97,11 @@ export function FragranceCalculator({
           <WaxField waxes={fragranceCalculatorWaxTypes} value={texts.wax} onChange={changeWax} />
           <LoadField
             wax={texts.wax}
-            load={Number(texts.load)}
+            load={texts.load}
             remark={remark}
             onChange={(load) => {
               setRemark('');
-              change({ load: String(load) });
+              change({ load });
             }}
           />
         </>

@@ -1,17 +1,17 @@
-import { TextField } from '@shop/ui/Field';
-import { useId, useState } from 'react';
-import { loadOnSlider, loadSlider, maximumLoad } from '../../formulas/calculateFragrance';
+import { useId } from 'react';
+import { NumberField } from '../../components/NumberField';
+import { loadOnSlider, loadRange, loadSlider, maximumLoad } from '../../formulas/calculateFragrance';
 import type { FragranceCalculatorWax } from '../../formulas/figures';
-import { parseNumber } from '../../formulas/parseNumber';
+import { isInRange, parseNumber } from '../../formulas/parseNumber';
 import { fragranceCalculator as fragranceCalculatorText } from '../../words/en/fragranceCalculator';
 import { useWords } from '../../words/useWords';
 import styles from './LoadField.module.css';
 
 type Props = {
   wax: FragranceCalculatorWax;
-  /** Percent. */
-  load: number;
-  onChange: (load: number) => void;
+  /** Percent, as typed. */
+  load: string;
+  onChange: (load: string) => void;
   /** What happened to the load on its own, said where it happened. */
   remark: string;
 };
@@ -21,18 +21,12 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
   const words = useWords();
   const id = useId();
   const maximum = maximumLoad(wax);
-  // What is being typed; it becomes a load when it is one, and is put right on leaving the field.
-  const [typed, setTyped] = useState<string | null>(null);
-
-  const type = (text: string) => {
-    setTyped(text);
-    const value = parseNumber(text);
-    if (value >= loadSlider.min && value <= maximum) onChange(loadOnSlider(value, wax));
-  };
+  const isInvalid = !isInRange(load, loadRange(wax));
+  const onSlider = loadOnSlider(parseNumber(load), wax);
   return (
     <div className={styles.load}>
       <label htmlFor={id} className={styles.label}>
-        {words(fragranceCalculatorText.loadSlider, { load })}
+        {words(fragranceCalculatorText.loadSlider, { load: onSlider })}
       </label>
       <div className={styles.controls}>
         <input
@@ -42,23 +36,22 @@ export function LoadField({ wax, load, onChange, remark }: Props) {
           min={loadSlider.min}
           max={maximum}
           step={loadSlider.step}
-          value={load}
-          aria-valuetext={words(fragranceCalculatorText.loadSpoken, { load })}
+          value={onSlider}
+          aria-valuetext={words(fragranceCalculatorText.loadSpoken, { load: onSlider })}
           aria-describedby={`${id}hint`}
-          onInput={(event) => {
-            setTyped(null);
-            onChange(Number(event.currentTarget.value));
-          }}
+          onInput={(event) => onChange(event.currentTarget.value)}
         />
-        <TextField
+        <NumberField
           label={words(fragranceCalculatorText.percent)}
           className={styles.number}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed ?? String(load)}
-          onInput={(event) => type(event.currentTarget.value)}
-          onBlur={() => setTyped(null)}
+          bounds={{ min: loadSlider.min, max: maximum, step: loadSlider.step }}
+          value={load}
+          onChange={onChange}
+          // Between two steps of the slider: to the nearest.
+          onBlur={() => {
+            if (!isInvalid) onChange(String(onSlider));
+          }}
+          isInvalid={isInvalid}
         />
       </div>
       <p id={`${id}hint`} className={styles.hint}>

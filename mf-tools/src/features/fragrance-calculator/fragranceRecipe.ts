@@ -43,7 +43,7 @@ export function fragranceRecipe(
     }),
     groups: [
       {
-        isLarge: true,
+        look: 'large',
         figures: isMetric
           ? [grams, imperial]
           : [

@@ -1,10 +1,10 @@
 import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
 import type { Reading } from '../../components/useCalculation';
-import { fragranceCalculatorWaxTypes, loadOnSlider } from '../../formulas/calculateFragrance';
+import { fragranceCalculatorWaxTypes, loadOnSlider, loadRange } from '../../formulas/calculateFragrance';
 import { todaysConstants } from '../../formulas/constants';
 import type { FragranceCalculatorWax, FragranceInputs, UnitSystem } from '../../formulas/figures';
 import { openFormulas } from '../../formulas/openFormulas';
-import { isInRange, parseNumber } from '../../formulas/parseNumber';
+import { isInRange, type NumberRange, parseNumber } from '../../formulas/parseNumber';
 import { fragranceRanges, scaleRange } from '../../formulas/ranges';
 
 /** The fields of the fragrance calculator; also a link's parameters and the element's attributes. */
@@ -27,17 +27,31 @@ export function startFragranceTexts(given: Partial<Record<string, string>>): Fra
   };
 }
 
+/** Which weights are calculated with, in the chosen unit. */
+export const fragranceWeights = (
+  units: UnitSystem,
+  ouncesPerGram = todaysConstants.ouncesPerGram,
+): NumberRange =>
+  units === 'metric' ? fragranceRanges.waxGrams : scaleRange(fragranceRanges.waxGrams, ouncesPerGram);
+
 /** The fields in grams, or which of them cannot be calculated with (rules calculators.press, calculators.bad-input). */
 export function readFragranceTexts(
   { weight, wax, load, units }: FragranceTexts,
-  { ouncesPerGram } = todaysConstants,
+  constants = todaysConstants,
 ): Reading<FragranceInputs> {
   const isMetric = units === 'metric';
-  const range = isMetric ? fragranceRanges.waxGrams : scaleRange(fragranceRanges.waxGrams, ouncesPerGram);
-  if (!isInRange(weight, range)) return { inputs: null, invalid: ['weight'] };
+  const { ouncesPerGram } = constants;
+  const invalid: string[] = [];
+  if (!isInRange(weight, fragranceWeights(units, ouncesPerGram))) invalid.push('weight');
+  if (!isInRange(load, loadRange(wax, constants))) invalid.push('load');
+  if (invalid.length > 0) return { inputs: null, invalid };
   const typed = parseNumber(weight);
   return {
-    inputs: { waxGrams: isMetric ? typed : typed / ouncesPerGram, loadPercent: Number(load), wax },
+    inputs: {
+      waxGrams: isMetric ? typed : typed / ouncesPerGram,
+      loadPercent: loadOnSlider(parseNumber(load), wax, constants),
+      wax,
+    },
     invalid: [],
   };
 }

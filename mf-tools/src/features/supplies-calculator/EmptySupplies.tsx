@@ -2,7 +2,7 @@ import { Figures } from '../../components/Figures';
 import styles from '../../components/RecipeCard.module.css';
 import { suppliesCalculator as suppliesCalculatorText } from '../../words/en/suppliesCalculator';
 import { useWords } from '../../words/useWords';
-import { suppliesFigures } from './suppliesRecipe';
+import { suppliesGroups } from './suppliesRecipe';
 
 const nothing = { waxGrams: 0, waxOunces: 0, fragranceGrams: 0, fragranceOunces: 0 };
 const noEstimate = { waxAmount: 0, fragranceAmount: 0, wickCount: 0, wickSize: '-', estimatedCost: 0 };
@@ -11,21 +11,13 @@ const zeros = { byWeight: nothing, byWeightEach: nothing, estimate: noEstimate, 
 /** Results start at zero (rule calculators.supplies-start); the sentence keeps the zeros from looking like an answer. */
 export function EmptySupplies({ isMetric }: { isMetric: boolean }) {
   const words = useWords();
-  const figures = suppliesFigures(words, zeros, 1, isMetric);
   return (
-    <>
-      <h2 className={styles.title}>{words(suppliesCalculatorText.suppliesEmptyTitle)}</h2>
+    <section className={styles.card}>
+      <h2 className={styles.title}>{words(suppliesCalculatorText.suppliesTitle)}</h2>
       <p>{words(suppliesCalculatorText.suppliesEmpty)}</p>
-      <Figures
-        group={{ title: words(suppliesCalculatorText.byWeight), isLarge: true, figures: figures.byWeight }}
-      />
-      <Figures
-        group={{
-          title: words(suppliesCalculatorText.estimate),
-          foldedAs: words(suppliesCalculatorText.estimateKind),
-          figures: figures.estimate,
-        }}
-      />
-    </>
+      {suppliesGroups(words, zeros, 1, isMetric).map((group) => (
+        <Figures key={group.title} group={group} />
+      ))}
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import { WaxField } from '../../components/WaxField';
 import { calculateSupplies, suppliesCalculatorWaxTypes } from '../../formulas/calculateSupplies';
 import type { SuppliesInputs, SuppliesResult } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
+import { boundsOf, LENGTH_STEP, LOAD_STEP, suppliesLengths, suppliesRanges } from '../../formulas/ranges';
 import { suppliesCalculator as suppliesCalculatorText } from '../../words/en/suppliesCalculator';
 import { vessel as vesselText } from '../../words/en/vessel';
 import { useWords } from '../../words/useWords';
@@ -58,20 +59,19 @@ export function SuppliesCalculator({
           <VesselFields
             texts={texts}
             units={texts.units}
-            range={words(
-              isMetric ? suppliesCalculatorText.suppliesRangeCm : suppliesCalculatorText.suppliesRangeInches,
-            )}
+            range={suppliesCalculatorText.suppliesRange}
+            bounds={boundsOf(suppliesLengths(texts.units), LENGTH_STEP)}
             onChange={change}
             isInvalid={isInvalid}
           />
           <NumberField
             name="candles"
             label={words(vesselText.candleCount)}
-            hint={words(suppliesCalculatorText.suppliesCandleRange)}
+            hint={words(vesselText.candleRange)}
+            bounds={boundsOf(suppliesRanges.candles, 1)}
             value={texts.candles}
             onChange={(candles) => change({ candles })}
             isInvalid={isInvalid('candles')}
-            isInteger
           />
           <WaxField
             waxes={suppliesCalculatorWaxTypes}
@@ -82,6 +82,7 @@ export function SuppliesCalculator({
             name="load"
             label={words(suppliesCalculatorText.load)}
             hint={words(suppliesCalculatorText.suppliesLoadHint)}
+            bounds={boundsOf(suppliesRanges.loadPercent, LOAD_STEP)}
             value={texts.load}
             onChange={(load) => change({ load })}
             isInvalid={isInvalid('load')}

@@ -1,5 +1,5 @@
 import { formatGrams, formatOunces, lengthUnit, plain } from '../../components/formatMeasure';
-import type { FigureFacts, Recipe } from '../../components/recipe';
+import type { FigureFacts, FigureGroup, Recipe } from '../../components/recipe';
 import { recipeQuery } from '../../components/recipeQuery';
 import type { Calculation } from '../../components/useCalculation';
 import { presetVessel } from '../../components/vesselPresets';
@@ -19,13 +19,16 @@ import type { SuppliesTexts } from './suppliesTexts';
 /** 'Medium (CD-8/10)', its first word in the language. */
 const sizeText = (words: Words, size: string) => size.replace(/^[\w-]+(?= )/, (name) => words(name));
 
-/** Batch first, then one candle, where there is more than one (rule calculators.batch). */
-export function suppliesFigures(
+/**
+ * Both answers (rule calculators.supplies): the batch first, then one candle, where there is more than one
+ * (rule calculators.batch).
+ */
+export function suppliesGroups(
   words: Words,
   batch: Pick<SuppliesResult, 'byWeight' | 'byWeightEach' | 'estimate' | 'estimateEach'>,
   candles: number,
   isMetric: boolean,
-) {
+): FigureGroup[] {
   const each = (amount: string) =>
     candles === 1 ? '' : ` · ${words(suppliesCalculatorText.each, { amount })}`;
   const weight = (name: 'wax' | 'fragrance', label: string): FigureFacts => {
@@ -53,20 +56,30 @@ export function suppliesFigures(
       ? {}
       : { also: words(suppliesCalculatorText.each, { amount: text(batch.estimateEach) }) }),
   });
-  return {
-    byWeight: [weight('wax', words(recipeText.wax)), weight('fragrance', words(recipeText.oil))],
-    estimate: [
-      estimated('waxAmount', words(recipeText.wax), ({ waxAmount }) => formatOunces(words, waxAmount)),
-      estimated('fragranceAmount', words(recipeText.oil), ({ fragranceAmount }) =>
-        formatOunces(words, fragranceAmount),
-      ),
-      estimated('wickCount', words(suppliesCalculatorText.wicks), ({ wickCount }) => words.number(wickCount)),
-      estimated('wickSize', words(recipeText.wickSize), ({ wickSize }) => sizeText(words, wickSize)),
-      estimated('estimatedCost', words(suppliesCalculatorText.cost), ({ estimatedCost }) =>
-        words.money(estimatedCost),
-      ),
-    ],
-  };
+  const { byWeight, estimate, estimateNote, waxAmount, fragranceAmount, wicks, cost } =
+    suppliesCalculatorText;
+  return [
+    {
+      title: words(byWeight),
+      look: 'large',
+      figures: [weight('wax', words(recipeText.wax)), weight('fragrance', words(recipeText.oil))],
+    },
+    {
+      title: words(estimate),
+      note: words(estimateNote),
+      look: 'lines',
+      isScreenOnly: true,
+      figures: [
+        estimated('waxAmount', words(waxAmount), (each) => formatOunces(words, each.waxAmount)),
+        estimated('fragranceAmount', words(fragranceAmount), (each) =>
+          formatOunces(words, each.fragranceAmount),
+        ),
+        estimated('wickCount', words(wicks), ({ wickCount }) => words.number(wickCount)),
+        estimated('wickSize', words(recipeText.wickSize), ({ wickSize }) => sizeText(words, wickSize)),
+        estimated('estimatedCost', words(cost), ({ estimatedCost }) => words.money(estimatedCost)),
+      ],
+    },
+  ];
 }
 
 function arithmetic(
@@ -131,7 +144,6 @@ export function suppliesRecipe(
   { texts, inputs, result, formulas }: Calculation<SuppliesTexts, SuppliesInputs, SuppliesResult>,
 ): Recipe {
   const { byWeight, estimate } = result;
-  const figures = suppliesFigures(words, result, inputs.candles, texts.units === 'metric');
   const advice = loadAdvice(words, inputs.loadPercent, inputs.wax);
   return {
     title: words(suppliesCalculatorText.suppliesTitle),
@@ -144,15 +156,7 @@ export function suppliesRecipe(
       oilGrams: byWeight.fragranceGrams,
       wicks: words(suppliesCalculatorText.wickCount, { count: estimate.wickCount }),
     }),
-    groups: [
-      { title: words(suppliesCalculatorText.byWeight), isLarge: true, figures: figures.byWeight },
-      {
-        title: words(suppliesCalculatorText.estimate),
-        foldedAs: words(suppliesCalculatorText.estimateKind),
-        note: words(suppliesCalculatorText.estimateNote),
-        figures: figures.estimate,
-      },
-    ],
+    groups: suppliesGroups(words, result, inputs.candles, texts.units === 'metric'),
     steps: arithmetic(words, inputs, result, formulas.constants),
     tips: [
       ...(advice ? [advice] : []),

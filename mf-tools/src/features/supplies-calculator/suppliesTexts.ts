@@ -3,7 +3,7 @@ import type { Reading } from '../../components/useCalculation';
 import { suppliesCalculatorWaxTypes } from '../../formulas/calculateSupplies';
 import type { SuppliesCalculatorWax, SuppliesInputs, UnitSystem } from '../../formulas/figures';
 import { isInRange, parseNumber } from '../../formulas/parseNumber';
-import { inchRangeToCm, suppliesRanges } from '../../formulas/ranges';
+import { gapRange, suppliesLengths, suppliesRanges } from '../../formulas/ranges';
 import { cmToInches } from '../../formulas/units';
 
 /** The fields of the supplies calculator; also a link's parameters and the element's attributes. */
@@ -35,14 +35,14 @@ export function startSuppliesTexts(given: Partial<Record<string, string>>): Supp
 export function readSuppliesTexts(texts: SuppliesTexts): Reading<SuppliesInputs> {
   const isMetric = texts.units === 'metric';
   const toInches = (text: string) => (isMetric ? cmToInches(parseNumber(text)) : parseNumber(text));
-  const lengths = isMetric ? inchRangeToCm(suppliesRanges.diameterInches) : suppliesRanges.diameterInches;
+  const lengths = suppliesLengths(texts.units);
   const heightInches = toInches(texts.height) - toInches(texts.gap);
 
   const invalid: string[] = [];
   if (!isInRange(texts.diameter, lengths)) invalid.push('diameter');
   if (!isInRange(texts.height, lengths)) invalid.push('height');
   const isGapTooBig = !invalid.includes('height') && heightInches <= 0;
-  if (isGapTooBig || parseNumber(texts.gap) < 0) invalid.push('gap');
+  if (isGapTooBig || !isInRange(texts.gap, gapRange)) invalid.push('gap');
   if (!isInRange(texts.candles, suppliesRanges.candles)) invalid.push('candles');
   if (!isInRange(texts.load, suppliesRanges.loadPercent)) invalid.push('load');
   if (invalid.length > 0) return { inputs: null, invalid };

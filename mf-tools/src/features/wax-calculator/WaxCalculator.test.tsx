@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WaxCalculator } from './WaxCalculator';
 
@@ -33,14 +33,25 @@ test('four soy candles of 8 by 9 cm need what the formulas say', async () => {
   expect(within(result() as HTMLElement).getByText(/π × \(8 cm ÷ 2\)² × 9 cm = 452.39 cm³/)).toBeVisible();
 });
 
-test('a comma is a decimal sign', async () => {
-  render(<WaxCalculator />);
-  const user = await fill({ 'Diameter (cm)': '7,5', 'Height (cm)': '10' });
-  await user.click(calculate());
+test('a comma in a link is a decimal sign', () => {
+  render(<WaxCalculator start={{ diameter: '7,5', height: '10' }} />);
   expect(figure('waxGrams')).toBe('397.6 g');
+  expect(screen.getByLabelText('Diameter (cm)')).toHaveValue(7.5);
 });
 
-test.each(['', 'abc', '0', '-3', '1e308', '1e999', '3 in', 'NaN', 'Infinity'])(
+test('fields are numbers that arrow keys step within their bounds', () => {
+  render(<WaxCalculator />);
+  for (const label of ['Diameter (cm)', 'Height (cm)']) {
+    expect(screen.getByRole('spinbutton', { name: label })).toHaveAttribute('step', '0.1');
+    expect(screen.getByLabelText(label)).toHaveAttribute('min', '0.1');
+    expect(screen.getByLabelText(label)).toHaveAttribute('max', '1000');
+  }
+  const candles = screen.getByRole('spinbutton', { name: 'Number of candles' });
+  expect(candles).toHaveAttribute('min', '1');
+  expect(candles).toHaveAttribute('step', '1');
+});
+
+test.each(['', '0', '-3', '1e308', '1e999'])(
   'a diameter of "%s" calculates nothing, marks the field and takes the focus there',
   async (diameter) => {
     render(<WaxCalculator />);
@@ -53,6 +64,49 @@ test.each(['', 'abc', '0', '-3', '1e308', '1e999', '3 in', 'NaN', 'Infinity'])(
     expect(document.body).not.toHaveTextContent(/NaN g|Infinity/);
   },
 );
+
+test('fields left empty are named in words, and nothing else happens', async () => {
+  render(<WaxCalculator />);
+  await userEvent.click(calculate());
+  expect(result()).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Diameter (cm)')).toHaveFocus();
+  expect(screen.getByText(/Still missing: Diameter \(cm\)\./)).toBeVisible();
+  await fill({ 'Diameter (cm)': '8' });
+  expect(screen.queryByText(/Still missing: Diameter/)).not.toBeInTheDocument();
+});
+
+test.each(['abc', '3 in', 'NaN', 'Infinity', '1,000', '1.000'])(
+  'a diameter of "%s" in a link calculates nothing, and the field says so',
+  (diameter) => {
+    render(<WaxCalculator start={{ diameter, height: '9' }} />);
+    expect(result()).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Diameter (cm)')).toBeInvalid();
+    expect(screen.getByLabelText('Diameter (cm)')).toHaveAccessibleDescription(/can’t read this number/);
+  },
+);
+
+test.each(['1.000', '1,000', '1 000', '1.5', '2,5'])('"%s" is no number of candles', async (candles) => {
+  render(<WaxCalculator start={{ diameter: '8', height: '9', candles }} />);
+  expect(result()).not.toBeInTheDocument();
+  await userEvent.click(calculate());
+  expect(screen.getByLabelText('Number of candles')).toBeInvalid();
+  expect(screen.getByLabelText('Number of candles')).toHaveFocus();
+});
+
+test('what the browser cannot read stays on screen, is marked and explained, and is not taken for 0', async () => {
+  render(<WaxCalculator start={{ diameter: '8', height: '9' }} />);
+  await userEvent.click(screen.getByText('Fill line, or weigh it with water'));
+  const gap = screen.getByLabelText<HTMLInputElement>('Free space below the rim (cm)');
+  // As browsers have it while '1-' stands in the field.
+  Object.defineProperty(gap, 'validity', { value: { badInput: true } });
+  fireEvent.input(gap, { target: { value: '' } });
+  expect(gap).toHaveAttribute('aria-invalid', 'true');
+  expect(gap).toHaveAccessibleDescription(/can’t read this number/);
+  await userEvent.click(calculate());
+  expect(gap).toHaveFocus();
+  expect(screen.getByText(/fields have changed/)).toBeVisible();
+});
 
 test('a changed field greys the result until the next Calculate', async () => {
   render(<WaxCalculator start={{ diameter: '8', height: '9', candles: '4' }} />);
@@ -68,7 +122,7 @@ test('a changed field greys the result until the next Calculate', async () => {
 test('changing the units rewrites the fields and keeps the result fresh', async () => {
   render(<WaxCalculator start={{ diameter: '8', height: '9', candles: '4' }} />);
   await userEvent.click(screen.getByRole('radio', { name: 'inches and ounces' }));
-  expect(screen.getByLabelText('Diameter (in)')).toHaveValue('3.15');
+  expect(screen.getByLabelText('Diameter (in)')).toHaveValue(3.15);
   expect(screen.queryByText(/fields have changed/)).not.toBeInTheDocument();
   expect(figure('waxGrams')).toBe('57.45 oz');
 });
@@ -76,9 +130,9 @@ test('changing the units rewrites the fields and keeps the result fresh', async 
 test('a container that we sell fills width, height and gap', async () => {
   render(<WaxCalculator />);
   await userEvent.selectOptions(screen.getByLabelText('Vessel'), 'luxury-glass-containers');
-  expect(screen.getByLabelText('Diameter (cm)')).toHaveValue('8');
-  expect(screen.getByLabelText('Height (cm)')).toHaveValue('8.8');
-  expect(screen.getByLabelText('Free space below the rim (cm)')).toHaveValue('1.3');
+  expect(screen.getByLabelText('Diameter (cm)')).toHaveValue(8);
+  expect(screen.getByLabelText('Height (cm)')).toHaveValue(8.8);
+  expect(screen.getByLabelText('Free space below the rim (cm)')).toHaveValue(1.3);
 });
 
 test('weighed water gives the height of a vessel of known width', async () => {
@@ -87,7 +141,7 @@ test('weighed water gives the height of a vessel of known width', async () => {
   await user.click(screen.getByText('Fill line, or weigh it with water'));
   await fill({ 'Water that fills it (g)': '452.389' });
   await user.click(screen.getByRole('button', { name: 'Use this weight' }));
-  expect(screen.getByLabelText('Height (cm)')).toHaveValue('9');
+  expect(screen.getByLabelText('Height (cm)')).toHaveValue(9);
 });
 
 test('wax is poured up to the fill line only, and a line below the floor is refused', async () => {

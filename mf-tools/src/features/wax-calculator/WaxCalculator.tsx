@@ -10,6 +10,8 @@ import { VesselFields } from '../../components/VesselFields';
 import { WaxField } from '../../components/WaxField';
 import { calculateWax, waxCalculatorWaxTypes } from '../../formulas/calculateWax';
 import type { WaxInputs, WaxResult } from '../../formulas/figures';
+import { boundsOf, LENGTH_STEP, waxLengths, waxRanges } from '../../formulas/ranges';
+import { numbers as numberText } from '../../words/en/numbers';
 import { vessel as vesselText } from '../../words/en/vessel';
 import { waxCalculator as waxCalculatorText } from '../../words/en/waxCalculator';
 import { useWords } from '../../words/useWords';
@@ -52,20 +54,19 @@ export function WaxCalculator({
           <VesselFields
             texts={texts}
             units={texts.units}
-            range={words(
-              texts.units === 'metric' ? waxCalculatorText.waxRangeCm : waxCalculatorText.waxRangeInches,
-            )}
+            range={numberText.aboveZero}
+            bounds={boundsOf(waxLengths(texts.units), LENGTH_STEP)}
             onChange={change}
             isInvalid={isInvalid}
           />
           <NumberField
             name="candles"
             label={words(vesselText.candleCount)}
-            hint={words(waxCalculatorText.waxCandleRange)}
+            hint={words(vesselText.candleRange)}
+            bounds={boundsOf(waxRanges.candles, 1)}
             value={texts.candles}
             onChange={(candles) => change({ candles })}
             isInvalid={isInvalid('candles')}
-            isInteger
           />
           <WaxField waxes={waxCalculatorWaxTypes} value={texts.wax} onChange={(wax) => change({ wax })} />
         </>

@@ -55,7 +55,7 @@ test('the preset of the jar asks for the one bag of soy wax that its page promis
   answerProducts(productRows);
   const { user } = await open('/wax-calculator');
   await user.selectOptions(await screen.findByLabelText('Vessel'), 'clear-glass-jars');
-  expect(screen.getByLabelText('Free space below the rim (cm)')).toHaveValue('1.3');
+  expect(screen.getByLabelText('Free space below the rim (cm)')).toHaveValue(1.3);
   await user.clear(screen.getByLabelText('Number of candles'));
   await user.type(screen.getByLabelText('Number of candles'), '4');
   await user.click(screen.getByRole('button', { name: 'Calculate' }));

@@ -74,7 +74,7 @@ export function waxRecipe(
     }),
     groups: [
       {
-        isLarge: true,
+        look: 'large',
         figures: [
           weight('waxGrams', words(recipeText.wax), result.waxGrams, exact.waxGrams),
           weight('fragranceGrams', words(recipeText.oil), result.fragranceGrams, exact.fragranceGrams),

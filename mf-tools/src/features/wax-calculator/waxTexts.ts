@@ -2,7 +2,7 @@ import type { Reading } from '../../components/useCalculation';
 import { waxCalculatorWaxTypes } from '../../formulas/calculateWax';
 import type { UnitSystem, WaxCalculatorWax, WaxInputs } from '../../formulas/figures';
 import { isInRange, parseNumber } from '../../formulas/parseNumber';
-import { cmRangeToInches, waxRanges } from '../../formulas/ranges';
+import { gapRange, waxLengths, waxRanges } from '../../formulas/ranges';
 import { inchesToCm } from '../../formulas/units';
 
 /** The fields of the wax calculator; also the parameters of a recipe's link and the attributes of the element. */
@@ -37,7 +37,7 @@ export function startWaxTexts(given: Partial<Record<string, string>>): WaxTexts 
 export function readWaxTexts(texts: WaxTexts): Reading<WaxInputs> {
   const isMetric = texts.units === 'metric';
   const toCm = (text: string) => (isMetric ? parseNumber(text) : inchesToCm(parseNumber(text)));
-  const lengths = isMetric ? waxRanges.diameterCm : cmRangeToInches(waxRanges.diameterCm);
+  const lengths = waxLengths(texts.units);
   const heightCm = toCm(texts.height) - toCm(texts.gap);
 
   const invalid: string[] = [];
@@ -45,7 +45,7 @@ export function readWaxTexts(texts: WaxTexts): Reading<WaxInputs> {
   if (!isInRange(texts.height, lengths)) invalid.push('height');
   if (!isInRange(texts.candles, waxRanges.candles)) invalid.push('candles');
   const isGapTooBig = !invalid.includes('height') && heightCm <= 0;
-  if (isGapTooBig || parseNumber(texts.gap) < 0) invalid.push('gap');
+  if (isGapTooBig || !isInRange(texts.gap, gapRange)) invalid.push('gap');
   if (invalid.length > 0) return { inputs: null, invalid };
 
   const inputs = {

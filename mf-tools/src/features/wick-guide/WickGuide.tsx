@@ -11,6 +11,7 @@ import { lengthText } from '../../components/vesselPresets';
 import { withRemark } from '../../components/withRemark';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
+import { boundsOf, LENGTH_STEP, waxLengths } from '../../formulas/ranges';
 import { inchesToCm } from '../../formulas/units';
 import { frame as frameText } from '../../words/en/frame';
 import { lengthUnits } from '../../words/en/lengthUnits';
@@ -77,6 +78,7 @@ export function WickGuide({
               name="diameter"
               label={words(frameText.diameter, { unit: words(lengthUnits[lengthUnit(texts.units)]) })}
               hint={words(wickGuideText.wickRange)}
+              bounds={boundsOf(waxLengths(texts.units), LENGTH_STEP)}
               value={texts.diameter}
               onChange={(diameter) => change({ diameter })}
               isInvalid={isInvalid('diameter')}

@@ -2,13 +2,12 @@ import type { Reading } from '../../components/useCalculation';
 import type { FormulaConstants } from '../../formulas/constants';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
 import { isInRange, parseNumber } from '../../formulas/parseNumber';
+import { waxLengths } from '../../formulas/ranges';
 import { inchesToCm } from '../../formulas/units';
 import { wickGuideRow } from '../../formulas/wickSizes';
 
 /** The fields of the wick guide; also a link's parameters and the element's attributes. */
 export type WickTexts = { diameter: string; units: UnitSystem };
-/** Widest vessel that the table is asked about, cm. */
-const MAX_CM = 1000;
 
 export function startWickTexts(given: Partial<Record<string, string>>): WickTexts {
   return {
@@ -20,8 +19,9 @@ export function startWickTexts(given: Partial<Record<string, string>>): WickText
 export function readWickTexts({ diameter, units }: WickTexts): Reading<WickInputs> {
   const typed = parseNumber(diameter);
   const diameterCm = units === 'metric' ? typed : inchesToCm(typed);
-  const isUsable = isInRange(String(diameterCm), { min: 0, max: MAX_CM, isAboveMin: true });
-  return isUsable ? { inputs: { diameterCm }, invalid: [] } : { inputs: null, invalid: ['diameter'] };
+  return isInRange(diameter, waxLengths(units))
+    ? { inputs: { diameterCm }, invalid: [] }
+    : { inputs: null, invalid: ['diameter'] };
 }
 
 export function findWick({ diameterCm }: WickInputs, constants: FormulaConstants): WickResult {

@@ -37,12 +37,11 @@ export const fields = {
   weighed: 'Die Höhe oben entspricht jetzt dieser Menge Wasser.',
   weighFirst: 'Bitte zuerst oben den Durchmesser und hier die Wassermenge eingeben.',
   candleCount: 'Anzahl der Kerzen',
-  waxRangeCm: 'Über 0, höchstens 1000 cm.',
-  waxRangeInches: 'Über 0, höchstens 393 Zoll.',
-  waxCandleRange: 'Über 0, höchstens 10000.',
-  suppliesRangeCm: '1,27 bis 1016 cm.',
-  suppliesRangeInches: '0,5 bis 400 Zoll.',
-  suppliesCandleRange: 'Eine ganze Zahl von 1 bis 10000.',
+  candleRange: 'Eine ganze Zahl von 1 bis 10000.',
+  unreadable: 'Diese Zahl ist nicht zu lesen: Tausend schreibt man hier 1000.',
+  missing: 'Fehlt noch: {label}.',
+  aboveZero: 'Über 0, höchstens {max} {unit}.',
+  suppliesRange: '{min} bis {max} {unit}.',
 
   waxType: 'Wachsart',
   soy: 'Sojawachs',
@@ -54,8 +53,6 @@ export const fields = {
 
   weightGrams: 'Wachsgewicht (g)',
   weightOunces: 'Wachsgewicht (oz)',
-  weightRangeGrams: 'Über 0, höchstens 1000000 g.',
-  weightRangeOunces: 'Über 0, höchstens 35274 oz.',
   load: 'Duftölanteil (%)',
   loadSlider: 'Duftölanteil: {load} %',
   loadSpoken: '{load} Prozent',
@@ -69,6 +66,5 @@ export const fields = {
 
   fragranceEmpty:
     'Das Gewicht des Wachses eingeben, Wachs und Anteil wählen und auf Berechnen drücken: Dann steht hier, wie viel Duftöl hineingehört.',
-  suppliesEmptyTitle: 'Noch nichts berechnet',
   suppliesEmpty: 'Durchmesser und Höhe eingeben, dann auf Berechnen drücken.',
 };

@@ -48,11 +48,12 @@ export const results = {
 
   byWeight: 'Nach Gewicht',
   estimate: 'Schnelle Schätzung',
-  estimateKind: 'die klassische Faustregel',
   estimateNote:
-    'Sie zählt Kubikzoll, als wären es Kubikzentimeter, und liegt deshalb viel zu niedrig. Nach Gewicht kaufen und gießen.',
+    'Die klassische Faustregel: Sie zählt Kubikzoll, als wären es Kubikzentimeter, und liegt deshalb viel zu niedrig. Nach Gewicht kaufen und gießen.',
   each: '{amount} je Kerze',
-  wicks: 'Dochte',
+  waxAmount: 'Wachsmenge',
+  fragranceAmount: 'Duftölmenge',
+  wicks: 'Anzahl der Dochte',
   wickCount: '{count} Docht | {count} Dochte',
   cost: 'Geschätzte Kosten',
   Small: 'Klein',

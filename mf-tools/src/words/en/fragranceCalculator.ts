@@ -4,8 +4,6 @@ export const fragranceCalculator = {
   ounces: 'ounces',
   weightGrams: 'Wax weight (g)',
   weightOunces: 'Wax weight (oz)',
-  weightRangeGrams: 'Above 0, at most 1000000 g.',
-  weightRangeOunces: 'Above 0, at most 35274 oz.',
   loweredLoad: 'Lowered to {maximum}%, the most that {wax} holds.',
   loadSlider: 'Fragrance load: {load}%',
   loadSpoken: '{load} percent',

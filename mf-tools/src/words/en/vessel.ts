@@ -18,4 +18,5 @@ export const vessel = {
   cmAndGrams: 'cm and grams',
   inchesAndOunces: 'inches and ounces',
   candleCount: 'Number of candles',
+  candleRange: 'A whole number from 1 to 10000.',
 };

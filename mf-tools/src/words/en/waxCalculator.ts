@@ -2,9 +2,6 @@ import { extraWaxTip } from '../../formulas/calculateWax';
 
 export const waxCalculator = {
   waxCalculator: 'Wax calculator',
-  waxRangeCm: 'Above 0, at most 1000 cm.',
-  waxRangeInches: 'Above 0, at most 393 in.',
-  waxCandleRange: 'Above 0, at most 10000.',
   waxTitle: 'Your candle recipe',
   waxSentence:
     'For {candles} of {wax} you need {waxGrams} grams of wax and {oilGrams} grams of fragrance oil, {totalGrams} grams in all.',
