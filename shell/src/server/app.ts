@@ -5,16 +5,16 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { Logger } from 'pino';
 import { makeBeacons } from './beacons/makeBeacons';
 import { boundaries } from './boundaries';
-import { makeCanaryShowing } from './canaries/canaryShowing';
+import { createCanaryResolver } from './canaries/canaryResolver';
 import { checkoutProxy } from './checkoutProxy';
 import { type ShellConfig, siteOf } from './config';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
+import { answerError, refuseMethod } from './errorHandlers';
 import { healthRoutes } from './healthRoutes';
-import { answerError, refuseMethod } from './lastAnswers';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract/liveContract';
 import type { ShellMetrics } from './observability/metrics';
 import { observeRequests } from './observability/observeRequests';
-import { limitUnderWay } from './overload/limitUnderWay';
+import { limitConcurrency } from './overload/limitConcurrency';
 import { makePages } from './pages';
 import { previewSecret } from './previews/previewSecret';
 import { makePreviews } from './previews/previews';
@@ -25,7 +25,7 @@ import { makeReleaseFiles } from './releaseFiles';
 import { releaseRoutes } from './releaseRoutes';
 import { fileHeaders, isSecure, securityHeaders } from './security';
 import { createFaviconSender } from './sendFavicon';
-import { makeRedirectSender } from './sendRedirect';
+import { createRedirects } from './sendRedirect';
 import { makeReleaseFileSender } from './sendReleaseFile';
 import { staticFiles } from './staticFiles';
 import { statusPage } from './statusPage';
@@ -71,7 +71,7 @@ function setSecurityHeaders(securityOf: SecurityOf) {
 }
 
 /** Which composition a request is shown: a preview's, a canary's or the live one. */
-function makeShowings({ config, current }: Dependencies) {
+function makeResolvers({ config, current }: Dependencies) {
   const { trustProxy, releasesDir, previewSecret: secret, dataDir } = config;
   const previews = makePreviews({
     current,
@@ -79,12 +79,12 @@ function makeShowings({ config, current }: Dependencies) {
     releasesDir,
     isSecure: (req) => isSecure(req, trustProxy),
   });
-  const canaryShowing = makeCanaryShowing({ current, trustProxy });
-  const showingFor = (req: IncomingMessage) => {
-    const showing = previews.showingFor(req);
-    return showing.bar === null ? canaryShowing(req) : showing;
+  const resolveCanary = createCanaryResolver({ current, trustProxy });
+  const resolveComposition = (req: IncomingMessage) => {
+    const resolved = previews.resolveComposition(req);
+    return resolved.bar === null ? resolveCanary(req) : resolved;
   };
-  return { previews, showingFor };
+  return { previews, resolveComposition };
 }
 
 /** An Express that answers the checkout service's addresses and those of other programs. */
@@ -95,7 +95,7 @@ function openApp({ config, log }: Dependencies) {
   app.set('trust proxy', config.trustProxy);
   app.use(healthRoutes(config));
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
-  app.use(proxied, limitUnderWay(LIMITS_OF_SERVICE));
+  app.use(proxied, limitConcurrency(LIMITS_OF_SERVICE));
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
   return app;
 }
@@ -107,17 +107,17 @@ export function createApp(dependencies: Dependencies) {
   const site = siteOf(config);
   const securityOf = makeSecurityOf(dependencies);
   const files = makeReleaseFiles({ releasesDir, onCorrupt });
-  const { previews, showingFor } = makeShowings(dependencies);
+  const { previews, resolveComposition } = makeResolvers(dependencies);
   const beacons = makeBeacons({ current, shellVersion, share: config.beaconShare, log });
   const { countSent: onSent } = beacons;
-  const pages = makePages({ current, showingFor, renderer, site, securityOf, onSent, log });
+  const pages = makePages({ current, resolveComposition, renderer, site, securityOf, onSent, log });
 
   const app = openApp(dependencies);
   app.use(setSecurityHeaders(securityOf));
   app.use(beacons.receive);
   app.use(releaseRoutes({ releasesDir, files, showsPreview: previews.shows }));
-  app.get('/boundaries.json', boundaries({ showingFor, releasesDir, shellVersion }));
-  app.use(publicFiles({ showingFor: previews.showingFor, releasesDir, files }));
+  app.get('/boundaries.json', boundaries({ resolveComposition, releasesDir, shellVersion }));
+  app.use(publicFiles({ resolveComposition: previews.resolveComposition, releasesDir, files }));
   app.get('/__status', statusPage({ current, dataDir, shellVersion, token }));
   app.get(LIVE_CONTRACT_PATH, liveContract({ current, renderer, config, shellVersion }));
   app.use(crawlerRoutes({ origin: site.origin, sitemapPaths: () => renderer.sitemapPaths(current()) }));
@@ -140,13 +140,13 @@ export function createApp(dependencies: Dependencies) {
   app.use(answerError(log));
 
   const sendReleaseFile = makeReleaseFileSender({ files, securityOf });
-  const sendRedirect = makeRedirectSender({ origin: site.origin, securityOf });
+  const redirect = createRedirects({ origin: site.origin, securityOf });
   const sendFavicon = createFaviconSender(rootFolder);
   /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const otherwise = () => void app(req, res);
     if (pages.sendKept(req, res) || sendReleaseFile(req, res, otherwise)) return;
-    if (sendFavicon(req, res) || sendRedirect(req, res)) return;
+    if (sendFavicon(req, res) || redirect(req, res)) return;
     otherwise();
   };
   const observe = observeRequests({ ...dependencies, isBehindProxy: config.trustProxy > 0 });

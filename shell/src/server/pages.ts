@@ -6,19 +6,19 @@ import type { Logger } from 'pino';
 import { idOf } from './generation';
 import { acceptedEncodings } from './http/encodings';
 import { isUnchanged } from './http/isUnchanged';
-import { notesOf } from './observability/observeRequests';
+import { requestContext } from './observability/observeRequests';
 import { CachedPage, makePageCache } from './pageCache';
 import { withBar } from './previews/previewBar';
 import type { Registry } from './registry';
-import { askedUrl, sendMoved } from './sendRedirect';
-import { liveShowing, type Showing } from './showing';
+import { type ResolvedComposition, resolveLive } from './resolvedComposition';
+import { askedUrl, sendRedirect } from './sendRedirect';
 import type { Renderer } from './threads/renderer';
 
 type Options = {
   /** The live composition. */
   current: () => Registry;
   /** What a request is answered with, where that is not always the live composition. */
-  showingFor?: (req: IncomingMessage) => Showing;
+  resolveComposition?: (req: IncomingMessage) => ResolvedComposition;
   renderer: Pick<Renderer, 'render' | 'handleOf' | 'prepare'>;
   site: SiteConfig;
   /** Security headers of an answer to this request. */
@@ -63,7 +63,7 @@ function withoutBody(headers: string[]): string[] {
 /** Answers every page of the shop: from the cache, rendered, moved by its remote, not found. */
 export function makePages(options: Options) {
   const { current, renderer, site, securityOf, log, maxRenderings = MAX_RENDERINGS } = options;
-  const { showingFor = () => liveShowing(current()), onSent = () => {} } = options;
+  const { resolveComposition = () => resolveLive(current()), onSent = () => {} } = options;
   const cache = makePageCache();
   const moved = new LRUCache<string, Moved>({
     maxSize: MAX_MOVED_BYTES,
@@ -72,10 +72,10 @@ export function makePages(options: Options) {
   const running = new Map<string, Promise<CachedPage | Redirect>>();
 
   /** Renders a page, once for all who ask for it meanwhile, and keeps it. */
-  function render(showing: Showing, url: URL): Promise<CachedPage | Redirect> {
-    const { composition, lane, bar } = showing;
+  function render(resolved: ResolvedComposition, url: URL): Promise<CachedPage | Redirect> {
+    const { composition, cacheVariant, bar } = resolved;
     const address = url.pathname + url.search;
-    const key = `${lane ?? bar} ${idOf(composition)} ${address}`;
+    const key = `${cacheVariant ?? bar} ${idOf(composition)} ${address}`;
     const known = running.get(key);
     if (known) return known;
     if (running.size >= maxRenderings) return Promise.reject(new TooManyRenderings('too many renderings'));
@@ -85,8 +85,8 @@ export function makePages(options: Options) {
         if (result.kind === 'redirect') return result;
         if (bar !== null) return new CachedPage(withBar(result, bar), composition, true);
         const { isPrivate } = renderer.handleOf(composition, url.pathname) ?? {};
-        const page = new CachedPage(result, composition, isPrivate || lane === null);
-        keep(showing, address, page);
+        const page = new CachedPage(result, composition, isPrivate || cacheVariant === null);
+        keep(resolved, address, page);
         return page;
       })
       .finally(() => running.delete(key));
@@ -95,20 +95,20 @@ export function makePages(options: Options) {
   }
 
   /** A page that is worse than the one that is kept does not take its place. */
-  function keep({ composition, lane }: Showing, address: string, page: CachedPage) {
+  function keep({ composition, cacheVariant }: ResolvedComposition, address: string, page: CachedPage) {
     if (page.isPrivate) return;
-    const before = cache.get(lane + address);
+    const before = cache.get(cacheVariant + address);
     if (!page.isComplete && before?.isComplete && before.fits(composition)) return;
-    cache.set(lane + address, page, page.isComplete ? {} : { ttl: FAILURE_KEPT_MS });
+    cache.set(cacheVariant + address, page, page.isComplete ? {} : { ttl: FAILURE_KEPT_MS });
   }
 
   /** The kept page of an address. One that names versions of others that are gone is made anew meanwhile. */
-  function keptPage(showing: Showing, address: string): CachedPage | undefined {
-    const { composition, lane } = showing;
-    const page = lane === null ? undefined : cache.get(lane + address);
+  function keptPage(resolved: ResolvedComposition, address: string): CachedPage | undefined {
+    const { composition, cacheVariant } = resolved;
+    const page = cacheVariant === null ? undefined : cache.get(cacheVariant + address);
     if (!page?.fits(composition)) return undefined;
     if (page.madeFor !== idOf(composition)) {
-      render(showing, new URL(address, site.origin)).catch((error: Error) => {
+      render(resolved, new URL(address, site.origin)).catch((error: Error) => {
         log.error({ path: address, reason: error.message }, 'kept page cannot be made anew');
       });
     }
@@ -133,48 +133,48 @@ export function makePages(options: Options) {
     /** Sends what is kept under this very address, a page or where it went: the way of most requests. False where none is. */
     sendKept(req: IncomingMessage, res: ServerResponse): boolean {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-      const showing = showingFor(req);
-      const known = showing.lane === null ? undefined : moved.get(showing.lane + req.url);
-      if (known?.madeFor === idOf(showing.composition)) {
-        notesOf(req).source = 'kept';
-        sendMoved(req, res, known.location, securityOf(req));
+      const resolved = resolveComposition(req);
+      const known = resolved.cacheVariant === null ? undefined : moved.get(resolved.cacheVariant + req.url);
+      if (known?.madeFor === idOf(resolved.composition)) {
+        requestContext(req).source = 'kept';
+        sendRedirect(req, res, known.location, securityOf(req));
         return true;
       }
-      const page = keptPage(showing, req.url ?? '');
+      const page = keptPage(resolved, req.url ?? '');
       // What was not found once may be there now: files come before pages.
       if (page?.status !== 200) return false;
-      notesOf(req).source = 'kept';
-      void send(req, res, page, showing.isForAll);
+      requestContext(req).source = 'kept';
+      void send(req, res, page, resolved.isForAll);
       return true;
     },
     /** How many pages are kept, and their bytes. */
     kept: () => ({ count: cache.size, bytes: cache.calculatedSize }),
     /** Renders a page ahead of its first visitor, unless it is kept. */
     async warm(pathname: string) {
-      const showing = liveShowing(current());
-      if (!cache.get(pathname)?.fits(showing.composition))
-        await render(showing, new URL(pathname, site.origin));
+      const resolved = resolveLive(current());
+      if (!cache.get(pathname)?.fits(resolved.composition))
+        await render(resolved, new URL(pathname, site.origin));
     },
     async answer(req: Request, res: Response, next: NextFunction) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next();
       const asked = askedUrl(req, site.origin);
-      const showing = showingFor(req);
-      const { composition, lane } = showing;
-      if (showing.bar !== null) {
+      const resolved = resolveComposition(req);
+      const { composition, cacheVariant } = resolved;
+      if (resolved.bar !== null) {
         await renderer.prepare(composition);
         res.setHeader('X-Robots-Tag', 'noindex');
       }
       const handle = renderer.handleOf(composition, asked.pathname);
       const url = new URL(asked.pathname + ownQuery(asked.searchParams, handle?.query), site.origin);
-      const kept = keptPage(showing, url.pathname + url.search);
-      notesOf(req).source = kept ? 'kept' : 'rendered';
-      const page = kept ?? (await render(showing, url).catch(ifTooMany));
+      const kept = keptPage(resolved, url.pathname + url.search);
+      requestContext(req).source = kept ? 'kept' : 'rendered';
+      const page = kept ?? (await render(resolved, url).catch(ifTooMany));
       if (page === null) return shed(req, res);
-      if (page instanceof CachedPage) return send(req, res, page, showing.isForAll);
+      if (page instanceof CachedPage) return send(req, res, page, resolved.isForAll);
       const { pathname, search, hash } = new URL(page.location, site.origin);
       const location = pathname + (search || asked.search) + hash;
-      if (lane !== null) moved.set(lane + req.url, { location, madeFor: idOf(composition) });
-      return sendMoved(req, res, location, securityOf(req));
+      if (cacheVariant !== null) moved.set(cacheVariant + req.url, { location, madeFor: idOf(composition) });
+      return sendRedirect(req, res, location, securityOf(req));
     },
   };
 }
@@ -186,7 +186,7 @@ function ifTooMany(error: unknown): null {
 
 /** Kept pages go on; a queue that grows would make everybody wait. */
 function shed(req: Request, res: Response) {
-  notesOf(req).source = 'shed';
+  requestContext(req).source = 'shed';
   res.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' }).type('html').send(busyPage);
 }
 

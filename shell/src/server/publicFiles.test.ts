@@ -2,7 +2,7 @@ import express from 'express';
 import request from 'supertest';
 import { publicFiles } from './publicFiles';
 import { makeReleaseFiles } from './releaseFiles';
-import { liveShowing } from './showing';
+import { resolveLive } from './resolvedComposition';
 import { makeTestReleases } from './testReleases';
 
 let releases: ReturnType<typeof makeTestReleases>;
@@ -19,10 +19,10 @@ test('a file that a live release offers is sent while it is what the release pro
   const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
   const answer = () => {
     const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
-    const showingFor = () => liveShowing({ remotes: { mf_tools: pointer } });
-    return request(express().use(publicFiles({ showingFor, releasesDir: releases.folder, files }))).get(
-      '/offered.js',
-    );
+    const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
+    return request(
+      express().use(publicFiles({ resolveComposition, releasesDir: releases.folder, files })),
+    ).get('/offered.js');
   };
   expect((await answer()).text).toBe('good');
   releases.write('mf-tools/1/client/offered.js', 'evil');

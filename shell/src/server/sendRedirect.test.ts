@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import request from 'supertest';
-import { makeRedirectSender } from './sendRedirect';
+import { createRedirects } from './sendRedirect';
 
 let server: Server;
 beforeAll(() => {
-  const send = makeRedirectSender({
+  const send = createRedirects({
     origin: 'https://shop.example',
     securityOf: () => ({ 'x-content-type-options': 'nosniff' }),
   });

@@ -15,7 +15,7 @@ export function askedUrl({ url = '' }: IncomingMessage, origin: string): URL {
 }
 
 /** Says that a page has moved for good. */
-export function sendMoved(
+export function sendRedirect(
   req: IncomingMessage,
   res: ServerResponse,
   location: string,
@@ -37,16 +37,16 @@ type Options = {
 };
 
 /** Answers what the shop's own table of redirects names, and addresses with a slash too many. */
-export function makeRedirectSender({ origin, securityOf }: Options) {
+export function createRedirects({ origin, securityOf }: Options) {
   /** False where the address is nothing that moved. */
-  return function sendRedirect(req: IncomingMessage, res: ServerResponse): boolean {
+  return function redirect(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     if (NO_PAGE.test(req.url ?? '')) return false;
     const { pathname, search } = askedUrl(req, origin);
     const bare = barePath(pathname);
     const location = bare === pathname ? redirectTarget(pathname, search) : bare + search;
     if (location === null) return false;
-    sendMoved(req, res, location, securityOf(req));
+    sendRedirect(req, res, location, securityOf(req));
     return true;
   };
 }

@@ -37,6 +37,6 @@ export function isInBucket(address: string, salt: string, share: number): boolea
 }
 
 /** True for a visitor who asks by Global Privacy Control not to be followed. */
-export function asksForPrivacy(req: IncomingMessage): boolean {
+export function hasGpcSignal(req: IncomingMessage): boolean {
   return req.headers['sec-gpc'] === '1';
 }

@@ -6,7 +6,7 @@ import { Registry } from 'prom-client';
 import { aPointer } from '../testReleases';
 import { createShellMetrics } from './metrics';
 import { metricsEndpoint } from './metricsEndpoint';
-import { notesOf, observeRequests } from './observeRequests';
+import { observeRequests, requestContext } from './observeRequests';
 
 const register = new Registry();
 const seen: (string | undefined)[] = [];
@@ -25,7 +25,7 @@ beforeAll(async () => {
     res.status(502).end();
   });
   app.use((req, res) => {
-    notesOf(req).source = 'kept';
+    requestContext(req).source = 'kept';
     res.send('page');
   });
   const server = createServer(app);

@@ -13,11 +13,11 @@ type Options = {
 };
 
 /** What the rest of the server notes of a request. */
-export type RequestNotes = { id: string; source: PageSource };
+export type RequestContext = { id: string; source: PageSource };
 
-const notes = new WeakMap<IncomingMessage, RequestNotes>();
+const notes = new WeakMap<IncomingMessage, RequestContext>();
 
-export function notesOf(req: IncomingMessage): RequestNotes {
+export function requestContext(req: IncomingMessage): RequestContext {
   return notes.get(req) ?? { id: '', source: 'none' };
 }
 
@@ -30,7 +30,7 @@ export function observeRequests({ metrics, tracer, isBehindProxy }: Options) {
     const startedAt = performance.now();
     const parent = isBehindProxy ? readTraceparent(req.headers.traceparent) : null;
     const span = tracer.start(`${req.method} ${kind}`, 'server', parent ?? undefined);
-    const noted: RequestNotes = { id: span.traceId, source: 'none' };
+    const noted: RequestContext = { id: span.traceId, source: 'none' };
     notes.set(req, noted);
     // The proxy sends headers on as they are: the service continues this trace and no other.
     req.headers.traceparent = writeTraceparent(span);

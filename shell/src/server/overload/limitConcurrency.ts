@@ -8,7 +8,7 @@ type Limits = {
 };
 
 /** Keeps a flood from the service behind: what comes above the limits is answered at once, in the service's own words. */
-export function limitUnderWay({ max, maxBytes }: Limits) {
+export function limitConcurrency({ max, maxBytes }: Limits) {
   let underWay = 0;
   return (req: Request, res: Response, next: NextFunction): void => {
     if (Number(req.headers['content-length'] ?? 0) > maxBytes) {

@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** After the start and each switch renders every page of the sitemap that is not kept, one after the other. */
-export function warmSlowly({ current, renderer, pages, log }: Options) {
+export function prewarmCache({ current, renderer, pages, log }: Options) {
   let warmed = '';
   let waiting: string[] = [];
   setInterval(() => {

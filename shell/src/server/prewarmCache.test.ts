@@ -1,6 +1,6 @@
 import pino from 'pino';
+import { prewarmCache } from './prewarmCache';
 import { aPointer } from './testReleases';
-import { warmSlowly } from './warmSlowly';
 
 const log = pino({ level: 'silent' });
 const live = (version: string) => ({ remotes: { mf_learn: aPointer('mf-learn', version) } });
@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 test('the sitemap is rendered page by page after the start, and once more after a switch', async () => {
   let current = live('1');
   const warmed: string[] = [];
-  warmSlowly({
+  prewarmCache({
     current: () => current,
     renderer: { sitemapPaths: () => ['/learn', '/faq'] },
     pages: {

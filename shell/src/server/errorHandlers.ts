@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { notesOf } from './observability/observeRequests';
+import { requestContext } from './observability/observeRequests';
 
 /** Pages are read, never written. */
 export function refuseMethod(_req: Request, res: Response) {
@@ -13,7 +13,7 @@ const errorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><m
 export function answerError(log: Logger) {
   // Express knows a handler of errors by its four parameters.
   return (error: Error, req: Request, res: Response, _next: NextFunction) => {
-    log.error({ request_id: notesOf(req).id, reason: error.message }, 'request failed');
+    log.error({ request_id: requestContext(req).id, reason: error.message }, 'request failed');
     if (res.headersSent) res.end();
     else res.status(500).type('html').send(errorPage);
   };
