@@ -145,7 +145,7 @@ export function createApp(dependencies: Dependencies) {
   /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const otherwise = () => void app(req, res);
-    if (pages.sendKept(req, res) || sendReleaseFile(req, res, otherwise)) return;
+    if (pages.sendCached(req, res) || sendReleaseFile(req, res, otherwise)) return;
     if (sendFavicon(req, res) || redirect(req, res)) return;
     otherwise();
   };

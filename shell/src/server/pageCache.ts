@@ -48,6 +48,7 @@ export class CachedPage {
   private fitting: string;
   /** The composition that its boot data names. */
   readonly madeFor: string;
+  private renewedAt = Number.NEGATIVE_INFINITY;
 
   constructor(rendered: RenderedHtml, live: Registry, isPrivate = false) {
     const { status, html, isComplete, styleHashes, used } = rendered;
@@ -84,6 +85,14 @@ export class CachedPage {
     );
     if (isSame) this.fitting = id;
     return isSame;
+  }
+
+  /** Whether another rendering may be tried: true once in this many milliseconds. */
+  mayBeRenewed(everyMs: number): boolean {
+    const now = performance.now();
+    if (now - this.renewedAt < everyMs) return false;
+    this.renewedAt = now;
+    return true;
   }
 
   bytes(encoding: Encoding): Promise<Buffer> {
@@ -135,5 +144,8 @@ export class CachedPage {
 
 /** Whole pages by address. Bounded by size: nobody can fill the memory with made-up addresses. */
 export function makePageCache() {
-  return new LRUCache<string, CachedPage>({ maxSize: MAX_BYTES, sizeCalculation: (page) => page.size });
+  return new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (page, address) => page.size + address.length,
+  });
 }

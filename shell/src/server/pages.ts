@@ -6,12 +6,15 @@ import type { Logger } from 'pino';
 import { idOf } from './generation';
 import { acceptedEncodings } from './http/encodings';
 import { isUnchanged } from './http/isUnchanged';
+import { limitRepeats } from './observability/limitRepeats';
 import { requestContext } from './observability/observeRequests';
 import { CachedPage, makePageCache } from './pageCache';
 import { withBar } from './previews/previewBar';
+import { PREVIEW_PARAMETER } from './previews/previews';
 import type { Registry } from './registry';
+import { createRenderQueue, TooManyRenderings } from './renderQueue';
 import { type ResolvedComposition, resolveLive } from './resolvedComposition';
-import { askedUrl, sendRedirect } from './sendRedirect';
+import { requestedUrl, sendRedirect } from './sendRedirect';
 import type { Renderer } from './threads/renderer';
 
 type Options = {
@@ -23,26 +26,24 @@ type Options = {
   site: SiteConfig;
   /** Security headers of an answer to this request. */
   securityOf: (req: IncomingMessage) => Record<string, string>;
-  /** Hears of every page that goes out. */
+  /** Called with every page that is sent. */
   onSent?: (page: CachedPage) => void;
-  log: Logger;
-  /** Pages being rendered at once, in a process with two threads: the last of them waits a second or two. */
+  log: Pick<Logger, 'warn'>;
+  /** Pages rendered at once for visitors: the last of them waits a second or two. */
   maxRenderings?: number;
 };
 
 const MAX_RENDERINGS = 64;
 
-/** More pages are wanted than can be made. */
-class TooManyRenderings extends Error {}
-
 type Redirect = { kind: 'redirect'; location: string };
-/** Where a remote says that an address belongs, in the composition that was asked. */
-type Moved = { location: string; madeFor: string };
-/** Bytes of addresses that have moved. */
-const MAX_MOVED_BYTES = 1024 * 1024;
+/** A remote's redirect, and the composition in which it holds. */
+type CachedRedirect = { location: string; madeFor: string };
+const MAX_REDIRECT_BYTES = 1024 * 1024;
 
-/** Milliseconds for which a page with a failure in it is sent again: a crowd must not cost a rendering each. */
-const FAILURE_KEPT_MS = 1000;
+/** Milliseconds for which an incomplete page is sent again: a crowd must not cost a rendering each. */
+const INCOMPLETE_TTL_MS = 1000;
+/** Milliseconds between two background renderings of one page. */
+const RENEWAL_MS = 5000;
 
 /** The query as the page may see it: only parameters that its handle names. */
 function ownQuery(search: URLSearchParams, known: string[] = []): string {
@@ -60,59 +61,72 @@ function withoutBody(headers: string[]): string[] {
   );
 }
 
-/** Answers every page of the shop: from the cache, rendered, moved by its remote, not found. */
+/** Answers every page of the shop: cached, rendered, redirected by its remote, not found. */
 export function makePages(options: Options) {
   const { current, renderer, site, securityOf, log, maxRenderings = MAX_RENDERINGS } = options;
   const { resolveComposition = () => resolveLive(current()), onSent = () => {} } = options;
   const cache = makePageCache();
-  const moved = new LRUCache<string, Moved>({
-    maxSize: MAX_MOVED_BYTES,
+  const redirects = new LRUCache<string, CachedRedirect>({
+    maxSize: MAX_REDIRECT_BYTES,
     sizeCalculation: ({ location }, address) => location.length + address.length,
   });
-  const running = new Map<string, Promise<CachedPage | Redirect>>();
+  const queue = createRenderQueue<CachedPage | Redirect>(maxRenderings);
+  const warn = limitRepeats((fields, message) => log.warn(fields, message));
 
-  /** Renders a page, once for all who ask for it meanwhile, and keeps it. */
-  function render(resolved: ResolvedComposition, url: URL): Promise<CachedPage | Redirect> {
-    const { composition, cacheVariant, bar } = resolved;
-    const address = url.pathname + url.search;
-    const key = `${cacheVariant ?? bar} ${idOf(composition)} ${address}`;
-    const known = running.get(key);
-    if (known) return known;
-    if (running.size >= maxRenderings) return Promise.reject(new TooManyRenderings('too many renderings'));
-    const rendering = renderer
-      .render(composition, url)
-      .then((result) => {
-        if (result.kind === 'redirect') return result;
-        if (bar !== null) return new CachedPage(withBar(result, bar), composition, true);
-        const { isPrivate } = renderer.handleOf(composition, url.pathname) ?? {};
-        const page = new CachedPage(result, composition, isPrivate || cacheVariant === null);
-        keep(resolved, address, page);
-        return page;
-      })
-      .finally(() => running.delete(key));
-    running.set(key, rendering);
-    return rendering;
+  const keyOf = ({ composition, cacheVariant, bar }: ResolvedComposition, address: string) =>
+    `${cacheVariant ?? bar} ${idOf(composition)} ${address}`;
+
+  /** Path and own query of a request: its address in the cache. */
+  function canonicalAddress(composition: Registry, { pathname, searchParams }: URL): string {
+    if (searchParams.size === 0) return pathname;
+    return pathname + ownQuery(searchParams, renderer.handleOf(composition, pathname)?.query);
   }
 
-  /** A page that is worse than the one that is kept does not take its place. */
+  /** Renders a page and caches it. */
+  async function render(resolved: ResolvedComposition, address: string): Promise<CachedPage | Redirect> {
+    const { composition, cacheVariant, bar } = resolved;
+    const url = new URL(site.origin + address);
+    const result = await renderer.render(composition, url);
+    if (result.kind === 'redirect') return result;
+    if (bar !== null) return new CachedPage(withBar(result, bar), composition, true);
+    const { isPrivate } = renderer.handleOf(composition, url.pathname) ?? {};
+    const page = new CachedPage(result, composition, isPrivate || cacheVariant === null);
+    keep(resolved, address, page);
+    return page;
+  }
+
+  /** Caches a page, unless it is worse than the cached one. */
   function keep({ composition, cacheVariant }: ResolvedComposition, address: string, page: CachedPage) {
     if (page.isPrivate) return;
     const before = cache.get(cacheVariant + address);
     if (!page.isComplete && before?.isComplete && before.fits(composition)) return;
-    cache.set(cacheVariant + address, page, page.isComplete ? {} : { ttl: FAILURE_KEPT_MS });
+    cache.set(cacheVariant + address, page, page.isComplete ? {} : { ttl: INCOMPLETE_TTL_MS });
   }
 
-  /** The kept page of an address. One that names versions of others that are gone is made anew meanwhile. */
-  function keptPage(resolved: ResolvedComposition, address: string): CachedPage | undefined {
+  /** Renders a page when no visitor's page waits for it. Its query may be a search term and stays out of the log. */
+  function renderLater(resolved: ResolvedComposition, address: string): void {
+    queue.addBackground(resolved.cacheVariant + address, keyOf(resolved, address), () =>
+      render(resolved, address).catch((error: Error) => {
+        const [path] = address.split('?', 1);
+        warn({ path, reason: error.message }, 'cannot render page in the background');
+        throw error;
+      }),
+    );
+  }
+
+  /** The cached page of an address. One whose boot data name replaced versions is rendered again later. */
+  function cachedPage(resolved: ResolvedComposition, address: string): CachedPage | undefined {
     const { composition, cacheVariant } = resolved;
     const page = cacheVariant === null ? undefined : cache.get(cacheVariant + address);
     if (!page?.fits(composition)) return undefined;
-    if (page.madeFor !== idOf(composition)) {
-      render(resolved, new URL(address, site.origin)).catch((error: Error) => {
-        log.error({ path: address, reason: error.message }, 'kept page cannot be made anew');
-      });
-    }
+    if (page.madeFor !== idOf(composition) && page.mayBeRenewed(RENEWAL_MS)) renderLater(resolved, address);
     return page;
+  }
+
+  /** A redirect without a query of its own passes on that of the request. */
+  function redirectTo(req: IncomingMessage, res: ServerResponse, to: string, askedSearch: string) {
+    const { pathname, search, hash } = new URL(to, site.origin);
+    sendRedirect(req, res, pathname + (search || askedSearch) + hash, securityOf(req));
   }
 
   async function send(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
@@ -130,51 +144,56 @@ export function makePages(options: Options) {
   }
 
   return {
-    /** Sends what is kept under this very address, a page or where it went: the way of most requests. False where none is. */
-    sendKept(req: IncomingMessage, res: ServerResponse): boolean {
+    /** Sends a cached page or redirect, whatever unknown parameters say. False where there is none. */
+    sendCached(req: IncomingMessage, res: ServerResponse): boolean {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
       const resolved = resolveComposition(req);
-      const known = resolved.cacheVariant === null ? undefined : moved.get(resolved.cacheVariant + req.url);
-      if (known?.madeFor === idOf(resolved.composition)) {
+      const { composition, cacheVariant } = resolved;
+      if (cacheVariant === null) return false;
+      // Parsed only where it has to be: this is the way of most requests.
+      const asked = req.url?.includes('?') ? requestedUrl(req, site.origin) : null;
+      if (asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
+      const address = asked ? canonicalAddress(composition, asked) : (req.url ?? '');
+      const known = redirects.get(cacheVariant + address);
+      if (known?.madeFor === idOf(composition)) {
         requestContext(req).source = 'kept';
-        sendRedirect(req, res, known.location, securityOf(req));
+        redirectTo(req, res, known.location, asked?.search ?? '');
         return true;
       }
-      const page = keptPage(resolved, req.url ?? '');
+      const page = cachedPage(resolved, address);
       // What was not found once may be there now: files come before pages.
       if (page?.status !== 200) return false;
       requestContext(req).source = 'kept';
       void send(req, res, page, resolved.isForAll);
       return true;
     },
-    /** How many pages are kept, and their bytes. */
+    /** Number and bytes of cached pages. */
     kept: () => ({ count: cache.size, bytes: cache.calculatedSize }),
-    /** Renders a page ahead of its first visitor, unless it is kept. */
-    async warm(pathname: string) {
+    /** Renders a page before its first visitor, unless it is cached. */
+    warm(pathname: string) {
       const resolved = resolveLive(current());
-      if (!cache.get(pathname)?.fits(resolved.composition))
-        await render(resolved, new URL(pathname, site.origin));
+      if (!cache.get(pathname)?.fits(resolved.composition)) renderLater(resolved, pathname);
     },
     async answer(req: Request, res: Response, next: NextFunction) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-      const asked = askedUrl(req, site.origin);
+      const asked = requestedUrl(req, site.origin);
       const resolved = resolveComposition(req);
       const { composition, cacheVariant } = resolved;
       if (resolved.bar !== null) {
         await renderer.prepare(composition);
         res.setHeader('X-Robots-Tag', 'noindex');
       }
-      const handle = renderer.handleOf(composition, asked.pathname);
-      const url = new URL(asked.pathname + ownQuery(asked.searchParams, handle?.query), site.origin);
-      const kept = keptPage(resolved, url.pathname + url.search);
-      requestContext(req).source = kept ? 'kept' : 'rendered';
-      const page = kept ?? (await render(resolved, url).catch(ifTooMany));
+      const address = canonicalAddress(composition, asked);
+      const cached = cachedPage(resolved, address);
+      requestContext(req).source = cached ? 'kept' : 'rendered';
+      const rendering = () => render(resolved, address);
+      const page = cached ?? (await queue.run(keyOf(resolved, address), rendering).catch(ifTooMany));
       if (page === null) return shed(req, res);
       if (page instanceof CachedPage) return send(req, res, page, resolved.isForAll);
-      const { pathname, search, hash } = new URL(page.location, site.origin);
-      const location = pathname + (search || asked.search) + hash;
-      if (cacheVariant !== null) moved.set(cacheVariant + req.url, { location, madeFor: idOf(composition) });
-      return sendRedirect(req, res, location, securityOf(req));
+      const { location } = page;
+      if (cacheVariant !== null)
+        redirects.set(cacheVariant + address, { location, madeFor: idOf(composition) });
+      return redirectTo(req, res, location, asked.search);
     },
   };
 }

@@ -10,7 +10,7 @@ function barePath(pathname: string): string {
 }
 
 /** An address as it came; its host is the configured one and never the client's. */
-export function askedUrl({ url = '' }: IncomingMessage, origin: string): URL {
+export function requestedUrl({ url = '' }: IncomingMessage, origin: string): URL {
   return new URL(`${origin}${url.startsWith('/') ? '' : '/'}${url}`);
 }
 
@@ -42,7 +42,7 @@ export function createRedirects({ origin, securityOf }: Options) {
   return function redirect(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     if (NO_PAGE.test(req.url ?? '')) return false;
-    const { pathname, search } = askedUrl(req, origin);
+    const { pathname, search } = requestedUrl(req, origin);
     const bare = barePath(pathname);
     const location = bare === pathname ? redirectTarget(pathname, search) : bare + search;
     if (location === null) return false;

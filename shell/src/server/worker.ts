@@ -81,7 +81,7 @@ export async function runWorker(config: ShellConfig) {
     },
     log,
   });
-  if (!config.devShellUrl) prewarmCache({ current: live.current, renderer, pages, log });
+  if (!config.devShellUrl) prewarmCache({ current: live.current, renderer, pages });
   const { answered } = metrics;
   const { current } = live;
   const readState = () => workerState({ current, shellVersion: __VERSION__, pages, renderer, answered });

@@ -49,7 +49,7 @@ async function aShop() {
   };
   const pages = makePages(options);
   const shop = express()
-    .use((req, res, next) => void (pages.sendKept(req, res) || next()))
+    .use((req, res, next) => void (pages.sendCached(req, res) || next()))
     .use(pages.answer);
   const visit = (from: string, headers = {}) =>
     request(shop).get('/learn').set('X-Forwarded-For', from).set(headers).expect(200);

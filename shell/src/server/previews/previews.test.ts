@@ -62,7 +62,7 @@ async function aShop() {
     log,
   });
   return express()
-    .use((req, res, next) => void (pages.sendKept(req, res) || next()))
+    .use((req, res, next) => void (pages.sendCached(req, res) || next()))
     .use(previews.answer)
     .use(pages.answer);
 }

@@ -8,7 +8,7 @@ import { type ResolvedComposition, resolveLive } from '../resolvedComposition';
 import { type Preview, readPreviewToken } from './previewToken';
 
 const COOKIE = 'shop_preview';
-const PARAMETER = 'preview';
+export const PREVIEW_PARAMETER = 'preview';
 
 type Options = {
   current: () => Registry;
@@ -75,9 +75,9 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
     /** Opens and ends previews: `?preview=<token>`, `?preview=end`. */
     answer(req: Request, res: Response, next: NextFunction) {
       const { searchParams, pathname } = new URL(req.originalUrl.replace(/^\/+/, '/'), 'http://shop');
-      const token = searchParams.get(PARAMETER);
+      const token = searchParams.get(PREVIEW_PARAMETER);
       if (token === null || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
-      searchParams.delete(PARAMETER);
+      searchParams.delete(PREVIEW_PARAMETER);
       const address = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
       const options = { httpOnly: true, sameSite: 'lax', secure: isSecure(req), path: '/' } as const;
       res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
