@@ -14,8 +14,8 @@ const DURATIONS = [0.002, 0.01, 0.05, 0.2, 1, 2.5, 5, 12];
 const BYTES_OF_MB = 1024 * 1024;
 
 /** What a request was for. Addresses are no labels: a client makes up as many as it likes. */
-export type RequestKind = 'page' | 'file' | 'service' | 'other';
-/** How a page came about: kept, rendered for this request, refused because too many are being rendered. */
+export type RequestKind = 'page' | 'file' | 'service' | 'beacon' | 'release' | 'other';
+/** Where an answer came from: the page cache, a rendering for this request; or refused because of overload. */
 export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
 
 export type ShellMetrics = ReturnType<typeof createShellMetrics>;
@@ -25,7 +25,7 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
   const registers = [register];
   const requests = new Histogram({
     name: 'shell_request_duration_seconds',
-    help: 'Requests by kind, status and, for pages, how they came about',
+    help: 'Requests by kind, status and source: kept and rendered pages, shed requests',
     labelNames: ['kind', 'status', 'source'],
     buckets: DURATIONS,
     registers,

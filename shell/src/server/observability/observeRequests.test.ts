@@ -46,6 +46,22 @@ test('requests are counted by kind, status and how a page came about, never by a
   expect(text).not.toContain('/metrics');
 });
 
+test('what programs send, what teams release and pages are counted apart', async () => {
+  const kinds = {
+    '/beacons': 'beacon',
+    '/__releases/mf-cart': 'release',
+    '/__status': 'other',
+    '/x.php': 'other',
+  };
+  for (const path of Object.keys(kinds)) await fetch(origin + path, { method: 'POST' });
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  for (const kind of Object.values(kinds))
+    expect(text).toMatch(
+      new RegExp(`shell_request_duration_seconds_count\\{kind="${kind}",status="200",source="none"\\} [1-9]`),
+    );
+  expect(text).toContain('shell_request_duration_seconds_count{kind="page",status="200",source="kept"} 1');
+});
+
 test('the service hears the id that the answer carries, and not one that a stranger made up', async () => {
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   const response = await fetch(`${origin}/api/create-checkout`, { headers: { traceparent } });
