@@ -11,9 +11,11 @@ import { type ShellConfig, siteOf } from './config';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
 import { answerError, refuseMethod } from './errorHandlers';
 import { healthRoutes } from './healthRoutes';
+import { answerUnusualAddress, normalizeAddress } from './http/normalizeAddress';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract/liveContract';
 import type { ShellMetrics } from './observability/metrics';
 import { observeRequests } from './observability/observeRequests';
+import { bufferBodies } from './overload/bufferBodies';
 import { limitConcurrency } from './overload/limitConcurrency';
 import { makePages } from './pages';
 import { previewSecret } from './previews/previewSecret';
@@ -45,8 +47,11 @@ type Dependencies = {
   log: Logger;
 };
 
-/** Stripe's events are the largest requests; the service itself takes 64 checkouts and as many webhooks at once. */
-const LIMITS_OF_SERVICE = { max: 256, maxBytes: 1024 * 1024 };
+/** Requests to the service at once; it takes 64 checkouts and as many webhooks itself. */
+const MAX_SERVICE_REQUESTS = 256;
+const MB = 1024 * 1024;
+/** Stripe's events are the largest requests. */
+const BODY_LIMITS = { maxBytes: MB, maxTotalBytes: 64 * MB, maxIncomplete: 32 };
 
 /** Headers of every answer; in development the page may also load from the dev servers, and a redirect is for now only. */
 function makeSecurityOf({ config, current }: Dependencies) {
@@ -95,7 +100,8 @@ function openApp({ config, log }: Dependencies) {
   app.set('trust proxy', config.trustProxy);
   app.use(healthRoutes(config));
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
-  app.use(proxied, limitConcurrency(LIMITS_OF_SERVICE));
+  const { trustProxy } = config;
+  app.use(proxied, bufferBodies({ ...BODY_LIMITS, trustProxy }), limitConcurrency(MAX_SERVICE_REQUESTS));
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
   return app;
 }
@@ -150,6 +156,14 @@ export function createApp(dependencies: Dependencies) {
     otherwise();
   };
   const observe = observeRequests({ ...dependencies, isBehindProxy: config.trustProxy > 0 });
-  const handle = (req: IncomingMessage, res: ServerResponse) => observe(req, res, () => answer(req, res));
+  const handle = (req: IncomingMessage, res: ServerResponse) => {
+    const asked = req.url ?? '';
+    const address = normalizeAddress(asked);
+    if (address !== null) req.url = address;
+    observe(req, res, () => {
+      if (address === asked) answer(req, res);
+      else answerUnusualAddress(req, res, address, securityOf(req));
+    });
+  };
   return { handle, pages, beacons };
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { clientAddress } from '../http/clientAddress';
 import type { Canary, Registry } from '../registry';
 import { type ResolvedComposition, resolveLive } from '../resolvedComposition';
-import { clientAddress, hasGpcSignal, isInBucket } from './bucket';
+import { hasGpcSignal, isInBucket } from './bucket';
 
 type Options = { current: () => Registry; trustProxy: number };
 
