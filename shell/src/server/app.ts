@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import type { Tracer } from '@shop/telemetry/tracer';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
@@ -25,11 +24,10 @@ import { receiveReleases } from './receiving/receiveReleases';
 import type { Registry } from './registry';
 import { makeReleaseFiles } from './releaseFiles';
 import { releaseRoutes } from './releaseRoutes';
+import { rootFiles } from './rootFiles';
 import { fileHeaders, isSecure, securityHeaders } from './security';
-import { createFaviconSender } from './sendFavicon';
 import { createRedirects } from './sendRedirect';
 import { makeReleaseFileSender } from './sendReleaseFile';
-import { staticFiles } from './staticFiles';
 import { statusPage } from './statusPage';
 import type { Renderer } from './threads/renderer';
 
@@ -123,13 +121,11 @@ export function createApp(dependencies: Dependencies) {
   app.use(beacons.receive);
   app.use(releaseRoutes({ releasesDir, files, showsPreview: previews.shows }));
   app.get('/boundaries.json', boundaries({ resolveComposition, releasesDir, shellVersion }));
-  app.use(publicFiles({ resolveComposition: previews.resolveComposition, releasesDir, files }));
+  app.use(publicFiles({ resolveComposition: previews.resolveComposition, files }));
   app.get('/__status', statusPage({ current, dataDir, shellVersion, token }));
   app.get(LIVE_CONTRACT_PATH, liveContract({ current, renderer, config, shellVersion }));
   app.use(crawlerRoutes({ origin: site.origin, sitemapPaths: () => renderer.sitemapPaths(current()) }));
-  // Icons and the sharing picture, at the root of the shop.
-  const rootFolder = path.join(releasesDir, 'shell', shellVersion, 'client/root');
-  app.use(staticFiles({ folder: rootFolder, isImmutable: false }));
+  app.use(rootFiles({ files, shellVersion }));
   app.use(
     receiveReleases({
       tokens: config.releaseTokens,
@@ -147,12 +143,11 @@ export function createApp(dependencies: Dependencies) {
 
   const sendReleaseFile = makeReleaseFileSender({ files, securityOf });
   const redirect = createRedirects({ origin: site.origin, securityOf });
-  const sendFavicon = createFaviconSender(rootFolder);
   /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const otherwise = () => void app(req, res);
     if (pages.sendCached(req, res) || sendReleaseFile(req, res, otherwise)) return;
-    if (sendFavicon(req, res) || redirect(req, res)) return;
+    if (redirect(req, res)) return;
     otherwise();
   };
   const observe = observeRequests({ ...dependencies, isBehindProxy: config.trustProxy > 0 });

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { type NextFunction, type Request, type Response, Router } from 'express';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { ReleaseFiles } from './releaseFiles';
 import { embedHeaders } from './security';
-import { staticFiles } from './staticFiles';
+import { encodingsFor, IMMUTABLE, sendFile } from './sendReleaseFile';
 
 type Options = {
   releasesDir: string;
@@ -11,30 +11,37 @@ type Options = {
   showsPreview: (req: Request, release: string, version: string) => boolean;
 };
 
-/** Files of releases below /r, and pictures below /media, that Express has to send: what is wrong, rare or a preview. */
+/** Only what the browser may have: no server build, no release notes, no source maps of the server. */
+const CLIENT_FILE = /^\/([a-z0-9-]+)\/([\w.-]+)\/(client\/[\w./-]+)$/;
+
+const ofOtherSites = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** Files of releases below /r, and pictures below /media, that are wrong, rare, of a preview or of the embed. */
 export function releaseRoutes({ releasesDir, files, showsPreview }: Options) {
-  /** A file that is not what its release promises is not sent. */
-  async function onlySound(req: Request, res: Response, next: NextFunction) {
-    const [, release = '', version = '', ...below] = req.path.split('/');
-    const isPlain = /^[\w./-]+$/.test(req.path) && !req.path.includes('..');
-    const file = isPlain ? await files.get(release, version, below.join('/')) : null;
-    if (file?.isPreview) res.setHeader('Cache-Control', 'no-store');
-    if (file && (!file.isPreview || showsPreview(req, release, version))) return next();
-    res.status(404).setHeader('Cache-Control', 'no-store').type('text').send('Not found');
+  async function answerReleaseFile(req: Request, res: Response, next: NextFunction) {
+    const [, app, version, name] = CLIENT_FILE.exec(req.path) ?? [];
+    if (!app || !version || !name || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    const found = await files.find(app, version, name, encodingsFor(req));
+    if (!found || (found.file.isPreview && !showsPreview(req, app, version))) return next();
+    sendFile(req, res, found, found.file.isPreview ? 'no-store' : IMMUTABLE);
   }
 
   const router = Router({ strict: true });
   router.use(/^\/r\/[a-z0-9-]+\/[\w.-]+\/client\/embed(?=\/)/, embedHeaders);
-  router.use('/r', onlyClientFiles, onlySound, staticFiles({ folder: releasesDir, isImmutable: true }));
-  router.use('/media', staticFiles({ folder: path.join(releasesDir, 'media'), isImmutable: true }));
-  router.use(['/r', '/media'], (_req, res) => {
-    res.status(404).type('text').send('Not found');
+  router.use('/r', answerReleaseFile);
+  router.use(
+    '/media',
+    express.static(path.join(releasesDir, 'media'), {
+      fallthrough: false,
+      redirect: false,
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      setHeaders: (res) => void res.set(ofOtherSites),
+    }),
+  );
+  router.use('/r', (_req, res) => {
+    res.status(404).setHeader('Cache-Control', 'no-store').type('text').send('Not found');
   });
   return router;
-}
-
-/** Only what the browser may have: no server build, no release notes, no source maps of the server. */
-function onlyClientFiles(req: Request, res: Response, next: NextFunction) {
-  if (/^\/[a-z0-9-]+\/[\w.-]+\/client\//.test(req.path)) return next();
-  res.status(404).type('text').send('Not found');
 }
