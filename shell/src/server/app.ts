@@ -12,6 +12,7 @@ import { answerError, refuseMethod } from './errorHandlers';
 import { healthRoutes } from './healthRoutes';
 import { answerUnusualAddress, normalizeAddress } from './http/normalizeAddress';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract/liveContract';
+import { mediaFiles } from './mediaFiles';
 import type { ShellMetrics } from './observability/metrics';
 import { observeRequests } from './observability/observeRequests';
 import { bufferBodies } from './overload/bufferBodies';
@@ -23,7 +24,6 @@ import { publicFiles } from './publicFiles';
 import { receiveReleases } from './receiving/receiveReleases';
 import type { Registry } from './registry';
 import { makeReleaseFiles } from './releaseFiles';
-import { releaseRoutes } from './releaseRoutes';
 import { rootFiles } from './rootFiles';
 import { fileHeaders, isSecure, securityHeaders } from './security';
 import { createRedirects } from './sendRedirect';
@@ -67,7 +67,7 @@ type SecurityOf = ReturnType<typeof makeSecurityOf>;
 function setSecurityHeaders(securityOf: SecurityOf) {
   return (req: Request, res: Response, next: NextFunction) => {
     const security = securityOf(req);
-    const headers = /^\/(r|media)\//.test(req.path) ? fileHeaders(security, req.path) : security;
+    const headers = req.path.startsWith('/media/') ? fileHeaders(security, req.path) : security;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     next();
   };
@@ -119,7 +119,7 @@ export function createApp(dependencies: Dependencies) {
   const app = openApp(dependencies);
   app.use(setSecurityHeaders(securityOf));
   app.use(beacons.receive);
-  app.use(releaseRoutes({ releasesDir, files, showsPreview: previews.shows }));
+  app.use('/media', mediaFiles(releasesDir));
   app.get('/boundaries.json', boundaries({ resolveComposition, releasesDir, shellVersion }));
   app.use(publicFiles({ resolveComposition: previews.resolveComposition, files }));
   app.get('/__status', statusPage({ current, dataDir, shellVersion, token }));
@@ -141,7 +141,7 @@ export function createApp(dependencies: Dependencies) {
   app.use(refuseMethod);
   app.use(answerError(log));
 
-  const sendReleaseFile = makeReleaseFileSender({ files, securityOf });
+  const sendReleaseFile = makeReleaseFileSender({ files, securityOf, showsPreview: previews.shows });
   const redirect = createRedirects({ origin: site.origin, securityOf });
   /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
   const answer = (req: IncomingMessage, res: ServerResponse) => {

@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Pointer } from './registry';
 import type { ReleaseFiles } from './releaseFiles';
 import type { ResolvedComposition } from './resolvedComposition';
-import { embedHeaders } from './security';
+import { setEmbedHeaders } from './security';
 import { encodingsFor, sendFile } from './sendReleaseFile';
 
 type Offer = Pointer['publicFiles'][number];
@@ -32,7 +32,7 @@ export function publicFiles({ resolveComposition, files }: Options) {
         const name = path.posix.join('client', offer.folder, file);
         const found = await files.find(app, version, name, encodingsFor(req));
         if (!found) return next();
-        if (offer.isForOtherSites) embedHeaders(req, res, () => undefined);
+        if (offer.isForOtherSites) setEmbedHeaders(res, name);
         const { 'Cache-Control': cacheControl = 'public, max-age=0', ...others } = offer.headers;
         for (const [header, value] of Object.entries(others)) res.setHeader(header, value);
         return sendFile(req, res, found, cacheVariant === null ? 'no-store' : cacheControl);

@@ -21,7 +21,11 @@ beforeEach(async () => {
     releasesDir: releases.folder,
     onCorrupt: (app, version, file) => corrupt.push(`${app} ${version} ${file}`),
   });
-  const send = makeReleaseFileSender({ files, securityOf: () => ({ 'x-content-type-options': 'nosniff' }) });
+  const send = makeReleaseFileSender({
+    files,
+    securityOf: () => ({ 'x-content-type-options': 'nosniff' }),
+    showsPreview: () => false,
+  });
   server = createServer((req, res) => {
     const otherwise = () => res.writeHead(404).end();
     if (!send(req, res, otherwise)) otherwise();

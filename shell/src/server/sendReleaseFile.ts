@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { acceptedEncodings } from './http/encodings';
 import { sendBytes } from './http/sendBytes';
-import type { EncodedFile, ReleaseFile, ReleaseFiles } from './releaseFiles';
-import { fileHeaders } from './security';
+import type { EncodedFile, ReleaseFiles } from './releaseFiles';
+import { fileHeaders, setEmbedHeaders } from './security';
 
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Types of the files that our builds make. */
 const TYPES: Record<string, string> = {
@@ -23,11 +23,22 @@ const TYPES: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** Addresses of files that the browser may have; those of the embed have headers of their own. */
-const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/([\w.-]+)\/(client\/(?!embed\/)[\w./-]+)$/;
+/** Only what the browser may have: no server build, no release notes, no source maps of the server. */
+const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/([\w.-]+)\/(client\/[\w./-]+)(?:\?|$)/;
 
-function headersOf({ file, name, encoding }: EncodedFile, cacheControl: string): string[] {
-  return Object.entries({
+export function encodingsFor(req: IncomingMessage) {
+  return acceptedEncodings(req.headers['accept-encoding']?.toString());
+}
+
+/** Sends a file of a release with the headers that the response has already. */
+export function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  found: EncodedFile,
+  cacheControl: string,
+) {
+  const { file, name, encoding } = found;
+  const headers = {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     vary: 'Accept-Encoding',
@@ -38,50 +49,40 @@ function headersOf({ file, name, encoding }: EncodedFile, cacheControl: string):
     'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': String(file.bytes.length),
-  }).flat();
+  };
+  sendBytes(req, res, file, headers);
 }
 
-export function encodingsFor(req: IncomingMessage) {
-  return acceptedEncodings(req.headers['accept-encoding']?.toString());
-}
+type Options = {
+  files: ReleaseFiles;
+  securityOf: (req: IncomingMessage) => Record<string, string>;
+  /** Whether a request may see a version that is shown as a preview only. */
+  showsPreview: (req: IncomingMessage, app: string, version: string) => boolean;
+};
 
-/** Sends a file with the headers that the response has already. */
-export function sendFile(
-  req: IncomingMessage,
-  res: ServerResponse,
-  found: EncodedFile,
-  cacheControl: string,
-) {
-  sendBytes(req, res, found.file, headersOf(found, cacheControl));
-}
-
-type Options = { files: ReleaseFiles; securityOf: (req: IncomingMessage) => Record<string, string> };
-
-/** Sends files of releases before Express, each with headers that are made once. */
-export function makeReleaseFileSender({ files, securityOf }: Options) {
-  const made = new WeakMap<ReleaseFile, Map<string, string[]>>();
-
-  function cachedHeaders(found: EncodedFile, security: Record<string, string>): string[] {
-    const key = String('strict-transport-security' in security);
-    const known = made.get(found.file) ?? new Map<string, string[]>();
-    made.set(found.file, known);
-    const own = Object.entries(fileHeaders(security, found.name)).flat();
-    const headers = known.get(key) ?? [...own, ...headersOf(found, IMMUTABLE)];
-    known.set(key, headers);
-    return headers;
+/** Sends files of releases, below /r, before Express. */
+export function makeReleaseFileSender({ files, securityOf, showsPreview }: Options) {
+  async function answer(req: IncomingMessage, res: ServerResponse) {
+    const [, app = '', version = '', name = ''] = ADDRESS.exec(req.url ?? '') ?? [];
+    const found = name === '' ? null : await files.find(app, version, name, encodingsFor(req));
+    for (const [header, value] of Object.entries(fileHeaders(securityOf(req), name)))
+      res.setHeader(header, value);
+    if (!found || (found.file.isPreview && !showsPreview(req, app, version))) {
+      res.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });
+      res.end('Not found');
+      return;
+    }
+    if (name.startsWith('client/embed/')) setEmbedHeaders(res, name);
+    // Cached for a year and the same for everybody: the id of one request says nothing of it, and costs 48 bytes a script.
+    res.removeHeader('X-Request-Id');
+    sendFile(req, res, found, found.file.isPreview ? 'no-store' : IMMUTABLE);
   }
 
-  /** False where the request is none for a release file. `otherwise` answers what cannot be had. */
-  return function sendReleaseFile(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-    const [, app, version, name] = ADDRESS.exec(req.url ?? '') ?? [];
-    if (!app || !version || !name) return false;
-    files.find(app, version, name, encodingsFor(req)).then((found) => {
-      if (!found || found.file.isPreview) return otherwise();
-      // Cached for a year and the same for everybody: the id of one request says nothing of it, and costs 48 bytes a script.
-      res.removeHeader('X-Request-Id');
-      sendBytes(req, res, found.file, cachedHeaders(found, securityOf(req)));
-    }, otherwise);
+  /** False where the request is for something else. `onError` answers what cannot be read. */
+  return function sendReleaseFile(req: IncomingMessage, res: ServerResponse, onError: () => void): boolean {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (!isRead || !req.url?.startsWith('/r/')) return false;
+    answer(req, res).catch(onError);
     return true;
   };
 }

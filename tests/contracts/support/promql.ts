@@ -78,55 +78,80 @@ function quantileOf(share: number, buckets: Sample[]): number {
     : below.le + ((le - below.le) * (rank - below.value)) / (value - below.value);
 }
 
-function groupBy(samples: Sample[], toLabels: (labels: Labels) => Labels): Map<string, Sample[]> {
-  const groups = new Map<string, Sample[]>();
+const samplesOf = ({ values }: Series, minute: number, minutes: number) =>
+  values.flatMap((value, at) =>
+    value !== null && at <= minute && at > minute - minutes ? { minute: at, value } : [],
+  );
+
+/** One sample for each group of samples with the same labels. */
+function combineGroups(
+  samples: Sample[],
+  toLabels: (labels: Labels) => Labels,
+  combine: (group: Sample[]) => number,
+): Sample[] {
+  const groups = new Map<string, { labels: Labels; group: Sample[] }>();
   for (const sample of samples) {
-    const key = JSON.stringify(toLabels(sample.labels));
-    groups.set(key, [...(groups.get(key) ?? []), sample]);
+    const labels = toLabels(sample.labels);
+    const { group } = groups.get(keyOf(labels)) ?? { group: [] };
+    groups.set(keyOf(labels), { labels, group: [...group, sample] });
   }
-  return groups;
+  return [...groups.values()].map(({ labels, group }) => ({ labels, value: combine(group) }));
 }
 
-export function compile(text: string): Query {
-  const tokens = tokensOf(text);
-  const take = () => tokens.shift() ?? '';
-  const expect = (token: string) => {
-    const found = take();
-    if (found !== token) throw new Error(`${token} expected, ${found} found: ${text}`);
-  };
-  const isNext = (token: string) => tokens[0] === token && Boolean(tokens.shift());
+/** Reads an expression by recursive descent; each part becomes a query. */
+class Parser {
+  private readonly tokens: string[];
 
-  function list<Item>(close: string, read: () => Item): Item[] {
+  constructor(private readonly text: string) {
+    this.tokens = tokensOf(text);
+  }
+
+  parse(): Query {
+    const query = this.comparison();
+    if (this.tokens.length > 0) throw this.fault(this.tokens.join(' '));
+    return query;
+  }
+
+  private fault(what: string) {
+    return new Error(`${what} is not known here: ${this.text}`);
+  }
+
+  private take(): string {
+    return this.tokens.shift() ?? '';
+  }
+
+  private skip(token: string): boolean {
+    return this.tokens[0] === token && Boolean(this.tokens.shift());
+  }
+
+  private demand(token: string) {
+    if (!this.skip(token)) throw this.fault(this.tokens[0] ?? 'the end');
+  }
+
+  private list<Item>(read: () => Item, close: string): Item[] {
     const items: Item[] = [];
-    while (!isNext(close)) {
+    while (!this.skip(close)) {
       items.push(read());
-      isNext(',');
+      this.skip(',');
     }
     return items;
   }
 
-  function selector(name: string) {
-    const conditions = isNext('{')
-      ? list('}', () => ({ label: take(), operator: take(), wanted: take().slice(1, -1) }))
-      : [];
+  private selector(name: string) {
+    const condition = () => ({ label: this.take(), operator: this.take(), wanted: this.take().slice(1, -1) });
+    const conditions = this.skip('{') ? this.list(condition, '}') : [];
     const fits = ({ labels }: Series) =>
       labels.__name__ === name &&
       conditions.every(({ label, operator, wanted }) => matchers[operator]?.(labels[label] ?? '', wanted));
-    const range = /^\[(\d+)([smhd])\]$/.exec(tokens[0] ?? '');
-    if (range) take();
-    return { fits, minutes: range ? Number(range[1]) * (MINUTES[range[2] ?? ''] ?? 0) : null };
+    const [, count, unit = ''] = /^\[(\d+)([smhd])\]$/.exec(this.tokens[0] ?? '') ?? [];
+    if (count) this.take();
+    return { fits, minutes: Number(count ?? 0) * (MINUTES[unit] ?? 0) };
   }
 
-  const samplesOf = ({ values }: Series, minute: number, minutes: number) =>
-    values.flatMap((value, at) =>
-      value !== null && at <= minute && at > minute - minutes ? { minute: at, value } : [],
-    );
-
-  function rate(name: string): Query {
-    expect('(');
-    const { fits, minutes } = selector(take());
-    expect(')');
-    if (minutes === null) throw new Error(`${name} needs a range: ${text}`);
+  private rate(name: string): Query {
+    this.demand('(');
+    const { fits, minutes } = this.selector(this.take());
+    this.demand(')');
     const factor = name === 'increase' ? minutes * 60 : 1;
     return (series, minute) =>
       series.filter(fits).flatMap((one) => {
@@ -135,50 +160,48 @@ export function compile(text: string): Query {
       });
   }
 
-  function aggregate(name: string): Query {
-    const isGrouped = isNext('by');
-    expect('(');
-    const names = isGrouped ? list(')', take) : [];
-    if (isGrouped) expect('(');
-    const inner = comparison();
-    expect(')');
+  private aggregate(combine: (values: number[]) => number): Query {
+    const isGrouped = this.skip('by');
+    this.demand('(');
+    const names = isGrouped ? this.list(() => this.take(), ')') : [];
+    if (isGrouped) this.demand('(');
+    const inner = this.comparison();
+    this.demand(')');
     const toLabels = (labels: Labels) =>
       Object.fromEntries(names.filter((one) => one in labels).map((one) => [one, labels[one] ?? '']));
     return (series, minute) =>
-      [...groupBy(vector(inner(series, minute)), toLabels)].map(([labels, samples]) => ({
-        labels: JSON.parse(labels),
-        value: aggregations[name]?.(samples.map(({ value }) => value)) ?? Number.NaN,
-      }));
-  }
-
-  function call(name: string): Query {
-    expect('(');
-    const [first, second] = list(')', comparison);
-    if (!first) throw new Error(`${name} needs a value: ${text}`);
-    if (name === 'absent')
-      return (series, minute) => (vector(first(series, minute)).length > 0 ? [] : [{ labels: {}, value: 1 }]);
-    if (name !== 'histogram_quantile' || !second) throw new Error(`${name} is not known: ${text}`);
-    return (series, minute) =>
-      [...groupBy(vector(second(series, minute)), (labels) => without(labels, 'le'))].map(
-        ([labels, buckets]) => ({
-          labels: JSON.parse(labels),
-          value: quantileOf(Number(first(series, minute)), buckets),
-        }),
+      combineGroups(vector(inner(series, minute)), toLabels, (group) =>
+        combine(group.map(({ value }) => value)),
       );
   }
 
-  function operand(): Query {
-    if (isNext('(')) {
-      const inner = comparison();
-      expect(')');
+  private call(name: string): Query {
+    this.demand('(');
+    const [first, second] = this.list(() => this.comparison(), ')');
+    if (name === 'absent' && first)
+      return (series, minute) => (vector(first(series, minute)).length > 0 ? [] : [{ labels: {}, value: 1 }]);
+    if (name !== 'histogram_quantile' || !first || !second) throw this.fault(name);
+    return (series, minute) =>
+      combineGroups(
+        vector(second(series, minute)),
+        (labels) => without(labels, 'le'),
+        (buckets) => quantileOf(Number(first(series, minute)), buckets),
+      );
+  }
+
+  private operand(): Query {
+    if (this.skip('(')) {
+      const inner = this.comparison();
+      this.demand(')');
       return inner;
     }
-    const name = take();
+    const name = this.take();
     if (/^\d/.test(name)) return () => Number(name);
-    if (name === 'rate' || name === 'increase') return rate(name);
-    if (name in aggregations) return aggregate(name);
-    if (tokens[0] === '(') return call(name);
-    const { fits } = selector(name);
+    if (name === 'rate' || name === 'increase') return this.rate(name);
+    const combine = aggregations[name];
+    if (combine) return this.aggregate(combine);
+    if (this.tokens[0] === '(') return this.call(name);
+    const { fits } = this.selector(name);
     return (series, minute) =>
       series.filter(fits).flatMap((one) => {
         const last = samplesOf(one, minute, LOOKBACK).at(-1);
@@ -186,10 +209,10 @@ export function compile(text: string): Query {
       });
   }
 
-  function quotient(): Query {
-    const left = operand();
-    if (!isNext('/')) return left;
-    const right = operand();
+  private quotient(): Query {
+    const left = this.operand();
+    if (!this.skip('/')) return left;
+    const right = this.operand();
     return (series, minute) => {
       const divisors = new Map(
         vector(right(series, minute)).map(({ labels, value }) => [keyOf(labels), value]),
@@ -201,19 +224,20 @@ export function compile(text: string): Query {
     };
   }
 
-  function comparison(): Query {
-    const left = quotient();
-    const compare = comparisons[tokens[0] ?? ''];
+  private comparison(): Query {
+    const left = this.quotient();
+    const compare = comparisons[this.tokens[0] ?? ''];
     if (!compare) return left;
-    take();
-    const right = quotient();
+    this.take();
+    const right = this.quotient();
     return (series, minute) => {
       const limit = Number(right(series, minute));
       return vector(left(series, minute)).filter(({ value }) => compare(value, limit));
     };
   }
+}
 
-  const query = comparison();
-  if (tokens.length > 0) throw new Error(`${tokens.join(' ')} is not known: ${text}`);
-  return query;
+/** @throws for what the reader does not know */
+export function compile(text: string): Query {
+  return new Parser(text).parse();
 }

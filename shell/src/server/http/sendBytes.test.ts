@@ -7,7 +7,7 @@ const body = {
   etag: '"tag"',
   lastModified: 'Tue, 24 Nov 2026 12:00:00 GMT',
 };
-const headers = ['etag', body.etag, 'content-type', 'text/plain', 'content-length', '10'];
+const headers = { etag: body.etag, 'content-type': 'text/plain', 'content-length': '10' };
 const server = createServer((req, res) => sendBytes(req, res, body, headers));
 const ask = (conditions: Record<string, string>) => request(server).get('/').set(conditions);
 

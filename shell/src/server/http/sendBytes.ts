@@ -35,26 +35,30 @@ function partOfRequest({ method, headers }: IncomingMessage, { bytes, etag, last
   return method === 'HEAD' || isStale ? null : partOf(headers.range, bytes.length);
 }
 
-/**
- * Sends bytes from memory: whole, a part of them, or what a condition asks for instead. `headers`, flat as writeHead takes
- * them, are those of the whole; the content's own (Content-Type, -Encoding, -Length) stand at the end.
- */
-export function sendBytes(req: IncomingMessage, res: ServerResponse, body: Bytes, headers: string[]) {
-  const withoutContent = () => headers.slice(0, headers.indexOf('content-type'));
+/** Sends bytes from memory: whole, a part of them, or what a condition asks for instead. `headers` are those of the whole. */
+export function sendBytes(
+  req: IncomingMessage,
+  res: ServerResponse,
+  body: Bytes,
+  headers: Record<string, string>,
+) {
+  const {
+    'content-type': _type,
+    'content-encoding': _encoding,
+    'content-length': length,
+    ...others
+  } = headers;
   const isRare = RARE.some((name) => name in req.headers);
   const status = isRare ? statusFor(req, body) : isUnchanged(req.headers, body.etag) ? 304 : 200;
-  if (status !== 200) return res.writeHead(status, withoutContent()).end();
+  if (status !== 200) return res.writeHead(status, others).end();
   const part = isRare ? partOfRequest(req, body) : null;
   if (part === null) {
     res.writeHead(200, headers);
     return res.end(req.method === 'HEAD' ? undefined : body.bytes);
   }
-  const { length } = body.bytes;
   if (part === 'unsatisfiable')
-    return res.writeHead(416, ['content-range', `bytes */${length}`, 'cache-control', 'no-store']).end();
+    return res.writeHead(416, { 'content-range': `bytes */${length}`, 'cache-control': 'no-store' }).end();
   const { start, end } = part;
-  // Its length stands last.
-  const range = ['content-range', `bytes ${start}-${end}/${length}`];
-  res.writeHead(206, [...headers.slice(0, -1), String(end - start + 1), ...range]);
-  return res.end(body.bytes.subarray(start, end + 1));
+  const range = { 'content-range': `bytes ${start}-${end}/${length}`, 'content-length': end - start + 1 };
+  return res.writeHead(206, { ...headers, ...range }).end(body.bytes.subarray(start, end + 1));
 }
