@@ -28,6 +28,8 @@ function versionsOf({ remotes }: Registry, names: RemoteName[]): Versions {
   return Object.fromEntries(names.map((name) => [name, remotes[name]?.version]));
 }
 
+type PageOptions = { isPrivate?: boolean | undefined; query?: string[] | undefined };
+
 /** A finished page: its bytes and headers in each encoding, made on first use. */
 export class CachedPage {
   readonly status: number;
@@ -50,13 +52,17 @@ export class CachedPage {
   readonly madeFor: string;
   private renewedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(rendered: RenderedHtml, live: Registry, isPrivate = false) {
+  /** Parameters that its handle names. */
+  readonly query: string[];
+
+  constructor(rendered: RenderedHtml, live: Registry, { isPrivate = false, query = [] }: PageOptions = {}) {
     const { status, html, isComplete, styleHashes, used } = rendered;
     this.status = status;
     this.contentType = rendered.contentType;
     this.html = html;
     this.isComplete = isComplete;
     this.isPrivate = isPrivate;
+    this.query = query;
     this.styleHashes = styleHashes;
     this.versions = versionsOf(live, used);
     this.releases = used.flatMap((name) => {

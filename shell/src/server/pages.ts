@@ -77,8 +77,15 @@ export function makePages(options: Options) {
     `${cacheVariant ?? bar} ${idOf(composition)} ${address}`;
 
   /** Path and own query of a request: its address in the cache. */
-  function canonicalAddress(composition: Registry, { pathname, searchParams }: URL): string {
+  function canonicalAddress(
+    { composition, cacheVariant }: ResolvedComposition,
+    { pathname, searchParams }: URL,
+  ): string {
     if (searchParams.size === 0) return pathname;
+    const cached = cache.get(cacheVariant + pathname);
+    // Matching all routes would cost more than the rest of a cached answer.
+    if (cached?.status === 200 && cached.fits(composition))
+      return pathname + ownQuery(searchParams, cached.query);
     return pathname + ownQuery(searchParams, renderer.handleOf(composition, pathname)?.query);
   }
 
@@ -88,9 +95,12 @@ export function makePages(options: Options) {
     const url = new URL(site.origin + address);
     const result = await renderer.render(composition, url);
     if (result.kind === 'redirect') return result;
-    if (bar !== null) return new CachedPage(withBar(result, bar), composition, true);
-    const { isPrivate } = renderer.handleOf(composition, url.pathname) ?? {};
-    const page = new CachedPage(result, composition, isPrivate || cacheVariant === null);
+    if (bar !== null) return new CachedPage(withBar(result, bar), composition, { isPrivate: true });
+    const { isPrivate, query } = renderer.handleOf(composition, url.pathname) ?? {};
+    const page = new CachedPage(result, composition, {
+      isPrivate: isPrivate || cacheVariant === null,
+      query,
+    });
     keep(resolved, address, page);
     return page;
   }
@@ -153,7 +163,7 @@ export function makePages(options: Options) {
       // Parsed only where it has to be: this is the way of most requests.
       const asked = req.url?.includes('?') ? requestedUrl(req, site.origin) : null;
       if (asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
-      const address = asked ? canonicalAddress(composition, asked) : (req.url ?? '');
+      const address = asked ? canonicalAddress(resolved, asked) : (req.url ?? '');
       const known = redirects.get(cacheVariant + address);
       if (known?.madeFor === idOf(composition)) {
         requestContext(req).source = 'kept';
@@ -183,7 +193,7 @@ export function makePages(options: Options) {
         await renderer.prepare(composition);
         res.setHeader('X-Robots-Tag', 'noindex');
       }
-      const address = canonicalAddress(composition, asked);
+      const address = canonicalAddress(resolved, asked);
       const cached = cachedPage(resolved, address);
       requestContext(req).source = cached ? 'kept' : 'rendered';
       const rendering = () => render(resolved, address);
