@@ -114,7 +114,17 @@ export function createApp(dependencies: Dependencies) {
   const { previews, resolveComposition } = makeResolvers(dependencies);
   const beacons = makeBeacons({ current, shellVersion, share: config.beaconShare, log });
   const { countSent: onSent } = beacons;
-  const pages = makePages({ current, resolveComposition, renderer, site, securityOf, onSent, log });
+  const { observeRendering: onRendered } = dependencies.metrics;
+  const pages = makePages({
+    current,
+    resolveComposition,
+    renderer,
+    site,
+    securityOf,
+    onSent,
+    onRendered,
+    log,
+  });
 
   const app = openApp(dependencies);
   app.use(setSecurityHeaders(securityOf));

@@ -20,17 +20,19 @@ const aRendering = (isComplete = true): RenderResult => ({
 /** Pages of a renderer of the test's own, and what they log. */
 function pagesOf(render: (registry: Registry, url: URL) => Promise<RenderResult>, live: () => Registry) {
   const lines: string[] = [];
+  const slots: string[] = [];
   const pages = makePages({
     current: live,
     renderer: { handleOf: () => ({ chunk: 'x', query: ['search'] }), prepare: async () => {}, render },
     site: testSite,
     securityOf: () => ({}),
+    onRendered: (slot) => slots.push(slot),
     log: pino({}, { write: (line) => lines.push(line) }),
   });
   const shop = express().use(
     (req, res, next) => void (pages.sendCached(req, res) || pages.answer(req, res, next)),
   );
-  return { pages, shop, lines };
+  return { pages, shop, lines, slots };
 }
 
 test('a cached page is sent before Express runs, whatever parameters it does not know say', async () => {
@@ -52,7 +54,7 @@ describe('after a switch of another remote', () => {
   /** Renders all at once before the switch; after it as `late` says. */
   function shopThatSwitches(late: (url: URL) => Promise<RenderResult>) {
     let live: Registry = before;
-    const { shop, lines } = pagesOf(
+    const { shop, lines, slots } = pagesOf(
       async (registry, url) => (registry === before ? aRendering() : late(url)),
       () => live,
     );
@@ -60,6 +62,7 @@ describe('after a switch of another remote', () => {
     return {
       server,
       lines,
+      slots,
       switchOver: () => {
         live = after;
       },
@@ -89,7 +92,7 @@ describe('after a switch of another remote', () => {
     'a page whose rendering %s is tried once in five seconds, and its query is not logged',
     async (_, late) => {
       let renderings = 0;
-      const { server, lines, switchOver } = shopThatSwitches(() => {
+      const { server, lines, slots, switchOver } = shopThatSwitches(() => {
         renderings += 1;
         return late();
       });
@@ -97,6 +100,7 @@ describe('after a switch of another remote', () => {
       switchOver();
       for (let count = 0; count < 10; count++) await request(server).get('/shop?search=secret').expect(200);
       expect(renderings).toBe(1);
+      expect(slots).toEqual(['visitor', 'background']);
       expect(lines.join('')).not.toContain('secret');
       expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
       server.close();

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { idOf } from './generation';
+import type { RenderSlot } from './observability/metrics';
 import { CachedPage, makePageCache } from './pageCache';
 import { withBar } from './previews/previewBar';
 import { createRenderQueue } from './renderQueue';
@@ -21,6 +22,7 @@ type Options = {
   origin: string;
   /** Pages rendered at once for visitors: the last of them waits a second or two. */
   maxRenderings: number;
+  onRendered: (slot: RenderSlot, seconds: number) => void;
   /** Called for a background rendering that fails; the path has no query, which may be a search term. */
   onBackgroundFailure: (path: string, error: Error) => void;
 };
@@ -77,13 +79,13 @@ export class PageStore {
 
   /** For a visitor. @throws TooManyRenderings, and what the renderer throws */
   render(resolved: ResolvedComposition, address: string): Promise<CachedPage | Redirect> {
-    return this.queue.run(this.keyOf(resolved, address), () => this.renderNow(resolved, address));
+    return this.queue.run(this.keyOf(resolved, address), () => this.renderNow(resolved, address, 'visitor'));
   }
 
   /** Renders a page when no visitor's page waits for it. */
   renderLater(resolved: ResolvedComposition, address: string): void {
     this.queue.addBackground(resolved.cacheVariant + address, this.keyOf(resolved, address), () =>
-      this.renderNow(resolved, address).catch((error: Error) => {
+      this.renderNow(resolved, address, 'background').catch((error: Error) => {
         this.options.onBackgroundFailure(address.split('?', 1)[0] ?? '', error);
         throw error;
       }),
@@ -94,11 +96,18 @@ export class PageStore {
     return `${cacheVariant ?? bar} ${idOf(composition)} ${address}`;
   }
 
-  private async renderNow(resolved: ResolvedComposition, address: string): Promise<CachedPage | Redirect> {
+  private async renderNow(
+    resolved: ResolvedComposition,
+    address: string,
+    slot: RenderSlot,
+  ): Promise<CachedPage | Redirect> {
     const { composition, cacheVariant, bar } = resolved;
-    const { renderer, origin } = this.options;
+    const { renderer, origin, onRendered } = this.options;
     const url = new URL(origin + address);
-    const result = await renderer.render(composition, url);
+    const startedAt = performance.now();
+    const result = await renderer
+      .render(composition, url)
+      .finally(() => onRendered(slot, (performance.now() - startedAt) / 1000));
     if (result.kind === 'redirect') {
       const { location } = result;
       if (cacheVariant !== null)

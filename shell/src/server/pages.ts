@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { acceptedEncodings } from './http/encodings';
 import { isUnchanged } from './http/isUnchanged';
 import { limitRepeats } from './observability/limitRepeats';
+import type { RenderSlot } from './observability/metrics';
 import { requestContext } from './observability/observeRequests';
 import { CachedPage } from './pageCache';
 import { PageStore } from './pageStore';
@@ -26,6 +27,7 @@ type Options = {
   securityOf: (req: IncomingMessage) => Record<string, string>;
   /** Called with every page that is sent. */
   onSent?: (page: CachedPage) => void;
+  onRendered?: (slot: RenderSlot, seconds: number) => void;
   log: Pick<Logger, 'warn'>;
   maxRenderings?: number;
 };
@@ -44,12 +46,16 @@ function withoutBody(headers: string[]): string[] {
 /** Answers every page of the shop: cached, rendered, redirected by its remote, not found. */
 export function makePages(options: Options) {
   const { current, renderer, site, securityOf, log, maxRenderings = MAX_RENDERINGS } = options;
-  const { resolveComposition = () => resolveLive(current()), onSent = () => {} } = options;
+  const {
+    resolveComposition = () => resolveLive(current()),
+    onSent = () => {},
+    onRendered = () => {},
+  } = options;
   const { origin } = site;
   const warn = limitRepeats((fields, message) => log.warn(fields, message));
   const onBackgroundFailure = (path: string, { message: reason }: Error) =>
     warn({ path, reason }, 'cannot render page in the background');
-  const store = new PageStore({ renderer, origin, maxRenderings, onBackgroundFailure });
+  const store = new PageStore({ renderer, origin, maxRenderings, onRendered, onBackgroundFailure });
 
   /** A redirect without a query of its own passes on that of the request. */
   function redirectTo(req: IncomingMessage, res: ServerResponse, to: string, askedSearch: string) {

@@ -18,6 +18,9 @@ export type RequestKind = 'page' | 'file' | 'service' | 'beacon' | 'release' | '
 /** Where an answer came from: the page cache, a rendering for this request; or refused because of overload. */
 export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
 
+/** What a page is rendered for: a visitor who waits, or the cache. */
+export type RenderSlot = 'visitor' | 'background';
+
 export type ShellMetrics = ReturnType<typeof createShellMetrics>;
 
 /** What is measured of one worker; the primary adds the workers up. */
@@ -27,6 +30,13 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
     name: 'shell_request_duration_seconds',
     help: 'Requests by kind, status and source: kept and rendered pages, shed requests',
     labelNames: ['kind', 'status', 'source'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const renderings = new Histogram({
+    name: 'shell_render_duration_seconds',
+    help: 'Renderings of pages by what they are for, with the time in which they wait for a renderer',
+    labelNames: ['slot'],
     buckets: DURATIONS,
     registers,
   });
@@ -57,6 +67,7 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
       if (kind === 'page') answered[source]++;
       requests.observe({ kind, status, source }, seconds);
     },
+    observeRendering: (slot: RenderSlot, seconds: number) => renderings.observe({ slot }, seconds),
     countServiceFailure: () => serviceFailures.inc(),
     /** Reads the state of breakers and cache whenever it is asked for figures. */
     watchState: (read: () => Pick<WorkerState, 'pages' | 'rests'>) => watchState(read, registers),
