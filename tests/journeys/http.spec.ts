@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { request as rawRequest } from 'node:http';
 import { expect, httpTest as test } from '../support/journey';
 
+/** A request whose path is sent as it stands. */
+const askRaw = (origin: string, path: string) => ask(origin, {}, 'GET', path);
+
 /** A request with headers that fetch would not let through. */
-function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET', path?: string) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>(
     (resolve, reject) => {
-      const asked = rawRequest(url, { headers, method }, (answer) => {
+      const asked = rawRequest(url, { headers, method, ...(path ? { path } : {}) }, (answer) => {
         const chunks: Uint8Array<ArrayBuffer>[] = [];
         answer.on('data', (chunk) => chunks.push(new Uint8Array(chunk)));
         answer.on('end', () =>
@@ -78,6 +81,23 @@ test('the client’s host is never believed', async ({ baseURL }) => {
     'x-forwarded-host': 'evil.example',
   });
   expect(bytes.toString()).not.toContain('evil.example');
+});
+
+test('a path is normalised before anything looks at it; one that cannot be read is the client’s fault', async ({
+  baseURL,
+}) => {
+  for (const [path, normal] of [
+    ['/sandbox/..//evil.example/', '/evil.example/'],
+    ['/api/..//evil.example/', '/evil.example/'],
+    ['/api//products', '/api/products'],
+    ['/shop/./%2e%2e/wax', '/wax'],
+  ]) {
+    const { status, headers } = await askRaw(`${baseURL}`, `${path}`);
+    expect([path, status, headers.location]).toEqual([path, 301, normal]);
+  }
+  for (const path of ['/wax/%E0%A4%A', '/api/orders/%']) {
+    expect([path, (await askRaw(`${baseURL}`, path)).status]).toEqual([path, 400]);
+  }
 });
 
 test('what an address says is text on the page, and never part of it', async ({ baseURL }) => {

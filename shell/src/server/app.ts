@@ -1,20 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import type { Tracer } from '@shop/telemetry/tracer';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { makeBeacons } from './beacons/makeBeacons';
 import { boundaries } from './boundaries';
-import { makeCanaryShowing } from './canaries/canaryShowing';
+import { createCanaryResolver } from './canaries/canaryResolver';
 import { checkoutProxy } from './checkoutProxy';
 import { type ShellConfig, siteOf } from './config';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
+import { answerError, refuseMethod } from './errorHandlers';
 import { healthRoutes } from './healthRoutes';
-import { answerError, refuseMethod } from './lastAnswers';
+import { answerUnusualAddress, normalizeAddress } from './http/normalizeAddress';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract/liveContract';
+import { mediaFiles } from './mediaFiles';
 import type { ShellMetrics } from './observability/metrics';
 import { observeRequests } from './observability/observeRequests';
-import { limitUnderWay } from './overload/limitUnderWay';
+import { bufferBodies } from './overload/bufferBodies';
+import { limitConcurrency } from './overload/limitConcurrency';
 import { makePages } from './pages';
 import { previewSecret } from './previews/previewSecret';
 import { makePreviews } from './previews/previews';
@@ -22,12 +24,10 @@ import { publicFiles } from './publicFiles';
 import { receiveReleases } from './receiving/receiveReleases';
 import type { Registry } from './registry';
 import { makeReleaseFiles } from './releaseFiles';
-import { releaseRoutes } from './releaseRoutes';
+import { rootFiles } from './rootFiles';
 import { fileHeaders, isSecure, securityHeaders } from './security';
-import { createFaviconSender } from './sendFavicon';
-import { makeRedirectSender } from './sendRedirect';
+import { createRedirects } from './sendRedirect';
 import { makeReleaseFileSender } from './sendReleaseFile';
-import { staticFiles } from './staticFiles';
 import { statusPage } from './statusPage';
 import type { Renderer } from './threads/renderer';
 
@@ -45,8 +45,11 @@ type Dependencies = {
   log: Logger;
 };
 
-/** Stripe's events are the largest requests; the service itself takes 64 checkouts and as many webhooks at once. */
-const LIMITS_OF_SERVICE = { max: 256, maxBytes: 1024 * 1024 };
+/** Requests to the service at once; it takes 64 checkouts and as many webhooks itself. */
+const MAX_SERVICE_REQUESTS = 256;
+const MB = 1024 * 1024;
+/** Stripe's events are the largest requests. */
+const BODY_LIMITS = { maxBytes: MB, maxTotalBytes: 64 * MB, maxIncomplete: 32 };
 
 /** Headers of every answer; in development the page may also load from the dev servers, and a redirect is for now only. */
 function makeSecurityOf({ config, current }: Dependencies) {
@@ -64,14 +67,14 @@ type SecurityOf = ReturnType<typeof makeSecurityOf>;
 function setSecurityHeaders(securityOf: SecurityOf) {
   return (req: Request, res: Response, next: NextFunction) => {
     const security = securityOf(req);
-    const headers = /^\/(r|media)\//.test(req.path) ? fileHeaders(security, req.path) : security;
+    const headers = req.path.startsWith('/media/') ? fileHeaders(security, req.path) : security;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     next();
   };
 }
 
 /** Which composition a request is shown: a preview's, a canary's or the live one. */
-function makeShowings({ config, current }: Dependencies) {
+function makeResolvers({ config, current }: Dependencies) {
   const { trustProxy, releasesDir, previewSecret: secret, dataDir } = config;
   const previews = makePreviews({
     current,
@@ -79,12 +82,12 @@ function makeShowings({ config, current }: Dependencies) {
     releasesDir,
     isSecure: (req) => isSecure(req, trustProxy),
   });
-  const canaryShowing = makeCanaryShowing({ current, trustProxy });
-  const showingFor = (req: IncomingMessage) => {
-    const showing = previews.showingFor(req);
-    return showing.bar === null ? canaryShowing(req) : showing;
+  const resolveCanary = createCanaryResolver({ current, trustProxy });
+  const resolveComposition = (req: IncomingMessage) => {
+    const resolved = previews.resolveComposition(req);
+    return resolved.bar === null ? resolveCanary(req) : resolved;
   };
-  return { previews, showingFor };
+  return { previews, resolveComposition };
 }
 
 /** An Express that answers the checkout service's addresses and those of other programs. */
@@ -95,7 +98,8 @@ function openApp({ config, log }: Dependencies) {
   app.set('trust proxy', config.trustProxy);
   app.use(healthRoutes(config));
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
-  app.use(proxied, limitUnderWay(LIMITS_OF_SERVICE));
+  const { trustProxy } = config;
+  app.use(proxied, bufferBodies({ ...BODY_LIMITS, trustProxy }), limitConcurrency(MAX_SERVICE_REQUESTS));
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
   return app;
 }
@@ -107,23 +111,31 @@ export function createApp(dependencies: Dependencies) {
   const site = siteOf(config);
   const securityOf = makeSecurityOf(dependencies);
   const files = makeReleaseFiles({ releasesDir, onCorrupt });
-  const { previews, showingFor } = makeShowings(dependencies);
+  const { previews, resolveComposition } = makeResolvers(dependencies);
   const beacons = makeBeacons({ current, shellVersion, share: config.beaconShare, log });
   const { countSent: onSent } = beacons;
-  const pages = makePages({ current, showingFor, renderer, site, securityOf, onSent, log });
+  const { observeRendering: onRendered } = dependencies.metrics;
+  const pages = makePages({
+    current,
+    resolveComposition,
+    renderer,
+    site,
+    securityOf,
+    onSent,
+    onRendered,
+    log,
+  });
 
   const app = openApp(dependencies);
   app.use(setSecurityHeaders(securityOf));
   app.use(beacons.receive);
-  app.use(releaseRoutes({ releasesDir, files, showsPreview: previews.shows }));
-  app.get('/boundaries.json', boundaries({ showingFor, releasesDir, shellVersion }));
-  app.use(publicFiles({ showingFor: previews.showingFor, releasesDir, files }));
+  app.use('/media', mediaFiles(releasesDir));
+  app.get('/boundaries.json', boundaries({ resolveComposition, releasesDir, shellVersion }));
+  app.use(publicFiles({ resolveComposition: previews.resolveComposition, files }));
   app.get('/__status', statusPage({ current, dataDir, shellVersion, token }));
   app.get(LIVE_CONTRACT_PATH, liveContract({ current, renderer, config, shellVersion }));
   app.use(crawlerRoutes({ origin: site.origin, sitemapPaths: () => renderer.sitemapPaths(current()) }));
-  // Icons and the sharing picture, at the root of the shop.
-  const rootFolder = path.join(releasesDir, 'shell', shellVersion, 'client/root');
-  app.use(staticFiles({ folder: rootFolder, isImmutable: false }));
+  app.use(rootFiles({ files, shellVersion }));
   app.use(
     receiveReleases({
       tokens: config.releaseTokens,
@@ -139,17 +151,24 @@ export function createApp(dependencies: Dependencies) {
   app.use(refuseMethod);
   app.use(answerError(log));
 
-  const sendReleaseFile = makeReleaseFileSender({ files, securityOf });
-  const sendRedirect = makeRedirectSender({ origin: site.origin, securityOf });
-  const sendFavicon = createFaviconSender(rootFolder);
+  const sendReleaseFile = makeReleaseFileSender({ files, securityOf, showsPreview: previews.shows });
+  const redirect = createRedirects({ origin: site.origin, securityOf });
   /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const otherwise = () => void app(req, res);
-    if (pages.sendKept(req, res) || sendReleaseFile(req, res, otherwise)) return;
-    if (sendFavicon(req, res) || sendRedirect(req, res)) return;
+    if (pages.sendCached(req, res) || sendReleaseFile(req, res, otherwise)) return;
+    if (redirect(req, res)) return;
     otherwise();
   };
   const observe = observeRequests({ ...dependencies, isBehindProxy: config.trustProxy > 0 });
-  const handle = (req: IncomingMessage, res: ServerResponse) => observe(req, res, () => answer(req, res));
+  const handle = (req: IncomingMessage, res: ServerResponse) => {
+    const asked = req.url ?? '';
+    const address = normalizeAddress(asked);
+    if (address !== null) req.url = address;
+    observe(req, res, () => {
+      if (address === asked) answer(req, res);
+      else answerUnusualAddress(req, res, address, securityOf(req));
+    });
+  };
   return { handle, pages, beacons };
 }

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, Response } from 'express';
-import type { Showing } from './showing';
+import type { ResolvedComposition } from './resolvedComposition';
 
-type Options = { showingFor: (req: Request) => Showing; releasesDir: string; shellVersion: string };
+type Options = {
+  resolveComposition: (req: Request) => ResolvedComposition;
+  releasesDir: string;
+  shellVersion: string;
+};
 
 /** Whose the shell is; null where its release does not say. */
 function ownerOfShell(releasesDir: string, version: string): string | null {
@@ -16,10 +20,10 @@ function ownerOfShell(releasesDir: string, version: string): string | null {
 }
 
 /** GET /boundaries.json: which release a page's parts come from, and whose they are, for `?boundaries`. */
-export function boundaries({ showingFor, releasesDir, shellVersion }: Options) {
+export function boundaries({ resolveComposition, releasesDir, shellVersion }: Options) {
   const shell = { app: 'shell', version: shellVersion, owner: ownerOfShell(releasesDir, shellVersion) };
   return function answerBoundaries(req: Request, res: Response) {
-    const remotes = Object.entries(showingFor(req).composition.remotes).map(
+    const remotes = Object.entries(resolveComposition(req).composition.remotes).map(
       ([name, { app, version, owner = null }]) => [name, { app, version, owner }],
     );
     res.setHeader('Cache-Control', 'no-store');

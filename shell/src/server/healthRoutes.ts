@@ -1,22 +1,13 @@
 import { Router } from 'express';
+import { createReadiness } from './checkoutReadiness';
 import type { ShellConfig } from './config';
 import { metricsEndpoint } from './observability/metricsEndpoint';
 import { askForMetrics } from './observability/workersTogether';
 
-/** Milliseconds that the checkout service has to say that it is ready. */
-const READY_LIMIT_MS = 2000;
-
-async function isCheckoutReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READY_LIMIT_MS) })).ok;
-  } catch {
-    return false;
-  }
-}
-
 /** What other programs ask of this one: whether it lives, is ready, may be developed with, and its figures. */
 export function healthRoutes({ metricsToken, trustProxy, allowsOverrides, checkoutUrl }: ShellConfig) {
   const router = Router({ strict: true });
+  const isCheckoutReady = createReadiness(checkoutUrl);
   const isBehindProxy = trustProxy > 0;
   router.get('/metrics', metricsEndpoint({ token: metricsToken, isBehindProxy, read: askForMetrics }));
   router.get('/healthz', (_req, res) => {
@@ -28,7 +19,7 @@ export function healthRoutes({ metricsToken, trustProxy, allowsOverrides, checko
     res.status(allowsOverrides ? 204 : 404).end();
   });
   router.get('/readyz', async (_req, res) => {
-    const isReady = await isCheckoutReady(checkoutUrl);
+    const isReady = await isCheckoutReady();
     res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'checkout service is not ready' });
   });
   return router;

@@ -28,6 +28,8 @@ function versionsOf({ remotes }: Registry, names: RemoteName[]): Versions {
   return Object.fromEntries(names.map((name) => [name, remotes[name]?.version]));
 }
 
+type PageOptions = { isPrivate?: boolean | undefined; query?: string[] | undefined };
+
 /** A finished page: its bytes and headers in each encoding, made on first use. */
 export class CachedPage {
   readonly status: number;
@@ -48,14 +50,19 @@ export class CachedPage {
   private fitting: string;
   /** The composition that its boot data names. */
   readonly madeFor: string;
+  private renewedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(rendered: RenderedHtml, live: Registry, isPrivate = false) {
+  /** Parameters that its handle names. */
+  readonly query: string[];
+
+  constructor(rendered: RenderedHtml, live: Registry, { isPrivate = false, query = [] }: PageOptions = {}) {
     const { status, html, isComplete, styleHashes, used } = rendered;
     this.status = status;
     this.contentType = rendered.contentType;
     this.html = html;
     this.isComplete = isComplete;
     this.isPrivate = isPrivate;
+    this.query = query;
     this.styleHashes = styleHashes;
     this.versions = versionsOf(live, used);
     this.releases = used.flatMap((name) => {
@@ -84,6 +91,14 @@ export class CachedPage {
     );
     if (isSame) this.fitting = id;
     return isSame;
+  }
+
+  /** Whether another rendering may be tried: true once in this many milliseconds. */
+  mayBeRenewed(everyMs: number): boolean {
+    const now = performance.now();
+    if (now - this.renewedAt < everyMs) return false;
+    this.renewedAt = now;
+    return true;
   }
 
   bytes(encoding: Encoding): Promise<Buffer> {
@@ -135,5 +150,8 @@ export class CachedPage {
 
 /** Whole pages by address. Bounded by size: nobody can fill the memory with made-up addresses. */
 export function makePageCache() {
-  return new LRUCache<string, CachedPage>({ maxSize: MAX_BYTES, sizeCalculation: (page) => page.size });
+  return new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (page, address) => page.size + address.length,
+  });
 }

@@ -191,7 +191,7 @@ test('an address that was not found once is asked of what comes before the pages
   const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
   const passed: string[] = [];
   const shop = express()
-    .use((req, res, next) => void (pages.sendKept(req, res) || next()))
+    .use((req, res, next) => void (pages.sendCached(req, res) || next()))
     .use((req, _res, next) => {
       passed.push(req.path);
       next();
@@ -237,10 +237,12 @@ test('where a remote says that an address has moved is asked once, and again aft
   let live = { remotes: { mf_catalog: aPointer('mf-catalog', '1') } };
   const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
   const shop = express().use(
-    (req, res, next) => void (pages.sendKept(req, res) || pages.answer(req, res, next)),
+    (req, res, next) => void (pages.sendCached(req, res) || pages.answer(req, res, next)),
   );
   for (const address of ['/product/soy-wax?x=1', '/product/soy-wax?x=1'])
     expect((await request(shop).get(address).expect(301)).headers.location).toBe('/wax/soy-wax?x=1');
+  const other = await request(shop).get('/product/soy-wax?utm_source=y').expect(301);
+  expect(other.headers.location).toBe('/wax/soy-wax?utm_source=y');
   expect(asked).toBe(1);
   live = { remotes: { mf_catalog: aPointer('mf-catalog', '2') } };
   await request(shop).get('/product/soy-wax?x=1').expect(301);

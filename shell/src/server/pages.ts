@@ -1,55 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import type { NextFunction, Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { idOf } from './generation';
 import { acceptedEncodings } from './http/encodings';
 import { isUnchanged } from './http/isUnchanged';
-import { notesOf } from './observability/observeRequests';
-import { CachedPage, makePageCache } from './pageCache';
-import { withBar } from './previews/previewBar';
+import { limitRepeats } from './observability/limitRepeats';
+import type { RenderSlot } from './observability/metrics';
+import { requestContext } from './observability/observeRequests';
+import { CachedPage } from './pageCache';
+import { PageStore } from './pageStore';
+import { PREVIEW_PARAMETER } from './previews/previews';
 import type { Registry } from './registry';
-import { askedUrl, sendMoved } from './sendRedirect';
-import { liveShowing, type Showing } from './showing';
+import { TooManyRenderings } from './renderQueue';
+import { type ResolvedComposition, resolveLive } from './resolvedComposition';
+import { requestedUrl, sendRedirect } from './sendRedirect';
 import type { Renderer } from './threads/renderer';
 
 type Options = {
   /** The live composition. */
   current: () => Registry;
   /** What a request is answered with, where that is not always the live composition. */
-  showingFor?: (req: IncomingMessage) => Showing;
+  resolveComposition?: (req: IncomingMessage) => ResolvedComposition;
   renderer: Pick<Renderer, 'render' | 'handleOf' | 'prepare'>;
   site: SiteConfig;
   /** Security headers of an answer to this request. */
   securityOf: (req: IncomingMessage) => Record<string, string>;
-  /** Hears of every page that goes out. */
+  /** Called with every page that is sent. */
   onSent?: (page: CachedPage) => void;
-  log: Logger;
-  /** Pages being rendered at once, in a process with two threads: the last of them waits a second or two. */
+  onRendered?: (slot: RenderSlot, seconds: number) => void;
+  log: Pick<Logger, 'warn'>;
   maxRenderings?: number;
 };
 
 const MAX_RENDERINGS = 64;
-
-/** More pages are wanted than can be made. */
-class TooManyRenderings extends Error {}
-
-type Redirect = { kind: 'redirect'; location: string };
-/** Where a remote says that an address belongs, in the composition that was asked. */
-type Moved = { location: string; madeFor: string };
-/** Bytes of addresses that have moved. */
-const MAX_MOVED_BYTES = 1024 * 1024;
-
-/** Milliseconds for which a page with a failure in it is sent again: a crowd must not cost a rendering each. */
-const FAILURE_KEPT_MS = 1000;
-
-/** The query as the page may see it: only parameters that its handle names. */
-function ownQuery(search: URLSearchParams, known: string[] = []): string {
-  const own = new URLSearchParams([...search].filter(([name]) => known.includes(name)));
-  own.sort();
-  return own.size > 0 ? `?${own}` : '';
-}
 
 /** Headers of an answer that has no body. */
 function withoutBody(headers: string[]): string[] {
@@ -60,59 +43,24 @@ function withoutBody(headers: string[]): string[] {
   );
 }
 
-/** Answers every page of the shop: from the cache, rendered, moved by its remote, not found. */
+/** Answers every page of the shop: cached, rendered, redirected by its remote, not found. */
 export function makePages(options: Options) {
   const { current, renderer, site, securityOf, log, maxRenderings = MAX_RENDERINGS } = options;
-  const { showingFor = () => liveShowing(current()), onSent = () => {} } = options;
-  const cache = makePageCache();
-  const moved = new LRUCache<string, Moved>({
-    maxSize: MAX_MOVED_BYTES,
-    sizeCalculation: ({ location }, address) => location.length + address.length,
-  });
-  const running = new Map<string, Promise<CachedPage | Redirect>>();
+  const {
+    resolveComposition = () => resolveLive(current()),
+    onSent = () => {},
+    onRendered = () => {},
+  } = options;
+  const { origin } = site;
+  const warn = limitRepeats((fields, message) => log.warn(fields, message));
+  const onBackgroundFailure = (path: string, { message: reason }: Error) =>
+    warn({ path, reason }, 'cannot render page in the background');
+  const store = new PageStore({ renderer, origin, maxRenderings, onRendered, onBackgroundFailure });
 
-  /** Renders a page, once for all who ask for it meanwhile, and keeps it. */
-  function render(showing: Showing, url: URL): Promise<CachedPage | Redirect> {
-    const { composition, lane, bar } = showing;
-    const address = url.pathname + url.search;
-    const key = `${lane ?? bar} ${idOf(composition)} ${address}`;
-    const known = running.get(key);
-    if (known) return known;
-    if (running.size >= maxRenderings) return Promise.reject(new TooManyRenderings('too many renderings'));
-    const rendering = renderer
-      .render(composition, url)
-      .then((result) => {
-        if (result.kind === 'redirect') return result;
-        if (bar !== null) return new CachedPage(withBar(result, bar), composition, true);
-        const { isPrivate } = renderer.handleOf(composition, url.pathname) ?? {};
-        const page = new CachedPage(result, composition, isPrivate || lane === null);
-        keep(showing, address, page);
-        return page;
-      })
-      .finally(() => running.delete(key));
-    running.set(key, rendering);
-    return rendering;
-  }
-
-  /** A page that is worse than the one that is kept does not take its place. */
-  function keep({ composition, lane }: Showing, address: string, page: CachedPage) {
-    if (page.isPrivate) return;
-    const before = cache.get(lane + address);
-    if (!page.isComplete && before?.isComplete && before.fits(composition)) return;
-    cache.set(lane + address, page, page.isComplete ? {} : { ttl: FAILURE_KEPT_MS });
-  }
-
-  /** The kept page of an address. One that names versions of others that are gone is made anew meanwhile. */
-  function keptPage(showing: Showing, address: string): CachedPage | undefined {
-    const { composition, lane } = showing;
-    const page = lane === null ? undefined : cache.get(lane + address);
-    if (!page?.fits(composition)) return undefined;
-    if (page.madeFor !== idOf(composition)) {
-      render(showing, new URL(address, site.origin)).catch((error: Error) => {
-        log.error({ path: address, reason: error.message }, 'kept page cannot be made anew');
-      });
-    }
-    return page;
+  /** A redirect without a query of its own passes on that of the request. */
+  function redirectTo(req: IncomingMessage, res: ServerResponse, to: string, askedSearch: string) {
+    const { pathname, search, hash } = new URL(to, origin);
+    sendRedirect(req, res, pathname + (search || askedSearch) + hash, securityOf(req));
   }
 
   async function send(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
@@ -130,51 +78,45 @@ export function makePages(options: Options) {
   }
 
   return {
-    /** Sends what is kept under this very address, a page or where it went: the way of most requests. False where none is. */
-    sendKept(req: IncomingMessage, res: ServerResponse): boolean {
+    /** Sends a cached page or redirect, whatever unknown parameters say. False where there is none. */
+    sendCached(req: IncomingMessage, res: ServerResponse): boolean {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-      const showing = showingFor(req);
-      const known = showing.lane === null ? undefined : moved.get(showing.lane + req.url);
-      if (known?.madeFor === idOf(showing.composition)) {
-        notesOf(req).source = 'kept';
-        sendMoved(req, res, known.location, securityOf(req));
-        return true;
-      }
-      const page = keptPage(showing, req.url ?? '');
+      const resolved = resolveComposition(req);
+      // Parsed only where it has to be: this is the way of most requests.
+      const asked = req.url?.includes('?') ? requestedUrl(req, origin) : null;
+      if (resolved.cacheVariant === null || asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
+      const address = asked ? store.canonicalAddress(resolved, asked) : (req.url ?? '');
+      const location = store.redirectOf(resolved, address);
+      const page = store.cached(resolved, address);
       // What was not found once may be there now: files come before pages.
-      if (page?.status !== 200) return false;
-      notesOf(req).source = 'kept';
-      void send(req, res, page, showing.isForAll);
+      if (location === undefined && page?.status !== 200) return false;
+      requestContext(req).source = 'kept';
+      if (location !== undefined) redirectTo(req, res, location, asked?.search ?? '');
+      else if (page) void send(req, res, page, resolved.isForAll);
       return true;
     },
-    /** How many pages are kept, and their bytes. */
-    kept: () => ({ count: cache.size, bytes: cache.calculatedSize }),
-    /** Renders a page ahead of its first visitor, unless it is kept. */
-    async warm(pathname: string) {
-      const showing = liveShowing(current());
-      if (!cache.get(pathname)?.fits(showing.composition))
-        await render(showing, new URL(pathname, site.origin));
+    /** Number and bytes of cached pages. */
+    kept: () => store.size,
+    /** Renders a page before its first visitor, unless it is cached. */
+    warm(pathname: string) {
+      const resolved = resolveLive(current());
+      if (!store.cached(resolved, pathname)) store.renderLater(resolved, pathname);
     },
     async answer(req: Request, res: Response, next: NextFunction) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-      const asked = askedUrl(req, site.origin);
-      const showing = showingFor(req);
-      const { composition, lane } = showing;
-      if (showing.bar !== null) {
-        await renderer.prepare(composition);
+      const asked = requestedUrl(req, origin);
+      const resolved = resolveComposition(req);
+      if (resolved.bar !== null) {
+        await renderer.prepare(resolved.composition);
         res.setHeader('X-Robots-Tag', 'noindex');
       }
-      const handle = renderer.handleOf(composition, asked.pathname);
-      const url = new URL(asked.pathname + ownQuery(asked.searchParams, handle?.query), site.origin);
-      const kept = keptPage(showing, url.pathname + url.search);
-      notesOf(req).source = kept ? 'kept' : 'rendered';
-      const page = kept ?? (await render(showing, url).catch(ifTooMany));
+      const address = store.canonicalAddress(resolved, asked);
+      const cached = store.cached(resolved, address);
+      requestContext(req).source = cached ? 'kept' : 'rendered';
+      const page = cached ?? (await store.render(resolved, address).catch(ifTooMany));
       if (page === null) return shed(req, res);
-      if (page instanceof CachedPage) return send(req, res, page, showing.isForAll);
-      const { pathname, search, hash } = new URL(page.location, site.origin);
-      const location = pathname + (search || asked.search) + hash;
-      if (lane !== null) moved.set(lane + req.url, { location, madeFor: idOf(composition) });
-      return sendMoved(req, res, location, securityOf(req));
+      if (page instanceof CachedPage) return send(req, res, page, resolved.isForAll);
+      return redirectTo(req, res, page.location, asked.search);
     },
   };
 }
@@ -186,7 +128,7 @@ function ifTooMany(error: unknown): null {
 
 /** Kept pages go on; a queue that grows would make everybody wait. */
 function shed(req: Request, res: Response) {
-  notesOf(req).source = 'shed';
+  requestContext(req).source = 'shed';
   res.status(503).set({ 'Retry-After': '2', 'Cache-Control': 'no-store' }).type('html').send(busyPage);
 }
 

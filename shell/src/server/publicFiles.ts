@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
 import type { Pointer } from './registry';
 import type { ReleaseFiles } from './releaseFiles';
-import { embedHeaders } from './security';
-import type { Showing } from './showing';
-import { sendFile } from './staticFiles';
+import type { ResolvedComposition } from './resolvedComposition';
+import { setEmbedHeaders } from './security';
+import { encodingsFor, sendFile } from './sendReleaseFile';
 
 type Offer = Pointer['publicFiles'][number];
 
@@ -14,33 +14,28 @@ function fileOf({ path: offered }: Offer, asked: string): string | null {
   return asked.startsWith(`${offered}/`) ? asked.slice(offered.length) : null;
 }
 
-type Options = { showingFor: (req: Request) => Showing; releasesDir: string; files: ReleaseFiles };
+type Options = { resolveComposition: (req: Request) => ResolvedComposition; files: ReleaseFiles };
 
 /**
  * Files that live releases offer at addresses without a version, as each remote declares: embeds, service workers. One
  * that is not what its release promises is not sent.
  */
-export function publicFiles({ showingFor, releasesDir, files }: Options) {
-  return function answerPublicFile(req: Request, res: Response, next: NextFunction) {
-    const isFile = path.extname(req.path) !== '' && !req.path.includes('..');
+export function publicFiles({ resolveComposition, files }: Options) {
+  return async function answerPublicFile(req: Request, res: Response, next: NextFunction) {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isFile || !isRead) return next();
-    const { composition, lane } = showingFor(req);
+    if (!isRead || path.extname(req.path) === '') return next();
+    const { composition, cacheVariant } = resolveComposition(req);
     for (const { app, version, publicFiles: offers } of Object.values(composition.remotes)) {
       for (const offer of offers) {
         const file = fileOf(offer, req.path);
         if (file === null) continue;
-        const folder = path.join(releasesDir, app, version, 'client', offer.folder);
-        const send = () => {
-          for (const [name, value] of Object.entries(offer.headers)) res.setHeader(name, value);
-          if (lane === null) res.setHeader('Cache-Control', 'no-store');
-          sendFile(req, res, next, { folder, file, isImmutable: false });
-        };
-        return files.get(app, version, path.posix.join('client', offer.folder, file)).then((sound) => {
-          if (!sound) next();
-          else if (offer.isForOtherSites) embedHeaders(req, res, send);
-          else send();
-        }, next);
+        const name = path.posix.join('client', offer.folder, file);
+        const found = await files.find(app, version, name, encodingsFor(req));
+        if (!found) return next();
+        if (offer.isForOtherSites) setEmbedHeaders(res, name);
+        const { 'Cache-Control': cacheControl = 'public, max-age=0', ...others } = offer.headers;
+        for (const [header, value] of Object.entries(others)) res.setHeader(header, value);
+        return sendFile(req, res, found, cacheVariant === null ? 'no-store' : cacheControl);
       }
     }
     next();

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import { makeReleaseFiles } from './releaseFiles';
 import { makeReleaseFileSender } from './sendReleaseFile';
 import { makeTestReleases } from './testReleases';
@@ -20,7 +21,11 @@ beforeEach(async () => {
     releasesDir: releases.folder,
     onCorrupt: (app, version, file) => corrupt.push(`${app} ${version} ${file}`),
   });
-  const send = makeReleaseFileSender({ files, securityOf: () => ({ 'x-content-type-options': 'nosniff' }) });
+  const send = makeReleaseFileSender({
+    files,
+    securityOf: () => ({ 'x-content-type-options': 'nosniff' }),
+    showsPreview: () => false,
+  });
   server = createServer((req, res) => {
     const otherwise = () => res.writeHead(404).end();
     if (!send(req, res, otherwise)) otherwise();
@@ -59,10 +64,38 @@ test('a corrupt file is never sent, is reported, and is sent again when it is wh
   expect(status).toBe(200);
 });
 
+test('made-up names are remembered nowhere: a corrupt file is still read once a second only', async () => {
+  const files = makeReleaseFiles({
+    releasesDir: releases.folder,
+    onCorrupt: (_app, _version, file) => corrupt.push(file),
+  });
+  for (let count = 0; count < 10_001; count++) await files.get('mf-learn', '1', `client/${count}.js`);
+  releases.write('mf-learn/1/client/x.js', 'evil');
+  for (let count = 0; count < 3; count++) await files.get('mf-learn', '1', 'client/x.js');
+  expect(corrupt).toEqual(['client/x.js']);
+});
+
+test('a compressed variant is sent while it is what its release promises, otherwise the plain file', async () => {
+  releases.write('mf-learn/1/client/x.js.br', brotliCompressSync('good'));
+  releases.promise('mf-learn', '1');
+  const withBrotli = { headers: { 'Accept-Encoding': 'br' } };
+  const packed = await fetch(`${url}x.js`, withBrotli);
+  expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'good']);
+  releases.publish('mf-learn', '2', '{}');
+  releases.write('mf-learn/2/client/x.js', 'good');
+  releases.write('mf-learn/2/client/x.js.br', brotliCompressSync('good'));
+  releases.promise('mf-learn', '2');
+  releases.write('mf-learn/2/client/x.js.br', brotliCompressSync('evil'));
+  const plain = await fetch(`${url.replace('/1/', '/2/')}x.js`, withBrotli);
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'good']);
+});
+
 test('a file that goes bad on the disk after it was sent is sent from memory', async () => {
   await fetch(`${url}x.js`);
   releases.write('mf-learn/1/client/x.js', 'evil');
   expect(await (await fetch(`${url}x.js`)).text()).toBe('good');
+  const part = await fetch(`${url}x.js`, { headers: { Range: 'bytes=1-2' } });
+  expect([part.status, await part.text()]).toEqual([206, 'oo']);
 });
 
 test('what the release does not promise, and what belongs to the server, stays there', async () => {

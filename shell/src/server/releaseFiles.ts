@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { Encoding } from './http/encodings';
 import { hashOf, promisedHashes } from './serverFiles';
 
 /** A file of a release as the browser gets it. */
@@ -13,29 +14,37 @@ export type ReleaseFile = {
   isPreview: boolean;
 };
 
+/** A file in an encoding that the client takes. */
+export type EncodedFile = { file: ReleaseFile; name: string; encoding: Encoding };
+
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Releases whose promises are kept: of a release that nobody loads any more nothing stays. */
-const MOST_RELEASES = 200;
-/** Milliseconds until a file that was corrupt is read again. */
-const CORRUPT_KEPT_MS = 1000;
+/** Releases whose promises are cached. */
+const MAX_RELEASES = 200;
+/** Files that were corrupt, and the milliseconds until one is read again. */
+const MAX_CORRUPT = 1000;
+const CORRUPT_TTL_MS = 1000;
+
+/** The build compresses text files, and puts what it made beside them. */
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 type Options = {
   releasesDir: string;
-  /** A file differs from what its release promises. */
+  /** Called for a file that is missing or differs from what its release promises. */
   onCorrupt: (app: string, version: string, file: string) => void;
 };
 
 /**
- * Files of releases, compared with their promised hashes when they are first sent. What has passed is sent from memory:
- * a disk that goes bad later changes nothing. What is corrupt, or promised by no release, is never sent.
+ * Files of releases, each compared with its promised hash when it is first read. What has passed is sent from memory: a disk
+ * that goes bad later changes nothing. What is corrupt, or not promised, is never sent.
  */
 export function makeReleaseFiles({ releasesDir, onCorrupt }: Options) {
-  const kept = new LRUCache<string, ReleaseFile>({
+  const cache = new LRUCache<string, ReleaseFile>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + 1,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
-  const promises = new LRUCache<string, Promise<Record<string, string> | null>>({ max: MOST_RELEASES });
-  const refused = new Map<string, number>();
+  const promises = new LRUCache<string, Promise<Record<string, string> | null>>({ max: MAX_RELEASES });
+  // Only names that a release promises: a client cannot make these up.
+  const corrupt = new LRUCache<string, true>({ max: MAX_CORRUPT, ttl: CORRUPT_TTL_MS });
 
   async function promisedBy(release: string): Promise<Record<string, string> | null> {
     const known = promises.get(release) ?? promisedHashes(release);
@@ -50,35 +59,50 @@ export function makeReleaseFiles({ releasesDir, onCorrupt }: Options) {
     const release = path.join(releasesDir, app, version);
     const promised = await promisedBy(release);
     const name = path.join(release, file);
-    const expected = promised?.[file];
-    if (promised && expected === undefined) return null;
+    if (promised && !Object.hasOwn(promised, file)) return null;
     const bytes = await readFile(name).catch(() => null);
-    if (!bytes || (promised && hashOf(bytes) !== expected)) {
-      if (expected) onCorrupt(app, version, file);
+    const hash = bytes && hashOf(bytes);
+    if (!bytes || !hash || (promised && hash !== promised[file])) {
+      if (!promised) return null;
+      corrupt.set(`${app}/${version}/${file}`, true);
+      onCorrupt(app, version, file);
       return null;
     }
-    const { size, mtime } = await stat(name);
+    const { mtime } = await stat(name);
     return {
       bytes,
-      etag: `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
+      // Its hash, without 'sha384-': the same on every host.
+      etag: `"${hash.slice(7, 29)}"`,
       lastModified: mtime.toUTCString(),
       isPreview: existsSync(path.join(release, 'preview.json')),
     };
   }
 
+  /** A file by its path below the release, 'client/x.js'; null where it must not or cannot be sent. */
+  async function get(app: string, version: string, file: string): Promise<ReleaseFile | null> {
+    const key = `${app}/${version}/${file}`;
+    const known = cache.get(key);
+    if (known) return known;
+    if (corrupt.has(key)) return null;
+    const found = await read(app, version, file);
+    if (found && !found.isPreview) cache.set(key, found);
+    return found;
+  }
+
   return {
-    /** A file that is in memory already. */
-    cached: (key: string) => kept.get(key),
-    /** A file by its path below the release, 'client/x.js'; null where it must not or cannot be sent. */
-    async get(app: string, version: string, file: string): Promise<ReleaseFile | null> {
-      const key = `${app}/${version}/${file}`;
-      const known = kept.get(key);
-      if (known) return known;
-      if (Date.now() - (refused.get(key) ?? 0) < CORRUPT_KEPT_MS) return null;
-      const found = await read(app, version, file);
-      if (found && !found.isPreview) kept.set(key, found);
-      else if (!found && refused.size < 10_000) refused.set(key, Date.now());
-      return found;
+    get,
+    /** A file in the first of these encodings in which it is there. */
+    async find(
+      app: string,
+      version: string,
+      name: string,
+      accepted: Encoding[],
+    ): Promise<EncodedFile | null> {
+      for (const encoding of accepted) {
+        const file = await get(app, version, name + SUFFIXES[encoding]);
+        if (file) return { file, name, encoding };
+      }
+      return null;
     },
   };
 }

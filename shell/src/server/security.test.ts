@@ -1,18 +1,18 @@
 import express from 'express';
 import request from 'supertest';
 import { readConfig } from './config';
-import { embedHeaders, securityHeaders } from './security';
+import { securityHeaders, setEmbedHeaders } from './security';
 
 const ofPages = securityHeaders(readConfig({}))(true);
 
 /** What another site's browser is told with a file of the embed. */
 async function headersOf(file: string) {
   const app = express();
-  app.use((_req, res, next) => {
+  app.use((req, res) => {
     res.set(ofPages);
-    next();
-  }, embedHeaders);
-  app.use((_req, res) => void res.send('file'));
+    setEmbedHeaders(res, req.path);
+    res.send('file');
+  });
   return (await request(app).get(`/embed/${file}`)).headers;
 }
 

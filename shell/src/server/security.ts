@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { ShellConfig } from './config';
 import { speculationRules } from './speculationRules';
@@ -102,12 +101,12 @@ export function isSecure(req: IncomingMessage, trustProxy: number): boolean {
 /** Those that guard a document, whoever set them. */
 const OF_DOCUMENTS = Object.keys(headersOf(helmet())).filter((name) => !OF_SUBRESOURCES.includes(name));
 
-/** Files that foreign sites load and frame, at the moving address and in a release's own folder: the calculators. */
-export function embedHeaders(req: Request, res: Response, next: NextFunction) {
+/** For files that foreign sites load and frame, at the moving address and in a release's own folder: the calculators. */
+export function setEmbedHeaders(res: ServerResponse, file: string) {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   // Without it a site's own measurements would not see what our files cost it.
   res.setHeader('Timing-Allow-Origin', '*');
-  if (SUBRESOURCE.test(req.path)) {
+  if (SUBRESOURCE.test(file)) {
     for (const name of OF_DOCUMENTS) res.removeHeader(name);
   } else {
     // Older browsers would read it instead of frame-ancestors.
@@ -120,5 +119,4 @@ export function embedHeaders(req: Request, res: Response, next: NextFunction) {
     // A page that isolates itself frames only what says the same of itself.
     res.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
   }
-  next();
 }

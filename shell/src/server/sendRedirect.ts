@@ -4,18 +4,13 @@ import { redirectTarget } from '../redirects';
 /** What has addresses of its own, and never those of pages. */
 const NO_PAGE = /^\/(?:api|sandbox|r|media)\//;
 
-/** '/shop/' -> '/shop', '//x' -> '/x': one address for each page. */
-function barePath(pathname: string): string {
-  return pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-}
-
-/** An address as it came; its host is the configured one and never the client's. */
-export function askedUrl({ url = '' }: IncomingMessage, origin: string): URL {
-  return new URL(`${origin}${url.startsWith('/') ? '' : '/'}${url}`);
+/** The URL of a request (its address is normal); the host is the configured one and never the client's. */
+export function requestedUrl({ url = '/' }: IncomingMessage, origin: string): URL {
+  return new URL(origin + url);
 }
 
 /** Says that a page has moved for good. */
-export function sendMoved(
+export function sendRedirect(
   req: IncomingMessage,
   res: ServerResponse,
   location: string,
@@ -36,17 +31,18 @@ type Options = {
   securityOf: (req: IncomingMessage) => Record<string, string>;
 };
 
-/** Answers what the shop's own table of redirects names, and addresses with a slash too many. */
-export function makeRedirectSender({ origin, securityOf }: Options) {
+/** Answers what the shop's own table of redirects names, and addresses that end with a slash. */
+export function createRedirects({ origin, securityOf }: Options) {
   /** False where the address is nothing that moved. */
-  return function sendRedirect(req: IncomingMessage, res: ServerResponse): boolean {
+  return function redirect(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     if (NO_PAGE.test(req.url ?? '')) return false;
-    const { pathname, search } = askedUrl(req, origin);
-    const bare = barePath(pathname);
+    const { pathname, search } = requestedUrl(req, origin);
+    // '/shop/' -> '/shop': one address for each page.
+    const bare = pathname.replace(/(.)\/$/, '$1');
     const location = bare === pathname ? redirectTarget(pathname, search) : bare + search;
     if (location === null) return false;
-    sendMoved(req, res, location, securityOf(req));
+    sendRedirect(req, res, location, securityOf(req));
     return true;
   };
 }

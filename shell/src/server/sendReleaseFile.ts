@@ -1,81 +1,88 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { acceptedEncodings } from './http/encodings';
-import { isUnchanged } from './http/isUnchanged';
-import type { ReleaseFile, ReleaseFiles } from './releaseFiles';
-import { fileHeaders } from './security';
-import { TYPES } from './staticFiles';
+import { sendBytes } from './http/sendBytes';
+import type { EncodedFile, ReleaseFiles } from './releaseFiles';
+import { fileHeaders, setEmbedHeaders } from './security';
 
-const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
-const ONE_YEAR_SECONDS = 31_536_000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Addresses of files that the browser may have; those of the embed have headers of their own. */
-const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/([\w.-]+)\/(client\/(?!embed\/)[\w./-]+)$/;
-/** Conditions and parts that few ask for: they are answered by the file on the disk. */
-const RARE = ['range', 'if-range', 'if-match', 'if-modified-since', 'if-unmodified-since'] as const;
+/** Types of the files that our builds make. */
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
 
-type Options = { files: ReleaseFiles; securityOf: (req: IncomingMessage) => Record<string, string> };
-type Found = { file: ReleaseFile; name: string; encoding: keyof typeof ENDINGS };
+/** Only what the browser may have: no server build, no release notes, no source maps of the server. */
+const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/([\w.-]+)\/(client\/[\w./-]+)(?:\?|$)/;
 
-/** Sends files of releases from memory, each with headers that are made once. */
-export function makeReleaseFileSender({ files, securityOf }: Options) {
-  const made = new WeakMap<ReleaseFile, Map<string, string[]>>();
+export function encodingsFor(req: IncomingMessage) {
+  return acceptedEncodings(req.headers['accept-encoding']?.toString());
+}
 
-  function headersOf({ file, name, encoding }: Found, security: Record<string, string>): string[] {
-    const key = String('strict-transport-security' in security);
-    const known = made.get(file) ?? new Map<string, string[]>();
-    made.set(file, known);
-    const headers =
-      known.get(key) ??
-      Object.entries({
-        ...fileHeaders(security, name),
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-        vary: 'Accept-Encoding',
-        'accept-ranges': 'bytes',
-        'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
-        'last-modified': file.lastModified,
-        etag: file.etag,
-        'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream',
-        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-        'content-length': String(file.bytes.length),
-      }).flat();
-    known.set(key, headers);
-    return headers;
-  }
+/** Sends a file of a release with the headers that the response has already. */
+export function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  found: EncodedFile,
+  cacheControl: string,
+) {
+  const { file, name, encoding } = found;
+  const headers = {
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'Accept-Encoding',
+    'accept-ranges': 'bytes',
+    'cache-control': cacheControl,
+    'last-modified': file.lastModified,
+    etag: file.etag,
+    'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': String(file.bytes.length),
+  };
+  sendBytes(req, res, file, headers);
+}
 
-  async function find(app: string, version: string, name: string, accepted: Found['encoding'][]) {
-    for (const encoding of accepted) {
-      const file = await files.get(app, version, name + ENDINGS[encoding]);
-      if (file) return { file, name, encoding };
-    }
-    return null;
-  }
+type Options = {
+  files: ReleaseFiles;
+  securityOf: (req: IncomingMessage) => Record<string, string>;
+  /** Whether a request may see a version that is shown as a preview only. */
+  showsPreview: (req: IncomingMessage, app: string, version: string) => boolean;
+};
 
-  function send(req: IncomingMessage, res: ServerResponse, found: Found) {
-    const headers = headersOf(found, securityOf(req));
-    // Kept for a year and the same for everybody: the id of one request says nothing of it, and costs 48 bytes a script.
-    res.removeHeader('X-Request-Id');
-    if (isUnchanged(req.headers, found.file.etag)) {
-      // Content-Type, encoding and length stand at the end.
-      res.writeHead(304, headers.slice(0, headers.indexOf('content-type'))).end();
+/** Sends files of releases, below /r, before Express. */
+export function makeReleaseFileSender({ files, securityOf, showsPreview }: Options) {
+  async function answer(req: IncomingMessage, res: ServerResponse) {
+    const [, app = '', version = '', name = ''] = ADDRESS.exec(req.url ?? '') ?? [];
+    const found = name === '' ? null : await files.find(app, version, name, encodingsFor(req));
+    for (const [header, value] of Object.entries(fileHeaders(securityOf(req), name)))
+      res.setHeader(header, value);
+    if (!found || (found.file.isPreview && !showsPreview(req, app, version))) {
+      res.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });
+      res.end('Not found');
       return;
     }
-    res.writeHead(200, headers);
-    res.end(req.method === 'HEAD' ? undefined : found.file.bytes);
+    if (name.startsWith('client/embed/')) setEmbedHeaders(res, name);
+    // Cached for a year and the same for everybody: the id of one request says nothing of it, and costs 48 bytes a script.
+    res.removeHeader('X-Request-Id');
+    sendFile(req, res, found, found.file.isPreview ? 'no-store' : IMMUTABLE);
   }
 
-  /** False where the request is none for a release file. `otherwise` answers what cannot be had. */
-  return function sendReleaseFile(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-    const [, app, version, name] = ADDRESS.exec(req.url ?? '') ?? [];
-    if (!app || !version || !name || name.includes('..') || RARE.some((header) => header in req.headers))
-      return false;
-    const accepted = acceptedEncodings(req.headers['accept-encoding']?.toString());
-    find(app, version, name, accepted).then(
-      (found) => (found && !found.file.isPreview ? send(req, res, found) : otherwise()),
-      otherwise,
-    );
+  /** False where the request is for something else. `onError` answers what cannot be read. */
+  return function sendReleaseFile(req: IncomingMessage, res: ServerResponse, onError: () => void): boolean {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (!isRead || !req.url?.startsWith('/r/')) return false;
+    answer(req, res).catch(onError);
     return true;
   };
 }

@@ -52,7 +52,8 @@ export function makeTestReleases() {
       const described = { ...JSON.parse(text), files: Object.fromEntries(files) };
       writeFileSync(path.join(release, 'release.json'), JSON.stringify(described));
     },
-    write(file: string, text: string) {
+    write(file: string, text: string | Uint8Array) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);
     },
     remove: () => removeFolder(folder),

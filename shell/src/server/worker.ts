@@ -13,11 +13,11 @@ import { limitedServer } from './http/limitedServer';
 import { createShellMetrics } from './observability/metrics';
 import { workerState } from './observability/workerState';
 import { joinMetrics } from './observability/workersTogether';
+import { prewarmCache } from './prewarmCache';
 import type { Registry } from './registry';
 import { devShellFiles, readShellFiles } from './shellFiles';
 import { makeRenderer } from './threads/renderer';
 import { makeRenderPool } from './threads/renderPool';
-import { warmSlowly } from './warmSlowly';
 
 /** The program of a render thread lies beside this one. */
 const THREAD_FILE = path.join(import.meta.dirname, 'renderThread.js');
@@ -81,7 +81,7 @@ export async function runWorker(config: ShellConfig) {
     },
     log,
   });
-  if (!config.devShellUrl) warmSlowly({ current: live.current, renderer, pages, log });
+  if (!config.devShellUrl) prewarmCache({ current: live.current, renderer, pages });
   const { answered } = metrics;
   const { current } = live;
   const readState = () => workerState({ current, shellVersion: __VERSION__, pages, renderer, answered });

@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { clientAddress, isInBucket } from './bucket';
+import { clientAddress } from '../http/clientAddress';
+import { isInBucket } from './bucket';
 
 function aRequest(forwarded: string | null) {
   const req = new IncomingMessage(new Socket());

@@ -14,9 +14,12 @@ const DURATIONS = [0.002, 0.01, 0.05, 0.2, 1, 2.5, 5, 12];
 const BYTES_OF_MB = 1024 * 1024;
 
 /** What a request was for. Addresses are no labels: a client makes up as many as it likes. */
-export type RequestKind = 'page' | 'file' | 'service' | 'other';
-/** How a page came about: kept, rendered for this request, refused because too many are being rendered. */
+export type RequestKind = 'page' | 'file' | 'service' | 'beacon' | 'release' | 'other';
+/** Where an answer came from: the page cache, a rendering for this request; or refused because of overload. */
 export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
+
+/** What a page is rendered for: a visitor who waits, or the cache. */
+export type RenderSlot = 'visitor' | 'background';
 
 export type ShellMetrics = ReturnType<typeof createShellMetrics>;
 
@@ -25,8 +28,15 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
   const registers = [register];
   const requests = new Histogram({
     name: 'shell_request_duration_seconds',
-    help: 'Requests by kind, status and, for pages, how they came about',
+    help: 'Requests by kind, status and source: kept and rendered pages, shed requests',
     labelNames: ['kind', 'status', 'source'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const renderings = new Histogram({
+    name: 'shell_render_duration_seconds',
+    help: 'Renderings of pages by what they are for, with the time in which they wait for a renderer',
+    labelNames: ['slot'],
     buckets: DURATIONS,
     registers,
   });
@@ -57,6 +67,7 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
       if (kind === 'page') answered[source]++;
       requests.observe({ kind, status, source }, seconds);
     },
+    observeRendering: (slot: RenderSlot, seconds: number) => renderings.observe({ slot }, seconds),
     countServiceFailure: () => serviceFailures.inc(),
     /** Reads the state of breakers and cache whenever it is asked for figures. */
     watchState: (read: () => Pick<WorkerState, 'pages' | 'rests'>) => watchState(read, registers),

@@ -6,7 +6,7 @@ import { Registry } from 'prom-client';
 import { aPointer } from '../testReleases';
 import { createShellMetrics } from './metrics';
 import { metricsEndpoint } from './metricsEndpoint';
-import { notesOf, observeRequests } from './observeRequests';
+import { observeRequests, requestContext } from './observeRequests';
 
 const register = new Registry();
 const seen: (string | undefined)[] = [];
@@ -25,7 +25,7 @@ beforeAll(async () => {
     res.status(502).end();
   });
   app.use((req, res) => {
-    notesOf(req).source = 'kept';
+    requestContext(req).source = 'kept';
     res.send('page');
   });
   const server = createServer(app);
@@ -44,6 +44,22 @@ test('requests are counted by kind, status and how a page came about, never by a
   expect(text).toContain('shell_release_workers{remote="mf_cart",version="1.2.3"} 1');
   expect(text).not.toContain('made-up');
   expect(text).not.toContain('/metrics');
+});
+
+test('what programs send, what teams release and pages are counted apart', async () => {
+  const kinds = {
+    '/beacons': 'beacon',
+    '/__releases/mf-cart': 'release',
+    '/__status': 'other',
+    '/x.php': 'other',
+  };
+  for (const path of Object.keys(kinds)) await fetch(origin + path, { method: 'POST' });
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  for (const kind of Object.values(kinds))
+    expect(text).toMatch(
+      new RegExp(`shell_request_duration_seconds_count\\{kind="${kind}",status="200",source="none"\\} [1-9]`),
+    );
+  expect(text).toContain('shell_request_duration_seconds_count{kind="page",status="200",source="kept"} 1');
 });
 
 test('the service hears the id that the answer carries, and not one that a stranger made up', async () => {

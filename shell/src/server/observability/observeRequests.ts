@@ -12,13 +12,13 @@ type Options = {
   isBehindProxy: boolean;
 };
 
-/** What the rest of the server notes of a request. */
-export type RequestNotes = { id: string; source: PageSource };
+/** What the rest of the server says of a request. */
+export type RequestContext = { id: string; source: PageSource };
 
-const notes = new WeakMap<IncomingMessage, RequestNotes>();
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
 
-export function notesOf(req: IncomingMessage): RequestNotes {
-  return notes.get(req) ?? { id: '', source: 'none' };
+export function requestContext(req: IncomingMessage): RequestContext {
+  return contexts.get(req) ?? { id: '', source: 'none' };
 }
 
 /** Measures and traces each request. Its id goes on to the checkout service, into the log and into the answer. */
@@ -30,14 +30,14 @@ export function observeRequests({ metrics, tracer, isBehindProxy }: Options) {
     const startedAt = performance.now();
     const parent = isBehindProxy ? readTraceparent(req.headers.traceparent) : null;
     const span = tracer.start(`${req.method} ${kind}`, 'server', parent ?? undefined);
-    const noted: RequestNotes = { id: span.traceId, source: 'none' };
-    notes.set(req, noted);
+    const context: RequestContext = { id: span.traceId, source: 'none' };
+    contexts.set(req, context);
     // The proxy sends headers on as they are: the service continues this trace and no other.
     req.headers.traceparent = writeTraceparent(span);
     res.setHeader('X-Request-Id', span.traceId);
     res.on('close', () => {
       const status = res.writableFinished ? String(res.statusCode) : 'aborted';
-      const source = kind === 'page' ? noted.source : 'none';
+      const source = WITH_SOURCE.includes(kind) ? context.source : 'none';
       metrics.observeRequest(kind, status, source, (performance.now() - startedAt) / 1000);
       if (kind === 'service' && res.statusCode === 502) metrics.countServiceFailure();
       span.end(
@@ -45,7 +45,7 @@ export function observeRequests({ metrics, tracer, isBehindProxy }: Options) {
           'http.request.method': req.method,
           'http.response.status_code': res.statusCode,
           'shop.kind': kind,
-          'shop.page.source': source,
+          'shop.source': source,
         },
         res.statusCode >= 500,
       );
@@ -54,9 +54,16 @@ export function observeRequests({ metrics, tracer, isBehindProxy }: Options) {
   };
 }
 
+const WITH_SOURCE: RequestKind[] = ['page', 'service'];
+const KINDS: [RegExp, RequestKind][] = [
+  [/^\/(?:api|sandbox)(?:\/|$)/, 'service'],
+  [/^\/(?:r|media|embed)\//, 'file'],
+  [/^\/beacons$/, 'beacon'],
+  [/^\/__releases\//, 'release'],
+  [/^\/__|\.[a-z\d]+$/i, 'other'],
+];
+
 function kindOf(address: string): RequestKind {
   const [path = ''] = address.split('?', 1);
-  if (/^\/(?:api|sandbox)(?:\/|$)/.test(path)) return 'service';
-  if (/^\/(?:r|media|embed)\//.test(path)) return 'file';
-  return /\.[a-z\d]+$/i.test(path) ? 'other' : 'page';
+  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
 }

@@ -51,11 +51,18 @@ async function aShop() {
     releasesDir: releases.folder,
     isSecure: () => false,
   });
-  const { showingFor } = previews;
+  const { resolveComposition } = previews;
   const securityOf = () => ({ 'content-security-policy': "style-src 'self'" });
-  const pages = makePages({ current: () => live, showingFor, renderer, site: testSite, securityOf, log });
+  const pages = makePages({
+    current: () => live,
+    resolveComposition,
+    renderer,
+    site: testSite,
+    securityOf,
+    log,
+  });
   return express()
-    .use((req, res, next) => void (pages.sendKept(req, res) || next()))
+    .use((req, res, next) => void (pages.sendCached(req, res) || next()))
     .use(previews.answer)
     .use(pages.answer);
 }

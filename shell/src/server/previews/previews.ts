@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { cookieOf } from '../http/cookies';
 import { escapeHtml } from '../http/escapeHtml';
 import { type Registry, readPointer } from '../registry';
-import { liveShowing, type Showing } from '../showing';
+import { type ResolvedComposition, resolveLive } from '../resolvedComposition';
 import { type Preview, readPreviewToken } from './previewToken';
 
 const COOKIE = 'shop_preview';
-const PARAMETER = 'preview';
+export const PREVIEW_PARAMETER = 'preview';
 
 type Options = {
   current: () => Registry;
@@ -17,7 +17,7 @@ type Options = {
   isSecure: (req: IncomingMessage) => boolean;
 };
 
-type Open = Showing & { live: Registry };
+type Open = ResolvedComposition & { live: Registry };
 
 /** The live composition with the versions of a preview in it. @throws where a release is gone */
 function compose(live: Registry, preview: Preview, releasesDir: string): Registry {
@@ -41,43 +41,43 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
     return key === null ? null : readPreviewToken(token, key);
   }
 
-  function open(token: string, preview: Preview): Showing {
+  function open(token: string, preview: Preview): ResolvedComposition {
     const live = current();
     const known = opened.get(token);
     if (known?.live === live) return known;
     try {
       const composition = compose(live, preview, releasesDir);
       const bar = `Preview: ${preview.title}. Nobody else sees it.`;
-      const showing: Open = { live, composition, lane: null, bar, isForAll: false };
-      opened.set(token, showing);
-      return showing;
+      const resolved: Open = { live, composition, cacheVariant: null, bar, isForAll: false };
+      opened.set(token, resolved);
+      return resolved;
     } catch {
       // Not kept: this host may still be fetching its releases.
       const bar = `The preview ${preview.title} cannot be shown, its files are gone. This is the live shop.`;
-      return { composition: live, lane: null, bar, isForAll: false };
+      return { composition: live, cacheVariant: null, bar, isForAll: false };
     }
   }
 
   /** The preview that a request's cookie opens, or the live composition. */
-  function showingFor(req: IncomingMessage): Showing {
+  function resolveComposition(req: IncomingMessage): ResolvedComposition {
     const token = cookieOf(req.headers.cookie, COOKIE);
     const preview = token === null ? null : readToken(token);
-    return token !== null && preview ? open(token, preview) : liveShowing(current());
+    return token !== null && preview ? open(token, preview) : resolveLive(current());
   }
 
   return {
-    showingFor,
+    resolveComposition,
     /** True where what a request is shown has this version in it. */
     shows(req: IncomingMessage, app: string, version: string): boolean {
-      const { composition } = showingFor(req);
+      const { composition } = resolveComposition(req);
       return Object.values(composition.remotes).some((one) => one.app === app && one.version === version);
     },
     /** Opens and ends previews: `?preview=<token>`, `?preview=end`. */
     answer(req: Request, res: Response, next: NextFunction) {
       const { searchParams, pathname } = new URL(req.originalUrl.replace(/^\/+/, '/'), 'http://shop');
-      const token = searchParams.get(PARAMETER);
+      const token = searchParams.get(PREVIEW_PARAMETER);
       if (token === null || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
-      searchParams.delete(PARAMETER);
+      searchParams.delete(PREVIEW_PARAMETER);
       const address = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
       const options = { httpOnly: true, sameSite: 'lax', secure: isSecure(req), path: '/' } as const;
       res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });

@@ -7,7 +7,7 @@ import type { Registry } from '../registry';
 import { aPointer, makeTestReleases } from '../testReleases';
 import { poolHere } from '../threads/poolHere';
 import { makeRenderer } from '../threads/renderer';
-import { makeCanaryShowing } from './canaryShowing';
+import { createCanaryResolver } from './canaryResolver';
 
 // A busy machine takes seconds for a hundred visits.
 jest.setTimeout(60_000);
@@ -38,11 +38,18 @@ async function aShop() {
   const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
   await renderer.start(live);
-  const showingFor = makeCanaryShowing({ current: () => live, trustProxy: 1 });
-  const options = { current: () => live, showingFor, renderer, site: testSite, securityOf: () => ({}), log };
+  const resolveComposition = createCanaryResolver({ current: () => live, trustProxy: 1 });
+  const options = {
+    current: () => live,
+    resolveComposition,
+    renderer,
+    site: testSite,
+    securityOf: () => ({}),
+    log,
+  };
   const pages = makePages(options);
   const shop = express()
-    .use((req, res, next) => void (pages.sendKept(req, res) || next()))
+    .use((req, res, next) => void (pages.sendCached(req, res) || next()))
     .use(pages.answer);
   const visit = (from: string, headers = {}) =>
     request(shop).get('/learn').set('X-Forwarded-For', from).set(headers).expect(200);

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { idOf } from './generation';
 import type { Pages } from './pages';
 import type { Registry } from './registry';
@@ -11,11 +10,10 @@ type Options = {
   current: () => Registry;
   renderer: Pick<Renderer, 'sitemapPaths'>;
   pages: Pick<Pages, 'warm'>;
-  log: Logger;
 };
 
-/** After the start and each switch renders every page of the sitemap that is not kept, one after the other. */
-export function warmSlowly({ current, renderer, pages, log }: Options) {
+/** After the start and each switch renders every page of the sitemap that is not cached, one after the other. */
+export function prewarmCache({ current, renderer, pages }: Options) {
   let warmed = '';
   let waiting: string[] = [];
   setInterval(() => {
@@ -25,9 +23,6 @@ export function warmSlowly({ current, renderer, pages, log }: Options) {
       waiting = renderer.sitemapPaths(live);
     }
     const path = waiting.shift();
-    if (path === undefined) return;
-    pages
-      .warm(path)
-      .catch((error: Error) => log.error({ path, reason: error.message }, 'page cannot be warmed'));
+    if (path !== undefined) pages.warm(path);
   }, PAUSE_MS).unref();
 }

@@ -1,0 +1,19 @@
+import { normalizeAddress } from './normalizeAddress';
+
+test.each([
+  ['/', '/'],
+  ['/shop?x=//../y', '/shop?x=//../y'],
+  ['/.well-known/shop-contract.json', '/.well-known/shop-contract.json'],
+  ['/sandbox/..//host/', '/host/'],
+  ['/api/../%2e%2E/shop', '/shop'],
+  ['/api//x?a=b', '/api/x?a=b'],
+  ['//evil.example/x?a=b', '/evil.example/x?a=b'],
+  ['/\\evil.example', '/evil.example'],
+  ['/a/./b/.', '/a/b/'],
+  ['http://evil.example/x', null],
+  ['*', null],
+  ['/wax/%E0%A4%A', null],
+  ['/100%', null],
+])('%s means %s', (address, normal) => {
+  expect(normalizeAddress(address)).toBe(normal);
+});

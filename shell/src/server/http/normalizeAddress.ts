@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendRedirect } from '../sendRedirect';
+
+/** Empty and dot segments and backslashes in the path, plain or percent-encoded. */
+const UNUSUAL = /^[^?]*(?:\/\/|\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i;
+
+/**
+ * The address without dot segments, empty segments and backslashes, as a browser would ask for it. One that is usual
+ * comes back as it is. Null where it is no path or holds a malformed percent-encoding.
+ */
+export function normalizeAddress(address: string): string | null {
+  if (!address.startsWith('/')) return null;
+  const [path = ''] = address.split('?', 1);
+  try {
+    if (path.includes('%')) decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  if (!UNUSUAL.test(address)) return address;
+  const { pathname, search } = new URL(`http://shop${address}`);
+  return pathname.replace(/\/{2,}/g, '/') + search;
+}
+
+/** Answers a request whose address is not a normal one: reading moves to the normal one, all else is refused. */
+export function answerUnusualAddress(
+  req: IncomingMessage,
+  res: ServerResponse,
+  normal: string | null,
+  security: Record<string, string>,
+) {
+  if (normal !== null && (req.method === 'GET' || req.method === 'HEAD'))
+    return sendRedirect(req, res, normal, security);
+  res.writeHead(400, {
+    ...security,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  res.end('This address cannot be read.');
+}

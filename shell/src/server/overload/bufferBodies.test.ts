@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as openRequest, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import express from 'express';
+import pino from 'pino';
+import request from 'supertest';
+import { checkoutProxy } from '../checkoutProxy';
+import { bufferBodies } from './bufferBodies';
+import { limitConcurrency } from './limitConcurrency';
+
+const limits = { maxBytes: 1000, maxTotalBytes: 10_000, maxIncomplete: 4, trustProxy: 1 };
+
+/** What arrived at the service. */
+let arrived: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[];
+let service: Server;
+let shop: Server;
+
+beforeEach(async () => {
+  arrived = [];
+  service = createServer(async (req, res) => {
+    let body = '';
+    for await (const chunk of req) body += chunk;
+    arrived.push({ url: req.url, headers: req.headers, body });
+    res.end('answered');
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const app = express();
+  app.use('/api', bufferBodies(limits), limitConcurrency(2));
+  app.use(checkoutProxy({ url, paths: ['/api'], log: pino({ level: 'silent' }) }));
+  shop = app.listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+});
+afterEach(() => {
+  for (const server of [shop, service]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A request whose body never ends, and everything that comes back. */
+function openSlow(address: string): { socket: Socket; answer: Promise<string> } {
+  const socket = connect((shop.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(
+    `POST /api/x HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: 100\r\n\r\n{`,
+  );
+  const answer = new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(text));
+  });
+  return { socket, answer };
+}
+
+test('slow bodies take no slot: others check out meanwhile, from the same address too', async () => {
+  const slow = Array.from({ length: 40 }, () => openSlow('203.0.113.1'));
+  // All but the newest four of that address are ended: now the shop has seen them.
+  for (const { answer } of slow.slice(0, 36)) expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+  for (const address of ['203.0.113.1', '203.0.113.2'])
+    await request(shop).post('/api/x').set('X-Forwarded-For', address).send({ a: 1 }).expect(200);
+  expect(arrived.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
+  for (const { socket } of slow) socket.destroy();
+});
+
+test('a body arrives as it was sent, byte for byte, in whatever pieces', async () => {
+  const body = '{ "id":  "evt_1" }\n';
+  const outgoing = openRequest({
+    port: (shop.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    path: '/api/stripe/webhook?x=1',
+    method: 'POST',
+    headers: { 'Stripe-Signature': 't=1' },
+  });
+  for (const piece of body) outgoing.write(piece);
+  outgoing.end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  expect(arrived).toMatchObject([
+    { url: '/api/stripe/webhook?x=1', body, headers: { 'stripe-signature': 't=1' } },
+  ]);
+});
+
+test('a request without a body and one with an empty body are passed on', async () => {
+  await request(shop).get('/api/products').expect(200);
+  await request(shop).post('/api/x').set('Content-Length', '0').expect(200);
+  expect(arrived.map(({ body }) => body)).toEqual(['', '']);
+});
+
+test('what is too large is refused: announced before it is read, otherwise as soon as it is known', async () => {
+  await request(shop).post('/api/x').send('x'.repeat(1001)).expect(413);
+  await request(shop).post('/api/x').send('x'.repeat(1000)).expect(200);
+  const chunked = request(shop).post('/api/x').set('Transfer-Encoding', 'chunked');
+  chunked.write('x'.repeat(900));
+  chunked.write('x'.repeat(900));
+  expect((await chunked).status).toBe(413);
+  expect(arrived).toHaveLength(1);
+});
