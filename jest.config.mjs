@@ -17,13 +17,13 @@ const transform = {
     },
   ],
 };
-const ignored = ['/node_modules/', '/releases/', '/dist/', '/tests/journeys/'];
+const ignored = ['/node_modules/', '<rootDir>/releases/', '/dist/', '/tests/journeys/'];
 const common = {
   rootDir: import.meta.dirname,
   transform,
   transformIgnorePatterns: ['/node_modules/'],
   testPathIgnorePatterns: ignored,
-  modulePathIgnorePatterns: ['/releases/', '/dist/', '/\\.data/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['<rootDir>/releases/', '/dist/', '/\\.data/', '/\\.cache/'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   setupFiles: ['<rootDir>/tests/support/fixedSeed.ts'],
 };

@@ -28,8 +28,9 @@ export default function configs(given, argv) {
       context,
       entries: {
         server: './src/server/server.ts',
-        renderThread: './src/server/threads/renderThread.ts',
-        checkRelease: './src/server/checkRelease.ts',
+        front: './src/server/front.ts',
+        supervisor: './src/server/supervisor/supervisor.ts',
+        gate: './src/server/gate/checkRelease.ts',
       },
       outputPath: path.join(outputPath, 'server'),
       version,
@@ -37,8 +38,28 @@ export default function configs(given, argv) {
       publicPath: publicPath ?? `${assetsOrigin}/r/shell/${version}/client/`,
       // Jest holds an older one at the root.
       bundled: ['lru-cache'],
+      // Its own build puts it there.
+      keeps: 'renderer',
     }),
+    rendererConfig({ outputPath: path.join(outputPath, 'server/renderer'), version, mode, publicPath }),
   ];
+}
+
+/**
+ * The renderer's program: with all packages in it, because it may read no folder but its own and the releases.
+ * @param {{ outputPath: string, version: string, mode: string, publicPath?: string }} options
+ */
+export function rendererConfig({ outputPath, version, mode, publicPath }) {
+  return nodeConfig({
+    name: 'shell-renderer',
+    context,
+    entries: { renderer: './src/server/renderer.ts' },
+    outputPath,
+    version,
+    mode,
+    publicPath: publicPath ?? `${assetsOrigin}/r/shell/${version}/client/`,
+    bundled: 'all',
+  });
 }
 
 /** Files at the root of the shop, beside the browser's build. */

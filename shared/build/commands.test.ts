@@ -198,7 +198,6 @@ describe('history and health', () => {
     writeJson('served.json', {
       ...served,
       remotes: { mf_tools: { version: 'v1', refused }, mf_learn: { version: 'v2' } },
-      workers: [{ pid: 77, versions: { mf_tools: 'v0', mf_learn: 'v2' } }],
     });
     const { code, said } = await run('doctor', '.');
     expect(code).toBe(1);
@@ -206,23 +205,5 @@ describe('history and health', () => {
     expect(said).toContain("the registry's entry mf_other is broken");
     expect(said).toContain('the shop shows generation 6, not 7');
     expect(said).toContain('mf_tools is served at v1 and should be at v2: it lacks a page');
-    expect(said).toContain('worker 77 shows mf_tools at v0, and not at v1');
-  });
-
-  test('the doctor waits for the word of workers that have just switched', async () => {
-    writeRegistry(1);
-    const say = (shown: string) =>
-      writeJson('served.json', {
-        generation: 7,
-        pid: process.pid,
-        aliveAt: Date.now() + 60_000,
-        shell: 's1',
-        remotes: { mf_tools: { version: 'v2' }, mf_learn: { version: 'v2' } },
-        workers: [{ pid: 77, versions: { mf_tools: shown, mf_learn: 'v2' } }],
-      });
-    say('v1');
-    const asking = run('doctor', '.');
-    setTimeout(say, 1500, 'v2');
-    expect((await asking).said).not.toContain('worker 77');
   });
 });

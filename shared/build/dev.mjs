@@ -42,19 +42,25 @@ const remotes = remoteApps.map((app) => {
 const following = await Promise.all([programs.ready, ...remotes]);
 await releases.open();
 
-const replace = await serveShop({
+const { front, checkout } = await serveShop({
+  supervisorOf: versions.shell,
   versions,
-  shellFile: programs.shellFile(),
-  shellEnv: {
+  frontFile: programs.frontFile(),
+  frontEnv: {
     RELEASES_DIR: releases.folder,
     REGISTRY_FILE: releases.registryFile,
     DATA_DIR: path.dirname(releases.registryFile),
     DEV_SHELL_URL: servers.shell.origin,
-    SHELL_WORKERS: '1',
   },
   onEnd: () => {
     for (const { stop } of following) stop();
     for (const server of Object.values(servers)) void server.stop();
   },
 });
-programs.replaceBy(replace);
+programs.replaceBy({
+  async shell(file) {
+    const reason = await front.takeOver(file);
+    if (reason) process.stderr.write(`The server goes on with the shell as it was: ${reason}.\n`);
+  },
+  'checkout-service': (file) => checkout.restartWith(file),
+});

@@ -2,7 +2,6 @@
 // anything is.
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { hashOf } from '@shop/release-store/releaseFiles';
 import { isReleased, readJson, releaseFolder, sourceVersion } from './apps.mjs';
 import { runChecker } from './gate/runChecker.mjs';
@@ -13,8 +12,6 @@ import { takeFromStore } from './storedReleases.mjs';
 
 /** Bytes of free disk below which a release may not fit. */
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
-/** Milliseconds after which every worker has said again what it shows, and the shop has written it down: each takes a second. */
-const WORD_MS = 2500;
 
 function checkRegistry() {
   if (!existsSync(registryPath(dataFolder)))
@@ -60,11 +57,6 @@ function checkDisk() {
   });
 }
 
-/** What keeps the workers is replaced by a restart only. */
-function olderPrimary({ shell, primary = shell }) {
-  return primary === shell ? '' : `, whose own part is that of ${primary} until the next start`;
-}
-
 /** What one running shell shows beside what the registry says. */
 function checkServed({ generation, remotes }, { served, where }) {
   const late =
@@ -79,32 +71,14 @@ function checkServed({ generation, remotes }, { served, where }) {
       `${name} is served at ${own?.version ?? 'no version'}${where} and should be at ${pointer?.version}${why}`,
     ];
   });
-  console.log(
-    `a shop is running${where}: shell ${served.shell}, process ${served.pid}${olderPrimary(served)}`,
-  );
+  console.log(`a shop is running${where}: shell ${served.shell}, process ${served.pid}`);
   return [...late, ...other];
 }
 
 async function checkShells(registry) {
-  let shells = await runningShells(dataFolder);
-  if (shells.some((shell) => checkWorkers(shell).length > 0)) {
-    await setTimeout(WORD_MS);
-    shells = await runningShells(dataFolder);
-  }
+  const shells = await runningShells(dataFolder);
   if (shells.length === 0) console.log('no shop is running');
-  return shells.flatMap((shell) => [...checkServed(registry, shell), ...checkWorkers(shell)]);
-}
-
-/** Workers that show something else than the shop says of all of them. */
-function checkWorkers({ served, where }) {
-  return (served.workers ?? []).flatMap(({ pid, versions }) =>
-    Object.entries(served.remotes)
-      .filter(([name, { version }]) => versions[name] !== version)
-      .map(
-        ([name, { version }]) =>
-          `worker ${pid}${where} shows ${name} at ${versions[name] ?? 'no version'}, and not at ${version}`,
-      ),
-  );
+  return shells.flatMap((shell) => checkServed(registry, shell));
 }
 
 /** What the parts that are live ask of each other, by the shell's own checks; nothing where files are gone, which is said. */

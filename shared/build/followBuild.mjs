@@ -6,11 +6,13 @@ import { loadConfigs } from './loadConfigs.mjs';
 /** Milliseconds after the last edit before a build: an editor writes several files. */
 const QUIET_MS = 100;
 
-/** The build of an app for Node, as a release has it but for the addresses of its files. */
-async function serverConfig(app, options) {
+/** The builds of an app for Node, as a release has them but for the addresses of its files. */
+async function serverConfigs(app, options) {
   const { default: configs } = await loadConfigs(app);
-  const found = configs({ mode: 'production', ...options }).find(({ name }) => /:(node|server)$/.test(name));
-  return { ...found, optimization: { ...found.optimization, minimize: false } };
+  const found = configs({ mode: 'production', ...options }).filter(({ name }) =>
+    /:(node|server)$/.test(name),
+  );
+  return found.map((config) => ({ ...config, optimization: { ...config.optimization, minimize: false } }));
 }
 
 /**
@@ -23,11 +25,11 @@ async function serverConfig(app, options) {
  */
 export async function followBuild(app, { folder, version, publicPath }, onBuilt) {
   const outputPath = path.join(folder, 'next');
-  const config = await serverConfig(app, { version, outputPath, publicPath });
+  const configs = await serverConfigs(app, { version, outputPath, publicPath });
   let [count, last] = [0, ''];
   let queue = Promise.resolve();
   return new Promise((resolve) => {
-    const watching = rspack(config).watch({ aggregateTimeout: QUIET_MS }, (error, stats) => {
+    const watching = rspack(configs).watch({ aggregateTimeout: QUIET_MS }, (error, stats) => {
       const fault = error?.message ?? (stats.hasErrors() && stats.toString({ all: false, errors: true }));
       if (fault) return void process.stderr.write(`${fault}\nThe server goes on with ${app} as it was.\n`);
       // A file that was written as it is.
@@ -35,7 +37,7 @@ export async function followBuild(app, { folder, version, publicPath }, onBuilt)
       last = stats.hash;
       const built = path.join(folder, String(++count));
       // At once: the next build writes over it.
-      cpSync(config.output.path, built, { recursive: true });
+      cpSync(configs[0].output.path, built, { recursive: true });
       queue = queue
         .then(() => onBuilt(built))
         .then(

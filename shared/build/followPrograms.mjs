@@ -13,7 +13,7 @@ export function followPrograms({ folder, versions, shellServer }) {
   const built = {};
   const take = (app) => async (place) => {
     const isFirst = !(app in built);
-    built[app] = path.join(place, 'server.js');
+    built[app] = path.join(place, app === 'shell' ? 'front.js' : 'server.js');
     if (app === 'checkout-service') await (await loadConfigs(app)).afterBuild({ outputPath: place });
     // The service begins with the build that every start makes.
     if (!isFirst) replace[app]?.(built[app]);
@@ -27,7 +27,7 @@ export function followPrograms({ folder, versions, shellServer }) {
         for (const { stop } of all) stop();
       },
     })),
-    shellFile: () => built.shell,
+    frontFile: () => built.shell,
     /** From now on an edit starts its program again. */
     replaceBy(replacers) {
       replace = replacers;

@@ -1,8 +1,24 @@
+import { isBuiltin } from 'node:module';
 import { buildConstants, extensions, moduleRules } from './ruleSet.mjs';
 
 /**
+ * @typedef {object} NodeProgram
+ * @property {string} context
+ * @property {Record<string, string>} entries
+ * @property {string} outputPath
+ * @property {string} version
+ * @property {string} mode
+ * @property {string} name
+ * @property {string} [publicPath]
+ * @property {string[] | 'all'} [bundled]
+ * @property {string} [keeps] a folder in the output that another build puts there
+ */
+
+/**
  * A program for Node: ES modules, the workspaces' own code bundled, packages of node_modules left where they are.
- * `bundled` names packages that are bundled all the same, because the root of the repository holds another version.
+ * `bundled` names packages that are bundled all the same, because the root of the repository holds another version; 'all' leaves
+ * none outside but Node's own modules.
+ * @param {NodeProgram} program
  */
 export function nodeConfig({
   context,
@@ -13,6 +29,7 @@ export function nodeConfig({
   name,
   publicPath = '',
   bundled = [],
+  keeps = undefined,
 }) {
   const rules = moduleRules({ name, isServer: true, mode });
   return {
@@ -24,7 +41,7 @@ export function nodeConfig({
     entry: entries,
     output: {
       path: outputPath,
-      clean: true,
+      clean: keeps ? { keep: keeps } : true,
       module: true,
       library: { type: 'module' },
       chunkFormat: 'module',
@@ -39,7 +56,8 @@ export function nodeConfig({
     externals: [
       ({ request }, done) => {
         const isPackage = /^(node:|[a-z]|@(?!shop\/))/.test(request);
-        return isPackage && !bundled.includes(request) ? done(null, `module ${request}`) : done();
+        const isExternal = bundled === 'all' ? isBuiltin(request) : isPackage && !bundled.includes(request);
+        return isExternal ? done(null, `module ${request}`) : done();
       },
     ],
     resolve: { extensions },

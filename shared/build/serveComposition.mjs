@@ -38,7 +38,6 @@ export async function serveComposition({ shell, remotes }) {
     DATA_DIR: folder,
     REGISTRY_FILE: registry,
     RELEASES_DIR: releasesFolder,
-    SHELL_WORKERS: '1',
     LOG_LEVEL: 'silent',
   };
   const child = spawn(process.execPath, [path.join(releaseFolder('shell', shell), 'server/server.js')], {

@@ -6,14 +6,13 @@ import { servedByHosts } from './storedReleases.mjs';
 /**
  * What the running shop says of itself beside the registry, every second.
  * @typedef {object} Served
- * @property {number} generation of the registry that all its workers show
+ * @property {number} generation of the registry that it shows
  * @property {number} pid
  * @property {number | string} aliveAt when it was written
  * @property {string} shell version of its own release
- * @property {string} [primary] version that its process was started from
  * @property {{ version: string, reason: string } | null} [shellRefused]
  * @property {{ name: string, version: string, refused?: string }[]} [canaries]
- * @property {{ pid: number, versions: Record<string, string> }[]} [workers]
+ * @property {{ pid: number, composition: string, renderers: { pid: number }[] }} [front]
  * @property {Record<string, { version?: string, refused?: { version: string, reason: string } }>} remotes
  */
 

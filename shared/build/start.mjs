@@ -13,4 +13,5 @@ const dataDir = await refuseWrongStart();
 const built = findBuilt();
 // What is built is published while the checkout service starts. Told to end meanwhile, the shop ends its parts itself.
 const versions = built ? prepareShop(dataDir, { built, onEnd: () => {} }) : await prepareShop(dataDir);
-await serveShop({ versions });
+const { shell } = built ?? (await versions);
+await serveShop({ supervisorOf: shell, versions });

@@ -1,7 +1,7 @@
 import { putBack } from './registryFile.mjs';
-import { readServed, waitForVerdict } from './servedFile.mjs';
+import { waitForVerdict } from './servedFile.mjs';
 
-/** Milliseconds for all workers to show another version of a remote, and to be replaced by those of another shell. */
+/** Milliseconds for the shop to show another version of a remote, and for another front to take over. */
 const REMOTE_MS = 20_000;
 const SHELL_MS = 180_000;
 
@@ -11,13 +11,6 @@ function nameOf(app, earlier, version) {
   return isSame && earlier.canary
     ? `The canary ${earlier.canary.version} of ${app} is ended, and ${version}`
     : `${app} ${version}`;
-}
-
-/** What keeps the shell's workers goes on as it was started. */
-function aboutPrimary(dataDir, app, version) {
-  const { primary = version } = readServed(dataDir) ?? {};
-  if (app !== 'shell' || primary === version) return '';
-  return ` What keeps its workers is that of ${primary} until the next start.`;
 }
 
 /**
@@ -34,8 +27,7 @@ export async function switchOver(dataDir, { name, app }, { generation, earlier, 
   const what = nameOf(app, earlier, version);
   if (answer.verdict === 'not running')
     return { isGood: true, sentence: `${what} is recorded; no shop is running.` };
-  if (answer.verdict === 'live')
-    return { isGood: true, sentence: `${what} is live.${aboutPrimary(dataDir, app, version)}` };
+  if (answer.verdict === 'live') return { isGood: true, sentence: `${what} is live.` };
   const wasPutBack = await putBack(
     dataDir,
     { name, app },

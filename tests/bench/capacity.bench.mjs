@@ -86,7 +86,7 @@ export const page = 'docs/operating/capacity.md';
 export default async function bench() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'capacity-bench-'));
   const stripe = await startStripe();
-  const shop = await startShop({ SHELL_WORKERS: '1', ...stripe.settings });
+  const shop = await startShop(stripe.settings);
   const bare = await startBareOf(shop, folder);
   const rows = [];
   for (const kind of KINDS) rows.push(...(await measure(kind, shop, bare)));

@@ -119,7 +119,7 @@ async function besideFlood(shop) {
 export const page = 'docs/operating/capacity.md';
 
 export default async function bench() {
-  const shop = await startShop({ SHELL_WORKERS: '1' });
+  const shop = await startShop();
   try {
     await pages(shop);
     const before = await measurePages(shop);

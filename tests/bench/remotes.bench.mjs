@@ -17,7 +17,6 @@ const MORE = 36;
 const START_AIM_MS = 5000;
 /** Bytes and server time with ten times the remotes. */
 const GROWTH_AIM = 1.05;
-const WORKERS = 2;
 const ROUNDS = 4;
 const REQUESTS = 1500;
 const RENDERINGS = 60;
@@ -65,13 +64,13 @@ function freePort() {
   });
 }
 
-/** The primary and its workers: the first one opens the shop, the others follow. */
-async function allPids(pid) {
-  for (;;) {
-    const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-    if (workers.length === WORKERS) return [pid, ...workers];
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+/** The supervisor, its front, and the front's renderers. */
+function allPids(pid) {
+  const fronts = childrenOf(pid);
+  return [pid, ...fronts, ...fronts.flatMap(childrenOf)];
 }
 
 async function startShell(more) {
@@ -82,10 +81,9 @@ async function startShell(more) {
     PORT: String(port),
     RELEASES_DIR: folder,
     REGISTRY_FILE: path.join(folder, 'registry.json'),
-    SHELL_WORKERS: String(WORKERS),
     LOG_LEVEL: 'silent',
   });
-  return { ...server, port, pids: await allPids(server.child.pid), folder };
+  return { ...server, port, pids: allPids(server.child.pid), folder };
 }
 
 async function bytesOf({ port }, pathname) {

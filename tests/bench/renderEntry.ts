@@ -6,9 +6,9 @@ import { remotesIn } from '@shop/contracts/remoteIds';
 import pino from 'pino';
 import { Generation } from '../../shell/src/server/generation';
 import { readRegistry } from '../../shell/src/server/registry';
+import { createRendererPool } from '../../shell/src/server/rendering/rendererPool';
 import { renderPage } from '../../shell/src/server/renderPage';
 import { readShellFiles } from '../../shell/src/server/shellFiles';
-import { makeRenderPool } from '../../shell/src/server/threads/renderPool';
 import { testSite } from '../support/testSite';
 
 const ROUNDS = 6;
@@ -21,8 +21,8 @@ const shell = readShellFiles(releasesDir, version);
 const site = { ...testSite, origin };
 const generation = new Generation(registry, releasesDir);
 const log = pino({ level: 'error' });
-const pool = makeRenderPool({
-  file: path.join(releasesDir, 'shell', version, 'server/renderThread.js'),
+const pool = createRendererPool({
+  file: path.join(releasesDir, 'shell', version, 'server/renderer/renderer.js'),
   data: { releasesDir, site, shell },
   log,
   events: {
@@ -30,14 +30,14 @@ const pool = makeRenderPool({
       remotesIn(registry.remotes).map((name) => ({ kind: 'load', registry, name, isStrict: false })),
     onLoaded() {},
     onLoadFailed: ({ name }, reason) => log.error({ name, reason }, 'not loaded'),
-    onLateLoss() {},
+    onLateFailure() {},
   },
 });
 
 const ways = {
   here: (url: URL) => renderPage({ generation, shell, site, url }, log),
   inThread: (url: URL) =>
-    pool.run({ kind: 'render', registry, url: url.href, isBroken: false, without: [], resting: [] }),
+    pool.run({ kind: 'render', registry, url: url.href, isBroken: false, without: [], loadedOnly: [] }),
 };
 
 /** Milliseconds of CPU for one rendering. */

@@ -25,20 +25,11 @@ function descendants(pid) {
   return below(String(pid));
 }
 
-/** Processes of the shell, its primary and its workers, among the descendants of a shop. Linux only. */
+/** The front and its renderers, among the descendants of a shop. Linux only. */
 function shellPids(pid) {
   return descendants(pid)
-    .filter(({ command }) => /shell\/[^/]+\/server\/server\.js/.test(command))
+    .filter(({ command }) => /server\/(front|renderer\/renderer)\.js/.test(command))
     .map((one) => one.pid);
-}
-
-/** The shop opens with its first worker; gives the shell's processes once the others are there too. */
-async function allShellPids(pid, workers) {
-  for (;;) {
-    const pids = shellPids(pid);
-    if (pids.length > workers) return pids;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 /** The shop as `npm start` serves it, on a free port; `env` adds to its environment. */
@@ -74,7 +65,7 @@ export async function startShop(env = {}) {
     url,
     port: Number(new URL(url).port),
     dataDir,
-    pids: await allShellPids(child.pid, Number(env.SHELL_WORKERS ?? 2)),
+    pids: shellPids(child.pid),
     /** Every process of the shop now. */
     allPids: () => [child.pid, ...descendants(child.pid).map(({ pid }) => Number(pid))],
     startMs,

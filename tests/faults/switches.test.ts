@@ -101,7 +101,6 @@ test('versions change under visitors: no request fails, and no connection goes b
     for (let generation = 1; generation <= SWITCHES; generation++) {
       place.switchTo(generation);
       while (place.served().generation < generation) await pause(20);
-      // All workers show it by now, whichever answers.
       const answers = await Promise.all(Array.from({ length: 4 }, () => ask(url, new Agent())));
       expect(answers.map(({ version }) => version)).toEqual(answers.map(() => generation));
       if (generation % 5 === 0) megabytes.push(memoryOf(shell.pid));

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from './startShop';
 
-const LEFT_OUT = new Set(['.git', '.data', '.cache', 'node_modules', 'releases', 'test-results']);
+const LEFT_OUT = new Set(['.git', '.data', '.cache', 'node_modules', 'test-results']);
+const RELEASES = path.join(root, 'releases');
 
 /** A node_modules folder of links: the packages are the repository's, the workspaces the copy's own. */
 async function linkPackages(copy: string, workspace: string) {
@@ -25,7 +26,7 @@ export async function copyRepository() {
   const filter = (file: string) => {
     const name = path.basename(file);
     if (name === 'node_modules') withPackages.push(path.relative(root, path.dirname(file)));
-    return !LEFT_OUT.has(name);
+    return !LEFT_OUT.has(name) && file !== RELEASES;
   };
   await cp(root, folder, { recursive: true, filter });
   for (const workspace of withPackages) await linkPackages(folder, workspace);

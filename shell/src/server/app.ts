@@ -3,6 +3,7 @@ import type { Tracer } from '@shop/telemetry/tracer';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { makeBeacons } from './beacons/makeBeacons';
+import type { Vitals } from './beacons/vitals';
 import { boundaries } from './boundaries';
 import { createCanaryResolver } from './canaries/canaryResolver';
 import { checkoutProxy } from './checkoutProxy';
@@ -24,20 +25,21 @@ import { publicFiles } from './publicFiles';
 import { receiveReleases } from './receiving/receiveReleases';
 import type { Registry } from './registry';
 import { makeReleaseFiles } from './releaseFiles';
+import type { PageRenderer } from './rendering/pageRenderer';
 import { rootFiles } from './rootFiles';
 import { fileHeaders, isSecure, securityHeaders } from './security';
 import { createRedirects } from './sendRedirect';
 import { makeReleaseFileSender } from './sendReleaseFile';
 import { statusPage } from './statusPage';
-import type { Renderer } from './threads/renderer';
 
 type Dependencies = {
   config: ShellConfig;
   /** The live composition. */
   current: () => Registry;
-  renderer: Renderer;
+  renderer: PageRenderer;
   /** Version of this shell's own release. */
   shellVersion: string;
+  vitals: Vitals;
   metrics: ShellMetrics;
   tracer: Tracer;
   /** A file of a release differs from what the release promises. */
@@ -106,13 +108,13 @@ function openApp({ config, log }: Dependencies) {
 
 /** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
 export function createApp(dependencies: Dependencies) {
-  const { config, current, renderer, shellVersion, onCorrupt, log } = dependencies;
+  const { config, current, renderer, shellVersion, vitals, onCorrupt, log } = dependencies;
   const { releasesDir, registryFile, dataDir, statusToken: token } = config;
   const site = siteOf(config);
   const securityOf = makeSecurityOf(dependencies);
   const files = makeReleaseFiles({ releasesDir, onCorrupt });
   const { previews, resolveComposition } = makeResolvers(dependencies);
-  const beacons = makeBeacons({ current, shellVersion, share: config.beaconShare, log });
+  const beacons = makeBeacons({ current, shellVersion, share: config.beaconShare, vitals, log });
   const { countSent: onSent } = beacons;
   const { observeRendering: onRendered } = dependencies.metrics;
   const pages = makePages({
@@ -170,5 +172,5 @@ export function createApp(dependencies: Dependencies) {
       else answerUnusualAddress(req, res, address, securityOf(req));
     });
   };
-  return { handle, pages, beacons };
+  return { handle, pages };
 }

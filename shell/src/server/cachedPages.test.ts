@@ -4,8 +4,8 @@ import pino from 'pino';
 import request from 'supertest';
 import { makePages } from './pages';
 import type { Registry } from './registry';
+import type { RenderResult } from './rendering/messages';
 import { aPointer } from './testReleases';
-import type { RenderResult } from './threads/protocol';
 
 const aRendering = (isComplete = true): RenderResult => ({
   kind: 'html',

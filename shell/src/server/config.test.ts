@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SettingError } from '@shop/settings/readEnvironment';
-import { readConfig, workerEnvironment } from './config';
+import { readConfig } from './config';
 
 test('without any variable the shop is served on port 3000', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, siteOrigin: 'http://127.0.0.1:3000', trustProxy: 0 });
@@ -34,15 +34,4 @@ test('what the shell notes down lies beside the registry, unless a data folder i
 
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', CONTACT_ENDPOINT: '' })).toMatchObject({ port: 3000, contactEndpoint: null });
-});
-
-test('workers get the settings of the shell and no key of another part', () => {
-  const given = {
-    PORT: '1',
-    LOG_LEVEL: 'info',
-    NODE_ENV: 'production',
-    STRIPE_SECRET_KEY: 'sk',
-    DATABASE_URL: 'x',
-  };
-  expect(workerEnvironment(given)).toEqual({ PORT: '1', LOG_LEVEL: 'info', NODE_ENV: 'production' });
 });

@@ -21,12 +21,11 @@ export type ShellConfig = {
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
   trustProxy: number;
-  workers: number;
   /** Which version of each remote is live. */
   registryFile: string;
   /** Folder of what the shell notes down: what is served, what was good. The registry's own may be read-only. */
   dataDir: string;
-  /** The object store that releases come from; null: they lie in the folder. Only the primary knows its keys. */
+  /** The object store that releases come from; null: they lie in the folder. */
   store: StoreSettings | null;
   /** In development: where the shell's own dev server is. */
   devShellUrl: string | null;
@@ -93,7 +92,6 @@ const environment = z.object({
   RELEASE_RECEIVER: z.string().min(1).optional(),
   BEACON_SHARE: share.default(1),
   DEV_OVERRIDES: flag.default(false),
-  SHELL_WORKERS: wholeNumber(1, 64).default(2),
 });
 
 /** A running shop takes its releases from a bucket; that it could be sent some is the business of commands. */
@@ -123,7 +121,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     contactEndpoint: values.CONTACT_ENDPOINT ?? null,
     newsletterEndpoint: values.NEWSLETTER_ENDPOINT ?? null,
     trustProxy: values.TRUST_PROXY,
-    workers: values.SHELL_WORKERS,
     registryFile,
     dataDir: path.resolve(values.DATA_DIR ?? path.dirname(registryFile)),
     store: readStore(env),
@@ -148,16 +145,4 @@ export function siteOf(config: ShellConfig): SiteConfig {
     newsletterEndpoint: config.newsletterEndpoint,
     beaconShare: config.beaconShare,
   };
-}
-
-/** Variables of Node and of the machine that a worker needs beside the settings. */
-const NEEDED = /^(NODE_\w+|PATH|HOME|TZ|LANG|LOG_LEVEL)$/;
-
-/**
- * The environment of a worker: settings of the shell and nothing else. A remote that reads what its process was started
- * with finds no key in it.
- */
-export function workerEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isListed = (name: string) => name in environment.shape || NEEDED.test(name);
-  return Object.fromEntries(Object.entries(env).filter(([name]) => isListed(name)));
 }

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import type { ServerFiles } from './serverFiles';
@@ -12,21 +10,32 @@ export type Container = {
 
 type ReadCallback = (error: Error | null, text?: string) => void;
 
-/** `fs` for a remote: its chunks come from the text that was read and checked with its entry. */
-function fsOf({ texts }: ServerFiles) {
-  const readFile = (file: string, _encoding: string, done: ReadCallback) => {
-    const text = texts.get(file);
-    if (text === undefined) return done(new Error(`${path.basename(file)} is missing or corrupt`));
-    // A chunk that throws while it is evaluated throws here, inside the import that asked for it.
-    done(null, text);
+/**
+ * The modules that a remote's server build may require, as its bundler's runtime asks for them to load chunks. Each is
+ * made for it: what Node's own modules hold stays out of its reach.
+ */
+function createRequire({ texts }: ServerFiles) {
+  const modules: Record<string, object> = {
+    path: { ...path },
+    fs: {
+      readFile(file: string, _encoding: string, done: ReadCallback) {
+        const text = texts.get(file);
+        if (text === undefined) return done(new Error(`${path.basename(file)} is missing or corrupt`));
+        // A chunk that throws while it is evaluated throws here, inside the import that asked for it.
+        done(null, text);
+      },
+    },
+    // A script of its own has no `import()`: what it would load is no text of this release.
+    vm: {
+      runInThisContext: (code: string, filename: string) =>
+        new Script(String(code), { filename: String(filename) }).runInThisContext(),
+    },
   };
-  return { ...fs, readFile };
-}
-
-function requireOf(file: string, files: ServerFiles) {
-  const own = createRequire(file);
-  const ownFs = fsOf(files);
-  return (id: string) => (id === 'fs' || id === 'node:fs' ? ownFs : own(id));
+  return (id: string) => {
+    const module = modules[id.replace(/^node:/, '')];
+    if (!module) throw new Error(`a remote cannot require ${id} on the server`);
+    return module;
+  };
 }
 
 /**
@@ -49,7 +58,7 @@ export async function evaluateContainer(
   const script = new Script(`(function (${parameters}) {${code}\n})`, { filename: file });
   const module: { exports: Record<string, unknown> } = { exports: {} };
   const realm = Object.create(globalThis);
-  script.runInThisContext()(module.exports, requireOf(file, files), module, file, folder, realm, realm);
+  script.runInThisContext()(module.exports, createRequire(files), module, file, folder, realm, realm);
   const container = (module.exports[name] ?? module.exports) as Partial<Container>;
   if (typeof container.get !== 'function' || typeof container.init !== 'function') {
     throw new Error(`${name} ${version} is not a federation container`);

@@ -66,15 +66,15 @@ export function compositionOf(registry: Registry): Composition {
 }
 
 /**
- * One immutable composition of releases, evaluated in this thread. A change of the registry makes a new one; releases
+ * One immutable composition of releases, evaluated in this renderer. A change of the registry makes a new one; releases
  * that it leaves alone are shared through the store.
  */
 export class Generation {
   readonly id: string;
   readonly composition: Composition;
   readonly releases: Map<RemoteName, LoadedRelease>;
-  /** Remotes that may be used only as far as they are here already: loading them failed or hung a moment ago. */
-  resting: RemoteName[] = [];
+  /** Remotes that may be used only as far as they are loaded already: loading them failed or hung a moment ago. */
+  loadedOnly: RemoteName[] = [];
 
   constructor(
     readonly registry: Registry,
@@ -92,7 +92,8 @@ export class Generation {
   async load<Id extends keyof RemoteModules>(id: Id): Promise<RemoteModules[Id]> {
     const { remote: name, expose } = splitRemoteId(id);
     const release = this.release(name);
-    if (this.resting.includes(name) && !release.has(expose)) throw new Error(`${name} rests after a failure`);
+    if (this.loadedOnly.includes(name) && !release.has(expose))
+      throw new Error(`${name} is not loaded, and its circuit breaker is open`);
     return (await release.load(expose)) as RemoteModules[Id];
   }
 

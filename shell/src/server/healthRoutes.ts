@@ -1,15 +1,18 @@
 import { Router } from 'express';
+import { register } from 'prom-client';
 import { createReadiness } from './checkoutReadiness';
 import type { ShellConfig } from './config';
 import { metricsEndpoint } from './observability/metricsEndpoint';
-import { askForMetrics } from './observability/workersTogether';
 
 /** What other programs ask of this one: whether it lives, is ready, may be developed with, and its figures. */
 export function healthRoutes({ metricsToken, trustProxy, allowsOverrides, checkoutUrl }: ShellConfig) {
   const router = Router({ strict: true });
   const isCheckoutReady = createReadiness(checkoutUrl);
   const isBehindProxy = trustProxy > 0;
-  router.get('/metrics', metricsEndpoint({ token: metricsToken, isBehindProxy, read: askForMetrics }));
+  router.get(
+    '/metrics',
+    metricsEndpoint({ token: metricsToken, isBehindProxy, read: () => register.metrics() }),
+  );
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });

@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 import { idOf } from './generation';
 import type { Encoding } from './http/encodings';
 import type { Registry } from './registry';
+import type { RenderedHtml } from './rendering/messages';
 import { withStyles } from './security';
-import type { RenderedHtml } from './threads/protocol';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

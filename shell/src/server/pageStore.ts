@@ -3,9 +3,9 @@ import { idOf } from './generation';
 import type { RenderSlot } from './observability/metrics';
 import { CachedPage, makePageCache } from './pageCache';
 import { withBar } from './previews/previewBar';
+import type { PageRenderer } from './rendering/pageRenderer';
 import { createRenderQueue } from './renderQueue';
 import type { ResolvedComposition } from './resolvedComposition';
-import type { Renderer } from './threads/renderer';
 
 export type Redirect = { kind: 'redirect'; location: string };
 /** A remote's redirect, and the composition in which it holds. */
@@ -18,7 +18,7 @@ const INCOMPLETE_TTL_MS = 1000;
 const RENEWAL_MS = 5000;
 
 type Options = {
-  renderer: Pick<Renderer, 'render' | 'handleOf'>;
+  renderer: Pick<PageRenderer, 'render' | 'handleOf'>;
   origin: string;
   /** Pages rendered at once for visitors: the last of them waits a second or two. */
   maxRenderings: number;

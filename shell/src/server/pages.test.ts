@@ -3,10 +3,10 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { makePages } from './pages';
+import { createInProcessPool } from './rendering/inProcessPool';
+import type { RenderResult } from './rendering/messages';
+import { PageRenderer } from './rendering/pageRenderer';
 import { aPointer, makeTestReleases } from './testReleases';
-import { poolHere } from './threads/poolHere';
-import type { RenderResult } from './threads/protocol';
-import { makeRenderer } from './threads/renderer';
 
 /** mf-learn with one page, whose text counts its renderings. A container takes React from the scope that it was given. */
 const pageOf = (handle: string, body = 'null') => `(() => {
@@ -34,8 +34,8 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
     },
   };
   const shell = { version: 'test', js: ['/main.js'], css: [], stages: [] };
-  const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
-  const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
+  const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
+  const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
   const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
   return express().use(pages.answer);
@@ -117,13 +117,13 @@ test('a kept page stays kept when a remote that it does not show changes, and go
     },
   });
   let live = pointers('1', '1');
-  const makePool = poolHere({
+  const createPool = createInProcessPool({
     releasesDir: releases.folder,
     site: testSite,
     shell: { version: 'test', js: [], css: [], stages: [] },
     log,
   });
-  const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
+  const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
   const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
   const shop = express().use(pages.answer);
@@ -185,8 +185,8 @@ test('an address that was not found once is asked of what comes before the pages
   releases.publish('mf-learn', '1', pageOf("{ chunk: 'x' }"));
   const live = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
   const shell = { version: 'test', js: [], css: [], stages: [] };
-  const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
-  const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
+  const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
+  const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
   const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
   const passed: string[] = [];

@@ -11,17 +11,17 @@ import { CachedPage } from './pageCache';
 import { PageStore } from './pageStore';
 import { PREVIEW_PARAMETER } from './previews/previews';
 import type { Registry } from './registry';
+import type { PageRenderer } from './rendering/pageRenderer';
 import { TooManyRenderings } from './renderQueue';
 import { type ResolvedComposition, resolveLive } from './resolvedComposition';
 import { requestedUrl, sendRedirect } from './sendRedirect';
-import type { Renderer } from './threads/renderer';
 
 type Options = {
   /** The live composition. */
   current: () => Registry;
   /** What a request is answered with, where that is not always the live composition. */
   resolveComposition?: (req: IncomingMessage) => ResolvedComposition;
-  renderer: Pick<Renderer, 'render' | 'handleOf' | 'prepare'>;
+  renderer: Pick<PageRenderer, 'render' | 'handleOf' | 'prepare'>;
   site: SiteConfig;
   /** Security headers of an answer to this request. */
   securityOf: (req: IncomingMessage) => Record<string, string>;

@@ -1,14 +1,14 @@
 import { idOf } from './generation';
 import type { Pages } from './pages';
 import type { Registry } from './registry';
-import type { Renderer } from './threads/renderer';
+import type { PageRenderer } from './rendering/pageRenderer';
 
 /** Milliseconds between two pages: no visitor shall feel it. */
 const PAUSE_MS = 250;
 
 type Options = {
   current: () => Registry;
-  renderer: Pick<Renderer, 'sitemapPaths'>;
+  renderer: Pick<PageRenderer, 'sitemapPaths'>;
   pages: Pick<Pages, 'warm'>;
 };
 

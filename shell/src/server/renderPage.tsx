@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import { arrayBuffer } from 'node:stream/consumers';
 import type { FragmentName } from '@shop/contracts/remotes';
 import type { CartGateway, ShopServices } from '@shop/platform';
-import type { Logger } from 'pino';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { areaOf } from '../areas';
@@ -16,8 +15,9 @@ import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
 import { styleHashesOf } from './pageStyles';
 import { type PageRequest, type PreparedData, type PreparedPage, preparePage } from './preparePage';
+import type { RenderResult } from './rendering/messages';
+import type { RenderLog } from './rendering/renderLog';
 import type { ShellFiles } from './shellFiles';
-import type { RenderResult } from './threads/protocol';
 
 /** Milliseconds that rendering may take. */
 const RENDER_LIMIT_MS = 1500;
@@ -45,7 +45,7 @@ async function servicesOf({ generation, boot }: PreparedPage): Promise<ShopServi
 /**
  * HTML of a prepared page, and whether a region's fallback stands in it. @throws when the page's own code throws
  */
-async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
+async function toHtml(page: PreparedPage, shell: ShellFiles, log: RenderLog) {
   const services = await servicesOf(page);
   const integrityOf = (address: string) => shell.integrity?.[address] ?? page.generation.integrityOf(address);
   const tree = (
@@ -112,7 +112,7 @@ async function isRenewed({ generation, url }: PageRequest, status: number): Prom
  * Renders a page whole. When its remote fails in a loader or while rendering, the page is rendered once more with the
  * failure panel in its place.
  */
-export async function renderPage(request: PageRequest, log: Logger): Promise<RenderResult> {
+export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
   const attempt = async (asked: PageRequest): Promise<RenderResult> => {
     const prepared = await preparePage(asked);
     if (prepared.kind === 'redirect') return prepared;

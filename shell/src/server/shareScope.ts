@@ -1,18 +1,17 @@
-import { createRequire } from 'node:module';
 import * as platform from '@shop/platform';
 import platformPackage from '@shop/platform/package.json' with { type: 'json' };
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactPackage from 'react/package.json' with { type: 'json' };
+import reactDom from 'react-dom';
+import reactDomPackage from 'react-dom/package.json' with { type: 'json' };
 import { type SharedModules, shareScopeOf } from '../remotes/shareScope';
 
-const require = createRequire(import.meta.url);
-
-/** Modules that remotes take from the shell's process, by share key. */
+/** Modules that remotes take from the shell's renderer, by share key. */
 const modules: SharedModules = {
-  react: { version: require('react/package.json').version, module: require('react') },
-  'react/jsx-runtime': {
-    version: require('react/package.json').version,
-    module: require('react/jsx-runtime'),
-  },
-  'react-dom': { version: require('react-dom/package.json').version, module: require('react-dom') },
+  react: { version: reactPackage.version, module: react },
+  'react/jsx-runtime': { version: reactPackage.version, module: jsxRuntime },
+  'react-dom': { version: reactDomPackage.version, module: reactDom },
   '@shop/platform': { version: platformPackage.version, module: platform },
 };
 

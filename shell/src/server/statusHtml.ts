@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Served } from './cluster/servedFiles';
 import { escapeHtml } from './http/escapeHtml';
+import type { Served } from './releases/servedFiles';
 
 /** What /__status says. */
 export type Status = {
-  worker: { pid: number; upSeconds: number; shell: string };
+  /** Version of the shell that answers. */
+  shell: string;
   live: { name: string; app: string; version: string; areas: string[] }[];
-  /** What all workers have shown, in the primary's words; null before its first word. */
+  /** What served.json says; null before its first word. */
   served: Partial<Served> | null;
 };
 
@@ -36,7 +37,7 @@ function table(caption: string, heads: string[], rows: unknown[][]): string {
 const share = (part: number, all: number) => (all === 0 ? null : `${((100 * part) / all).toFixed(2)} %`);
 
 /** The status as a page that a person likes to read. */
-export function statusHtml({ worker, live, served }: Status): string {
+export function statusHtml({ shell, live, served }: Status): string {
   const releases = live.map(({ name, app, version, areas }) => [name, app, version, areas.join(' ')]);
   const pages = Object.entries(served?.pages ?? {}).map(([release, told]) => [
     release,
@@ -47,26 +48,32 @@ export function statusHtml({ worker, live, served }: Status): string {
     told.sent,
     share(told.broken, told.sent),
   ]);
-  const workers = (served?.workers ?? []).map((state) => [
-    state.pid,
-    state.composition,
-    state.shell,
-    `${state.upSeconds} s`,
-    state.memoryMb,
-    state.pages.kept,
-    state.pages.megabytes,
-    state.pages.fromCache,
-    state.pages.rendered,
-    state.pages.shed,
+  const front = served?.front;
+  const fronts = front
+    ? [
+        [
+          front.pid,
+          front.composition,
+          `${front.upSeconds} s`,
+          front.memoryMb,
+          front.pages.kept,
+          front.pages.megabytes,
+          front.pages.fromCache,
+          front.pages.rendered,
+          front.pages.shed,
+        ],
+      ]
+    : [];
+  const renderers = (front?.pool.renderers ?? []).map(({ pid, isBusy, upSeconds }) => [
+    pid,
+    `${upSeconds} s`,
+    isBusy ? 'renders' : 'idle',
   ]);
-  const rests = (served?.workers ?? []).flatMap(({ pid, rests: resting }) =>
-    resting.map(({ remote, version, path, fragment }) => [
-      pid,
-      remote,
-      version,
-      fragment ?? path ?? 'all of it',
-    ]),
-  );
+  const breakers = (front?.openBreakers ?? []).map(({ remote, version, path, fragment }) => [
+    remote,
+    version,
+    fragment ?? path ?? 'all of it',
+  ]);
   const refused = Object.entries(served?.remotes ?? {}).flatMap(([name, { refused: verdict }]) =>
     verdict ? [[name, verdict.version, verdict.reason]] : [],
   );
@@ -87,11 +94,10 @@ export function statusHtml({ worker, live, served }: Status): string {
       pages,
     ),
     table(
-      'Workers',
+      'Front',
       [
         'Process',
         'Composition',
-        'Shell',
         'Up',
         'Memory, MB',
         'Pages kept',
@@ -100,12 +106,14 @@ export function statusHtml({ worker, live, served }: Status): string {
         'Rendered',
         'Turned away',
       ],
-      workers,
+      fronts,
     ),
-    table('Left alone after a failure', ['Process', 'Remote', 'Version', 'What'], rests),
+    table('Renderers', ['Process', 'Up', 'State'], renderers),
+    table('Open circuit breakers', ['Remote', 'Version', 'What'], breakers),
   ];
-  const calm = rests.length === 0 && refused.length === 0 ? 'Nothing is refused, nothing rests.' : '';
+  const calm =
+    breakers.length === 0 && refused.length === 0 ? 'Nothing is refused, no circuit breaker is open.' : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Status of the shop</title><style>${style}</style></head><body><main><h1>Status of the shop</h1>
-<p>Answered by worker ${worker.pid}, shell ${escapeHtml(worker.shell)}; kept by a process of ${escapeHtml(served?.primary ?? worker.shell)}. ${calm} Three quarters of the pages keep to the times. The same as JSON: <code>Accept: application/json</code>.</p>
+<p>Answered by process ${process.pid}, shell ${escapeHtml(shell)}. ${calm} Three quarters of the pages keep to the times. The same as JSON: <code>Accept: application/json</code>.</p>
 ${tables.join('\n')}</main></body></html>`;
 }

@@ -13,7 +13,7 @@ function anApp(token: string | null = null) {
 test('somebody on this machine reads what is live, as a page or as JSON', async () => {
   const asJson = await request(anApp()).get('/__status').set('Accept', 'application/json');
   expect(asJson.body).toMatchObject({
-    worker: { shell: 's1' },
+    shell: 's1',
     live: [{ name: 'mf_learn', version: '<7>', areas: expect.arrayContaining(['/faq']) }],
     served: null,
   });

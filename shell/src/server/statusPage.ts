@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isFromHere, showsToken } from '@shop/telemetry/metricsAccess';
 import type { NextFunction, Request, Response } from 'express';
-import type { Served } from './cluster/servedFiles';
 import type { Registry } from './registry';
+import type { Served } from './releases/servedFiles';
 import { withStyles } from './security';
 import { type Status, statusHtml, statusStyleHash } from './statusHtml';
 
 type Options = {
-  /** What this worker shows. */
+  /** The composition that visitors are shown. */
   current: () => Registry;
   /** Folder of served.json. */
   dataDir: string;
@@ -17,7 +17,7 @@ type Options = {
   token: string | null;
 };
 
-/** What the primary says of all workers; it writes the file whole. Null before its first word. */
+/** What served.json says; null before its first word. */
 function readServed(dataDir: string): Partial<Served> | null {
   try {
     return JSON.parse(readFileSync(path.join(dataDir, 'served.json'), 'utf8'));
@@ -39,7 +39,7 @@ function statusOf({ current, dataDir, shellVersion }: Options): Status {
     areas: segments.map((segment) => `/${segment}`),
   }));
   return {
-    worker: { pid: process.pid, upSeconds: Math.round(process.uptime()), shell: shellVersion },
+    shell: shellVersion,
     live,
     served: readServed(dataDir),
   };

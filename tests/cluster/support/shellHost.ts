@@ -34,7 +34,6 @@ export class ShellHost {
         DATA_DIR: path.join(this.folder, 'data'),
         RELEASES_DIR: path.join(this.folder, 'releases'),
         TRUST_PROXY: '1',
-        SHELL_WORKERS: '1',
         ...this.environment,
         ...more,
       },

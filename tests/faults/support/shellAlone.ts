@@ -31,7 +31,11 @@ type Place = { folder: string; registryFile: string };
 export async function startShell(
   { folder, registryFile }: Place,
   version: string,
-  { env = {}, flags = [] }: { env?: NodeJS.ProcessEnv; flags?: string[] } = {},
+  {
+    env = {},
+    flags = [],
+    isGroup = false,
+  }: { env?: NodeJS.ProcessEnv; flags?: string[]; isGroup?: boolean } = {},
 ) {
   const port = await freePort();
   const shell: ChildProcess = spawn(
@@ -48,6 +52,8 @@ export async function startShell(
         ...env,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // A process group of its own, which can be stopped whole.
+      detached: isGroup,
     },
   );
   await new Promise((resolve) => shell.once('message', resolve));

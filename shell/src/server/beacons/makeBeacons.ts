@@ -4,29 +4,29 @@ import { releasesOf } from '../generation';
 import type { CachedPage } from '../pageCache';
 import type { Registry } from '../registry';
 import { receiveBeacons } from './receiveBeacons';
-import { type Tallies, tallyOf } from './tally';
+import { tallyOf } from './tally';
+import type { Vitals } from './vitals';
 
-type Options = { current: () => Registry; shellVersion: string; share: number; log: Logger };
+type Options = {
+  current: () => Registry;
+  shellVersion: string;
+  share: number;
+  vitals: Vitals;
+  log: Logger;
+};
 
-/** In a worker: counts what pages tell, and which pages went out whole, until the primary takes the counts over. */
-export function makeBeacons({ current, shellVersion, share, log }: Options) {
-  let tallies: Tallies = {};
+/** Counts what pages report, and which pages went out whole. */
+export function makeBeacons({ current, shellVersion, share, vitals, log }: Options) {
   const isShown = (release: string) => releasesOf(current(), shellVersion).includes(release);
   const notHere: RequestHandler = (_req, _res, next) => next();
   return {
-    receive: share > 0 ? receiveBeacons({ tallies: () => tallies, isShown, log }) : notHere,
+    receive: share > 0 ? receiveBeacons({ tallies: () => vitals.tallies, isShown, log }) : notHere,
     countSent(page: CachedPage) {
       for (const release of page.releases) {
-        const tally = tallyOf(tallies, release);
+        const tally = tallyOf(vitals.tallies, release);
         tally.sent++;
         if (!page.isComplete) tally.broken++;
       }
-    },
-    /** What was counted since the last time. */
-    take(): Tallies {
-      const taken = tallies;
-      tallies = {};
-      return taken;
     },
   };
 }

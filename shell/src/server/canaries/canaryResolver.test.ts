@@ -4,9 +4,9 @@ import pino from 'pino';
 import request from 'supertest';
 import { makePages } from '../pages';
 import type { Registry } from '../registry';
+import { createInProcessPool } from '../rendering/inProcessPool';
+import { PageRenderer } from '../rendering/pageRenderer';
 import { aPointer, makeTestReleases } from '../testReleases';
-import { poolHere } from '../threads/poolHere';
-import { makeRenderer } from '../threads/renderer';
 import { createCanaryResolver } from './canaryResolver';
 
 // A busy machine takes seconds for a hundred visits.
@@ -35,8 +35,8 @@ async function aShop() {
     canaries: [{ name: 'mf_learn', pointer, ...trial }],
   };
   const shell = { version: 's1', js: [], css: [], stages: [] };
-  const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
-  const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
+  const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
+  const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
   const resolveComposition = createCanaryResolver({ current: () => live, trustProxy: 1 });
   const options = {

@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { makeLedger } from '../beacons/ledger';
 import { emptyTally } from '../beacons/tally';
+import { createVitals } from '../beacons/vitals';
 import type { Canary, Registry } from '../registry';
 import { aPointer } from '../testReleases';
 import type { Verdict } from './judge';
@@ -18,15 +18,15 @@ const canary: Canary = {
 const told = (loads: number, failed = 0) => ({ ...emptyTally(), loads, failed });
 
 function aTrial(settle: (verdict: Verdict) => Promise<void> = async () => {}) {
-  const ledger = makeLedger();
+  const vitals = createVitals();
   const shown: Registry = { remotes: { mf_learn: aPointer('mf-learn', '1') }, canaries: [canary] };
   const verdicts: Verdict[] = [];
   const closed: string[] = [];
   // Faults of the live version before the trial are no excuse for the new one.
-  ledger.add({ 'mf-learn/1': told(1000, 900) });
+  vitals.add({ 'mf-learn/1': told(1000, 900) });
   const canaries = keepCanaries({
     shown: () => shown,
-    ledger,
+    vitals,
     close: ({ pointer }) => {
       closed.push(pointer.version);
       shown.canaries = [];
@@ -38,12 +38,12 @@ function aTrial(settle: (verdict: Verdict) => Promise<void> = async () => {}) {
     log,
   });
   canaries.look();
-  return { ledger, canaries, verdicts, closed };
+  return { vitals, canaries, verdicts, closed };
 }
 
 test('a canary that fails is closed at once, and its verdict recorded', () => {
-  const { ledger, canaries, verdicts, closed } = aTrial();
-  ledger.add({ 'mf-learn/1': told(900), 'mf-learn/2': told(100, 8) });
+  const { vitals, canaries, verdicts, closed } = aTrial();
+  vitals.add({ 'mf-learn/1': told(900), 'mf-learn/2': told(100, 8) });
   canaries.look();
   expect(closed).toEqual(['2']);
   expect(verdicts).toEqual([
@@ -52,8 +52,8 @@ test('a canary that fails is closed at once, and its verdict recorded', () => {
 });
 
 test('one that does well is promoted', () => {
-  const { ledger, canaries, verdicts, closed } = aTrial();
-  ledger.add({ 'mf-learn/1': told(900, 1), 'mf-learn/2': told(100) });
+  const { vitals, canaries, verdicts, closed } = aTrial();
+  vitals.add({ 'mf-learn/1': told(900, 1), 'mf-learn/2': told(100) });
   canaries.look();
   expect(closed).toEqual([]);
   expect(verdicts).toMatchObject([{ verdict: 'promoted' }]);
@@ -61,12 +61,12 @@ test('one that does well is promoted', () => {
 
 test('a verdict that cannot be recorded is tried again', async () => {
   let isFirst = true;
-  const { ledger, canaries, verdicts } = aTrial(async () => {
+  const { vitals, canaries, verdicts } = aTrial(async () => {
     if (!isFirst) return;
     isFirst = false;
     throw new Error('the disk is full');
   });
-  ledger.add({ 'mf-learn/1': told(900), 'mf-learn/2': told(100, 8) });
+  vitals.add({ 'mf-learn/1': told(900), 'mf-learn/2': told(100, 8) });
   for (let look = 0; look < 4; look++) {
     canaries.look();
     await new Promise((resolve) => setImmediate(resolve));

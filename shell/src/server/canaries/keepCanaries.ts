@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Ledger } from '../beacons/ledger';
 import { differenceOf, type Tally } from '../beacons/tally';
+import type { Vitals } from '../beacons/vitals';
 import type { Canary, Registry } from '../registry';
 import { makeJudge, type Verdict } from './judge';
 
@@ -15,8 +15,8 @@ type Trial = {
 
 type Options = {
   shown: () => Registry;
-  ledger: Ledger;
-  /** Takes an ended canary from all workers at once. */
+  vitals: Vitals;
+  /** Takes an ended canary away at once. */
   close: (canary: Canary) => void;
   /** Writes the verdict into the registry. Rejects where that fails; it is tried again. */
   settle: (canary: Canary, verdict: Verdict) => Promise<void>;
@@ -25,13 +25,13 @@ type Options = {
 
 const releaseOf = ({ pointer }: Canary) => `${pointer.app}/${pointer.version}`;
 
-/** In the primary: judges the open canaries by what pages tell, and carries the verdict out. */
-export function keepCanaries({ shown, ledger, close, settle, log }: Options) {
+/** Judges the open canaries by what pages tell, and carries the verdict out. */
+export function keepCanaries({ shown, vitals, close, settle, log }: Options) {
   const trials = new Map<string, Trial>();
   const judged = new Map<string, { canary: Canary; verdict: Verdict; isUnderWay: boolean }>();
 
   function begin(liveRelease: string, { budget }: Canary): Trial {
-    return { judge: makeJudge(budget), liveRelease, before: structuredClone(ledger.of(liveRelease)) };
+    return { judge: makeJudge(budget), liveRelease, before: structuredClone(vitals.of(liveRelease)) };
   }
 
   function judge(canary: Canary) {
@@ -40,9 +40,9 @@ export function keepCanaries({ shown, ledger, close, settle, log }: Options) {
     const known = trials.get(canary.salt);
     const trial = known?.liveRelease === liveRelease ? known : begin(liveRelease, canary);
     trials.set(canary.salt, trial);
-    const told = differenceOf(ledger.of(liveRelease), trial.before);
+    const told = differenceOf(vitals.of(liveRelease), trial.before);
     const minutes = (Date.now() - Date.parse(canary.openedAt)) / MINUTE_MS;
-    const verdict = trial.judge(ledger.of(releaseOf(canary)), told, minutes);
+    const verdict = trial.judge(vitals.of(releaseOf(canary)), told, minutes);
     if (!verdict) return;
     log.warn({ remote: canary.name, version: canary.pointer.version, ...verdict }, 'canary is judged');
     judged.set(canary.salt, { canary, verdict, isUnderWay: false });

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@shop/site/siteConfig';
-import pino from 'pino';
 import type { Generation } from '../generation';
+import { createRenderLog } from '../rendering/renderLog';
 import { renderPage } from '../renderPage';
 import type { ShellFiles } from '../shellFiles';
 
@@ -15,7 +15,9 @@ const site: SiteConfig = {
 /** Collects what the renderer logs about failures. */
 function makeListener() {
   const reasons: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => reasons.push(String(JSON.parse(line).reason)) });
+  const log = createRenderLog((level, fields) => {
+    if (level === 'error' && 'reason' in fields) reasons.push(String(fields.reason));
+  });
   return { log, take: () => reasons.splice(0).at(0) };
 }
 

@@ -4,30 +4,17 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { frameFragments } from '../frameFragments';
 import { Generation, type RemoteModules } from '../generation';
 import { type Registry, readPointer } from '../registry';
+import type { Check, GateOrder } from '../rendering/messages';
 import { readShellFiles } from '../shellFiles';
 import { checkAsks, checkSends } from './checkContracts';
 import { checkFiles } from './checkFiles';
 import { checkFragments, usesOf } from './checkFragments';
 import { checkRequirements } from './checkRequirements';
 import { checkRoutes, type RemoteRoutes } from './checkRoutes';
-import { folderOf, readRelease, type Version } from './releaseFacts';
+import { folderOf, readRelease } from './releaseFacts';
 import { renderPages } from './renderPages';
 import { samplePaths } from './samplePaths';
 import { shellAsks } from './shellContracts';
-
-export type GateOrder = {
-  releasesDir: string;
-  /** What is served now. */
-  live: Record<RemoteName, Version>;
-  name: RemoteName;
-  /** The version that is to go live. */
-  version: string;
-  app: string;
-  /** Paths of pages that may go. */
-  dropped: string[];
-};
-
-export type Check = { name: string; ms: number; faults: string[] };
 
 /** What is served, as far as its releases can be read: a broken one is no fault of the candidate. */
 function readPointers(versions: GateOrder['live'], releasesDir: string): Registry['remotes'] {

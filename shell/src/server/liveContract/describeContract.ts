@@ -4,8 +4,8 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { frameFragments } from '../frameFragments';
 import { compositionIdOf } from '../generation';
 import type { Registry } from '../registry';
+import type { LoadedRemote } from '../rendering/messages';
 import { reservedSegments } from '../reservedSegments';
-import type { LoadedRemote } from '../threads/protocol';
 import type { Exposed, Given } from './releaseSays';
 import { jsonSchemas } from './schemas';
 

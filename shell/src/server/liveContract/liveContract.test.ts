@@ -5,8 +5,8 @@ import { noticeShown } from '@shop/platform';
 import Ajv2020 from 'ajv/dist/2020';
 import express from 'express';
 import request from 'supertest';
+import type { LoadedRemote } from '../rendering/messages';
 import { aPointer, makeTestReleases } from '../testReleases';
-import type { LoadedRemote } from '../threads/protocol';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract';
 import { messages } from './schemas';
 

@@ -4,7 +4,7 @@ import type { ShellConfig } from '../config';
 import { idOf } from '../generation';
 import { MAX_BUNDLE_BYTES } from '../receiving/receiveReleases';
 import type { Registry } from '../registry';
-import type { Renderer } from '../threads/renderer';
+import type { PageRenderer } from '../rendering/pageRenderer';
 import { describeContract } from './describeContract';
 import { readExposed, readGiven } from './releaseSays';
 
@@ -13,7 +13,7 @@ export const LIVE_CONTRACT_PATH = '/.well-known/shop-contract.json';
 type Options = {
   /** The live composition. */
   current: () => Registry;
-  renderer: Pick<Renderer, 'pagesOf'>;
+  renderer: Pick<PageRenderer, 'pagesOf'>;
   config: Pick<ShellConfig, 'releasesDir' | 'releaseTokens' | 'releaseReceiver'>;
   shellVersion: string;
 };

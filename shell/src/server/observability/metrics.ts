@@ -6,24 +6,34 @@ import {
   type Registry as MetricRegistry,
 } from 'prom-client';
 import type { Registry } from '../registry';
-import type { WorkerState } from './workerStates';
+import type { BreakerTarget } from '../rendering/circuitBreakers';
+import type { PoolState } from '../rendering/rendererPool';
 
 /** Seconds: of memory, of a rendering, of Stripe at its usual half second, of the proxy's limit. */
 const DURATIONS = [0.002, 0.01, 0.05, 0.2, 1, 2.5, 5, 12];
 
 const BYTES_OF_MB = 1024 * 1024;
+const MS_PER_SECOND = 1000;
 
 /** What a request was for. Addresses are no labels: a client makes up as many as it likes. */
 export type RequestKind = 'page' | 'file' | 'service' | 'beacon' | 'release' | 'other';
 /** Where an answer came from: the page cache, a rendering for this request; or refused because of overload. */
 export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
 
+/** What is read whenever somebody asks for figures. */
+type Watched = {
+  pages: { kept: number; megabytes: number };
+  openBreakers: BreakerTarget[];
+  pool: PoolState;
+  /** Milliseconds from reading a changed registry to showing it, of the last change; 0 before the first. */
+  lastSwitchMs: number;
+};
 /** What a page is rendered for: a visitor who waits, or the cache. */
 export type RenderSlot = 'visitor' | 'background';
 
 export type ShellMetrics = ReturnType<typeof createShellMetrics>;
 
-/** What is measured of one worker; the primary adds the workers up. */
+/** What is measured of the front. */
 export function createShellMetrics(register: MetricRegistry, current: () => Registry) {
   const registers = [register];
   const requests = new Histogram({
@@ -46,8 +56,8 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
     registers,
   });
   const releases = new Gauge({
-    name: 'shell_release_workers',
-    help: 'Workers that serve this version of a remote',
+    name: 'shell_release_info',
+    help: 'The version of each remote that visitors are shown',
     labelNames: ['remote', 'version'],
     registers,
     collect() {
@@ -70,26 +80,26 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
     observeRendering: (slot: RenderSlot, seconds: number) => renderings.observe({ slot }, seconds),
     countServiceFailure: () => serviceFailures.inc(),
     /** Reads the state of breakers and cache whenever it is asked for figures. */
-    watchState: (read: () => Pick<WorkerState, 'pages' | 'rests'>) => watchState(read, registers),
+    watchState: (read: () => Watched) => watchState(read, registers),
   };
 }
 
-function watchState(read: () => Pick<WorkerState, 'pages' | 'rests'>, registers: MetricRegistry[]) {
-  const resting = new Gauge({
-    name: 'shell_resting',
-    help: 'What is left alone for a while because it failed, in each worker: pages, fragments, whole remotes',
+function watchState(read: () => Watched, registers: MetricRegistry[]) {
+  const breakers = new Gauge({
+    name: 'shell_circuit_breakers_open',
+    help: 'Open circuit breakers: pages, remote components, whole remotes',
     labelNames: ['remote', 'what'],
     registers,
     collect() {
       this.reset();
-      for (const { remote, path, fragment } of read().rests) {
-        this.inc({ remote, what: fragment ? 'fragment' : path === null ? 'remote' : 'page' });
+      for (const { remote, path, fragment } of read().openBreakers) {
+        this.inc({ remote, what: fragment ? 'component' : path === null ? 'remote' : 'page' });
       }
     },
   });
   const kept = new Gauge({
     name: 'shell_kept_pages',
-    help: 'Pages in the memory of the workers',
+    help: 'Pages in the cache',
     registers,
     collect() {
       this.set(read().pages.kept);
@@ -97,11 +107,36 @@ function watchState(read: () => Pick<WorkerState, 'pages' | 'rests'>, registers:
   });
   const bytes = new Gauge({
     name: 'shell_kept_bytes',
-    help: 'Memory of the kept pages; 64 MB in each worker is the most',
+    help: 'Memory of the page cache; 64 MB is the most',
     registers,
     collect() {
       this.set(read().pages.megabytes * BYTES_OF_MB);
     },
   });
-  return [resting, kept, bytes];
+  const restarts = new Counter({
+    name: 'shell_renderer_restarts_total',
+    help: 'Renderers that were lost and replaced',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(read().pool.restarts);
+    },
+  });
+  const queued = new Gauge({
+    name: 'shell_render_queue',
+    help: 'Jobs that wait for a renderer',
+    registers,
+    collect() {
+      this.set(read().pool.queued);
+    },
+  });
+  const switchTime = new Gauge({
+    name: 'shell_last_switch_seconds',
+    help: 'How long the last change of the composition took, loading and checking included',
+    registers,
+    collect() {
+      this.set(read().lastSwitchMs / MS_PER_SECOND);
+    },
+  });
+  return [breakers, kept, bytes, restarts, queued, switchTime];
 }

@@ -41,7 +41,7 @@ test('requests are counted by kind, status and how a page came about, never by a
   const text = await (await fetch(`${origin}/metrics`)).text();
   expect(text).toContain('shell_request_duration_seconds_count{kind="page",status="200",source="kept"} 1');
   expect(text).toContain('shell_request_duration_seconds_count{kind="file",status="200",source="none"} 1');
-  expect(text).toContain('shell_release_workers{remote="mf_cart",version="1.2.3"} 1');
+  expect(text).toContain('shell_release_info{remote="mf_cart",version="1.2.3"} 1');
   expect(text).not.toContain('made-up');
   expect(text).not.toContain('/metrics');
 });

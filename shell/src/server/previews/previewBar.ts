@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../http/escapeHtml';
-import type { RenderedHtml } from '../threads/protocol';
+import type { RenderedHtml } from '../rendering/messages';
 
 const STYLE =
   'shop-bar{position:sticky;bottom:0;z-index:1000;display:block;padding:.5rem 1rem;background:#1f1b16;color:#fff;font:1rem/1.5 system-ui,sans-serif;text-align:center}shop-bar a{color:#fff;margin-left:.5rem;display:inline-block;padding:.25rem}@media print{shop-bar{display:none}}';

@@ -6,9 +6,9 @@ import pino from 'pino';
 import request from 'supertest';
 import { makePages } from '../pages';
 import type { Registry } from '../registry';
+import { createInProcessPool } from '../rendering/inProcessPool';
+import { PageRenderer } from '../rendering/pageRenderer';
 import { aPointer, makeTestReleases } from '../testReleases';
-import { poolHere } from '../threads/poolHere';
-import { makeRenderer } from '../threads/renderer';
 import { previewSecret } from './previewSecret';
 import { makePreviews } from './previews';
 import { signatureOf } from './previewToken';
@@ -42,8 +42,8 @@ async function aShop() {
   writeFileSync(path.join(releases.folder, 'preview-secret'), `${SECRET}\n`);
   const live: Registry = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
   const shell = { version: 'test', js: [], css: [], stages: [] };
-  const makePool = poolHere({ releasesDir: releases.folder, site: testSite, shell, log });
-  const renderer = makeRenderer({ makePool, origin: testSite.origin, log });
+  const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
+  const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
   const previews = makePreviews({
     current: () => live,

@@ -1,0 +1,27 @@
+import { countTime, emptyTally } from './tally';
+import { createVitals } from './vitals';
+
+function aTally(times: number[], failed = 0) {
+  const tally = { ...emptyTally(), loads: times.length, failed };
+  for (const ms of times) countTime(tally.lcp, ms);
+  return tally;
+}
+
+test('what pages reported is added up by release', () => {
+  const vitals = createVitals();
+  vitals.add({ 'mf-learn/1': aTally([500, 500], 1) });
+  vitals.add({ 'mf-learn/1': aTally([500, 90_000]), 'mf-learn/2': aTally([]) });
+  const figures = vitals.figures();
+  expect(figures['mf-learn/1']).toMatchObject({ loads: 4, failed: 1 });
+  // To the next edge, a quarter above at most.
+  expect(figures['mf-learn/1']?.lcpMs).toBeGreaterThanOrEqual(500);
+  expect(figures['mf-learn/1']?.lcpMs).toBeLessThanOrEqual(625);
+  expect(figures['mf-learn/2']?.lcpMs).toBeNull();
+});
+
+test('releases that are shown no more are forgotten', () => {
+  const vitals = createVitals();
+  vitals.add({ 'mf-learn/1': aTally([500]), 'mf-learn/2': aTally([500]) });
+  vitals.keepOnly(['mf-learn/2']);
+  expect(Object.keys(vitals.figures())).toEqual(['mf-learn/2']);
+});

@@ -1,0 +1,151 @@
+// The program that serves the shop: HTTP, cache, registry, previews, canaries, metrics. The supervisor starts it and hands
+// it the socket. It runs no code of a remote.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { remotesIn } from '@shop/contracts/remoteIds';
+import { createTracer } from '@shop/telemetry/tracer';
+import pino, { type Logger } from 'pino';
+import { register } from 'prom-client';
+import { createApp } from './app';
+import { createVitals } from './beacons/vitals';
+import { keepCanaries } from './canaries/keepCanaries';
+import { settleByTool } from './canaries/settleByTool';
+import { type ShellConfig, siteOf } from './config';
+import { compositionIdOf, releasesOf } from './generation';
+import { limitedServer } from './http/limitedServer';
+import { readFrontState } from './observability/frontState';
+import { createShellMetrics } from './observability/metrics';
+import { createStoreMetrics } from './observability/storeMetrics';
+import { prewarmCache } from './prewarmCache';
+import { readConfigOrExit } from './readConfigOrExit';
+import type { Registry } from './registry';
+import { CompositionController } from './releases/compositionController';
+import { PageRenderer } from './rendering/pageRenderer';
+import { createRendererPool } from './rendering/rendererPool';
+import { devShellFiles, readShellFiles } from './shellFiles';
+import { followStore } from './store/followStore';
+import { connectToSupervisor } from './supervisor/connectToSupervisor';
+import { createDrain } from './supervisor/drain';
+
+const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
+/** Milliseconds that the start waits for the first verdict on the registry. */
+const VERDICT_MS = 3000;
+/** Milliseconds between two looks at the open canaries. */
+const CANARY_MS = 1000;
+
+function createLog(current: () => Registry, shellVersion: string): Logger {
+  return pino({
+    level: process.env.LOG_LEVEL || 'info',
+    base: { service: 'shell', pid: process.pid },
+    // A line about another composition names that one.
+    mixin: () => ({ composition: compositionIdOf(current(), shellVersion) }),
+  });
+}
+
+function createPageRenderer(config: ShellConfig, shellVersion: string, log: Logger): PageRenderer {
+  const { releasesDir, devShellUrl } = config;
+  const shell = devShellUrl
+    ? devShellFiles(devShellUrl, shellVersion)
+    : readShellFiles(releasesDir, shellVersion);
+  const data = { releasesDir, site: siteOf(config), shell };
+  return new PageRenderer({
+    createPool: (events) => createRendererPool({ file: RENDERER_FILE, data, log, events }),
+    origin: config.siteOrigin,
+    log,
+  });
+}
+
+/** Where the release tool finds what it changes. */
+function toToolEnvironment({ dataDir, registryFile }: ShellConfig): NodeJS.ProcessEnv {
+  return { ...process.env, DATA_DIR: dataDir, REGISTRY_FILE: registryFile };
+}
+
+/** The release that this program lies in. In development its pages name the files of the dev server, and it has none. */
+function findOwnVersion({ devShellUrl }: ShellConfig): string {
+  return devShellUrl ? __VERSION__ : path.basename(path.dirname(import.meta.dirname));
+}
+
+async function runFront(config: ShellConfig) {
+  const shellVersion = findOwnVersion(config);
+  let current = (): Registry => ({ remotes: {} });
+  const log = createLog(() => current(), shellVersion);
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ reason: String(error) }, 'unhandled rejection');
+    process.exit(1);
+  });
+  const supervisor = connectToSupervisor();
+  const store = await followStore(config, () => current(), log);
+  const renderer = createPageRenderer(config, shellVersion, log);
+  const vitals = createVitals();
+  const metrics = createShellMetrics(register, () => current());
+  createStoreMetrics(register, store.state);
+  const readState = () =>
+    readFrontState({
+      current: () => current(),
+      shellVersion,
+      pages,
+      renderer,
+      answered: metrics.answered,
+      lastSwitchMs: () => controller.lastSwitchMs,
+    });
+  const controller = new CompositionController({
+    file: config.registryFile,
+    folder: config.dataDir,
+    releasesDir: config.releasesDir,
+    shellVersion,
+    renderer,
+    replaceFront: supervisor.replaceFront,
+    figures: () => ({ front: readState(), pages: vitals.figures() }),
+    log,
+  });
+  current = controller.current;
+  const tracer = createTracer(
+    config.tracesEndpoint && {
+      endpoint: config.tracesEndpoint,
+      service: 'shell',
+      onFailure: (reason) => log.warn({ reason }, 'cannot send traces'),
+    },
+  );
+
+  function onCorrupt(app: string, version: string, file: string) {
+    log.error({ app, version, file }, 'a file of a release is missing or corrupt');
+    const { remotes } = current();
+    const remote = remotesIn(remotes).find((name) => remotes[name]?.app === app);
+    store.doubt(app, version);
+    if (remote) controller.markSuspect(remote, version);
+  }
+  const dependencies = { config, current, renderer, shellVersion, vitals, metrics, tracer, onCorrupt, log };
+  const { handle, pages } = createApp(dependencies);
+  metrics.watchState(readState);
+  await renderer.start(current());
+
+  const drain = createDrain(limitedServer((req, res) => drain.handle(req, res, handle)));
+  await supervisor.listen(drain.server);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, VERDICT_MS).unref());
+  await Promise.race([controller.begin(), late]);
+  supervisor.tellReady();
+
+  if (!config.devShellUrl) prewarmCache({ current, renderer, pages });
+  const canaries = keepCanaries({
+    shown: current,
+    vitals,
+    close: (canary) => void controller.closeCanary(canary),
+    settle: (canary, verdict) => settleByTool(canary, verdict, toToolEnvironment(config)),
+    log,
+  });
+  setInterval(() => {
+    vitals.keepOnly(releasesOf(current(), shellVersion));
+    canaries.look();
+  }, CANARY_MS).unref();
+
+  supervisor.onEnd(async (graceMs) => {
+    controller.stop();
+    await Promise.all([drain.end(graceMs), store.stop()]);
+    await Promise.all([renderer.stop(), tracer.stop()]);
+    process.exit(0);
+  });
+}
+
+if (!process.send || !existsSync(RENDERER_FILE))
+  throw new Error('front.js is started by server.js, which brings its socket');
+await runFront(readConfigOrExit());

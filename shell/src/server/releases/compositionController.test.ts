@@ -1,0 +1,229 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { testSite } from '@shop/testing/testSite';
+import pino from 'pino';
+import { compositionIdOf } from '../generation';
+import { createInProcessPool } from '../rendering/inProcessPool';
+import { PageRenderer } from '../rendering/pageRenderer';
+import { makeTestReleases } from '../testReleases';
+import { CompositionController } from './compositionController';
+
+const log = pino({ level: 'silent' });
+const good = `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`;
+
+let releases: ReturnType<typeof makeTestReleases>;
+let controller: CompositionController;
+let shows: string[];
+let replaced: string[];
+let generation = 0;
+
+function createRenderer() {
+  const shell = { version: 'test', js: [], css: [], stages: [] };
+  const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
+  const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
+  jest.spyOn(renderer, 'show').mockImplementation((registry) => {
+    shows.push(registry.remotes.mf_learn?.version ?? '');
+  });
+  return renderer;
+}
+
+function write(name: string, text: string) {
+  const file = path.join(releases.folder, name);
+  writeFileSync(`${file}.part`, text);
+  renameSync(`${file}.part`, file);
+}
+
+function point(version: string, before: string[] = [], shell?: string) {
+  generation += 1;
+  write(
+    'registry.json',
+    JSON.stringify({
+      generation,
+      shell: shell && { version: shell },
+      remotes: { mf_learn: { app: 'mf-learn', version, before, remote: { segments: ['learn'] } } },
+    }),
+  );
+}
+
+const front = {
+  pid: 1,
+  upSeconds: 1,
+  memoryMb: 1,
+  pages: { kept: 0, megabytes: 0, fromCache: 0, rendered: 0, shed: 0 },
+  pool: { renderers: [], queued: 0, restarts: 0 },
+  lastSwitchMs: 0,
+  openBreakers: [],
+  composition: '',
+};
+
+function follow(shellVersion = '7') {
+  controller = new CompositionController({
+    file: path.join(releases.folder, 'registry.json'),
+    releasesDir: releases.folder,
+    folder: releases.folder,
+    shellVersion,
+    renderer: createRenderer(),
+    async replaceFront(file) {
+      replaced.push(path.relative(releases.folder, file));
+      return 'its front ends right after its start';
+    },
+    figures: () => ({ front, pages: {} }),
+    log,
+  });
+  return controller.begin();
+}
+
+const served = () => JSON.parse(readFileSync(path.join(releases.folder, 'served.json'), 'utf8'));
+const liveVersion = () => controller.current().remotes.mf_learn?.version;
+
+async function until(isTrue: () => boolean) {
+  for (let tries = 0; tries < 300 && !isTrue(); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isTrue()).toBe(true);
+}
+
+beforeEach(async () => {
+  releases = makeTestReleases();
+  shows = [];
+  replaced = [];
+  releases.publish('mf-learn', '1', good);
+  point('1');
+  await follow();
+});
+afterEach(() => {
+  controller.stop();
+  releases.remove();
+});
+
+test('a change of the registry is shown, and said beside it', async () => {
+  releases.publish('mf-learn', '2', good);
+  point('2', ['1']);
+  await until(() => served().generation === generation);
+  expect(shows).toEqual(['2']);
+  expect(served()).toMatchObject({ pid: process.pid, shell: '7', remotes: { mf_learn: { version: '2' } } });
+  expect(Date.now() - served().aliveAt).toBeLessThan(20_000);
+});
+
+test('a release of the shell has another front take over, and one that does not serve is refused once', async () => {
+  point('1', [], 'bad');
+  await until(() => served().generation === generation);
+  const refusal = { version: 'bad', reason: 'its front ends right after its start' };
+  expect(served()).toMatchObject({ shell: '7', shellRefused: refusal });
+  point('1', [], 'bad');
+  await until(() => served().generation === generation);
+  expect(replaced).toEqual(['shell/bad/server/front.js']);
+  point('1', [], '7');
+  await until(() => served().generation === generation);
+  expect(served()).toMatchObject({ shell: '7', shellRefused: null });
+});
+
+test('every composition that was shown is on record once, under the id that its pages name', async () => {
+  releases.publish('mf-learn', '2', good);
+  point('2', ['1']);
+  await until(() => served().generation === generation);
+  controller.stop();
+  await follow();
+  const lines = readFileSync(path.join(releases.folder, 'compositions.jsonl'), 'utf8').trim().split('\n');
+  const record = lines.map((line) => JSON.parse(line));
+  expect(record.map(({ remotes }) => remotes.mf_learn)).toEqual([
+    { app: 'mf-learn', version: '1' },
+    { app: 'mf-learn', version: '2' },
+  ]);
+  expect(record.map(({ id }) => id).at(-1)).toBe(compositionIdOf(controller.current(), '7'));
+});
+
+test.each([
+  ['does not load', () => releases.publishRaw('mf-learn', '2', 'throw new Error("boom")'), 'release.json'],
+  [
+    'was built for another platform',
+    () => releases.publish('mf-learn', '2', good, '3.0.0'),
+    'built for platform 3.0.0',
+  ],
+  [
+    'exports no pages',
+    () => releases.publish('mf-learn', '2', `{ './routes': () => ({}) }`),
+    'no list of pages',
+  ],
+  [
+    'has a corrupt file',
+    () => {
+      releases.publish('mf-learn', '2', good);
+      releases.promise('mf-learn', '2');
+      releases.write('mf-learn/2/client/assets.json', '{ }');
+    },
+    'client/assets.json',
+  ],
+])('a version that %s is refused by name, and the one before it stays', async (_what, publish, reason) => {
+  publish();
+  point('2', ['1']);
+  await until(() => served().generation === generation);
+  expect(liveVersion()).toBe('1');
+  expect(served().remotes.mf_learn).toMatchObject({ version: '1', refused: { version: '2' } });
+  expect(served().remotes.mf_learn.refused.reason).toContain(reason);
+});
+
+test('a version that was refused is shown when it holds, without another release', async () => {
+  point('2', ['1']);
+  await until(() => served().generation === generation);
+  expect(liveVersion()).toBe('1');
+  releases.publish('mf-learn', '2', good);
+  await until(() => liveVersion() === '2');
+  await until(() => !served().remotes.mf_learn.refused);
+});
+
+test('a live version with a corrupt file gives way to the one before it, and comes back when it is whole', async () => {
+  releases.publish('mf-learn', '2', good);
+  releases.promise('mf-learn', '2');
+  point('2', ['1']);
+  await until(() => liveVersion() === '2');
+  const whole = readFileSync(path.join(releases.folder, 'mf-learn/2/client/assets.json'), 'utf8');
+  releases.write('mf-learn/2/client/assets.json', 'corrupt');
+  controller.markSuspect('mf_learn', '2');
+  await until(() => liveVersion() === '1');
+  releases.write('mf-learn/2/client/assets.json', whole);
+  await until(() => liveVersion() === '2');
+});
+
+test('a canary is taken away although the disk takes nothing', async () => {
+  const pointer = { app: 'mf-learn', version: '2', segments: ['learn'], publicFiles: [] };
+  const openedAt = new Date().toISOString();
+  const budget = { pages: 1, minutes: 0 };
+  releases.remove();
+  await controller.closeCanary({
+    name: 'mf_learn',
+    pointer,
+    share: 0.1,
+    salt: 'of this canary',
+    openedAt,
+    budget,
+  });
+  expect(shows).toEqual(['1']);
+});
+
+test('a registry that cannot be read changes nothing, and the next one is followed', async () => {
+  write('registry.json', '{"remotes":');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(liveVersion()).toBe('1');
+  releases.publish('mf-learn', '2', good);
+  point('2');
+  await until(() => liveVersion() === '2');
+});
+
+test('a restart begins with the versions that were good, not with the one that the registry wants', async () => {
+  controller.stop();
+  rmSync(path.join(releases.folder, 'served.json'));
+  point('broken');
+  await follow();
+  expect(liveVersion()).toBe('1');
+  expect(served().remotes.mf_learn).toMatchObject({ version: '1', refused: { version: 'broken' } });
+});
+
+test('a registry that cannot be read at the start prevents no start: the versions that were good are served', async () => {
+  controller.stop();
+  write('registry.json', '{"remotes":');
+  await follow();
+  expect(liveVersion()).toBe('1');
+  releases.publish('mf-learn', '2', good);
+  point('2');
+  await until(() => liveVersion() === '2');
+});

@@ -1,0 +1,276 @@
+import { stat } from 'node:fs/promises';
+import { remotesIn } from '@shop/contracts/remoteIds';
+import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
+import type { Logger } from 'pino';
+import { limit } from '../../remotes/limit';
+import { makeCanaryGate, saltsOf } from '../canaries/canaryGate';
+import { compositionIdOf, idOf } from '../generation';
+import { type Canary, type Pointer, type Registry, readRegistry } from '../registry';
+import type { PageRenderer } from '../rendering/pageRenderer';
+import { makeCompositionRecord } from './recordCompositions';
+import { readLastKnownGood, type Served, writeLastKnownGood, writeServed } from './servedFiles';
+import { ShellFollower } from './shellFollower';
+
+/** Milliseconds between two reads of the registry file. */
+const POLL_MS = 100;
+/** Milliseconds after which a version that was refused, and that the registry still wants, is tried again. */
+const RETRY_MS = 3000;
+const ALIVE_MS = 1000;
+/** Milliseconds that the renderers may take to load a release. */
+const LOAD_MS = 10_000;
+/** Versions that are tried in place of one that does not hold. */
+const MAX_TRIED = 4;
+
+type Wanted = ReturnType<typeof readRegistry>;
+
+type Options = {
+  /** The registry. */
+  file: string;
+  /** Folder of good.json and served.json. */
+  folder: string;
+  releasesDir: string;
+  /** Version of the shell that this process runs. */
+  shellVersion: string;
+  renderer: Pick<PageRenderer, 'warm' | 'prepare' | 'show'>;
+  /** Has the supervisor go on with another front. @returns why it cannot, null when it has */
+  replaceFront: (program: string) => Promise<string | null>;
+  /** What else served.json says. */
+  figures: () => Pick<Served, 'front' | 'pages'>;
+  log: Logger;
+};
+
+const namesOf = ({ remotes }: Registry) => remotesIn(remotes);
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Follows the registry: the renderers load what changed, and when they have, the composition is swapped in one step. A
+ * version that does not load or breaks a contract is refused, for that remote only: the one before it stays.
+ */
+export class CompositionController {
+  private seen = '';
+  private wanted: Wanted;
+  private generation = 0;
+  /** What visitors are shown; at the start, the last versions that were good. */
+  private live: Registry;
+  private readonly good: Registry;
+  /** Remotes whose live version must be checked again. */
+  private readonly suspects: Set<RemoteName>;
+  private readonly refused: Record<RemoteName, { version: string; reason: string; triedAt: number }> = {};
+  private readonly canaries;
+  private readonly shell: ShellFollower;
+  private readonly record;
+  private isStopped = false;
+  /** Milliseconds that the last change took, from the reading of the registry. */
+  lastSwitchMs = 0;
+
+  constructor(private readonly options: Options) {
+    const { file, folder, releasesDir, log, shellVersion, replaceFront } = options;
+    this.good = readLastKnownGood(folder, releasesDir);
+    this.wanted = this.readAtStart(file, releasesDir);
+    this.live = { remotes: { ...this.wanted.remotes } };
+    for (const name of namesOf(this.wanted)) {
+      const pointer = this.good.remotes[name];
+      if (pointer) this.live.remotes[name] = pointer;
+    }
+    this.suspects = new Set(namesOf(this.wanted));
+    this.canaries = makeCanaryGate(({ name, pointer }, live) => this.load(live, name, pointer, true));
+    this.shell = new ShellFollower({ running: shellVersion, releasesDir, replaceFront, log });
+    this.record = makeCompositionRecord(folder);
+  }
+
+  /** The composition that visitors are shown. */
+  current = (): Registry => this.live;
+
+  /** Begins to follow; resolves when what the registry wants has its first verdict, or cannot be read. */
+  begin(): Promise<void> {
+    const telling = setInterval(() => {
+      if (this.isStopped) return clearInterval(telling);
+      this.tellServed().catch(this.logUnwritten);
+    }, ALIVE_MS);
+    return new Promise((resolve) => void this.pollLoop(resolve));
+  }
+
+  /** A file of a live release was found corrupt. */
+  markSuspect(name: RemoteName, version: string) {
+    if (this.live.remotes[name]?.version === version) this.suspects.add(name);
+  }
+
+  /** Takes a canary away; it does not come back. */
+  async closeCanary(canary: Canary) {
+    this.canaries.close(canary);
+    this.show({ ...this.live, canaries: this.canaries.open(this.live.canaries) });
+    // What cannot be written now is written again within a second.
+    await this.tellServed().catch(this.logUnwritten);
+  }
+
+  stop() {
+    this.isStopped = true;
+  }
+
+  /** A registry that cannot be read prevents no start: what was good last is served. */
+  private readAtStart(file: string, releasesDir: string): Wanted {
+    try {
+      return readRegistry(file, releasesDir);
+    } catch (error) {
+      this.options.log.error(
+        { file, reason: toMessage(error) },
+        'cannot read registry: the last known good composition is served',
+      );
+      return { remotes: { ...this.good.remotes }, canaries: [], ignored: [], generation: 0, shell: null };
+    }
+  }
+
+  private show(registry: Registry) {
+    this.live = registry;
+    this.options.renderer.show(registry);
+  }
+
+  /** Why a version does not hold among what is live; null where it does. */
+  private async load(live: Registry, name: RemoteName, pointer: Pointer, isForced: boolean) {
+    const registry = { remotes: { ...live.remotes, [name]: pointer } };
+    try {
+      await limit(this.options.renderer.warm(registry, name, isForced), LOAD_MS, `loading ${name}`);
+      return null;
+    } catch (error) {
+      return toMessage(error);
+    }
+  }
+
+  /** The version of a remote that holds, the wanted one first; the wanted one where none does. */
+  private async choose(name: RemoteName, pointer: Pointer): Promise<Pointer> {
+    const live = this.live.remotes[name];
+    const isForced = this.suspects.delete(name);
+    if (live?.version === pointer.version && !isForced && !this.refused[name]) return pointer;
+    const before = (pointer.before ?? []).map((version) => ({ ...pointer, version }));
+    const candidates = [pointer, ...(live ? [live] : []), ...before].slice(0, MAX_TRIED);
+    const tried = new Set<string>();
+    for (const candidate of candidates) {
+      if (tried.has(candidate.version)) continue;
+      tried.add(candidate.version);
+      const reason = await this.load(this.live, name, candidate, isForced || candidate === pointer);
+      if (reason === null) {
+        this.good.remotes[name] = candidate;
+        if (candidate.version === pointer.version) delete this.refused[name];
+        return candidate;
+      }
+      this.refuse(name, candidate, pointer, reason);
+    }
+    return pointer;
+  }
+
+  private refuse(name: RemoteName, { version }: Pointer, pointer: Pointer, reason: string) {
+    const known = this.refused[name];
+    if (known?.version !== version || known.reason !== reason)
+      this.options.log.error({ remote: name, version, reason }, 'release refused, the one before it stays');
+    if (version === pointer.version) this.refused[name] = { version, reason, triedAt: Date.now() };
+  }
+
+  /** Shows what the registry wants, as far as it holds. */
+  private async reconcile() {
+    const startedAt = performance.now();
+    const { wanted } = this;
+    await this.shell.follow(wanted.shell);
+    const remotes: Registry['remotes'] = {};
+    for (const name of namesOf(wanted)) {
+      const pointer = wanted.remotes[name];
+      if (pointer && this.refused[name] && this.refused[name].version !== pointer.version)
+        delete this.refused[name];
+      if (pointer) remotes[name] = await this.choose(name, pointer);
+    }
+    const canaries = await this.canaries.admit(wanted.canaries, { remotes });
+    if (idOf({ remotes }) !== idOf(this.live) || saltsOf(canaries) !== saltsOf(this.live.canaries)) {
+      await this.prepare({ remotes, canaries });
+      // One of the canaries may have been ended meanwhile.
+      this.show({ remotes, canaries: this.canaries.open(canaries) });
+      this.lastSwitchMs = performance.now() - startedAt;
+      const versions = Object.fromEntries(namesOf(this.live).map((name) => [name, remotes[name]?.version]));
+      const composition = compositionIdOf(this.live, this.options.shellVersion);
+      this.options.log.info({ composition, versions }, 'composition is live');
+    }
+    await this.record(this.live, this.options.shellVersion);
+    this.generation = wanted.generation;
+    for (const name of remotesIn(this.good.remotes)) {
+      if (!wanted.remotes[name]) delete this.good.remotes[name];
+    }
+    await writeLastKnownGood(this.options.folder, this.good);
+    await this.tellServed();
+  }
+
+  /** Loads what is not known yet of a composition and of its canaries. */
+  private async prepare({ remotes, canaries = [] }: Registry) {
+    const { renderer } = this.options;
+    await renderer.prepare({ remotes });
+    for (const { name, pointer } of canaries)
+      await renderer.prepare({ remotes: { ...remotes, [name]: pointer } });
+  }
+
+  private async tellServed() {
+    if (this.isStopped) return;
+    const { live, refused } = this;
+    const remotes: Served['remotes'] = {};
+    for (const name of namesOf(live)) {
+      const { version = '' } = live.remotes[name] ?? {};
+      const { version: refusedVersion, reason } = refused[name] ?? {};
+      remotes[name] =
+        refusedVersion && reason ? { version, refused: { version: refusedVersion, reason } } : { version };
+    }
+    await writeServed(this.options.folder, {
+      generation: this.generation,
+      pid: process.pid,
+      aliveAt: Date.now(),
+      shell: this.options.shellVersion,
+      shellRefused: this.shell.refused,
+      remotes,
+      canaries: this.canaries.list(),
+      ...this.options.figures(),
+    });
+  }
+
+  private logUnwritten = (error: Error) =>
+    this.options.log.error({ reason: error.message }, 'cannot write served.json');
+
+  private isDue(): boolean {
+    const isTime = Object.values(this.refused).some(({ triedAt }) => Date.now() - triedAt > RETRY_MS);
+    return this.suspects.size > 0 || isTime;
+  }
+
+  private async hasChanged(): Promise<boolean> {
+    const { mtimeMs, ino } = await stat(this.options.file);
+    const stamp = `${mtimeMs}:${ino}`;
+    if (stamp === this.seen) return false;
+    this.seen = stamp;
+    return true;
+  }
+
+  private async poll() {
+    if (await this.hasChanged()) {
+      const wanted = readRegistry(this.options.file, this.options.releasesDir);
+      // An entry that became unreadable takes nothing away.
+      for (const entry of wanted.ignored) {
+        const live = isRemoteName(entry.remote) ? this.live.remotes[entry.remote] : undefined;
+        if (live && isRemoteName(entry.remote)) wanted.remotes[entry.remote] = live;
+        this.options.log.error(entry, 'registry entry is left out');
+      }
+      this.wanted = wanted;
+      await this.reconcile();
+    } else if (this.isDue()) {
+      await this.reconcile();
+    }
+  }
+
+  private async pollLoop(onFirst: () => void) {
+    let logged = '';
+    while (!this.isStopped) {
+      try {
+        await this.poll();
+        logged = '';
+      } catch (error) {
+        const reason = toMessage(error);
+        if (reason !== logged) this.options.log.error({ reason }, 'cannot follow registry');
+        logged = reason;
+      }
+      onFirst();
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+}

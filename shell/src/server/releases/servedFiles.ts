@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageFigures } from '../beacons/vitals';
+import type { ToldCanary } from '../canaries/canaryGate';
+import type { FrontState } from '../observability/frontState';
+import { type Registry, readRegistry } from '../registry';
+
+export type ServedRemote = { version: string; refused?: { version: string; reason: string } };
+
+/** What the running shop says of itself in its data folder, every second. */
+export type Served = {
+  /** Generation of the registry that has its verdict. */
+  generation: number;
+  pid: number;
+  aliveAt: number;
+  /** Version of the shell that serves. */
+  shell: string;
+  /** A release of the shell whose front does not serve. */
+  shellRefused: { version: string; reason: string } | null;
+  remotes: Record<string, ServedRemote>;
+  canaries: ToldCanary[];
+  front: FrontState;
+  /** What pages reported of each release that is shown. */
+  pages: Record<string, PageFigures>;
+};
+
+let lastWrite = Promise.resolve();
+
+/**
+ * Replaces a file in one step: a reader sees the old one or the new one, never half of it. One after the other: what is said
+ * every second and what is said of a switch may come at the same moment.
+ */
+function replace(file: string, content: object): Promise<void> {
+  const part = `${file}.${process.pid}.part`;
+  const text = JSON.stringify(content);
+  const write = lastWrite.then(async () => {
+    await writeFile(part, text);
+    await rename(part, file);
+  });
+  lastWrite = write.catch(() => {});
+  return write;
+}
+
+export function writeServed(folder: string, served: Served) {
+  return replace(path.join(folder, 'served.json'), served);
+}
+
+/** The versions that were served last and held: a restart begins with them. None where the file is gone or broken. */
+export function readLastKnownGood(folder: string, releasesDir: string): Registry {
+  try {
+    return { remotes: readRegistry(path.join(folder, 'good.json'), releasesDir).remotes };
+  } catch {
+    return { remotes: {} };
+  }
+}
+
+let written = '';
+
+export async function writeLastKnownGood(folder: string, { remotes }: Registry) {
+  const file = path.join(folder, 'good.json');
+  const text = JSON.stringify(remotes);
+  if (text === written && isThere(file)) return;
+  // As the release tool writes them: with what the release declares, which then need not be on the disk.
+  const pointers = Object.entries(remotes).map(([name, pointer]) => [name, { ...pointer, remote: pointer }]);
+  await replace(file, { remotes: Object.fromEntries(pointers) });
+  written = text;
+}
+
+function isThere(file: string): boolean {
+  try {
+    readFileSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+// A program of its own: renders pages and evaluates remotes for the front that started it. It holds no secret, and
+// nothing that a remote could reach beyond its page (docs/decisions/043).
+import { getHeapStatistics } from 'node:v8';
+import { runChecks } from './gate/runChecks';
+import type { Registry } from './registry';
+import { createJobRunner } from './rendering/jobRunner';
+import { lockDown } from './rendering/lockdown';
+import {
+  type FrontMessage,
+  type Job,
+  MAX_PAGE_BYTES,
+  MAX_TEXT,
+  type RendererMessage,
+} from './rendering/messages';
+import { createRenderLog } from './rendering/renderLog';
+
+const BYTES_PER_MB = 1024 * 1024;
+
+// Bound before a remote is evaluated, by which time the global `process` has nothing of it.
+const channel = process;
+if (!channel.send) throw new Error('The renderer is started by the front and is no command.');
+const sendToFront = channel.send.bind(channel);
+const send = (message: RendererMessage) => void sendToFront(message);
+const shorten = (text: unknown) => String(text).slice(0, MAX_TEXT);
+
+const log = createRenderLog((level, fields, message) =>
+  send({ type: 'log', level, fields, message: shorten(message) }),
+);
+const timers = lockDown((text) => log.error({ said: shorten(text) }, 'said by a page'));
+
+/** Code of a remote that fails outside any request is named by the page that ran last, and costs nothing else. */
+let strays: string[] = [];
+function logStray(error: unknown) {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  strays.push(shorten(message));
+  strays = strays.slice(-10);
+  log.error({ reason: shorten(error), stack: stack && shorten(stack) }, 'stray error');
+}
+channel.on('unhandledRejection', logStray);
+channel.on('uncaughtException', logStray);
+// Without a front there is nobody to render for.
+channel.on('disconnect', () => channel.exit());
+// Ctrl-C reaches every process of the terminal; the front ends this one when its requests are done.
+channel.on('SIGINT', () => {});
+
+let currentId = 0;
+let runJob: ReturnType<typeof createJobRunner> | null = null;
+let registry: Registry = { remotes: {} };
+
+async function run(job: Job): Promise<RendererMessage> {
+  const id = currentId;
+  try {
+    if (!runJob) throw new Error('a job came before the start');
+    const result = await runJob(job);
+    if (result.kind === 'html' && result.html.length > MAX_PAGE_BYTES)
+      throw new Error(`the page has ${result.html.length} bytes`);
+    if (result.kind === 'checked') result.checks.push(await checkStrays());
+    return { type: 'done', id, result };
+  } catch (error) {
+    return { type: 'failed', id, reason: shorten(error) };
+  }
+}
+
+/** What the checked release left alone; what it began may fail a moment later. */
+async function checkStrays() {
+  await new Promise<void>((resolve) => setTimeout(resolve, 50));
+  const faults = [...new Set(strays)].map((reason) => `it throws outside of any call: ${reason}`);
+  return { name: 'stray errors', ms: 0, faults };
+}
+
+channel.on('message', async (message: FrontMessage) => {
+  if (message.type === 'start') {
+    const onStep = (step: string) => send({ type: 'step', id: currentId, step: shorten(step) });
+    runJob = createJobRunner({ ...message.data, log, check: (order) => runChecks(order, onStep) });
+    return send({ type: 'ready' });
+  }
+  currentId = message.id;
+  send({ type: 'begun', id: currentId, heapMb: getHeapStatistics().used_heap_size / BYTES_PER_MB });
+  registry = message.registry ?? registry;
+  timers.open();
+  const answer = await run({ ...message.job, registry });
+  timers.close();
+  send(answer);
+});

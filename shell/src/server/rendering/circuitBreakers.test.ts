@@ -1,0 +1,70 @@
+import { type BreakerTarget, CircuitBreakers } from './circuitBreakers';
+
+const remote: BreakerTarget = { remote: 'mf_cart', version: '1', path: null, route: null, fragment: null };
+const page = (path: string): BreakerTarget => ({ ...remote, path, route: '/cart/:step' });
+
+let isWell: boolean;
+let probes: number;
+let breakers: CircuitBreakers;
+
+/** Lets time pass in which visitors ask four times a second. */
+async function askFor(ms: number) {
+  for (let passed = 0; passed < ms; passed += 250) {
+    breakers.isRemoteOpen('mf_cart', '1');
+    await jest.advanceTimersByTimeAsync(250);
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  isWell = false;
+  probes = 0;
+  breakers = new CircuitBreakers(async () => {
+    probes++;
+    return isWell;
+  });
+});
+afterEach(() => void jest.useRealTimers());
+
+test('an open breaker is probed again and again while somebody asks, and closes within two seconds', async () => {
+  breakers.open(remote);
+  await askFor(5000);
+  expect(breakers.isRemoteOpen('mf_cart', '1')).toBe(true);
+  expect(probes).toBeGreaterThan(1);
+  isWell = true;
+  await askFor(2000);
+  expect(breakers.isRemoteOpen('mf_cart', '1')).toBe(false);
+});
+
+test('a target that nobody asks for is not probed', async () => {
+  breakers.open(remote);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(probes).toBeLessThanOrEqual(7);
+  const before = probes;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(probes).toBe(before);
+});
+
+test('what was closed while it was probed stays closed, though the probe failed', async () => {
+  let answer = (_isWell: boolean) => {};
+  breakers = new CircuitBreakers(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  breakers.open(remote);
+  await jest.advanceTimersByTimeAsync(2000);
+  breakers.close(remote);
+  answer(false);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(breakers.list()).toEqual([]);
+});
+
+test('three open pages of a route open the route, and two do not', () => {
+  for (const path of ['/cart/1', '/cart/2']) breakers.open(page(path));
+  expect(breakers.isPageOpen('mf_cart', '1', '/cart/9', '/cart/:step')).toBe(false);
+  breakers.open(page('/cart/3'));
+  expect(breakers.isPageOpen('mf_cart', '1', '/cart/9', '/cart/:step')).toBe(true);
+  expect(breakers.isPageOpen('mf_cart', '2', '/cart/9', '/cart/:step')).toBe(false);
+});

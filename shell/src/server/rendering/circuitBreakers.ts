@@ -1,0 +1,94 @@
+import { splitRemoteId } from '@shop/contracts/remoteIds';
+import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+
+/** Milliseconds after a failure, and after a probe that failed, until the next probe. */
+const OPEN_MS = 1500;
+/** A target is probed only if somebody asked for it within these milliseconds. */
+const ASKED_MS = 10_000;
+const MAX_BREAKERS = 1000;
+/** So many open pages of one route open the whole route. */
+const PAGES_OF_ROUTE = 3;
+
+/** What a circuit breaker guards: a remote, one of its pages or one of its remote components, in one version. */
+export type BreakerTarget = {
+  remote: RemoteName;
+  version: string;
+  /** The page that failed, or that showed the component; null where the remote itself cannot be loaded. */
+  path: string | null;
+  /** Pattern of the page's route. */
+  route: string | null;
+  fragment: FragmentName | null;
+};
+
+type Breaker = { target: BreakerTarget; dueAt: number; askedAt: number; isProbing: boolean };
+
+const keyOf = ({ remote, version, path, fragment }: BreakerTarget) =>
+  `${remote} ${version} ${fragment ?? path ?? ''}`;
+
+/** Circuit breakers of the shop. `probe` tells whether a target works again; requests never wait for it. */
+export class CircuitBreakers {
+  private readonly breakers = new Map<string, Breaker>();
+
+  constructor(private readonly probe: (target: BreakerTarget) => Promise<boolean>) {}
+
+  /** True while the remote cannot be loaded. */
+  isRemoteOpen(remote: RemoteName, version: string): boolean {
+    return this.ask(`${remote} ${version} `);
+  }
+
+  isComponentOpen(fragment: FragmentName, version: string): boolean {
+    return this.ask(`${splitRemoteId(fragment).remote} ${version} ${fragment}`);
+  }
+
+  isPageOpen(remote: RemoteName, version: string, path: string, route: string | null): boolean {
+    if (this.ask(`${remote} ${version} ${path}`)) return true;
+    const siblings = [...this.breakers].filter(
+      ([, { target }]) =>
+        target.remote === remote &&
+        target.version === version &&
+        target.fragment === null &&
+        target.route === route,
+    );
+    if (route === null || siblings.length < PAGES_OF_ROUTE) return false;
+    for (const [key] of siblings) this.ask(key);
+    return true;
+  }
+
+  /** Targets of all open breakers. */
+  list(): BreakerTarget[] {
+    return [...this.breakers.values()].map(({ target }) => target);
+  }
+
+  open(target: BreakerTarget) {
+    const key = keyOf(target);
+    const { askedAt = Date.now() } = this.breakers.get(key) ?? {};
+    this.breakers.delete(key);
+    this.breakers.set(key, { target, dueAt: Date.now() + OPEN_MS, askedAt, isProbing: false });
+    if (this.breakers.size > MAX_BREAKERS) this.breakers.delete(this.breakers.keys().next().value ?? '');
+    setTimeout(() => void this.probeIfDue(key), OPEN_MS).unref();
+  }
+
+  close(target: BreakerTarget) {
+    this.breakers.delete(keyOf(target));
+  }
+
+  private ask(key: string): boolean {
+    const breaker = this.breakers.get(key);
+    if (!breaker) return false;
+    breaker.askedAt = Date.now();
+    void this.probeIfDue(key);
+    return true;
+  }
+
+  private async probeIfDue(key: string) {
+    const breaker = this.breakers.get(key);
+    const now = Date.now();
+    if (!breaker || breaker.isProbing || breaker.dueAt > now || now - breaker.askedAt > ASKED_MS) return;
+    breaker.isProbing = true;
+    const isWell = await this.probe(breaker.target).catch(() => false);
+    // It may have been closed, or opened anew, meanwhile.
+    if (this.breakers.get(key) !== breaker) return;
+    if (isWell) this.close(breaker.target);
+    else this.open(breaker.target);
+  }
+}

@@ -1,0 +1,183 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { buildRenderer } from '@shop/testing/buildRenderer';
+import { hostileAttempts } from '@shop/testing/hostileRemote';
+import { testSite } from '@shop/testing/testSite';
+import pino from 'pino';
+import { aPointer, makeTestReleases } from '../testReleases';
+import type { RenderResult } from './messages';
+import { createRendererPool } from './rendererPool';
+import { RendererProcess, TICK_MS } from './rendererProcess';
+
+jest.setTimeout(120_000);
+const file = buildRenderer();
+const log = pino({ level: 'silent' });
+const shell = { version: 'test', js: [], css: [], stages: [] };
+const registry = {
+  remotes: { mf_learn: aPointer('mf-learn', '1'), mf_catalog: aPointer('mf-catalog', '1') },
+};
+const good = `{ './routes': () => ({ routes: [{ path: '/shop', handle: { chunk: 'x' }, lazy: async () => ({ Component: () => 'good page' }) }] }), './SearchSuggestions': () => ({ default: () => null }) }`;
+
+let releases: ReturnType<typeof makeTestReleases>;
+let server: Server;
+let reached: number;
+let outside: string;
+
+/** A remote whose pages run the attempts, or answer as named. Its sitemap tells which succeeded at module level. */
+function publishHostile() {
+  const { port } = server.address() as AddressInfo;
+  outside = mkdtempSync(path.join(os.tmpdir(), 'outside-'));
+  writeFileSync(path.join(outside, '.env'), 'DATABASE_URL=secret');
+  writeFileSync(path.join(outside, 'orders.json'), '{}');
+  const attempts = hostileAttempts({
+    secretFile: path.join(outside, '.env'),
+    dataFile: path.join(outside, 'orders.json'),
+    otherSource: path.join(releases.folder, 'mf-catalog/1/server/remoteEntry.js'),
+    writable: path.join(releases.folder, 'written'),
+    port,
+    ppid: process.pid,
+  });
+  releases.publish(
+    'mf-learn',
+    '1',
+    `(() => {
+      const attempts = ${attempts};
+      const names = Object.keys(attempts);
+      const runAll = async () => {
+        const run = (name) => Promise.resolve().then(attempts[name]).catch(() => false);
+        const outcomes = await Promise.all(names.map(run));
+        return { tried: names.length, won: names.filter((_name, index) => outcomes[index]) };
+      };
+      const element = (...args) => Object.values(scope.react)[0].lib().createElement(...args);
+      const atStart = runAll();
+      const answer = (run) => async () => ({ loader: async () => Response.json(await run()) });
+      const page = (path, lazy, isData = false) => ({ path, handle: { chunk: 'x', isData }, lazy });
+      const huge = async () => ({ Component: () => element('p', null, 'x'.repeat(1 << 29)) });
+      const bomb = async () => ({ Component: () => { const again = () => { for (let i = 0; i < 10; i++) setImmediate(again), setTimeout(again); }; again(); return 'x'; } });
+      return { './routes': async () => ({ routes: [
+        page('/learn', answer(runAll), true), page('/faq', answer(() => atStart), true), page('/blog', huge), page('/help', bomb),
+        ...(await atStart).won.map((name) => page('/succeeded: ' + name, answer(runAll), true)),
+      ], sitemapPaths: (await atStart).won.map((name) => '/' + name) }) };
+    })()`,
+  );
+}
+
+beforeAll(async () => {
+  reached = 0;
+  server = createServer((_req, res) => {
+    reached++;
+    res.end();
+  });
+  server.on('connection', () => reached++);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  releases = makeTestReleases();
+  releases.publish('mf-catalog', '1', good);
+  publishHostile();
+});
+afterAll(() => {
+  server.close();
+  releases.remove();
+  rmSync(outside, { recursive: true, force: true });
+});
+
+const program = () => ({ file, releasesDir: releases.folder });
+const data = () => ({ releasesDir: releases.folder, site: testSite, shell });
+const toJob = (pathname: string) => ({
+  kind: 'render' as const,
+  registry,
+  url: new URL(pathname, testSite.origin).href,
+  isBroken: false,
+  without: [],
+  loadedOnly: [],
+});
+const textOf = (result: RenderResult) => (result.kind === 'html' ? Buffer.from(result.html).toString() : '');
+
+/** A busy machine may not have an answer within the page's own limits: asked again until it has. */
+async function eventually<Result>(run: () => Promise<Result>, isAnswer: (result: Result) => boolean) {
+  for (;;) {
+    const result = await run();
+    if (isAnswer(result)) return result;
+  }
+}
+
+test('on a page and at module level no attempt of a hostile remote succeeds', async () => {
+  const limits = { ticks: 300, cpuMs: 60_000, residentMb: 480 };
+  const renderer = new RendererProcess({ program: program(), data: data(), limits, log });
+  const ticking = setInterval(() => renderer.tick(), TICK_MS);
+  try {
+    await renderer.ready;
+    for (const pathname of ['/learn', '/faq']) {
+      const answer = await eventually(
+        () => renderer.run(toJob(pathname)),
+        (result) => textOf(result).startsWith('{'),
+      );
+      const outcome = JSON.parse(textOf(answer));
+      expect(outcome).toEqual({ tried: expect.any(Number), won: [] });
+      expect(outcome.tried).toBeGreaterThanOrEqual(25);
+    }
+    expect(await renderer.run({ kind: 'load', registry, name: 'mf_learn', isStrict: false })).toMatchObject({
+      sitemapPaths: [],
+    });
+    expect(textOf(await renderer.run(toJob('/shop')))).toContain('good page');
+  } finally {
+    clearInterval(ticking);
+    await renderer.stop();
+  }
+  expect(reached).toBe(0);
+  expect(existsSync(path.join(releases.folder, 'written'))).toBe(false);
+});
+
+test('in the gate no attempt succeeds, and the verdict is the gate’s own', async () => {
+  releases.promise('mf-learn', '1');
+  const described = { requires: {}, platformNames: [] };
+  const releaseFile = path.join(releases.folder, 'mf-learn/1/release.json');
+  const release = JSON.parse(readFileSync(releaseFile, 'utf8'));
+  writeFileSync(releaseFile, JSON.stringify({ ...release, ...described }));
+  mkdirSync(path.join(releases.folder, 'shell/test/client'), { recursive: true });
+  const order = {
+    releasesDir: releases.folder,
+    live: {},
+    name: 'mf_learn' as const,
+    version: '1',
+    app: 'mf-learn',
+    dropped: [],
+  };
+  const limits = { ticks: 300, cpuMs: 60_000, residentMb: 480 };
+  const renderer = new RendererProcess({ program: program(), data: data(), limits, log });
+  const ticking = setInterval(() => renderer.tick(), TICK_MS);
+  try {
+    await renderer.ready;
+    const { checks } = await eventually(
+      () => renderer.run({ kind: 'check', registry: { remotes: {} }, order }),
+      (result) => result.checks.some(({ name }) => name === 'routes'),
+    );
+    const names = checks.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['files', 'requirements', 'routes', 'stray errors']));
+    expect(checks.find(({ name }) => name === 'routes')).toMatchObject({ faults: [] });
+  } finally {
+    clearInterval(ticking);
+    await renderer.stop();
+  }
+  expect(reached).toBe(0);
+});
+
+test('a page of half a gigabyte and a bomb of timers cost their renderer at most, and other pages are served', async () => {
+  const none = () => {};
+  const events = { toLoad: () => [], onLoaded: none, onLoadFailed: none, onLateFailure: none };
+  const pool = createRendererPool({ file, data: data(), log, events });
+  try {
+    await pool.start();
+    const bad = ['/blog', '/help'].map((pathname) => pool.run(toJob(pathname)).catch((error) => error));
+    for (let count = 0; count < 5; count++) {
+      const result = await pool.run(toJob('/shop'));
+      expect(textOf(result)).toContain('good page');
+    }
+    const [huge] = await Promise.all(bad);
+    expect(huge instanceof Error || (huge.kind === 'html' && huge.status === 503)).toBe(true);
+  } finally {
+    await pool.stop();
+  }
+});

@@ -1,0 +1,26 @@
+import { createJobRunner } from './jobRunner';
+import type { PoolEvents, RendererPool } from './rendererPool';
+
+/** A pool that runs jobs in the test's own process: for tests of what stands around renderers. */
+export function createInProcessPool(options: Parameters<typeof createJobRunner>[0]) {
+  const runJob = createJobRunner(options);
+  return (events: PoolEvents): RendererPool => {
+    // The kind of the answer is that of the job, which a union cannot say.
+    const run = ((job) => runJob(job)) as RendererPool['run'];
+    return {
+      async start() {
+        for (const job of events.toLoad()) {
+          try {
+            events.onLoaded(job, await run(job));
+          } catch (error) {
+            events.onLoadFailed(job, String(error));
+          }
+        }
+      },
+      run,
+      load: (job) => run(job),
+      state: () => ({ renderers: [], queued: 0, restarts: 0 }),
+      stop: async () => {},
+    };
+  };
+}

@@ -1,0 +1,20 @@
+import type { RemoteName } from '@shop/contracts/remotes';
+import { areaOf } from '../../areas';
+import { compositionIdOf } from '../generation';
+import type { Job } from './messages';
+
+type JobFields = { composition?: string; remote?: RemoteName; version?: string; path?: string };
+
+/** Log fields of a job: the composition, the remote that it runs, its version, and the page. */
+export function toJobFields(job: Job | null | undefined): JobFields {
+  if (!job || job.kind === 'check') return {};
+  const path = job.kind === 'render' ? new URL(job.url).pathname : undefined;
+  const remote = job.kind === 'load' ? job.name : (areaOf(job.registry.remotes, path ?? '') ?? undefined);
+  const version = remote ? job.registry.remotes[remote]?.version : undefined;
+  return {
+    composition: compositionIdOf(job.registry, __VERSION__),
+    ...(path === undefined ? {} : { path }),
+    ...(remote ? { remote } : {}),
+    ...(version ? { version } : {}),
+  };
+}

@@ -1,0 +1,174 @@
+import { format } from 'node:util';
+
+/**
+ * Closes a renderer before the first code of a remote runs in it. Node's permission model denies files, processes,
+ * threads and add-ons; what it does not cover is taken out of reach here: the network, signals, exits, the channel to
+ * the front, and timers that outlive a job. What code of the renderer itself rests on cannot be patched any more.
+ */
+
+/** Globals that reach the network, other threads or storage. Request and Response alone reach nothing. */
+const REMOVED = [
+  'fetch',
+  'FormData',
+  'WebSocket',
+  'EventSource',
+  'CloseEvent',
+  'MessageEvent',
+  'BroadcastChannel',
+  'MessageChannel',
+  'MessagePort',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'Storage',
+];
+
+/** Intrinsics whose statics and prototypes are frozen. Object, Function and Error are used as bases and handled apart. */
+const FROZEN = [
+  Array,
+  Map,
+  Set,
+  WeakMap,
+  WeakSet,
+  WeakRef,
+  Promise,
+  RegExp,
+  String,
+  Number,
+  Boolean,
+  Symbol,
+  BigInt,
+  Date,
+  ArrayBuffer,
+  SharedArrayBuffer,
+  DataView,
+  Object.getPrototypeOf(Uint8Array),
+  Uint8Array,
+  Buffer,
+  URL,
+  URLSearchParams,
+  TextEncoder,
+  TextDecoder,
+  AbortController,
+  AbortSignal,
+  EventTarget,
+];
+
+function freezeIntrinsics() {
+  for (const intrinsic of FROZEN) {
+    Object.freeze(intrinsic);
+    Object.freeze(intrinsic.prototype);
+  }
+  for (const namespace of [JSON, Math, Reflect, Atomics, Intl, Proxy, Object]) Object.freeze(namespace);
+  const iterators = [[], new Map(), new Set(), '', 'x'.matchAll(/x/g)].map((value) =>
+    value[Symbol.iterator](),
+  );
+  for (const iterator of iterators) Object.freeze(Object.getPrototypeOf(iterator));
+  Object.freeze(Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+  // Setters on it would see what the renderer's own code writes. What it has may be overridden by an object's own.
+  Object.preventExtensions(Object.prototype);
+  const fixed = { writable: false, configurable: false };
+  for (const name of ['call', 'apply', 'bind'] as const)
+    Object.defineProperty(Function.prototype, name, fixed);
+  // Its call sites would hand out functions of the renderer.
+  Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, ...fixed });
+}
+
+export type JobTimers = {
+  /** From now on timers can be set. */
+  open: () => void;
+  /** Clears all that are set; none can be set until the next job. */
+  close: () => void;
+};
+
+/** Replaces the global timers by ones that belong to a job. They return numbers: Node's timers are linked to each other. */
+function installJobTimers(): JobTimers {
+  const own = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate };
+  const pending = new Map<number, () => void>();
+  let nextId = 1;
+  let isOpen = false;
+
+  function set(run: unknown, start: (fire: () => void) => () => void, isOnce: boolean): number {
+    if (typeof run !== 'function') throw new TypeError('a timer takes a function');
+    const id = nextId++;
+    if (!isOpen) return id;
+    const fire = () => {
+      if (isOnce) pending.delete(id);
+      run();
+    };
+    pending.set(id, start(fire));
+    return id;
+  }
+  function clear(id: number) {
+    pending.get(id)?.();
+    pending.delete(id);
+  }
+  type Callback = (...args: unknown[]) => void;
+  const timers = {
+    setTimeout: (run: Callback, ms?: number, ...args: unknown[]) =>
+      set(
+        run && (() => run(...args)),
+        (fire) => {
+          const timer = own.setTimeout(fire, ms);
+          return () => own.clearTimeout(timer);
+        },
+        true,
+      ),
+    setInterval: (run: Callback, ms?: number, ...args: unknown[]) =>
+      set(
+        run && (() => run(...args)),
+        (fire) => {
+          const timer = own.setInterval(fire, ms);
+          return () => own.clearInterval(timer);
+        },
+        false,
+      ),
+    setImmediate: (run: Callback, ...args: unknown[]) =>
+      set(
+        run && (() => run(...args)),
+        (fire) => {
+          const immediate = own.setImmediate(fire);
+          return () => own.clearImmediate(immediate);
+        },
+        true,
+      ),
+    clearTimeout: clear,
+    clearInterval: clear,
+    clearImmediate: clear,
+  };
+  for (const [name, value] of Object.entries(timers)) define(name, value);
+  return {
+    open() {
+      isOpen = true;
+    },
+    close() {
+      isOpen = false;
+      for (const id of [...pending.keys()]) clear(id);
+    },
+  };
+}
+
+function define(name: string, value: unknown) {
+  Object.defineProperty(globalThis, name, { value, writable: false, enumerable: false, configurable: false });
+}
+
+/** Closes this process. `say` takes what a remote writes to the console. */
+export function lockDown(say: (text: string) => void): JobTimers {
+  const { env } = process;
+  for (const name of REMOVED) {
+    Reflect.deleteProperty(globalThis, name);
+    define(name, undefined);
+  }
+  // The real one holds kill, exit, binding, dlopen, getBuiltinModule, stdout and the channel to the front.
+  define('process', Object.freeze({ env: Object.freeze({ ...env }), cwd: () => '/', browser: false }));
+  // The real one holds a stream, whose constructor opens sockets.
+  const write = (...said: unknown[]) => say(format(...said));
+  const nothing = () => {};
+  define(
+    'console',
+    Object.freeze({ error: write, warn: write, log: nothing, info: nothing, debug: nothing, trace: nothing }),
+  );
+  const timers = installJobTimers();
+  freezeIntrinsics();
+  return timers;
+}

@@ -1,0 +1,138 @@
+import { type FragmentName, isRemoteName, type PageHandle, type RemoteName } from '@shop/contracts/remotes';
+import type { SiteConfig } from '@shop/site/siteConfig';
+import { z } from 'zod';
+import type { Registry } from '../registry';
+import type { ShellFiles } from '../shellFiles';
+
+/** What a renderer is given once, at its start. */
+export type RendererData = { releasesDir: string; site: SiteConfig; shell: ShellFiles };
+
+export type RenderJob = {
+  kind: 'render';
+  registry: Registry;
+  /** Absolute address with the query as the page may see it. */
+  url: string;
+  /** True leaves the owning remote out: its region shows the failure panel. */
+  isBroken: boolean;
+  /** Remote components that are left out. */
+  without: FragmentName[];
+  /** Remotes that are used only as far as the renderer has them loaded. */
+  loadedOnly: RemoteName[];
+};
+
+/** Evaluates a remote of a registry, checks its contract, and returns what the front must know of it. */
+export type LoadJob = {
+  kind: 'load';
+  registry: Registry;
+  name: RemoteName;
+  /** True for a release that is not live yet: nothing of it may be missing. */
+  isStrict: boolean;
+};
+
+/** What the gate is to check. */
+export type GateOrder = {
+  releasesDir: string;
+  /** What is served now. */
+  live: Record<RemoteName, { app: string; version: string }>;
+  name: RemoteName;
+  /** The version that is to go live. */
+  version: string;
+  app: string;
+  /** Paths of pages that may go. */
+  dropped: string[];
+};
+
+/** One check of the gate; without faults it has passed. */
+export type Check = { name: string; ms: number; faults: string[] };
+
+/** Checks a release for the gate. */
+export type CheckJob = { kind: 'check'; registry: Registry; order: GateOrder };
+
+export type Job = RenderJob | LoadJob | CheckJob;
+
+/** Front to renderer. The registry is not sent again to a renderer that was sent it last. */
+export type FrontMessage =
+  | { type: 'start'; data: RendererData }
+  | {
+      type: 'job';
+      id: number;
+      job: Omit<RenderJob, 'registry'> | Omit<LoadJob, 'registry'> | Omit<CheckJob, 'registry'>;
+      registry: Registry | null;
+    };
+
+/** Bytes of one page. The largest page of the shop has 0.1 MB. */
+export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
+/** Characters of one log line, and of a reason. */
+export const MAX_TEXT = 4000;
+
+const remoteName = z.custom<RemoteName>(isRemoteName);
+const fragmentName = z.custom<FragmentName>((name) => typeof name === 'string');
+const bytes = z.custom<Uint8Array<ArrayBuffer>>(
+  (value) =>
+    value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.length <= MAX_PAGE_BYTES,
+);
+const text = z.string().max(MAX_TEXT);
+
+const htmlSchema = z.object({
+  kind: z.literal('html'),
+  status: z.number().int().min(200).max(599),
+  /** Of an answer that is no page; pages are HTML. */
+  contentType: z.enum(['application/json']).optional(),
+  html: bytes,
+  /** False where a remote or a remote component is missing: the next rendering may be better. */
+  isComplete: z.boolean(),
+  /** Remote components of the page that could not be loaded. */
+  missing: z.array(fragmentName),
+  /** Hashes of the styles that stand in the HTML, as the policy names them. */
+  styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)),
+  /** Remotes whose version shows in this page. */
+  used: z.array(remoteName),
+});
+
+const redirectSchema = z.object({ kind: z.literal('redirect'), location: text });
+
+const handleSchema = z.object({
+  chunk: z.string(),
+  fragments: z.array(fragmentName).optional(),
+  query: z.array(z.string()).optional(),
+  isPrivate: z.boolean().optional(),
+}) satisfies z.ZodType<PageHandle>;
+
+const loadedSchema = z.object({
+  kind: z.literal('loaded'),
+  routes: z.array(z.object({ path: z.string(), handle: handleSchema.optional() })),
+  sitemapPaths: z.array(z.string()),
+});
+
+const checkedSchema = z.object({
+  kind: z.literal('checked'),
+  checks: z.array(z.object({ name: z.string(), ms: z.number(), faults: z.array(z.string()) })),
+});
+
+/** Renderer to front. The renderer runs code of other teams: its messages are parsed like requests. */
+export const rendererMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  /** The job has begun; megabytes of heap that it found in use. */
+  z.object({ type: z.literal('begun'), id: z.number(), heapMb: z.number() }),
+  /** A step of a check job begins. */
+  z.object({ type: z.literal('step'), id: z.number(), step: text }),
+  z.object({ type: z.literal('log'), level: z.enum(['error', 'warn']), message: text, fields: z.unknown() }),
+  z.object({
+    type: z.literal('done'),
+    id: z.number(),
+    result: z.discriminatedUnion('kind', [htmlSchema, redirectSchema, loadedSchema, checkedSchema]),
+  }),
+  z.object({ type: z.literal('failed'), id: z.number(), reason: text }),
+]);
+
+export type RendererMessage = z.infer<typeof rendererMessageSchema>;
+export type RenderedHtml = z.infer<typeof htmlSchema>;
+export type RenderResult = RenderedHtml | z.infer<typeof redirectSchema>;
+/** What is known of a remote's pages without its code. */
+export type LoadedRemote = z.infer<typeof loadedSchema>;
+export type CheckResult = z.infer<typeof checkedSchema>;
+export type JobResult<Kind extends Job['kind']> = {
+  render: RenderResult;
+  load: LoadedRemote;
+  check: CheckResult;
+}[Kind];

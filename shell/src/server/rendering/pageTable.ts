@@ -1,0 +1,48 @@
+import { remotesIn } from '@shop/contracts/remoteIds';
+import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+import { matchRoutes } from 'react-router-dom';
+import { areaOf } from '../../areas';
+import type { Registry } from '../registry';
+import type { LoadedRemote } from './messages';
+
+/** Versions that are not live whose pages stay known: those of previews and of the composition before. */
+const KNOWN_BESIDE = 20;
+
+/** A page as far as it is known without its remote's code. */
+export type KnownPage = {
+  area: RemoteName | null;
+  version: string;
+  route: LoadedRemote['routes'][number] | null;
+  fragments: FragmentName[];
+};
+
+export const versionOf = (registry: Registry, name: RemoteName) => registry.remotes[name]?.version ?? '';
+
+/** The pages of each remote version that a renderer has loaded. */
+export class PageTable {
+  private readonly known = new Map<string, LoadedRemote>();
+
+  add(registry: Registry, name: RemoteName, loaded: LoadedRemote) {
+    const routes = loaded.routes.map((route) => ({ ...route, caseSensitive: true }));
+    this.known.set(`${name} ${versionOf(registry, name)}`, { ...loaded, routes });
+  }
+
+  get(registry: Registry, name: RemoteName): LoadedRemote | undefined {
+    return this.known.get(`${name} ${versionOf(registry, name)}`);
+  }
+
+  /** Forgets the oldest versions that are not in this composition. */
+  prune(registry: Registry) {
+    const wanted = new Set(remotesIn(registry.remotes).map((name) => `${name} ${versionOf(registry, name)}`));
+    const others = [...this.known.keys()].filter((key) => !wanted.has(key));
+    for (const key of others.slice(0, -KNOWN_BESIDE)) this.known.delete(key);
+  }
+
+  findPage(registry: Registry, pathname: string): KnownPage {
+    const area = areaOf(registry.remotes, pathname);
+    const routes = (area && this.get(registry, area)?.routes) || [];
+    const route = matchRoutes(routes, pathname)?.at(-1)?.route ?? null;
+    const version = area ? versionOf(registry, area) : '';
+    return { area, version, route, fragments: route?.handle?.fragments ?? [] };
+  }
+}

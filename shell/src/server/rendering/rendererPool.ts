@@ -1,0 +1,224 @@
+import os from 'node:os';
+import type { Logger } from 'pino';
+import { toJobFields } from './jobFields';
+import type { Job, JobResult, LoadedRemote, LoadJob, RendererData } from './messages';
+import { type FailureReason, RendererLostError, RendererProcess, TICK_MS } from './rendererProcess';
+
+/** One renderer per core less one, which is the front's; two at least, so that a page that hangs leaves one. */
+const SIZE = Math.max(2, os.availableParallelism() - 1);
+/** Milliseconds that a job waits before another renderer is started for it. */
+const PATIENCE_MS = 150;
+/** Milliseconds without a waiting job after which all renderers but one are stopped: each takes some 50 MB. */
+const SPARE_MS = 60_000;
+/** Milliseconds before a renderer that exited at its start is started again: at first, and at most. */
+const RESTART_MS = 100;
+const MAX_RESTART_MS = 2000;
+
+type Waiting = {
+  job: Job;
+  /** True for a job that may hang its renderer: it never takes the last one. */
+  isSuspect: boolean;
+  tries: number;
+  since: number;
+  resolve: (result: never) => void;
+  reject: (error: unknown) => void;
+};
+
+export type PoolEvents = {
+  /** Remotes that a new renderer loads before it takes jobs. */
+  toLoad: () => LoadJob[];
+  onLoaded: (job: LoadJob, loaded: LoadedRemote) => void;
+  onLoadFailed: (job: LoadJob, reason: string) => void;
+  /** A page failed its renderer after it was answered. */
+  onLateFailure: (job: Job) => void;
+};
+
+export type PoolState = {
+  renderers: { pid: number; isBusy: boolean; upSeconds: number }[];
+  queued: number;
+  /** Renderers that were lost and replaced since the start. */
+  restarts: number;
+};
+
+type Options = { file: string; data: RendererData; log: Logger; events: PoolEvents };
+
+/** The renderers of a host. */
+export function createRendererPool(options: Options) {
+  return new Pool(options);
+}
+
+export type RendererPool = Pick<Pool, 'start' | 'run' | 'load' | 'state' | 'stop'>;
+
+class Pool {
+  private readonly renderers = new Set<RendererProcess>();
+  /** Those that have loaded what they should and take jobs. */
+  private readonly ready = new Set<RendererProcess>();
+  private readonly retired = new WeakSet<RendererProcess>();
+  private readonly queue: Waiting[] = [];
+  private readonly ticking: NodeJS.Timeout;
+  private hasSuspect = false;
+  private neededAt = 0;
+  private isRestarting = false;
+  private isStopped = false;
+  private failedStarts = 0;
+  private restarts = 0;
+  private announceReady = () => {};
+  private readonly firstReady = new Promise<void>((resolve) => {
+    this.announceReady = resolve;
+  });
+
+  constructor(private readonly options: Options) {
+    this.ticking = setInterval(() => this.tick(), TICK_MS).unref();
+  }
+
+  /** Starts the renderers; resolves when one takes jobs. */
+  async start(): Promise<void> {
+    this.startRenderer();
+    await this.firstReady;
+    this.neededAt = Date.now();
+    while (this.renderers.size < SIZE && !this.isStopped) this.startRenderer();
+  }
+
+  run<Kind extends Job['kind']>(job: Job & { kind: Kind }, isSuspect = false): Promise<JobResult<Kind>> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ job, isSuspect, tries: 0, since: Date.now(), resolve, reject });
+      this.assign();
+    });
+  }
+
+  /** Loads a remote in one renderer, then in the others that are idle. @throws where it does not load */
+  async load(job: LoadJob, isKnown = false): Promise<LoadedRemote> {
+    const loaded = await this.run(job, !isKnown);
+    // A busy one loads it with the first page that needs it.
+    const idle = [...this.ready].filter(({ isBusy }) => !isBusy);
+    await Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, job)));
+    this.assign();
+    return loaded;
+  }
+
+  state(): PoolState {
+    return {
+      renderers: [...this.renderers].map(({ pid = 0, isBusy, age }) => ({
+        pid,
+        isBusy,
+        upSeconds: Math.round(age / 1000),
+      })),
+      queued: this.queue.length,
+      restarts: this.restarts,
+    };
+  }
+
+  async stop() {
+    this.isStopped = true;
+    clearInterval(this.ticking);
+    await Promise.all([...this.renderers].map((renderer) => renderer.stop()));
+  }
+
+  private tick() {
+    for (const renderer of this.renderers) renderer.tick();
+    if (this.renderers.size > 1 && Date.now() - this.neededAt > SPARE_MS) this.retireSpare();
+  }
+
+  /** Loads in one renderer. @throws where the renderer is lost; the others never try */
+  private async loadIn(renderer: RendererProcess, job: LoadJob): Promise<void> {
+    const { events, log } = this.options;
+    try {
+      events.onLoaded(job, await renderer.run(job));
+    } catch (error) {
+      log.error({ ...toJobFields(job), reason: String(error) }, 'cannot load remote');
+      events.onLoadFailed(job, String(error));
+      if (error instanceof RendererLostError) throw error;
+    }
+  }
+
+  private startRenderer() {
+    const { file, data, log } = this.options;
+    const program = { file, releasesDir: data.releasesDir };
+    const renderer = new RendererProcess({ program, data, log });
+    this.renderers.add(renderer);
+    void renderer.gone.then((reason) => this.onExit(renderer, reason));
+    this.prepare(renderer).then(
+      () => {
+        this.failedStarts = 0;
+        this.ready.add(renderer);
+        this.announceReady();
+        this.assign();
+      },
+      // Its exit starts another.
+      () => {},
+    );
+  }
+
+  private async prepare(renderer: RendererProcess) {
+    await renderer.ready;
+    for (const job of this.options.events.toLoad()) await this.loadIn(renderer, job);
+  }
+
+  private onExit(renderer: RendererProcess, reason: FailureReason) {
+    this.renderers.delete(renderer);
+    const wasReady = this.ready.delete(renderer);
+    if (this.isStopped || this.retired.has(renderer)) return;
+    const { lastJob, wasIdle } = renderer;
+    if (wasReady && wasIdle && lastJob) this.options.events.onLateFailure(lastJob);
+    const fields = { failure: reason, reason: renderer.reason, ...toJobFields(lastJob) };
+    this.options.log.error(fields, 'renderer is gone, starting another');
+    this.restarts += 1;
+    this.failedStarts = wasReady ? 0 : this.failedStarts + 1;
+    this.isRestarting = true;
+    const pause = this.failedStarts > 0 ? Math.min(RESTART_MS * 2 ** this.failedStarts, MAX_RESTART_MS) : 0;
+    setTimeout(() => {
+      this.isRestarting = false;
+      if (!this.isStopped && this.renderers.size < SIZE) this.startRenderer();
+    }, pause).unref();
+  }
+
+  private retireSpare() {
+    const idle = [...this.ready].find(({ isBusy }) => !isBusy);
+    if (!idle || this.ready.size < 2) return;
+    this.retired.add(idle);
+    this.ready.delete(idle);
+    this.renderers.delete(idle);
+    void idle.stop();
+  }
+
+  private assign() {
+    for (const waiting of [...this.queue]) {
+      const renderer = [...this.ready].find(({ isBusy }) => !isBusy);
+      if (!renderer) break;
+      if (waiting.isSuspect && (this.hasSuspect || this.ready.size < 2)) continue;
+      this.queue.splice(this.queue.indexOf(waiting), 1);
+      void this.give(renderer, waiting);
+    }
+    if (this.queue.length === 0 || this.isStopped) return;
+    this.neededAt = Date.now();
+    const isPatient = this.queue.every(
+      ({ isSuspect, since }) => !isSuspect && this.neededAt - since < PATIENCE_MS,
+    );
+    if (isPatient && this.renderers.size > 0) setTimeout(() => this.assign(), PATIENCE_MS).unref();
+    else if (this.renderers.size < SIZE && !this.isRestarting) this.startRenderer();
+  }
+
+  private async give(renderer: RendererProcess, waiting: Waiting) {
+    const { lastJob } = renderer;
+    if (waiting.isSuspect) this.hasSuspect = true;
+    try {
+      waiting.resolve((await renderer.run(waiting.job)) as never);
+    } catch (error) {
+      if (error instanceof RendererLostError) this.handleLoss(waiting, error, lastJob);
+      else waiting.reject(error);
+    }
+    if (waiting.isSuspect) this.hasSuspect = false;
+    this.assign();
+  }
+
+  /** A job whose renderer is gone is run once more where that may have been the fault of another one. */
+  private handleLoss(waiting: Waiting, error: RendererLostError, lastJob: Job | null) {
+    // A page that exhausts the heap is retried only if the heap was not empty when it began.
+    const isSecond = waiting.tries > 0 || (waiting.isSuspect && waiting.job.kind === 'render');
+    const isOwnFault = error.hasBegun && (error.reason === 'hangs' || error.filledHeapAlone || isSecond);
+    if (isOwnFault || this.isStopped) return waiting.reject(error);
+    if (lastJob && !error.hasBegun) this.options.events.onLateFailure(lastJob);
+    const isSuspect = waiting.isSuspect || error.hasBegun;
+    this.queue.unshift({ ...waiting, tries: waiting.tries + 1, isSuspect });
+  }
+}

@@ -1,0 +1,259 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Logger } from 'pino';
+import type { Registry } from '../registry';
+import { toJobFields } from './jobFields';
+import {
+  type FrontMessage,
+  type Job,
+  type JobResult,
+  type RendererData,
+  type RendererMessage,
+  rendererMessageSchema,
+} from './messages';
+import { type ProcessUsage, readProcessUsage } from './processUsage';
+import { type RendererProgram, spawnRenderer } from './spawnRenderer';
+
+/** Milliseconds between two checks of a renderer. */
+export const TICK_MS = 100;
+/** Ticks from the start until it takes jobs, and from the sending of a job until it begins. */
+const START_TICKS = 150;
+const BEGIN_TICKS = 10;
+/** Ticks between two looks at the memory of an idle renderer. */
+const IDLE_TICKS = 10;
+/** Heap in use, in megabytes, below which a job that exhausts the heap has filled it alone. */
+const EMPTY_MB = 64;
+/** Log lines of one job; more are dropped. */
+const MAX_LINES = 20;
+const MB = 1024 * 1024;
+
+/**
+ * What one job may take. Ticks are counted, and only those in which the renderer could run: on a machine that is frozen or
+ * busy with other work no page is to blame.
+ */
+export type JobLimits = { ticks: number; cpuMs: number; residentMb: number };
+
+/** No page needs a third of it. */
+export const PAGE_LIMITS: JobLimits = { ticks: 20, cpuMs: 1000, residentMb: 480 };
+
+export type FailureReason = 'hangs' | 'exited' | 'is out of memory';
+
+/** The renderer of a job is gone. */
+export class RendererLostError extends Error {
+  constructor(
+    readonly reason: FailureReason,
+    /** False where the job had not begun: then an earlier one was to blame. */
+    readonly hasBegun: boolean,
+    /** True where the job filled by itself a heap that was empty when it began. */
+    readonly filledHeapAlone = false,
+  ) {
+    super(`the renderer ${reason}`);
+  }
+}
+
+type Running = {
+  id: number;
+  job: Job;
+  hasBegun: boolean;
+  heapMb: number;
+  resolve: (result: never) => void;
+  reject: (error: Error) => void;
+};
+
+type Options = {
+  program: RendererProgram;
+  data: RendererData;
+  limits?: JobLimits;
+  log: Logger;
+  onStep?: (step: string) => void;
+};
+
+/** The front's handle of one renderer. It runs one job at a time, so that it is known which one failed it. */
+export class RendererProcess {
+  private readonly child: ChildProcess;
+  private readonly limits: JobLimits;
+  private running: Running | null = null;
+  private ticks = 0;
+  private lines = 0;
+  private cpuMsBefore: number | null = null;
+  private starvedMs = 0;
+  private nextId = 1;
+  private sent: Registry | null = null;
+  private isReady = false;
+  private killedFor: FailureReason | null = null;
+  private lastWords = '';
+  private readonly startedAt = performance.now();
+  /** The job that was done last: what fails after it, and before the next one begins, is its fault. */
+  lastJob: Job | null = null;
+  /** True when it exited between two jobs. */
+  wasIdle = false;
+  /** Resolves when the renderer takes jobs. */
+  readonly ready: Promise<void>;
+  /** Resolves when it is gone. */
+  readonly gone: Promise<FailureReason>;
+
+  constructor(private readonly options: Options) {
+    this.limits = options.limits ?? PAGE_LIMITS;
+    this.child = spawnRenderer(options.program);
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.lastWords = (this.lastWords + text).slice(-2000);
+    });
+    let announceReady = () => {};
+    this.gone = new Promise((resolve) => {
+      const leave = (reason: FailureReason) => {
+        this.wasIdle = !this.running;
+        resolve(reason);
+        const running = this.settle();
+        const filledHeapAlone = reason === 'is out of memory' && (running?.heapMb ?? EMPTY_MB) < EMPTY_MB;
+        running?.reject(new RendererLostError(reason, running.hasBegun, filledHeapAlone));
+      };
+      this.child.once('exit', (_code, signal) => {
+        // V8 aborts the process whose heap is full.
+        leave(this.killedFor ?? (signal === 'SIGABRT' ? 'is out of memory' : 'exited'));
+      });
+      // A spawn that failed, as with EAGAIN, has no exit; a message that cannot be sent is followed by one.
+      this.child.on('error', (error) => {
+        this.lastWords ||= error.message;
+        if (this.child.pid === undefined) leave('exited');
+      });
+    });
+    this.ready = new Promise((resolve, reject) => {
+      announceReady = resolve;
+      void this.gone.then((reason) => reject(new RendererLostError(reason, true)));
+    });
+    this.ready.catch(() => {});
+    this.child.on('message', (message: unknown) => {
+      const parsed = rendererMessageSchema.safeParse(message);
+      if (!parsed.success) return this.rejectMalformed(parsed.error.message);
+      if (parsed.data.type !== 'ready') return this.receive(parsed.data);
+      this.isReady = true;
+      announceReady();
+    });
+    this.send({ type: 'start', data: options.data });
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  get isBusy() {
+    return this.running !== null;
+  }
+
+  /** What it said at its end, in one line. */
+  get reason(): string | null {
+    return (
+      this.lastWords
+        .trim()
+        .split('\n')
+        .find((line) => /error|fatal/i.test(line)) ?? null
+    );
+  }
+
+  /** Milliseconds since its start. */
+  get age(): number {
+    return performance.now() - this.startedAt;
+  }
+
+  /** Runs a job. @throws RendererLostError when the renderer goes meanwhile, Error when the job fails */
+  run<Kind extends Job['kind']>(job: Job & { kind: Kind }): Promise<JobResult<Kind>> {
+    const id = this.nextId++;
+    this.ticks = 0;
+    this.lines = 0;
+    this.cpuMsBefore = null;
+    return new Promise((resolve, reject) => {
+      this.running = { id, job, hasBegun: false, heapMb: EMPTY_MB, resolve, reject };
+      const { registry, ...rest } = job;
+      this.send({ type: 'job', id, job: rest, registry: registry === this.sent ? null : registry });
+      this.sent = registry;
+    });
+  }
+
+  /** To be called every TICK_MS: kills the renderer when its job takes too much. */
+  tick() {
+    if (this.isReady && !this.running) {
+      this.ticks += 1;
+      if (this.ticks % IDLE_TICKS === 0) this.checkMemory(readProcessUsage(this.child.pid ?? -1));
+      return;
+    }
+    const usage = readProcessUsage(this.child.pid ?? -1);
+    if (!this.wasStarved(usage)) this.ticks += 1;
+    const { ticks, cpuMs } = this.limits;
+    const limit = !this.isReady ? START_TICKS : this.running?.hasBegun ? ticks : Math.min(BEGIN_TICKS, ticks);
+    this.checkMemory(usage);
+    this.cpuMsBefore ??= usage?.cpuMs ?? null;
+    const usedMs = (usage?.cpuMs ?? 0) - (this.cpuMsBefore ?? 0);
+    if (this.ticks > limit || (this.isReady && usedMs > cpuMs)) this.kill('hangs');
+  }
+
+  stop(): Promise<FailureReason> {
+    this.child.kill('SIGKILL');
+    return this.gone;
+  }
+
+  /** True when the renderer waited for a processor most of the time since the last tick. */
+  private wasStarved(usage: ProcessUsage | null): boolean {
+    const before = this.starvedMs;
+    this.starvedMs = usage?.starvedMs ?? 0;
+    return this.starvedMs - before > TICK_MS / 2;
+  }
+
+  private checkMemory(usage: ProcessUsage | null) {
+    if (usage && usage.residentBytes > this.limits.residentMb * MB) this.kill('is out of memory');
+  }
+
+  private kill(reason: FailureReason) {
+    this.killedFor ??= reason;
+    this.child.kill('SIGKILL');
+  }
+
+  private send(message: FrontMessage) {
+    // One that is gone answers by `gone`.
+    if (this.child.connected) this.child.send(message, () => {});
+  }
+
+  private settle(): Running | null {
+    const { running } = this;
+    this.running = null;
+    if (running) this.lastJob = running.job;
+    return running;
+  }
+
+  private rejectMalformed(reason: string) {
+    this.settle()?.reject(new Error(`its answer is malformed: ${reason}`));
+  }
+
+  private receive(message: Exclude<RendererMessage, { type: 'ready' }>) {
+    if (message.type === 'log') return this.write(message);
+    const { running } = this;
+    // An answer to a job that was given up.
+    if (message.id !== running?.id) return;
+    if (message.type === 'begun') {
+      running.hasBegun = true;
+      running.heapMb = message.heapMb;
+    } else if (message.type === 'step') {
+      this.ticks = 0;
+      this.cpuMsBefore = null;
+      this.options.onStep?.(message.step);
+    } else if (message.type === 'failed') {
+      this.settle()?.reject(new Error(message.reason));
+    } else if (
+      message.result.kind === KIND_OF_RESULT[running.job.kind] ||
+      isPage(message.result.kind, running)
+    ) {
+      this.settle()?.resolve(message.result as never);
+    } else {
+      this.settle()?.reject(new Error('its answer is to another question'));
+    }
+  }
+
+  private write({ level, message, fields }: Extract<RendererMessage, { type: 'log' }>) {
+    this.lines += 1;
+    if (this.lines > MAX_LINES) return;
+    const own = typeof fields === 'object' ? fields : {};
+    this.options.log[level]({ ...toJobFields(this.running?.job ?? this.lastJob), ...own }, message);
+  }
+}
+
+const KIND_OF_RESULT = { render: 'html', load: 'loaded', check: 'checked' } as const;
+
+const isPage = (kind: string, { job }: Running) => job.kind === 'render' && kind === 'redirect';

@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/** Variables of the environment that code of a remote may see. */
+const LISTED = ['LOG_LEVEL', 'TZ', 'LANG'];
+
+/** The permission model lost its prefix in Node 22.13. */
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+export type RendererProgram = {
+  /** The built renderer. */
+  file: string;
+  releasesDir: string;
+  /** Megabytes of its heap: what is long-lived, and one half of what is young. */
+  heapMb?: number;
+  youngMb?: number;
+};
+
+/** The folder under both its names: the permission model compares paths as they are asked for. */
+function readable(folder: string): string[] {
+  return [...new Set([folder, realpathSync(folder)])].map((name) => `--allow-fs-read=${name}${path.sep}*`);
+}
+
+/**
+ * Starts a renderer: it may read its own program and the releases; it may not write, start processes or threads, load
+ * add-ons, or compile strings. Its environment is what is listed here. Its last words come on `stderr`.
+ */
+export function spawnRenderer({
+  file,
+  releasesDir,
+  heapMb = 160,
+  youngMb = 16,
+}: RendererProgram): ChildProcess {
+  const env = Object.fromEntries(LISTED.map((name) => [name, process.env[name]]));
+  return fork(file, [], {
+    execArgv: [
+      permission,
+      ...readable(path.dirname(file)),
+      ...readable(releasesDir),
+      '--disallow-code-generation-from-strings',
+      '--disable-warning=ExperimentalWarning',
+      '--enable-source-maps',
+      `--max-old-space-size=${heapMb}`,
+      `--max-semi-space-size=${youngMb}`,
+      // V8 would keep the code of every release that was ever evaluated, some 0.5 MB each.
+      '--no-compilation-cache',
+    ],
+    // The mode of this build, which the build writes here.
+    env: { ...env, NODE_ENV: process.env.NODE_ENV },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}

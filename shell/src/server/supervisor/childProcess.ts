@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { type ChildMessage, childMessageSchema, type SupervisorMessage } from './messages';
+
+/** Ticks of silence, one a second, after which a process with a heartbeat counts as hung: from its start, and later. */
+const FIRST_BEAT_TICKS = 20;
+const HUNG_TICKS = 8;
+
+export type Program = {
+  file: string;
+  /** Added to this process's environment. */
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+};
+
+type Events = {
+  ready: [];
+  settings: [Extract<ChildMessage, { type: 'settings' }>];
+  replace: [string];
+  /** Its exit code, or the signal that ended it. */
+  exit: [code: number | NodeJS.Signals];
+};
+
+/** One run of a supervised program. */
+export class SupervisedChild extends EventEmitter<Events> {
+  isReady = false;
+  /** True when the supervisor killed it for its silence. */
+  wasHung = false;
+  private readonly child: ChildProcess;
+  private silentTicks = 0;
+  private hasBeaten = false;
+
+  constructor(
+    readonly program: Program,
+    private readonly hasHeartbeat: boolean,
+    execArgv: string[],
+  ) {
+    super();
+    this.child = fork(program.file, [], {
+      cwd: program.cwd,
+      env: { ...process.env, ...program.env },
+      execArgv: [...process.execArgv, ...execArgv],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.child.on('message', (message) => {
+      const parsed = childMessageSchema.safeParse(message);
+      if (parsed.success) this.receive(parsed.data);
+    });
+    this.child.once('exit', (code, signal) => this.emit('exit', code ?? signal ?? 1));
+    this.child.once('error', (error) => {
+      process.stderr.write(`cannot start ${program.file}: ${error.message}\n`);
+      if (this.child.pid === undefined) this.emit('exit', 1);
+    });
+  }
+
+  get pid() {
+    return this.child.pid;
+  }
+
+  /**
+   * To be called every second. Silence is counted in these calls: while the machine is frozen there are none, and a clock
+   * that jumps changes nothing.
+   */
+  tick() {
+    if (!this.hasHeartbeat) return;
+    this.silentTicks += 1;
+    if (this.silentTicks <= (this.hasBeaten ? HUNG_TICKS : FIRST_BEAT_TICKS)) return;
+    this.wasHung = true;
+    this.child.kill('SIGKILL');
+  }
+
+  send(message: SupervisorMessage, handle?: object) {
+    // A raw handle is sent like a server, which the types do not say.
+    if (this.child.connected) this.child.send(message, handle as never, () => {});
+  }
+
+  kill(signal: NodeJS.Signals) {
+    this.child.kill(signal);
+  }
+
+  private receive(message: ChildMessage) {
+    this.silentTicks = 0;
+    this.hasBeaten = true;
+    if (message.type === 'ready') {
+      this.isReady = true;
+      this.emit('ready');
+    } else if (message.type === 'settings') this.emit('settings', message);
+    else if (message.type === 'replace') this.emit('replace', message.file);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Server } from 'node:http';
+import { type ChildMessage, HEARTBEAT_MS, type SupervisorMessage } from './messages';
+
+/** Milliseconds in which open connections may bring one more request: to a front that is replaced, and at the end. */
+const RETIRE_MS = 3000;
+const END_MS = 1000;
+/** Connections that the system queues while the front is busy. */
+const BACKLOG = 511;
+
+/** The front's side of the channel to the supervisor. */
+export function connectToSupervisor() {
+  const send = (message: ChildMessage) => void process.send?.(message);
+  let giveHandle = (_handle: unknown) => {};
+  const handle = new Promise<unknown>((resolve) => {
+    giveHandle = resolve;
+  });
+  let onReplaceFailed = (_reason: string) => {};
+  let end = (_graceMs: number) => process.exit(0);
+  let isEnding = false;
+  const endOnce = (graceMs: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    end(graceMs);
+  };
+  process.on('message', (message: SupervisorMessage, given: unknown) => {
+    if (message.type === 'listen') giveHandle(given);
+    else if (message.type === 'replaceFailed') onReplaceFailed(message.reason);
+    else endOnce(RETIRE_MS);
+  });
+  process.on('SIGTERM', () => endOnce(END_MS));
+  process.on('SIGINT', () => endOnce(END_MS));
+  process.on('disconnect', () => endOnce(END_MS));
+  send({ type: 'alive' });
+  setInterval(() => send({ type: 'alive' }), HEARTBEAT_MS).unref();
+
+  return {
+    /** Listens on the supervisor's socket. */
+    async listen(server: Server) {
+      const socket = await handle;
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(socket, BACKLOG, resolve);
+      });
+    },
+    tellReady: () => send({ type: 'ready' }),
+    /** Has another program take over. @returns why it cannot; where it can, this process is told to end */
+    replaceFront(file: string): Promise<string | null> {
+      send({ type: 'replace', file });
+      return new Promise((resolve) => {
+        onReplaceFailed = resolve;
+      });
+    },
+    /** Called once, when the process is to end; open connections have `graceMs` for one more request. */
+    onEnd(run: (graceMs: number) => void) {
+      end = (graceMs) => run(graceMs) as never;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Program } from './childProcess';
+import { HEARTBEAT_MS } from './messages';
+import { SupervisedService } from './service';
+import { bindSocket } from './socket';
+
+/** Milliseconds that the shop has to end before its processes are killed; the promise is 10 s in all. */
+const END_MS = 9000;
+
+/** Young objects of the front live shortly: V8's usual 16 MB, held several times over, are more than it needs. */
+const FRONT_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];
+
+type Options = {
+  host: string;
+  port: number;
+  /** Runs when the shop is told to end. */
+  onEnd?: () => void;
+};
+
+/** Holds the shop's socket and keeps its processes running. It serves nothing and runs no code of a remote. */
+export class Supervisor {
+  private readonly socket: object;
+  private readonly services: SupervisedService[] = [];
+  private isEnding = false;
+
+  constructor(private readonly options: Options) {
+    this.socket = bindSocket(options.host, options.port);
+    process.on('SIGTERM', () => void this.end());
+    process.on('SIGINT', () => void this.end());
+    process.on('disconnect', () => void this.end());
+    setInterval(() => {
+      for (const service of this.services) service.tick();
+    }, HEARTBEAT_MS);
+  }
+
+  /** Starts the front, which serves HTTP on the socket. */
+  startFront(program: Program): SupervisedService {
+    const front = { name: 'front', program, execArgv: FRONT_FLAGS, hasHeartbeat: true, socket: this.socket };
+    return this.add(front);
+  }
+
+  /** Starts another program of the shop. */
+  startService(name: string, program: Program): SupervisedService {
+    return this.add({ name, program, execArgv: ['--enable-source-maps'] });
+  }
+
+  /** Ends everything: the front first, whose requests still need the service. */
+  async end(code = 0): Promise<void> {
+    if (this.isEnding) return;
+    this.isEnding = true;
+    this.options.onEnd?.();
+    setTimeout(() => {
+      for (const service of this.services) service.kill();
+    }, END_MS).unref();
+    for (const service of this.services.toReversed()) await service.end();
+    process.exit(code);
+  }
+
+  private add(options: Omit<ConstructorParameters<typeof SupervisedService>[0], 'onFailedStart'>) {
+    const service = new SupervisedService({
+      ...options,
+      // It has said why; its code becomes ours.
+      onFailedStart: (code) => void this.end(typeof code === 'number' && code > 0 ? code : 1),
+    });
+    this.services.push(service);
+    return service;
+  }
+}
