@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const root = path.resolve(__dirname, '../..');
 /** Pairs of commands at the same moment; PAIRS=100 for the whole trial. */
@@ -129,21 +130,47 @@ test('with a running shop the command ends when the shop shows the version', asy
   expect({ code, said }).toEqual({ code: 0, said: 'mf-tools v2 is live.\n' });
 });
 
-test('what the running shop refuses is put back, with its reason and exit code 1', async () => {
+test('what the running shop refuses of a release is put back, with its reason', async () => {
+  writeRegistry(2);
+  const shop = runShop((version) => (version === 'new' ? 'mf_learn needs a fragment that it lacks' : null));
+  const script = `
+    import { release } from './shared/build/registryFile.mjs';
+    import { switchOver } from './shared/build/switchOver.mjs';
+    const remote = { name: 'mf_tools', app: 'mf-tools' };
+    const change = await release(process.env.DATA_DIR, remote, 'new');
+    process.stdout.write(JSON.stringify(await switchOver(process.env.DATA_DIR, remote, change)));`;
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const args = ['--input-type=module', '-e', script];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
+  shop.stop();
+  expect(JSON.parse(stdout)).toEqual({
+    isGood: false,
+    sentence:
+      'mf-tools new is refused by the running shop: mf_learn needs a fragment that it lacks. mf-tools stays at v3.',
+  });
+  expect(registry().remotes.mf_tools).toMatchObject({ version: 'v3', before: ['v2', 'v1'] });
+});
+
+test('a rollback needs nobody’s consent: the pointer stays back where the running shop cannot show the version', async () => {
   writeRegistry(2);
   const shop = runShop((version) => (version === 'v2' ? 'mf_learn needs a fragment that it lacks' : null));
   const { code, said } = await run('rollback', 'mf-tools');
   shop.stop();
-  expect(code).toBe(1);
+  expect(code).toBe(0);
   expect(said).toBe(
-    'mf-tools v2 is refused by the running shop: mf_learn needs a fragment that it lacks. mf-tools stays at v3.\n',
+    'mf-tools v2 stands in the registry. Others follow when they can: the shop cannot show it yet: mf_learn needs a fragment that it lacks.\n',
   );
-  expect(registry().remotes.mf_tools).toEqual({
-    app: 'mf-tools',
-    version: 'v3',
-    before: ['v2', 'v1'],
-    rolledBack: [],
-  });
+  expect(registry().remotes.mf_tools).toMatchObject({ version: 'v2', before: ['v1'], rolledBack: ['v3'] });
+});
+
+test('a shop that has gone silent keeps no rollback: the pointer stands, and the report says how long', async () => {
+  writeRegistry(2);
+  const aliveAt = Date.now() - 3000;
+  writeJson('served.json', { generation: 7, pid: process.pid, aliveAt, shell: 's1', remotes: {} });
+  const { code, said } = await run('rollback', 'mf-tools');
+  expect(code).toBe(0);
+  expect(said).toMatch(/mf-tools v2 (stands in the registry|is recorded)/);
+  expect(registry().remotes.mf_tools).toMatchObject({ version: 'v2' });
 });
 
 test('an entry that nobody knows is kept as it is', async () => {

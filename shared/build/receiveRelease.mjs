@@ -17,6 +17,7 @@ import { markAsPreview } from './previewMark.mjs';
 import { pointerOf, release, rollBack } from './registryFile.mjs';
 import { openToSome, readHours, readTrial } from './releaseCanary.mjs';
 import { containerNamed } from './remotes.mjs';
+import { reportRollback } from './reportRollback.mjs';
 import { switchOver } from './switchOver.mjs';
 
 /** @typedef {{ kind: 'release' | 'rollback', app: string, file?: string, query: Record<string, string> }} Order */
@@ -122,9 +123,11 @@ async function makeLive(remote, change) {
 async function goBack({ app, query }) {
   const remote = { app, name: containerNamed(app) };
   const to = query.to === undefined ? {} : { to: String(query.to) };
-  const reason = await bringEarlier(dataFolder, remote, to.to);
-  if (reason) return refused(reason);
-  await makeLive(remote, await rollBack(dataFolder, remote, to, { by: `the token of ${app}` }));
+  await bringEarlier(dataFolder, remote, to.to);
+  const change = await rollBack(dataFolder, remote, to, { by: `the token of ${app}` });
+  if (!change) return refused('It is live already, or there is no such earlier version.');
+  const sentence = await reportRollback(dataFolder, remote, change);
+  say({ verdict: 'live', sentence, version: change.version });
 }
 
 /** @type {Order} */

@@ -1,14 +1,15 @@
-// npm run rollback -w mf-…: makes the version before the live one live again; with `-- --to VERSION` an earlier one.
+// npm run rollback -w mf-…: makes the version before the live one live again; with `-- --to VERSION` an earlier one. Exit code 0
+// says that the pointer stands; which hosts follow is told beside it.
 import { parseArgs } from 'node:util';
 import { bringEarlier } from './bringEarlier.mjs';
 import { refuse, targetOf } from './commandTarget.mjs';
 import { dataFolder } from './paths.mjs';
 import { pointerOf, rollBack } from './registryFile.mjs';
 import { releaseToken, unreachable } from './releaseToShop.mjs';
+import { reportRollback } from './reportRollback.mjs';
 import { sendRollback } from './shopClient.mjs';
 import { whoAmI } from './sourceFacts.mjs';
 import { shop } from './store.mjs';
-import { switchOver } from './switchOver.mjs';
 
 /** Asks the shop that RELEASES_URL names, and ends the command with its word. */
 async function goBackInShop() {
@@ -22,17 +23,15 @@ async function goBackInShop() {
 const remote = targetOf('rollback');
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 if (shop) await goBackInShop();
-const reason = await bringEarlier(dataFolder, remote, values.to);
-if (reason) refuse(reason);
+await bringEarlier(dataFolder, remote, values.to);
 const change = await rollBack(dataFolder, remote, values, { by: whoAmI() });
 if (!change) {
-  const { before = [] } = pointerOf(dataFolder, remote.name) ?? {};
+  const { version: live, before = [] } = pointerOf(dataFolder, remote.name) ?? {};
+  if (values.to && values.to === live) refuse(`${remote.app} ${live} is live already.`);
   refuse(
     values.to && before.length > 0
-      ? `${remote.app} was never at ${values.to}, or before its live version. Earlier: ${before.join(', ')}.`
+      ? `${remote.app} cannot go back to ${values.to}. It can go back to: ${before.join(', ')}.`
       : `${remote.app} has no earlier version to go back to.`,
   );
 }
-const { isGood, sentence } = await switchOver(dataFolder, remote, change);
-if (!isGood) refuse(sentence);
-console.log(sentence);
+console.log(await reportRollback(dataFolder, remote, change));

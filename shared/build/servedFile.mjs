@@ -44,7 +44,7 @@ export function readServed(dataDir) {
 }
 
 /** What one shell says of a version in a generation of the registry; null while it says nothing. */
-function verdictOf(served, { name, version, generation }) {
+export function verdictOf(served, { name, version, generation }) {
   const own =
     name === 'shell' ? { version: served.shell, refused: served.shellRefused } : served.remotes[name];
   if (served.generation < generation) return null;

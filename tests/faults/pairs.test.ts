@@ -42,7 +42,12 @@ function run({ folder, dataDir }: ReturnType<typeof makePlace>, app: App, ...[co
 
 /** What a team does with its remote as the registry has it, and whether that can be served. */
 function orderOf(round: number, { version: live, before }: { version: string; before: string[] }) {
-  if (round % 10 === 9) return { command: ['rollback', '--to', 'broken'], version: 'broken', isGood: false };
+  if (round % 10 === 9)
+    return {
+      command: ['release', '--version', 'broken', '--again', '--no-browser'],
+      version: 'broken',
+      isGood: false,
+    };
   if (live === 'v1')
     return {
       command: ['release', '--version', 'v3', '--again', '--no-browser'],

@@ -1,0 +1,49 @@
+import { LOOK_MS, runningShells, verdictOf } from './servedFile.mjs';
+
+/** Milliseconds in which hosts may follow before the report: a remote, and the shell, whose front is replaced. */
+const REMOTE_MS = 5000;
+const SHELL_MS = 30_000;
+const MS_PER_SECOND = 1000;
+
+const listHosts = (shells) => shells.map(({ where }) => where).join(',');
+
+function describeLate({ served, where }) {
+  const silentSeconds = Math.round((Date.now() - new Date(served.aliveAt).getTime()) / MS_PER_SECOND);
+  return `the shop${where} has not followed yet, its last word is ${silentSeconds} s old`;
+}
+
+/**
+ * After the pointer was moved back: says which hosts follow. It asks for nobody's consent: a host that is silent or cannot
+ * show the version changes nothing, and follows the registry when it can.
+ * @param {string} dataDir
+ * @param {{ app: string, name: string }} remote
+ * @param {{ generation: number, earlier?: import('./registryFile.mjs').Pointer, version?: string }} change
+ * @returns {Promise<string>} a sentence
+ */
+export async function reportRollback(dataDir, { app, name }, { generation, earlier, version }) {
+  const isCanary = earlier?.version === version && earlier?.canary;
+  const what = isCanary
+    ? `The canary ${earlier.canary.version} of ${app} is ended, and ${version}`
+    : `${app} ${version}`;
+  const until = Date.now() + (name === 'shell' ? SHELL_MS : REMOTE_MS);
+  for (;;) {
+    const shells = await runningShells(dataDir);
+    if (shells.length === 0) return `${what} is recorded; no shop is running.`;
+    const hosts = shells.map((shell) => ({
+      ...shell,
+      ...verdictOf(shell.served, { name, version, generation }),
+    }));
+    const late = hosts.filter(({ verdict }) => !verdict);
+    if (late.length > 0 && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      continue;
+    }
+    const live = hosts.filter(({ verdict }) => verdict === 'live');
+    if (live.length === hosts.length) return `${what} is live.`;
+    const refused = hosts
+      .filter(({ verdict }) => verdict === 'refused')
+      .map(({ reason, where }) => `the shop${where} cannot show it yet: ${reason}`);
+    const isLive = live.length > 0 ? ` It is live${listHosts(live)}.` : '';
+    return `${what} stands in the registry.${isLive} Others follow when they can: ${[...refused, ...late.map(describeLate)].join('; ')}.`;
+  }
+}
