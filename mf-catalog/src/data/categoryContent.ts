@@ -1,5 +1,6 @@
 import { paths } from '@shop/contracts/paths';
 import { addTemperature, cureTime, loadLimits, starterKitCandles } from '@shop/facts/guidanceText';
+import { youBring } from '@shop/facts/makersTools';
 import type { Category } from './categories';
 import type { LinkCard } from './linkCard';
 
@@ -25,8 +26,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     advice: [
       {
         question: 'You’ve never poured a candle',
-        answer:
-          'Take the Beginner kit. Everything is measured for one batch; you bring a pan, a pitcher and an afternoon.',
+        answer: `Take the Beginner kit. Wax and scent are measured for one batch; you bring ${youBring('beginner')}.`,
       },
       {
         question: 'You’ve poured a few and want to choose for yourself',
@@ -44,7 +44,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
       {
         to: '/candle-making-kits/beginners',
         title: 'Beginner kits',
-        text: 'For the first pour, with everything in the box.',
+        text: 'For the first pour, with wax and scent measured out.',
       },
       {
         to: '/candle-making-kits/medium',

@@ -12,7 +12,7 @@ import styles from './ToolsAccessoriesPage.module.css';
 const path = '/tools-accessories';
 const title = 'Tools & Accessories';
 const description =
-  'Calculators for wax, fragrance and supplies, the wick guide and the guides of the shop, and the kits and containers that bring the pitcher, the thermometer and the vessels.';
+  'Calculators for wax, fragrance and supplies, guides to wax, wicks and containers, and the kits and glasses that bring pitcher, thermometer and vessels.';
 
 const calculators = [
   {
