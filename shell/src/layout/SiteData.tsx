@@ -1,10 +1,37 @@
 import { paths } from '@shop/contracts/paths';
+import { returnsPolicy } from '@shop/facts/returns';
+import { deliverySpeeds, processingDays, shippingBands } from '@shop/facts/shipping';
 import { useSite } from '@shop/platform';
 import { jsonLdText } from '@shop/seo/head';
+import { merchantReturnPolicy } from '@shop/seo/merchantReturnPolicy';
+import { shippingService } from '@shop/seo/shippingService';
 import { brand } from '@shop/site/brand';
 
+const [standard] = deliverySpeeds;
+
+/** How the shop delivers and takes back (rules search.returns, search.shipping): once; offers refer to it. */
+function policies(origin: string, countries: string[]) {
+  return {
+    hasMerchantReturnPolicy: merchantReturnPolicy({
+      days: returnsPolicy.windowDays,
+      path: paths.returns,
+      countries,
+      origin,
+    }),
+    ...(standard && {
+      hasShippingService: shippingService({
+        bands: shippingBands,
+        handling: processingDays,
+        transit: { min: standard.minDays, max: standard.maxDays },
+        countries,
+        origin,
+      }),
+    }),
+  };
+}
+
 /** Structured data about the shop itself, on every page (rule search.site). */
-function siteData(origin: string): object[] {
+function siteData(origin: string, countries: string[]): object[] {
   const organization = `${origin}/#organization`;
   return [
     {
@@ -23,6 +50,7 @@ function siteData(origin: string): object[] {
         telephone: brand.phone,
         availableLanguage: 'en',
       },
+      ...policies(origin, countries),
     },
     {
       '@type': 'WebSite',
@@ -43,8 +71,8 @@ function siteData(origin: string): object[] {
 }
 
 export function SiteData() {
-  const { origin } = useSite();
-  return siteData(origin).map((data) => (
+  const { origin, shippingCountries } = useSite();
+  return siteData(origin, shippingCountries).map((data) => (
     <script
       key={jsonLdText(data)}
       type="application/ld+json"

@@ -75,7 +75,7 @@ type Props = {
 };
 
 function ProductPage({ product, category, details }: Props) {
-  const { origin } = useSite();
+  const site = useSite();
   const picture: PictureSource = pictures[product.picture];
   const buttons = useRef<HTMLDivElement>(null);
   const isBarShown = useIsAbove(buttons);
@@ -91,7 +91,7 @@ function ProductPage({ product, category, details }: Props) {
         path={productPath(product)}
         type="product"
         image={picture.share}
-        jsonLd={[productJsonLd(product, product.summary, origin), breadcrumbList(crumbs, origin)]}
+        jsonLd={[productJsonLd(product, product.summary, site), breadcrumbList(crumbs, site.origin)]}
       />
       <Breadcrumb crumbs={crumbs} />
       <div className={styles.top}>

@@ -1,41 +1,29 @@
-import { paths } from '@shop/contracts/paths';
-import { returnsPolicy } from '@shop/facts/returns';
-import { deliverySpeeds, processingDays } from '@shop/facts/shipping';
 import { findWick } from '@shop/facts/soldWicks';
 import { standardShippingCents } from '@shop/facts/standardShipping';
 import { toDollars } from '@shop/money/money';
-import { merchantReturnPolicy } from '@shop/seo/merchantReturnPolicy';
+import { returnPolicyReference } from '@shop/seo/merchantReturnPolicy';
 import { pictureUrl } from '@shop/seo/pictureUrl';
+import { shippingReference } from '@shop/seo/shippingService';
 import { brand } from '@shop/site/brand';
+import type { SiteConfig } from '@shop/site/siteConfig';
 import { productPath } from '../../catalogue/productPath';
 import { pictures } from '../../data/pictures';
 import type { Product } from '../../data/products';
 
-/** Countries that the shop delivers to until the operator names more (rule checkout.countries). */
-const COUNTRY = 'US';
+/** UN/CEFACT codes of the units that packs are sold in. */
+const unitCodes = { g: 'GRM', ml: 'MLT', piece: 'C62' } as const;
 
-function days({ min, max }: { min: number; max: number }) {
-  return { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' };
-}
-
-/** What Standard costs for an order of this one product, and how long it takes. */
-function shippingDetails(priceCents: number) {
-  const standard = deliverySpeeds.find(({ id }) => id === 'standard');
-  if (!standard) return {};
+/** What a part of the pack costs: 100 g, 100 ml, one piece. A single article has no other price than its own. */
+function unitPrice({ priceCents, pack: { amount, unit } }: Product) {
+  if (amount === 1) return {};
+  const reference = unit === 'piece' ? 1 : 100;
+  const quantity = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: unitCodes[unit] });
   return {
-    shippingDetails: {
-      '@type': 'OfferShippingDetails',
-      shippingRate: {
-        '@type': 'MonetaryAmount',
-        value: toDollars(standardShippingCents(priceCents) + standard.surchargeCents).toFixed(2),
-        currency: 'USD',
-      },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        handlingTime: days(processingDays),
-        transitTime: days({ min: standard.minDays, max: standard.maxDays }),
-      },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: toDollars(Math.round((priceCents * reference) / amount)).toFixed(2),
+      priceCurrency: 'USD',
+      referenceQuantity: { ...quantity(reference), valueReference: quantity(amount) },
     },
   };
 }
@@ -60,7 +48,11 @@ function wickSize(slug: string) {
  * Product with its offer, shipping and return policy (rules search.product, search.returns). It holds no rating: ratings are samples
  * until reviews exist.
  */
-export function productJsonLd(product: Product, description: string, origin: string) {
+export function productJsonLd(
+  product: Product,
+  description: string,
+  { origin, shippingCountries }: Pick<SiteConfig, 'origin' | 'shippingCountries'>,
+) {
   const url = origin + productPath(product);
   return {
     '@type': 'Product',
@@ -79,8 +71,13 @@ export function productJsonLd(product: Product, description: string, origin: str
       itemCondition: 'https://schema.org/NewCondition',
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'Organization', name: brand.name },
-      hasMerchantReturnPolicy: merchantReturnPolicy(returnsPolicy.windowDays, origin + paths.returns),
-      ...shippingDetails(product.priceCents),
+      ...unitPrice(product),
+      hasMerchantReturnPolicy: returnPolicyReference(origin),
+      shippingDetails: shippingReference(
+        standardShippingCents(product.priceCents),
+        shippingCountries,
+        origin,
+      ),
     },
   };
 }
