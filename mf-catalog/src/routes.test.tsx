@@ -47,6 +47,7 @@ test.each(sitemapPaths)(
     const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
     expect(description.length).toBeGreaterThanOrEqual(120);
     expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/[^.][.!?]$/);
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
       'href',
       `https://shop.example${path}`,

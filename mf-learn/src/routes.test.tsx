@@ -53,6 +53,7 @@ test.each(paths)(
     expect(title).not.toMatch(/\.\.\.$/);
     expect(description.length).toBeGreaterThanOrEqual(120);
     expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/[^.][.!?]$/);
     expect(canonical).toBe(`https://shop.example${path}`);
   },
 );

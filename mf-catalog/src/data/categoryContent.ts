@@ -1,4 +1,5 @@
 import { paths } from '@shop/contracts/paths';
+import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, cureTime, loadLimits, starterKitCandles } from '@shop/facts/guidanceText';
 import { youBring } from '@shop/facts/makersTools';
 import type { Category } from './categories';
@@ -148,7 +149,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     advice: [
       {
         question: 'How much oil?',
-        answer: `A share of the weight of the wax: ${loadLimits}. Start with less.`,
+        answer: `A share of the weight of the wax: start at ${defaultLoadPercent}%, and go ${loadLimits}.`,
       },
       {
         question: 'When does it go in?',

@@ -1,4 +1,4 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { defaultLoadPercent, maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, starterKitCandles, trimmedWick } from '@shop/facts/guidanceText';
 import { youBring } from '@shop/facts/makersTools';
 import { returnsPolicy } from '@shop/facts/returns';
@@ -68,7 +68,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'fragrance-load',
         question: 'How much fragrance oil can I add?',
-        answer: `By weight of wax, at most ${maximumLoadPercent.soy}% in soy, ${maximumLoadPercent.coconut}% in coconut blend and ${maximumLoadPercent.beeswax}% in beeswax. The [fragrance calculator](/fragrance-calculator) turns the percentage into grams and ounces.`,
+        answer: `Start at ${defaultLoadPercent}% of the wax’s weight. At most, soy and the coconut blend hold ${maximumLoadPercent.soy}%, beeswax ${maximumLoadPercent.beeswax}%. The [fragrance calculator](/fragrance-calculator) turns the percentage into grams and ounces.`,
       },
       {
         id: 'essential-oils',

@@ -1,5 +1,5 @@
 import { blendText } from '@shop/facts/blends';
-import { fragranceGuidance, maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { defaultLoadPercent, fragranceGuidance, maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, cureTime, loadLimits } from '@shop/facts/guidanceText';
 import pictures from '../../../media/galleries/fragrances.json' with { type: 'json' };
 import { soyForOil } from './pairingPhrases';
@@ -27,7 +27,7 @@ function oilSpecifications(slug: OilSlug) {
     { label: 'Size', value: '2 fl oz (59 ml)' },
     { label: 'Flashpoint', value: flashpointText(slug) },
     { label: 'Suitable for', value: 'Soy, coconut, paraffin and beeswax candles' },
-    { label: 'Usage Rate', value: `By weight of the wax: ${loadLimits}` },
+    { label: 'Usage Rate', value: `By weight of the wax: start at ${defaultLoadPercent}%; ${loadLimits}` },
     { label: 'Origin', value: 'Blended and bottled in the USA' },
   ];
 }
