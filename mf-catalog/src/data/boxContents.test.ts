@@ -40,6 +40,12 @@ test('the number of candles follows from what is inside', () => {
   });
 });
 
+test('cards say how many candles a box makes, as its contents do', () => {
+  for (const { slug, candles } of boxes) {
+    expect(`${candles} candles`).toBe(candlesText(boxContents[slug] ?? never()));
+  }
+});
+
 test('the list names grams, milliliters and pieces', () => {
   const list = contentsList(boxContents['beginner-candle-making-kit'] ?? never());
   expect(list.slice(0, 4)).toEqual([

@@ -2,6 +2,7 @@ import { paths } from '@shop/contracts/paths';
 import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, cureTime, loadLimits, starterKitCandles } from '@shop/facts/guidanceText';
 import { youBring } from '@shop/facts/makersTools';
+import { giftsPath } from '../catalogue/productPath';
 import type { Category } from './categories';
 import type { LinkCard } from './linkCard';
 
@@ -11,6 +12,8 @@ export type CategoryContent = {
   /** Meta description. */
   description: string;
   intro: string;
+  /** A way to something that the list below leaves out. */
+  aside?: { text: string; link: string; to: string };
   adviceTitle: string;
   advice: { question: string; answer: string }[];
   linksTitle: string;
@@ -23,6 +26,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     description:
       'Candle-making kits for every level: a first kit with everything measured out, a next one with pitcher and two scents, and one for makers who test and refine.',
     intro: `Three kits, three starting points. Each comes with wax, wicks, scent and something to pour into. A starter kit makes about ${starterKitCandles} candles.`,
+    aside: { text: 'Is it a present?', link: 'Gift bundles come boxed, with a ribbon.', to: giftsPath },
     adviceTitle: 'Which kit is yours?',
     advice: [
       {
@@ -63,7 +67,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
         text: 'Every kit and gift we pack with soy wax.',
       },
       {
-        to: '/candle-making-kits/gifts',
+        to: giftsPath,
         title: 'Gift bundles',
         text: 'Boxed, ribboned and ready to hand over.',
       },
