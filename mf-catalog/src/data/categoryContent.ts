@@ -2,7 +2,6 @@ import { paths } from '@shop/contracts/paths';
 import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, cureTime, loadLimits, starterKitCandles } from '@shop/facts/guidanceText';
 import { youBring } from '@shop/facts/makersTools';
-import { giftsPath } from '../catalogue/productPath';
 import type { Category } from './categories';
 import type { LinkCard } from './linkCard';
 
@@ -26,7 +25,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     description:
       'Candle-making kits for every level: a first kit with everything measured out, a next one with pitcher and two scents, and one for makers who test and refine.',
     intro: `Three kits, three starting points. Each comes with wax, wicks, scent and something to pour into. A starter kit makes about ${starterKitCandles} candles.`,
-    aside: { text: 'Is it a present?', link: 'Gift bundles come boxed, with a ribbon.', to: giftsPath },
+    aside: { text: 'Is it a present?', link: 'Gift bundles come boxed, with a ribbon.', to: `${paths.kits}/gifts` },
     adviceTitle: 'Which kit is yours?',
     advice: [
       {
@@ -67,7 +66,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
         text: 'Every kit and gift we pack with soy wax.',
       },
       {
-        to: giftsPath,
+        to: `${paths.kits}/gifts`,
         title: 'Gift bundles',
         text: 'Boxed, ribboned and ready to hand over.',
       },

@@ -1,9 +1,8 @@
 import { paths } from '@shop/contracts/paths';
-import { giftsPath } from '../catalogue/productPath';
 
 /** Guides, tools and pages that the search knows beside the products: what they are called, and words that also mean them. */
 export const searchPages: { to: string; title: string; words: string }[] = [
-  { to: giftsPath, title: 'Gift bundles', words: 'gift set box ribbon holiday' },
+  { to: `${paths.kits}/gifts`, title: 'Gift bundles', words: 'gift set box ribbon holiday' },
   { to: paths.waxCalculator, title: 'Wax calculator', words: 'how much wax jar vessel gram ounce recipe' },
   { to: paths.fragranceCalculator, title: 'Fragrance calculator', words: 'oil load percent scent how much' },
   {
