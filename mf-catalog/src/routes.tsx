@@ -1,3 +1,4 @@
+import { FEED_ITEMS, PAGE_PICTURES } from '@shop/contracts/feedPaths';
 import type { PageRoute } from '@shop/contracts/remotes';
 import { giftsPath, productPath } from './catalogue/productPath';
 import { categories, categoryKeys, skillLevelKeys, skillLevels } from './data/categories';
@@ -65,6 +66,16 @@ export const routes: PageRoute[] = [
       import(
         /* webpackChunkName: "page-tools-accessories" */ './features/tools-accessories/ToolsAccessoriesPage'
       ),
+  },
+  {
+    path: `/shop${FEED_ITEMS}`,
+    handle: { chunk: 'data-feed-items', isData: true },
+    lazy: () => import(/* webpackChunkName: "data-feed-items" */ './features/feeds/feedItemsRoute'),
+  },
+  {
+    path: `/shop${PAGE_PICTURES}`,
+    handle: { chunk: 'data-page-pictures', isData: true },
+    lazy: () => import(/* webpackChunkName: "data-page-pictures" */ './features/feeds/pagePicturesRoute'),
   },
   ...productPages,
   {
