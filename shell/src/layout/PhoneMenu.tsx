@@ -9,8 +9,8 @@ import styles from './PhoneMenu.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Rule frame.phone: narrower than 768 px is mobile. */
-const DESKTOP = '(min-width: 768px)';
+/** Rule frame.phone: narrower than 768 px is mobile; in em, so that larger letters have the room of a phone. */
+const DESKTOP = '(min-width: 48em)';
 
 /** The full-screen menu of phones. Closed, nothing of it is in the document. */
 export function PhoneMenu({ isOpen, onClose }: Props) {
