@@ -1,3 +1,4 @@
+import { deliveryWindow } from '@shop/facts/deliveryWindow';
 import { formatCents } from '@shop/money/money';
 import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -33,6 +34,13 @@ test.each(products.map((product) => [productPath(product), product] as const))(
     expect(document.title).toContain(product.name);
   },
 );
+
+test('an order of today has its days of arrival before any payment', async () => {
+  await open('/wax/soy-wax');
+  const window = deliveryWindow('Standard', new Date().toISOString());
+  const line = screen.getByText('Arrives').closest('li');
+  expect(line).toHaveTextContent(`Arrives ${window?.dates}, if you order today`);
+});
 
 test('stars are five siblings, filled by the floor of the rating, and hidden from the tree', async () => {
   await open('/fragrance-oils/vanilla-bean');
