@@ -10,7 +10,7 @@ test('a product that a guide names goes into the cart from there', async ({ page
 
 test('an address that names a question opens its answer; another one closes it', async ({ page }) => {
   await page.goto('/faq#cure-time');
-  const answer = page.getByText(/24-48 hours, under a lid or a saucer/);
+  const answer = page.getByText(/24–48 hours, under a lid or a saucer/);
   await expect(answer).toBeVisible();
   await expect(page.getByRole('button', { name: 'How long should a candle cure?' })).toBeInViewport();
   await page.getByRole('button', { name: 'How can I pay?' }).click();
@@ -102,7 +102,7 @@ test('on paper a guide is its words, tables and pictures: no menu, no shop, and 
 test('on paper the FAQ gives every answer', async ({ page }) => {
   await page.goto('/faq');
   await untilStarted(page);
-  const answer = page.getByText(/24-48 hours, under a lid or a saucer/);
+  const answer = page.getByText(/24–48 hours, under a lid or a saucer/);
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();

@@ -6,7 +6,7 @@ import { formatCents } from '@shop/money/money';
 
 /** Facts as they stand in a sentence, so that every text says them alike. */
 
-/** How support answers: '24-48 business hours'. */
+/** How support answers: '24–48 business hours'. */
 export const responseTime = support.response;
 
 /** The banner's promise in one sentence (rule checkout.freeship). */

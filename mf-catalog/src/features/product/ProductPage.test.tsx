@@ -111,7 +111,7 @@ test('the accordion opens one answer at a time and closes it again', async () =>
   const header = (name: string) => screen.getByRole('button', { name });
   expect(header('How to use')).toHaveAttribute('aria-expanded', 'false');
   await user.click(header('Delivery'));
-  expect(screen.getByText(/Expedited: 2-3 business days, \$9.95 more/)).toBeVisible();
+  expect(screen.getByText(/Expedited: 2–3 business days, \$9.95 more/)).toBeVisible();
   await user.click(header('Returns'));
   expect(header('Delivery')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByText(/within 30 days of delivery/)).toBeVisible();
