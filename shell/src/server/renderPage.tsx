@@ -17,6 +17,7 @@ import { makeStore } from '../store/makeStore';
 import { styleHashesOf } from './pageStyles';
 import { type PageRequest, type PreparedData, type PreparedPage, preparePage } from './preparePage';
 import type { ShellFiles } from './shellFiles';
+import { siteData } from './siteData';
 import type { RenderResult } from './threads/protocol';
 
 /** Milliseconds that rendering may take. */
@@ -50,7 +51,12 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: Logger) {
   const integrityOf = (address: string) => shell.integrity?.[address] ?? page.generation.integrityOf(address);
   const tree = (
     <StrictMode>
-      <Document boot={page.boot} styleTexts={page.styleTexts} integrityOf={integrityOf}>
+      <Document
+        boot={page.boot}
+        styleTexts={page.styleTexts}
+        integrityOf={integrityOf}
+        siteData={siteData(page.boot.site)}
+      >
         <ShopApp services={services} store={makeStore()} retry={async () => {}}>
           <RouterView router={staticRouter(page.url, page.page)} Frame={Layout} />
         </ShopApp>
