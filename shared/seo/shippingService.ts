@@ -41,12 +41,10 @@ export function shippingService(service: {
   };
 }
 
-/** The delivery as an offer refers to it, with what it costs for an order of that article alone. */
-export function shippingReference(rateCents: number, countries: string[], origin: string) {
+/** The delivery as an offer refers to it. */
+export function shippingReference(origin: string) {
   return {
     '@type': 'OfferShippingDetails',
     hasShippingService: { '@type': 'ShippingService', '@id': serviceId(origin) },
-    shippingRate: { '@type': 'MonetaryAmount', ...money(rateCents) },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
   };
 }

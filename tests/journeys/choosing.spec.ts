@@ -66,6 +66,9 @@ for (const width of [390, 1280]) {
     await expect(other.getByText('40 ml (1.4 fl oz) of Vanilla Bean fragrance oil')).toBeInViewport();
     await expect(deluxe.getByText('Clean Linen fragrance oil')).toBeHidden();
     expect(await places()).toEqual(before);
+    await other.getByRole('link', { name: 'Close Complete Candle Gift Set' }).click();
+    await expect(other.getByText('Vanilla Bean fragrance oil')).toBeHidden();
+    await expect(other.getByRole('heading', { name: 'Complete Candle Gift Set' })).toBeInViewport();
   });
 }
 

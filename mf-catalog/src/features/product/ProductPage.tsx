@@ -76,7 +76,7 @@ type Props = {
 };
 
 function ProductPage({ product, category, details }: Props) {
-  const site = useSite();
+  const { origin } = useSite();
   const picture: PictureSource = pictures[product.picture];
   const buttons = useRef<HTMLDivElement>(null);
   const isBarShown = useIsAbove(buttons);
@@ -92,7 +92,7 @@ function ProductPage({ product, category, details }: Props) {
         path={productPath(product)}
         type="product"
         image={picture.share}
-        jsonLd={[productJsonLd(product, product.summary, site), breadcrumbList(crumbs, site.origin)]}
+        jsonLd={[productJsonLd(product, product.summary, origin), breadcrumbList(crumbs, origin)]}
       />
       <Breadcrumb crumbs={crumbs} />
       <div className={styles.top}>

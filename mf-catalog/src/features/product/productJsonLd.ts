@@ -1,11 +1,9 @@
 import { findWick } from '@shop/facts/soldWicks';
-import { standardShippingCents } from '@shop/facts/standardShipping';
 import { toDollars } from '@shop/money/money';
 import { returnPolicyReference } from '@shop/seo/merchantReturnPolicy';
 import { pictureUrl } from '@shop/seo/pictureUrl';
 import { shippingReference } from '@shop/seo/shippingService';
 import { brand } from '@shop/site/brand';
-import type { SiteConfig } from '@shop/site/siteConfig';
 import { productPath } from '../../catalogue/productPath';
 import { pictures } from '../../data/pictures';
 import type { Product } from '../../data/products';
@@ -13,17 +11,19 @@ import type { Product } from '../../data/products';
 /** UN/CEFACT codes of the units that packs are sold in. */
 const unitCodes = { g: 'GRM', ml: 'MLT', piece: 'C62' } as const;
 
-/** What a part of the pack costs: 100 g, 100 ml, one piece. A single article has no other price than its own. */
+/**
+ * The price with what the pack holds, and the measure that a unit price is told for: 100 g, 100 ml, one piece (Google's form
+ * of UnitPriceSpecification). A single article has no other price than its own.
+ */
 function unitPrice({ priceCents, pack: { amount, unit } }: Product) {
   if (amount === 1) return {};
-  const reference = unit === 'piece' ? 1 : 100;
   const quantity = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: unitCodes[unit] });
   return {
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: toDollars(Math.round((priceCents * reference) / amount)).toFixed(2),
+      price: toDollars(priceCents).toFixed(2),
       priceCurrency: 'USD',
-      referenceQuantity: { ...quantity(reference), valueReference: quantity(amount) },
+      referenceQuantity: { ...quantity(amount), valueReference: quantity(unit === 'piece' ? 1 : 100) },
     },
   };
 }
@@ -48,11 +48,7 @@ function wickSize(slug: string) {
  * Product with its offer, shipping and return policy (rules search.product, search.returns). It holds no rating: ratings are samples
  * until reviews exist.
  */
-export function productJsonLd(
-  product: Product,
-  description: string,
-  { origin, shippingCountries }: Pick<SiteConfig, 'origin' | 'shippingCountries'>,
-) {
+export function productJsonLd(product: Product, description: string, origin: string) {
   const url = origin + productPath(product);
   return {
     '@type': 'Product',
@@ -73,11 +69,7 @@ export function productJsonLd(
       seller: { '@type': 'Organization', name: brand.name },
       ...unitPrice(product),
       hasMerchantReturnPolicy: returnPolicyReference(origin),
-      shippingDetails: shippingReference(
-        standardShippingCents(product.priceCents),
-        shippingCountries,
-        origin,
-      ),
+      shippingDetails: shippingReference(origin),
     },
   };
 }
