@@ -1,4 +1,4 @@
-import { FEED_ITEMS, PAGE_PICTURES } from '@shop/contracts/feedPaths';
+import { FEED } from '@shop/contracts/feedPaths';
 import type { PageRoute } from '@shop/contracts/remotes';
 import { giftsPath, productPath } from './catalogue/productPath';
 import { categories, categoryKeys, skillLevelKeys, skillLevels } from './data/categories';
@@ -68,14 +68,9 @@ export const routes: PageRoute[] = [
       ),
   },
   {
-    path: `/shop${FEED_ITEMS}`,
-    handle: { chunk: 'data-feed-items', isData: true },
-    lazy: () => import(/* webpackChunkName: "data-feed-items" */ './features/feeds/feedItemsRoute'),
-  },
-  {
-    path: `/shop${PAGE_PICTURES}`,
-    handle: { chunk: 'data-page-pictures', isData: true },
-    lazy: () => import(/* webpackChunkName: "data-page-pictures" */ './features/feeds/pagePicturesRoute'),
+    path: `/shop${FEED}`,
+    handle: { chunk: 'data-feed', isData: true },
+    lazy: () => import(/* webpackChunkName: "data-feed" */ './features/feeds/feedRoute'),
   },
   ...productPages,
   {

@@ -1,4 +1,4 @@
-import { PAGE_PICTURES } from '@shop/contracts/feedPaths';
+import { FEED } from '@shop/contracts/feedPaths';
 import type { PageRoute } from '@shop/contracts/remotes';
 
 /** The pages of mf-learn, each in a chunk of its own: nobody loads a guide to read the FAQ. */
@@ -131,9 +131,9 @@ export const routes: PageRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-sitemap" */ './features/sitemap/SitemapPage'),
   },
   {
-    path: `/learn${PAGE_PICTURES}`,
-    handle: { chunk: 'data-page-pictures', isData: true },
-    lazy: () => import(/* webpackChunkName: "data-page-pictures" */ './features/feeds/pagePicturesRoute'),
+    path: `/learn${FEED}`,
+    handle: { chunk: 'data-feed', isData: true },
+    lazy: () => import(/* webpackChunkName: "data-feed" */ './features/feeds/feedRoute'),
   },
 ];
 

@@ -1,14 +1,12 @@
-import { FEED_ITEMS, PAGE_PICTURES } from '@shop/contracts/feedPaths';
-import { feedItemsSchema, pagePicturesSchema } from '@shop/contracts/feeds';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import { areaOf } from '../../areas';
 import { type ShellConfig, siteOf } from '../config';
 import type { Registry } from '../registry';
 import type { Renderer } from '../threads/renderer';
-import { askRemotes } from './askRemotes';
 import { llmsTxt } from './llmsTxt';
 import { productFeed } from './productFeed';
+import { readFeeds } from './readFeeds';
 import { makeReleaseDates } from './releaseDates';
 import { robotsTxt } from './robotsTxt';
 import { sitemapXml } from './sitemapXml';
@@ -42,9 +40,8 @@ export function crawlerRoutes({ config, current, renderer, log }: Options) {
   });
   router.get('/sitemap.xml', async (_req, res) => {
     const registry = current();
-    const pictures = new Map(
-      (await askRemotes(asker, PAGE_PICTURES, pagePicturesSchema)).map((page) => [page.path, page.pictures]),
-    );
+    const { pages: known } = await readFeeds(asker);
+    const pictures = new Map(known.map((page) => [page.path, page.pictures]));
     const pages = renderer.sitemapPaths(registry).map((path) => {
       const owner = areaOf(registry.remotes, path);
       const pointer = owner && registry.remotes[owner];
@@ -54,8 +51,8 @@ export function crawlerRoutes({ config, current, renderer, log }: Options) {
   });
   router.get('/feeds/products.xml', async (_req, res) => {
     try {
-      const [items, rows] = await Promise.all([
-        askRemotes(asker, FEED_ITEMS, feedItemsSchema),
+      const [{ products: items }, rows] = await Promise.all([
+        readFeeds(asker),
         readSoldProducts(config.checkoutUrl),
       ]);
       // An empty feed would take every product out of the merchant center.

@@ -1,4 +1,4 @@
-import type { FeedItem } from '@shop/contracts/feeds';
+import type { FeedProduct } from '@shop/contracts/feeds';
 import type { ProductRow } from '@shop/contracts/products';
 import { deliverySpeeds, processingDays } from '@shop/facts/shipping';
 import { standardShippingCents } from '@shop/facts/standardShipping';
@@ -13,7 +13,7 @@ type Feed = {
   origin: string;
   /** ISO 3166 codes of the countries that the shop delivers to. */
   countries: string[];
-  items: FeedItem[];
+  items: FeedProduct[];
   /** What is sold, with the prices that are charged: an item without a row is left out. */
   rows: Pick<ProductRow, 'id' | 'price'>[];
 };
@@ -22,7 +22,7 @@ const money = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
 const element = (name: string, text: string | number) => `<g:${name}>${escapeXml(String(text))}</g:${name}>`;
 
 /** What the pack holds, and the measure that its unit price is for. A single article has none. */
-function unitPricing({ amount, unit }: FeedItem['pack']): string[] {
+function unitPricing({ amount, unit }: FeedProduct['pack']): string[] {
   if (amount === 1) return [];
   const name = unit === 'piece' ? 'ct' : unit;
   return [

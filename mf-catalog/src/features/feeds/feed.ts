@@ -1,4 +1,4 @@
-import type { FeedItem, PagePictures } from '@shop/contracts/feeds';
+import type { FeedProduct, RemoteFeed } from '@shop/contracts/feeds';
 import { pictureUrl } from '@shop/seo/pictureUrl';
 import { giftsPath, productPath } from '../../catalogue/productPath';
 import { boxContents } from '../../data/boxContents';
@@ -17,20 +17,22 @@ function descriptionOf({ slug, summary }: Product): string {
   return [summary, ...(productDetails[slug]?.description ?? []), ...inside].join(' ');
 }
 
-/** Every product and bundle as the product feed shows it. */
-export const feedItems: FeedItem[] = everythingSold.map((product) => ({
-  id: product.id,
-  title: product.name,
-  description: descriptionOf(product),
-  path: productPath(product),
-  picture: pictureOf(product),
-  productType: product.category === 'bundle' ? 'Gift Bundles' : categories[product.category].name,
-  pack: product.pack,
-}));
-
-/** The pages that show products, with the pictures of these. */
-export const pagePictures: PagePictures = [
-  ...products.map((product) => ({ path: productPath(product), pictures: [pictureOf(product)] })),
-  { path: giftsPath, pictures: bundles.map(pictureOf) },
-  { path: '/', pictures: [pictureUrl(pictures.hero, '')] },
-];
+/** What the shell's feeds say of the catalogue. */
+export const feed: RemoteFeed = {
+  pages: [
+    ...products.map((product) => ({ path: productPath(product), pictures: [pictureOf(product)] })),
+    { path: giftsPath, pictures: bundles.map(pictureOf) },
+    { path: '/', pictures: [pictureUrl(pictures.hero, '')] },
+  ],
+  products: everythingSold.map(
+    (product): FeedProduct => ({
+      id: product.id,
+      title: product.name,
+      description: descriptionOf(product),
+      path: productPath(product),
+      picture: pictureOf(product),
+      productType: product.category === 'bundle' ? 'Gift Bundles' : categories[product.category].name,
+      pack: product.pack,
+    }),
+  ),
+};
