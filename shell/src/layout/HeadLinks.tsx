@@ -1,5 +1,5 @@
 /**
- * Icons, product feed, manifest and theme color of every page. The build makes the png files from media/logo-mark.svg
+ * Icons, manifest and theme color of every page. The build makes the png files from media/logo-mark.svg
  * (32, 180, 192 and 512 px) and serves them, like the svg itself, at the root of the shop.
  */
 export function HeadLinks() {
@@ -8,7 +8,6 @@ export function HeadLinks() {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="alternate" type="application/rss+xml" title="Products" href="/feeds/products.xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {/* --color-paper of the tokens: a meta element cannot read a custom property. */}
       <meta name="theme-color" content="#fbf8f3" />

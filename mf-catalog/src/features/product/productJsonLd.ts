@@ -66,7 +66,7 @@ export function productJsonLd(product: Product, description: string, origin: str
       priceCurrency: 'USD',
       itemCondition: 'https://schema.org/NewCondition',
       availability: 'https://schema.org/InStock',
-      seller: { '@type': 'Organization', name: brand.name },
+      seller: { '@id': `${origin}/#organization` },
       ...unitPrice(product),
       hasMerchantReturnPolicy: returnPolicyReference(origin),
       shippingDetails: shippingReference(origin),

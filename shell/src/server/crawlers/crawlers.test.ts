@@ -5,9 +5,10 @@ import { webManifest } from './webManifest';
 
 const ORIGIN = 'https://shop.example';
 
-test('robots.txt names the sitemap and keeps crawlers out of the service only', () => {
+test('robots.txt names sitemap and product feed, and keeps crawlers out of the service only', () => {
   const lines = robotsTxt(ORIGIN).split('\n');
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
+  expect(lines).toContain('# Products: https://shop.example/feeds/products.xml');
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);
 });
 
