@@ -47,6 +47,7 @@ test.each(sitemapPaths)(
     const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
     expect(description.length).toBeGreaterThanOrEqual(120);
     expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/[^.][.!?]$/);
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
       'href',
       `https://shop.example${path}`,
@@ -133,8 +134,12 @@ test('a bundle says what is in it, leads to its own address, and several go into
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('heading', { name, level: 2 }));
   const deluxe = within(card ?? document.body);
-  expect(deluxe.getByRole('link')).toHaveAttribute('href', '#deluxe-gift-set');
-  expect(deluxe.getByText('30 ml (1 fl oz) of Clean Linen fragrance oil')).toBeInTheDocument();
+  expect(deluxe.getByRole('link', { name })).toHaveAttribute('href', '#deluxe-gift-set');
+  expect(deluxe.getByRole('link', { name: `Close ${name}` })).toHaveAttribute(
+    'href',
+    '#deluxe-gift-set-card',
+  );
+  expect(deluxe.getByText('40 ml (1.4 fl oz) of Clean Linen fragrance oil')).toBeInTheDocument();
   await user.selectOptions(deluxe.getByRole('combobox', { name: /^Quantity/ }), '3');
   await user.click(deluxe.getByRole('button', { name: /to cart$/ }));
   expect(cartModule.selectLines(store.getState())).toMatchObject([{ id: 'bd-603', quantity: 3 }]);

@@ -1,3 +1,4 @@
+import { FEED } from '@shop/contracts/feedPaths';
 import type { PageRoute } from '@shop/contracts/remotes';
 import { giftsPath, productPath } from './catalogue/productPath';
 import { categories, categoryKeys, skillLevelKeys, skillLevels } from './data/categories';
@@ -65,6 +66,11 @@ export const routes: PageRoute[] = [
       import(
         /* webpackChunkName: "page-tools-accessories" */ './features/tools-accessories/ToolsAccessoriesPage'
       ),
+  },
+  {
+    path: `/shop${FEED}`,
+    handle: { chunk: 'data-feed', isData: true },
+    lazy: () => import(/* webpackChunkName: "data-feed" */ './features/feeds/feedRoute'),
   },
   ...productPages,
   {

@@ -53,6 +53,7 @@ test.each(paths)(
     expect(title).not.toMatch(/\.\.\.$/);
     expect(description.length).toBeGreaterThanOrEqual(120);
     expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/[^.][.!?]$/);
     expect(canonical).toBe(`https://shop.example${path}`);
   },
 );
@@ -193,11 +194,11 @@ test('both policies are dated', () => {
 
 test('shipping costs, times and return terms are the promised ones', () => {
   const help = page('/help').text;
-  for (const figure of ['$5.95', '$8.95', 'Free', '$9.95', '$19.95', '3-5 business days', '2-3', '1-2']) {
+  for (const figure of ['$5.95', '$8.95', 'Free', '$9.95', '$19.95', '3–5 business days', '2–3', '1–2']) {
     expect(help).toContain(figure);
   }
   const returns = page('/returns-exchanges').text;
-  for (const fact of ['30 days', '1-2 business days', '5-7 business days', '7 days', 'Used wicks']) {
+  for (const fact of ['30 days', '1–2 business days', '5–7 business days', '7 days', 'Used wicks']) {
     expect(returns).toContain(fact);
   }
 });

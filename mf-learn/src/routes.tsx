@@ -1,3 +1,4 @@
+import { FEED } from '@shop/contracts/feedPaths';
 import type { PageRoute } from '@shop/contracts/remotes';
 
 /** The pages of mf-learn, each in a chunk of its own: nobody loads a guide to read the FAQ. */
@@ -129,7 +130,12 @@ export const routes: PageRoute[] = [
     handle: { chunk: 'page-sitemap' },
     lazy: () => import(/* webpackChunkName: "page-sitemap" */ './features/sitemap/SitemapPage'),
   },
+  {
+    path: `/learn${FEED}`,
+    handle: { chunk: 'data-feed', isData: true },
+    lazy: () => import(/* webpackChunkName: "data-feed" */ './features/feeds/feedRoute'),
+  },
 ];
 
 /** Search engines may list every page here; none has a parameter in its path. */
-export const sitemapPaths = routes.map(({ path }) => path);
+export const sitemapPaths = routes.filter(({ handle }) => !handle?.isData).map(({ path }) => path);

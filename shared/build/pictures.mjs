@@ -9,6 +9,8 @@ import { releasesFolder, root } from './paths.mjs';
 import { remoteApps } from './remotes.mjs';
 
 const WIDTHS = [320, 480, 640, 960, 1200];
+/** Beyond them for a picture that fills the window, `isFullWidth` in its list. */
+const WIDE_WIDTHS = [1920, 2560];
 const ALTS = '.alts.json';
 
 /** The lists of a workspace. A gallery's pictures stand beside the page's own: fewer sizes, no sharing picture. */
@@ -39,7 +41,8 @@ const MIN_SHARE_WIDTH = 960;
 /** Remotes that own pictures. */
 export const pictureOwners = remoteApps.filter((app) => existsSync(path.join(root, app, 'media/alts.json')));
 
-async function describe(owner, name, { file, alt }, { sizes, isShared }) {
+async function describe(owner, name, { file, alt, isFullWidth }, { sizes: common, isShared }) {
+  const sizes = isFullWidth ? [...common, ...WIDE_WIDTHS] : common;
   const source = path.join(root, owner, 'media', file);
   const bytes = await readFile(source);
   const hash = createHash('sha256').update(bytes).update(JSON.stringify(sizes)).digest('hex').slice(0, 8);

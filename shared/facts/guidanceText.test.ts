@@ -2,9 +2,9 @@ import { maximumLoadPercent } from './fragranceLoads';
 import { addTemperature, cureTime, loadLimits, preheatTemperature, trimmedWick } from './guidanceText';
 
 test('guidance reads as it is stated', () => {
-  expect(addTemperature).toMatch(/^175-185°F/);
-  expect(preheatTemperature).toMatch(/^100-120°F/);
-  expect(cureTime).toBe('24-48 hours');
+  expect(addTemperature).toMatch(/^175–185°F/);
+  expect(preheatTemperature).toMatch(/^100–120°F/);
+  expect(cureTime).toBe('24–48 hours');
   expect(trimmedWick).toBe('1/4 inch (6 mm)');
 });
 

@@ -5,14 +5,14 @@ const MM_PER_INCH = 25.4;
 
 /** The guidance figures (rule content.guidance) as they stand in a sentence, so that every text says them alike. */
 
-/** When fragrance oil goes into the wax: '175-185°F (79-85°C)'. */
+/** When fragrance oil goes into the wax: '175–185°F (79–85°C)'. */
 export const addTemperature = temperatureText(fragranceGuidance.addAtFahrenheit);
 
-/** How warm a container should be before pouring: '100-120°F (38-49°C)'. */
+/** How warm a container should be before pouring: '100–120°F (38–49°C)'. */
 export const preheatTemperature = temperatureText(fragranceGuidance.preheatContainerFahrenheit);
 
-/** How long a candle rests before its first burn: '24-48 hours'. */
-export const cureTime = `${fragranceGuidance.cureHours.min}-${fragranceGuidance.cureHours.max} hours`;
+/** How long a candle rests before its first burn: '24–48 hours'. */
+export const cureTime = `${fragranceGuidance.cureHours.min}–${fragranceGuidance.cureHours.max} hours`;
 
 /** How long a wick should be before each burn: '1/4 inch (6 mm)'. */
 export const trimmedWick = `1/${1 / fragranceGuidance.trimWickInches} inch (${Math.round(fragranceGuidance.trimWickInches * MM_PER_INCH)} mm)`;
@@ -21,4 +21,4 @@ export const trimmedWick = `1/${1 / fragranceGuidance.trimWickInches} inch (${Ma
 export const loadLimits = `up to ${maximumLoadPercent.soy}% in soy and coconut, up to ${maximumLoadPercent.beeswax}% in beeswax`;
 
 /** How many candles a starter kit makes, about (rule content.starter-kits). */
-export const starterKitCandles = '2-4';
+export const starterKitCandles = '2–4';

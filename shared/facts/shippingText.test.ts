@@ -2,14 +2,14 @@ import { deliverySpeeds, processingDays, shippingBands } from './shipping';
 import { bandName, daysText, deliveryText } from './shippingText';
 
 test('the bands are named without a gap between them', () => {
-  expect(shippingBands.map(bandName)).toEqual(['Under $50', '$50-$99.99', '$100 and over']);
+  expect(shippingBands.map(bandName)).toEqual(['Under $50', '$50–$99.99', '$100 and over']);
 });
 
 test('delivery and processing times are the promised ones', () => {
   expect(deliverySpeeds.map(deliveryText)).toEqual([
-    '3-5 business days',
-    '2-3 business days',
-    '1-2 business days',
+    '3–5 business days',
+    '2–3 business days',
+    '1–2 business days',
   ]);
-  expect(daysText(processingDays)).toBe('1-2 business days');
+  expect(daysText(processingDays)).toBe('1–2 business days');
 });

@@ -17,7 +17,7 @@ function celsius(fahrenheit: number): number {
   return Math.round(((fahrenheit - 32) * 5) / 9);
 }
 
-/** '175-185°F (79-85°C)'. */
+/** '175–185°F (79–85°C)'. */
 export function temperatureText({ min, max }: FahrenheitRange): string {
-  return `${min}-${max}°F (${celsius(min)}-${celsius(max)}°C)`;
+  return `${min}–${max}°F (${celsius(min)}–${celsius(max)}°C)`;
 }

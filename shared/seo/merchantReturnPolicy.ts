@@ -1,13 +1,29 @@
+/** '@id' of the shop's return policy, which stands once, at the organization. */
+const policyId = (origin: string) => `${origin}/#returns`;
+
 /** MerchantReturnPolicy: returns by mail within so many days, paid for by the customer (rule search.returns). */
-export function merchantReturnPolicy(days: number, link: string) {
+export function merchantReturnPolicy(policy: {
+  days: number;
+  /** Path of the page that explains it. */
+  path: string;
+  /** ISO 3166 codes of the countries that the shop delivers to. */
+  countries: string[];
+  origin: string;
+}) {
   return {
     '@type': 'MerchantReturnPolicy',
-    applicableCountry: 'US',
+    '@id': policyId(policy.origin),
+    applicableCountry: policy.countries,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: days,
+    merchantReturnDays: policy.days,
     returnMethod: 'https://schema.org/ReturnByMail',
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     refundType: 'https://schema.org/FullRefund',
-    merchantReturnLink: link,
+    merchantReturnLink: policy.origin + policy.path,
   };
+}
+
+/** The policy as an offer refers to it. */
+export function returnPolicyReference(origin: string) {
+  return { '@type': 'MerchantReturnPolicy', '@id': policyId(origin) };
 }

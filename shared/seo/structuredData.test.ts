@@ -2,8 +2,9 @@ import { article } from './article';
 import { breadcrumbList } from './breadcrumbs';
 import { faqPage } from './faqPage';
 import { howTo } from './howTo';
-import { merchantReturnPolicy } from './merchantReturnPolicy';
+import { merchantReturnPolicy, returnPolicyReference } from './merchantReturnPolicy';
 import { pictureUrl } from './pictureUrl';
+import { shippingReference, shippingService } from './shippingService';
 import { videoObject } from './videoObject';
 import { webPage } from './webPage';
 
@@ -93,10 +94,42 @@ test('a picture is named by its largest size', () => {
 });
 
 test('a return policy names its days, and that the customer pays the way back', () => {
-  expect(merchantReturnPolicy(30, 'https://shop.example/returns-exchanges')).toMatchObject({
+  const policy = merchantReturnPolicy({
+    days: 30,
+    path: '/returns-exchanges',
+    countries: ['US', 'CA'],
+    origin,
+  });
+  expect(policy['@id']).toBe(returnPolicyReference(origin)['@id']);
+  expect(policy).toMatchObject({
     '@type': 'MerchantReturnPolicy',
+    applicableCountry: ['US', 'CA'],
     merchantReturnDays: 30,
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     merchantReturnLink: 'https://shop.example/returns-exchanges',
   });
+});
+
+test('standard delivery names its cost for every order value, and an offer refers to it', () => {
+  const service = shippingService({
+    bands: [
+      { fromCents: 0, belowCents: 5000, standardCents: 595 },
+      { fromCents: 5000, belowCents: null, standardCents: 0 },
+    ],
+    handling: { min: 1, max: 2 },
+    transit: { min: 3, max: 5 },
+    countries: ['CA'],
+    origin,
+  });
+  expect(
+    service.shippingConditions.map(({ orderValue, shippingRate }) => [orderValue, shippingRate]),
+  ).toEqual([
+    [
+      expect.objectContaining({ minValue: '0.00', maxValue: '49.99' }),
+      expect.objectContaining({ value: '5.95', currency: 'USD' }),
+    ],
+    [expect.objectContaining({ minValue: '50.00' }), expect.objectContaining({ value: '0.00' })],
+  ]);
+  expect(service.shippingConditions[0]?.shippingDestination.addressCountry).toEqual(['CA']);
+  expect(shippingReference(origin).hasShippingService['@id']).toBe(service['@id']);
 });

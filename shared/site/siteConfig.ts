@@ -4,6 +4,8 @@ export type SiteConfig = {
   origin: string;
   /** Origins to which the browser may follow a checkout address. */
   paymentOrigins: string[];
+  /** Countries that the shop delivers to, ISO 3166 two-letter codes. */
+  shippingCountries: string[];
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
   /** Share of pages, 0 to 1, that tell how they did. */

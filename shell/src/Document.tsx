@@ -9,17 +9,28 @@ type Props = {
   styleTexts?: Map<string, string>;
   /** On the server: the hash that a style file must have. */
   integrityOf?: (address: string) => string | undefined;
+  /** On the server: structured data of the shop itself, as texts. The browser has them already. */
+  siteData?: [string, string];
   children: ReactNode;
 };
 
 /** The HTML document around every page. It holds no executable inline script; its styles are allowed by their hash. */
-export function Document({ boot, styleTexts, integrityOf, children }: Props) {
+export function Document({ boot, styleTexts, integrityOf, siteData, children }: Props) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadLinks />
+        {[0, 1].map((index) => (
+          <script
+            key={index}
+            type="application/ld+json"
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD has no other form; jsonLdText escapes it
+            dangerouslySetInnerHTML={{ __html: siteData?.[index] ?? '' }}
+          />
+        ))}
         {boot.inlineStyles.map((href) => (
           <style key={href} href={href} precedence="default">
             {styleTexts?.get(href)}

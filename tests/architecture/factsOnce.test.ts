@@ -27,12 +27,12 @@ test('the scan sees texts of every remote', () => {
 test.each([
   ['a price', /\$\d{2}|\$\d+\.\d/],
   ['the code for free shipping', /FREESHIP/],
-  ['a span of days or hours', /\d+\s?(-|to)\s?\d+ (business )?(days|hours)/],
+  ['a span of days or hours', /\d+\s?(-|–|to)\s?\d+ (business )?(days|hours)/],
   ['a term in days', /\b\d+ days\b/],
-  ['a temperature range', /\d+\s?(-|to|and)\s?\d+\s?°/],
+  ['a temperature range', /\d+\s?(-|to|and)\s?\d+\s?°|\d+–\d+\s?°F/],
   ['the length of a trimmed wick', /1\/4/],
   ['a limit of fragrance oil', /\b(5|8|10|12)%/],
-  ['what a starter kit makes', /\b(two to four|2-4) [a-z ]*candles/],
+  ['what a starter kit makes', /\b(two to four|2[-–]4) [a-z ]*candles/],
   ['opening hours', /\d(am|pm)\b/],
   ["a return policy's markup", /'MerchantReturnPolicy'/],
 ])('%s is never typed beside its fact: it comes from the one file that holds it', (_, figure) => {

@@ -195,12 +195,12 @@ test('the accordion works by keyboard: one open, and closed again', async ({ pag
   const delivery = page.getByRole('button', { name: 'Delivery' });
   await delivery.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Standard: 3-5 business days')).toBeVisible();
+  await expect(page.getByText('Standard: 3–5 business days')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Returns' })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Standard: 3-5 business days')).toBeHidden();
+  await expect(page.getByText('Standard: 3–5 business days')).toBeHidden();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Returns' })).toHaveAttribute('aria-expanded', 'false');
 });

@@ -58,14 +58,17 @@ for (const width of [390, 1280]) {
     const other = bundle('Complete Candle Gift Set');
     const cards = page.getByRole('article');
     const places = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
-    await expect(deluxe.getByText('30 ml (1 fl oz) of Clean Linen fragrance oil')).toBeVisible();
+    await expect(deluxe.getByText('40 ml (1.4 fl oz) of Clean Linen fragrance oil')).toBeVisible();
     await expect(other.getByText('Vanilla Bean fragrance oil')).toBeHidden();
     await expectNoAxeViolations(page);
     const before = await places();
     await other.getByRole('link', { name: 'Complete Candle Gift Set' }).click();
-    await expect(other.getByText('30 ml (1 fl oz) of Vanilla Bean fragrance oil')).toBeInViewport();
+    await expect(other.getByText('40 ml (1.4 fl oz) of Vanilla Bean fragrance oil')).toBeInViewport();
     await expect(deluxe.getByText('Clean Linen fragrance oil')).toBeHidden();
     expect(await places()).toEqual(before);
+    await other.getByRole('link', { name: 'Close Complete Candle Gift Set' }).click();
+    await expect(other.getByText('Vanilla Bean fragrance oil')).toBeHidden();
+    await expect(other.getByRole('heading', { name: 'Complete Candle Gift Set' })).toBeInViewport();
   });
 }
 

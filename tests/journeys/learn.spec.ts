@@ -10,7 +10,7 @@ test('a product that a guide names goes into the cart from there', async ({ page
 
 test('an address that names a question opens its answer; another one closes it', async ({ page }) => {
   await page.goto('/faq#cure-time');
-  const answer = page.getByText(/24-48 hours, with the lid on/);
+  const answer = page.getByText(/24–48 hours, under a lid or a saucer/);
   await expect(answer).toBeVisible();
   await expect(page.getByRole('button', { name: 'How long should a candle cure?' })).toBeInViewport();
   await page.getByRole('button', { name: 'How can I pay?' }).click();
@@ -102,7 +102,7 @@ test('on paper a guide is its words, tables and pictures: no menu, no shop, and 
 test('on paper the FAQ gives every answer', async ({ page }) => {
   await page.goto('/faq');
   await untilStarted(page);
-  const answer = page.getByText(/24-48 hours, with the lid on/);
+  const answer = page.getByText(/24–48 hours, under a lid or a saucer/);
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();
@@ -154,7 +154,7 @@ test('a video asks nothing of its host before the press, and plays in the privac
   page,
 }) => {
   // No video has been published yet: this journey gives the page an id, and stands in for the host.
-  await page.route(/\/tutorial-beginners-guide\.[^/]*\.js$/, async (route) => {
+  await page.route(/\/tutorial-troubleshooting\.[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/videoId:\s*null/g, 'videoId:"a-video"');
     await route.fulfill({ response, body });
@@ -164,13 +164,14 @@ test('a video asks nothing of its host before the press, and plays in the privac
     asked.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' });
   });
-  await page.goto('/learn');
+  // From a page that does not hold the list of videos itself.
+  await page.goto('/blog/troubleshooting-candle-making');
   await untilStarted(page);
-  await page.getByRole('main').getByRole('link', { name: 'Beginner’s Guide to Candle Making' }).click();
+  await page.getByRole('link', { name: 'Video: Troubleshooting Your Candles' }).click();
   const play = page.getByRole('button', { name: /^Play video/ });
   await expect(play).toBeVisible();
   expect(asked).toEqual([]);
   await play.click();
-  await expect(page.getByTitle('Video: Beginner’s Guide to Candle Making')).toBeFocused();
+  await expect(page.getByTitle('Video: Troubleshooting Your Candles')).toBeFocused();
   await expect.poll(() => asked).toEqual([expect.stringContaining('/embed/a-video?autoplay=1')]);
 });

@@ -65,10 +65,13 @@ const stepRule = all(needs('name', 'text', 'image'), shows('name'), shows('text'
 
 /** What search engines require of the entries that stand for themselves, and what the page must show of them. */
 const rules: Record<string, Rule> = {
-  Organization: all(needs('name', 'url', 'logo', 'description'), (node) => [
-    ...(list(node.sameAs).length > 0 ? [] : ['without social links']),
-    ...needs('contactType', 'url', 'email')(object(node.contactPoint), {} as Facts),
-  ]),
+  Organization: all(
+    needs('name', 'url', 'logo', 'description', 'hasMerchantReturnPolicy', 'hasShippingService'),
+    (node) => [
+      ...(list(node.sameAs).length > 0 ? [] : ['without social links']),
+      ...needs('contactType', 'url', 'email')(object(node.contactPoint), {} as Facts),
+    ],
+  ),
   WebSite: all(needs('name', 'url', 'description'), (node, { origin }) => {
     const action = object(node.potentialAction);
     const template = object(action.target).urlTemplate;

@@ -3,6 +3,7 @@ import type { SiteConfig } from '@shop/site/siteConfig';
 export const testSite: SiteConfig = {
   origin: 'https://shop.example',
   paymentOrigins: ['https://checkout.stripe.com'],
+  shippingCountries: ['US'],
   contactEndpoint: null,
   newsletterEndpoint: null,
   beaconShare: 0,

@@ -1,5 +1,5 @@
 import { searchPages } from '../data/searchPages';
-import { words } from './searchWords';
+import { meanings, words } from './searchWords';
 
 const entries = searchPages.map((page) => ({
   page,
@@ -12,7 +12,7 @@ export function findPages(term: string, limit: number) {
   const typed = words(term);
   if (typed.length === 0) return [];
   const fits = (list: string[], one: string) =>
-    list.some((word) => word === one || (one.length > 2 && word.startsWith(one)));
+    list.some((word) => meanings(one).includes(word) || (one.length > 2 && word.startsWith(one)));
   const inTitle = (title: string[]) => typed.filter((one) => fits(title, one)).length;
   return entries
     .filter((entry) => typed.every((one) => fits(entry.words, one)))

@@ -1,7 +1,8 @@
 import { popularSearches } from '@shop/facts/popularSearches';
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
-import { products } from '../data/products';
+import { bundles, everythingSold, products } from '../data/products';
+import { findPages } from './searchPages';
 import { searchProducts, suggestProducts } from './searchProducts';
 
 const slugsFor = (term: string) => searchProducts(products, term).map(({ slug }) => slug);
@@ -42,6 +43,29 @@ test.each([
   ['cinnamon', 'pumpkin-spice', 'its description'],
 ])('"%s" finds %s by %s', (term, slug) => {
   expect(slugsFor(term)).toContain(slug);
+});
+
+test.each(['gift', 'gifts', 'present', 'holiday', 'Christmas present'])(
+  '"%s" finds the gift bundles and their page',
+  (term) => {
+    expect(searchProducts(everythingSold, term)).toEqual(expect.arrayContaining(bundles));
+    expect(findPages(term, 4).map(({ to }) => to)).toContain('/candle-making-kits/gifts');
+  },
+);
+
+test.each([
+  ['8oz', 'clear-glass-jars'],
+  ['8 ounces', 'clear-glass-jars'],
+  ['12oz', 'luxury-glass-containers'],
+  ['1kg', 'soy-wax'],
+  ['vegan', 'soy-wax'],
+  ['vegan wax', 'premium-wax'],
+])('"%s" finds %s by what the data says', (term, slug) => {
+  expect(slugsFor(term)).toContain(slug);
+});
+
+test('nothing of bees is found as vegan', () => {
+  expect(slugsFor('vegan')).toEqual(['soy-wax', 'premium-wax']);
 });
 
 test.each([

@@ -1,6 +1,8 @@
+import { ouncesText } from '@shop/facts/vesselContents';
 import { distance } from 'fastest-levenshtein';
 import { type Category, categories, skillLevels } from '../data/categories';
 import type { Product } from '../data/products';
+import { packText } from './packText';
 import { meanings, words } from './searchWords';
 
 /** Shorter words must be right: one letter away from 'wax' is too much else. */
@@ -10,14 +12,26 @@ const MIN_LENGTH_FOR_PREFIX = 2;
 
 type Indexed = { product: Product; words: string[]; nameWords: string[] };
 
-/** What is asked of a product: its name, what it says of itself, its category and its types (rule catalogue.search-words). */
+/** What is asked of a product: its name, what it says of itself, its category, its types and its pack (rule catalogue.search-words). */
 function indexed(product: Product): Indexed {
   const category = product.category === 'bundle' ? 'gift bundle' : categoryWords(product.category);
   const types = [product.waxType, product.wickType, product.fragranceType, product.containerType];
   const skill = product.skillLevel ? [product.skillLevel, ...skillLevels[product.skillLevel].aliases] : [];
   const nameWords = words(product.name);
-  const text = [product.summary, product.category, category, ...types, ...skill].join(' ');
+  const text = [product.summary, product.category, category, ...types, ...skill, ...facts(product)].join(' ');
   return { product, nameWords, words: [...new Set([...nameWords, ...words(text)])] };
+}
+
+/** Waxes that are pressed from plants alone. */
+const plantWaxes: Product['waxType'][] = ['soy', 'coconut'];
+
+/** What a pack holds, and what a wax is made from. */
+function facts({ category, pack, vessel, waxType }: Product): string[] {
+  return [
+    pack.amount > 1 ? packText(pack) : '',
+    vessel ? ouncesText(vessel) : '',
+    category === 'wax' && plantWaxes.includes(waxType) ? 'vegan plant' : '',
+  ];
 }
 
 function categoryWords(category: Category): string {

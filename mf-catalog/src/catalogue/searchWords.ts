@@ -10,6 +10,12 @@ const synonyms: Record<string, string[]> = {
   tumbler: ['container'],
   holder: ['container'],
   set: ['kit'],
+  present: ['gift'],
+  holiday: ['gift'],
+  christma: ['gift', 'holiday'],
+  xma: ['gift', 'holiday'],
+  birthday: ['gift'],
+  ounce: ['oz'],
   starter: ['beginner'],
   easy: ['beginner'],
   medium: ['intermediate'],
@@ -27,12 +33,13 @@ const synonyms: Record<string, string[]> = {
 /** Words that say nothing about a product. */
 const ignored = new Set(['a', 'an', 'and', 'for', 'of', 'the', 'with', 'in', 'my', 'to']);
 
-/** The words of a text: lower case, without accents and marks, singular. */
+/** The words of a text: lower case, without accents and marks, singular; a number stands apart from its unit ('8oz'). */
 export function words(text: string): string[] {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/(\d)(?=\p{L})/gu, '$1 ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !ignored.has(word))
     .map(stem);

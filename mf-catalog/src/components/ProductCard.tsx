@@ -1,7 +1,7 @@
-import { findWick, widthsText } from '@shop/facts/soldWicks';
 import { useCart } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
 import type { ReactNode } from 'react';
+import { cardFact } from '../catalogue/cardFact';
 import { productPath } from '../catalogue/productPath';
 import { toCartItem } from '../catalogue/toCartItem';
 import { pictures } from '../data/pictures';
@@ -52,18 +52,8 @@ export function ProductCard(props: Props) {
         />
       }
     >
-      <WickFit slug={product.slug} />
+      <p className={styles.fact}>{cardFact(product)}</p>
       {children}
     </CardFrame>
   );
-}
-
-/** 'ECO 4 for 2.8–3.5 in (7–9 cm)': what one has to know of a wick before it goes into the cart. */
-function WickFit({ slug }: { slug: string }) {
-  const wick = findWick(slug);
-  return wick ? (
-    <p className={styles.fit}>
-      {wick.size} for {widthsText(wick)}
-    </p>
-  ) : null;
 }

@@ -1,7 +1,11 @@
+import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
+import { kitLacks } from '@shop/facts/makersTools';
 import { fragranceOilGramsPerMl } from '@shop/facts/waxes';
 import { boxContents } from './boxContents';
 import { candlesText, contentsList, oilMl, vesselCount, waxGrams, wickCount } from './boxText';
+import { kitComparison } from './kitComparison';
 import { bundles, products } from './products';
+import { soyKitContents } from './soyKits';
 
 const boxes = [...products.filter(({ category }) => category === 'kit'), ...bundles];
 
@@ -36,14 +40,80 @@ test('the number of candles follows from what is inside', () => {
   });
 });
 
+test('cards say how many candles a box makes, as its contents do', () => {
+  for (const { slug, candles } of boxes) {
+    expect(`${candles} candles`).toBe(candlesText(boxContents[slug] ?? never()));
+  }
+});
+
 test('the list names grams, milliliters and pieces', () => {
   const list = contentsList(boxContents['beginner-candle-making-kit'] ?? never());
   expect(list.slice(0, 4)).toEqual([
     '500 g (17.6 oz) of soy wax flakes',
-    '30 ml (1 fl oz) of Vanilla Bean fragrance oil',
+    '40 ml (1.4 fl oz) of Vanilla Bean fragrance oil',
     '4 tabbed cotton wicks',
     '1 clear glass jar for about 230 g of wax, empty',
   ]);
+});
+
+/** The wax of the calculators that a box names in its own words. */
+const waxTypeOf = (name: string) =>
+  name.startsWith('soy') ? 'soy' : name.startsWith('bees') ? 'beeswax' : 'coconut';
+
+test.each(boxes.map((box) => [box.slug, box] as const))(
+  '%s: its wax type is that of most of the wax inside',
+  (slug, { waxType }) => {
+    const [most] = [...(boxContents[slug]?.waxes ?? [])].sort((a, b) => b.grams - a.grams);
+    expect(waxType).toBe(waxTypeOf(most?.name ?? ''));
+  },
+);
+
+test.each(boxes.filter(({ waxType }) => waxType === 'soy').map(({ slug }) => slug))(
+  '%s: its oil is the load that the calculators start with',
+  (slug) => {
+    const contents = boxContents[slug] ?? never();
+    const load = (100 * oilMl(contents) * fragranceOilGramsPerMl) / waxGrams(contents);
+    expect(Math.round(load)).toBe(defaultLoadPercent);
+  },
+);
+
+test('what the soy page says of its kits holds for every one of them', () => {
+  const soy = boxes
+    .filter(({ waxType }) => waxType === 'soy')
+    .map(({ slug }) => boxContents[slug] ?? never());
+  const grams = soy.map(waxGrams);
+  const oils = soy.map(oilMl);
+  expect(soyKitContents).toContain(`Soy wax flakes, ${Math.min(...grams)} to ${Math.max(...grams)} g`);
+  expect(soyKitContents).toContain(
+    `One or two bottles of fragrance oil, ${Math.min(...oils)} to ${Math.max(...oils)} ml in all`,
+  );
+  expect([Math.min(...soy.map(wickCount)), Math.max(...soy.map(wickCount))]).toEqual([4, 8]);
+  for (const box of soy) {
+    expect(box.waxes.map(({ name }) => name)).toEqual(['soy wax flakes']);
+    expect(box.vessels.some(({ name }) => /jar$/.test(name))).toBe(true);
+    expect(box.vessels.some(({ name }) => /tin$|ceramic tumbler$/.test(name))).toBe(true);
+    expect(box.extras).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/wick stickers/),
+        expect.stringMatching(/steps, safety notes and a burn-test page$/),
+      ]),
+    );
+  }
+});
+
+test('what one brings to a kit is not in it, and what the table calls its tools is', () => {
+  const boxOf = (level: string) =>
+    contentsList(boxContents[products.find(({ skillLevel }) => skillLevel === level)?.slug ?? ''] ?? never())
+      .join(' ')
+      .toLowerCase();
+  for (const [level, tools] of Object.entries(kitLacks)) {
+    for (const tool of tools) expect(boxOf(level)).not.toContain(tool);
+  }
+  for (const [level, { tools }] of Object.entries(kitComparison)) {
+    for (const tool of tools.toLowerCase().split(', ')) {
+      expect(boxOf(level)).toContain(tool.split(' ')[0]);
+    }
+  }
 });
 
 function never(): never {

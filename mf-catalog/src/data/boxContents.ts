@@ -24,7 +24,7 @@ const stickers = 'A sheet of wick stickers';
 export const boxContents: Record<string, BoxContents> = {
   'beginner-candle-making-kit': {
     waxes: [{ name: 'soy wax flakes', grams: 500 }],
-    oils: [{ name: 'Vanilla Bean', ml: 30 }],
+    oils: [{ name: 'Vanilla Bean', ml: 40 }],
     wicks: [{ name: 'tabbed cotton wicks', pieces: 4 }],
     vessels: [jar, { name: 'lidded tin', pieces: 1, grams: 90 }],
     extras: [stickers, booklet],
@@ -40,7 +40,11 @@ export const boxContents: Record<string, BoxContents> = {
       { name: 'thick cotton wicks', pieces: 4 },
     ],
     vessels: [jar, { name: 'sage ceramic tumbler', pieces: 1, grams: 150 }],
-    extras: ['Steel pouring pitcher with a heat-safe handle', 'Booklet on blending, with a burn-test table'],
+    extras: [
+      stickers,
+      'Steel pouring pitcher with a heat-safe handle',
+      'Booklet on blending, with steps, safety notes and a burn-test page',
+    ],
   },
   'expert-candle-making-kit': {
     waxes: [
@@ -65,7 +69,7 @@ export const boxContents: Record<string, BoxContents> = {
   },
   'complete-candle-gift-set': {
     waxes: [{ name: 'soy wax flakes', grams: 500 }],
-    oils: [{ name: 'Vanilla Bean', ml: 30 }],
+    oils: [{ name: 'Vanilla Bean', ml: 40 }],
     wicks: [{ name: 'tabbed cotton wicks', pieces: 6 }],
     vessels: [
       jar,
@@ -91,7 +95,7 @@ export const boxContents: Record<string, BoxContents> = {
   },
   'deluxe-gift-set': {
     waxes: [{ name: 'soy wax flakes', grams: 500 }],
-    oils: [{ name: 'Clean Linen', ml: 30 }],
+    oils: [{ name: 'Clean Linen', ml: 40 }],
     wicks: [{ name: 'tabbed cotton wicks', pieces: 4 }],
     vessels: [
       { name: 'white ceramic jar', pieces: 1, grams: 230 },
@@ -107,7 +111,7 @@ export const boxContents: Record<string, BoxContents> = {
   },
   'holiday-candle-making-bundle': {
     waxes: [{ name: 'soy wax flakes', grams: 450 }],
-    oils: [{ name: 'Pumpkin Spice', ml: 30 }],
+    oils: [{ name: 'Pumpkin Spice', ml: 40 }],
     wicks: [{ name: 'tabbed cotton wicks', pieces: 4 }],
     vessels: [jar, { name: 'red ceramic tumbler', pieces: 1, grams: 150 }],
     extras: [

@@ -53,3 +53,11 @@ export function candlesText(contents: BoxContents): string {
   const { min, max } = candleRange(contents);
   return min === max ? `${min} candles` : `${min}–${max} candles`;
 }
+
+/** '3 candles, from 500 g of soy wax flakes and 40 ml of Vanilla Bean'. */
+export function pourText(contents: BoxContents): string {
+  const waxes = contents.waxes.map(({ name, grams }) => `${grams} g of ${name}`);
+  const oils = contents.oils.map(({ name, ml }) => `${ml} ml of ${name}`);
+  const all = [...waxes, ...oils];
+  return `${candlesText(contents)}, from ${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}

@@ -1,5 +1,7 @@
 import { paths } from '@shop/contracts/paths';
+import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, cureTime, loadLimits, starterKitCandles } from '@shop/facts/guidanceText';
+import { youBring } from '@shop/facts/makersTools';
 import type { Category } from './categories';
 import type { LinkCard } from './linkCard';
 
@@ -9,6 +11,8 @@ export type CategoryContent = {
   /** Meta description. */
   description: string;
   intro: string;
+  /** A way to something that the list below leaves out. */
+  aside?: { text: string; link: string; to: string };
   adviceTitle: string;
   advice: { question: string; answer: string }[];
   linksTitle: string;
@@ -21,12 +25,16 @@ export const categoryContent: Record<Category, CategoryContent> = {
     description:
       'Candle-making kits for every level: a first kit with everything measured out, a next one with pitcher and two scents, and one for makers who test and refine.',
     intro: `Three kits, three starting points. Each comes with wax, wicks, scent and something to pour into. A starter kit makes about ${starterKitCandles} candles.`,
+    aside: {
+      text: 'Is it a present?',
+      link: 'Gift bundles come boxed, with a ribbon.',
+      to: `${paths.kits}/gifts`,
+    },
     adviceTitle: 'Which kit is yours?',
     advice: [
       {
         question: 'You’ve never poured a candle',
-        answer:
-          'Take the Beginner kit. Everything is measured for one batch; you bring a pan, a pitcher and an afternoon.',
+        answer: `Take the Beginner kit. Wax and scent are measured for one batch; you bring ${youBring('beginner')}.`,
       },
       {
         question: 'You’ve poured a few and want to choose for yourself',
@@ -44,7 +52,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
       {
         to: '/candle-making-kits/beginners',
         title: 'Beginner kits',
-        text: 'For the first pour, with everything in the box.',
+        text: 'For the first pour, with wax and scent measured out.',
       },
       {
         to: '/candle-making-kits/medium',
@@ -62,7 +70,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
         text: 'Every kit and gift we pack with soy wax.',
       },
       {
-        to: '/candle-making-kits/gifts',
+        to: `${paths.kits}/gifts`,
         title: 'Gift bundles',
         text: 'Boxed, ribboned and ready to hand over.',
       },
@@ -148,7 +156,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     advice: [
       {
         question: 'How much oil?',
-        answer: `A share of the weight of the wax: ${loadLimits}. Start with less.`,
+        answer: `A share of the weight of the wax: start at ${defaultLoadPercent}%, and go ${loadLimits}.`,
       },
       {
         question: 'When does it go in?',

@@ -3,7 +3,7 @@ export const giftAudiences = [
   {
     question: 'For beginners',
     answer:
-      'For a friend who has never poured a candle: the Complete Candle Gift Set holds everything a first batch needs.',
+      'For a friend who has never poured a candle: the Complete Candle Gift Set holds the wax, scent, wicks and vessels of a first batch.',
   },
   {
     question: 'For crafters',

@@ -1,20 +1,23 @@
+import { youBring } from '@shop/facts/makersTools';
 import type { SkillLevel } from './categories';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the table of the three kits says beyond their contents. */
 export const kitComparison: Record<SkillLevel, { tools: string; youBring: string; bestFor: string }> = {
   beginner: {
     tools: 'Wick stickers, booklet with five steps',
-    youBring: 'A pan, a heatproof pitcher, a spoon',
+    youBring: capital(youBring('beginner')),
     bestFor: 'Your first candles',
   },
   intermediate: {
-    tools: 'Pouring pitcher, booklet on blending',
-    youBring: 'A pan, a scale, a thermometer',
+    tools: 'Wick stickers, pouring pitcher, booklet on blending',
+    youBring: capital(youBring('intermediate')),
     bestFor: 'Choosing scent and wick yourself',
   },
   advanced: {
     tools: 'Pouring pitcher, dial thermometer, log sheets',
-    youBring: 'A pan, a scale',
+    youBring: capital(youBring('advanced')),
     bestFor: 'Testing waxes and wicks',
   },
 };

@@ -26,7 +26,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
     description:
       'A first candle-making kit with everything measured out: soy wax, vanilla scent, wicks, a jar and a tin, and a booklet that takes you through it.',
     intro:
-      'For your first candles. Nothing to weigh and nothing to guess: the booklet takes you from flakes to flame.',
+      'For your first candles. Nothing to weigh: wax and scent are measured out, and the booklet takes you from flakes to flame.',
     linkOf: byProduct,
     moreLink: { text: 'See everything in the box', linkOf: byShop },
     adviceTitle: 'What you’ll learn',

@@ -24,6 +24,8 @@ export type Product = {
   featured: boolean;
   /** ISO date; sorts 'newest'. */
   createdAt: string;
+  /** How many candles a kit or bundle makes, as boxContents has it. */
+  candles?: string;
   /** What one pack holds. */
   pack: { amount: number; unit: ProductRow['pack_unit'] };
   skillLevel?: NonNullable<ProductRow['skill_level']>;
@@ -43,7 +45,7 @@ export const products = [
     id: 'kt-101',
     slug: 'beginner-candle-making-kit',
     name: 'Beginner Candle Making Kit',
-    summary: `Everything for ${starterKitCandles} first candles, measured out, with steps that take about an hour.`,
+    summary: `Soy wax, scent and vessels for ${starterKitCandles} first candles, measured out, with five steps to follow.`,
     priceCents: 2999,
     picture: 'beginner-kit',
     rating: 4.8,
@@ -53,6 +55,7 @@ export const products = [
     waxType: 'soy',
     featured: true,
     createdAt: '2025-01-10',
+    candles: '2–4',
     pack: { amount: 1, unit: 'piece' },
   },
   {
@@ -69,6 +72,7 @@ export const products = [
     waxType: 'soy',
     featured: false,
     createdAt: '2025-01-24',
+    candles: '3–4',
     pack: { amount: 1, unit: 'piece' },
   },
   {
@@ -86,6 +90,7 @@ export const products = [
     waxType: 'coconut',
     featured: false,
     createdAt: '2025-03-07',
+    candles: '3–5',
     pack: { amount: 1, unit: 'piece' },
   },
   {
@@ -107,7 +112,7 @@ export const products = [
     id: 'wx-202',
     slug: 'beeswax-flakes',
     name: 'Beeswax Flakes',
-    summary: 'Golden flakes with a faint smell of honey, for firm, slow-burning pillars and jars.',
+    summary: 'Golden flakes with a faint smell of honey, for firm, slow-burning pillars and tapers.',
     priceCents: 1899,
     picture: 'beeswax-flakes',
     rating: 4.7,
@@ -288,6 +293,7 @@ export const bundles = [
     waxType: 'soy',
     featured: true,
     createdAt: '2025-02-01',
+    candles: '3',
     pack: { amount: 1, unit: 'piece' },
   },
   {
@@ -300,8 +306,10 @@ export const bundles = [
     rating: 5,
     reviewCount: 26,
     category: 'bundle',
+    waxType: 'coconut',
     featured: true,
     createdAt: '2025-03-01',
+    candles: '2',
     pack: { amount: 1, unit: 'piece' },
   },
   {
@@ -309,14 +317,16 @@ export const bundles = [
     slug: 'deluxe-gift-set',
     name: "Candlemaker's Deluxe Gift Set",
     summary:
-      'Three ceramic vessels with wax and clean linen scent, and a finished pillar, in a sage-ribboned box.',
+      'Three ceramic vessels with soy wax and clean linen scent, and a finished pillar, in a sage-ribboned box.',
     priceCents: 8999,
     picture: 'deluxe-gift-set',
     rating: 4.8,
     reviewCount: 32,
     category: 'bundle',
+    waxType: 'soy',
     featured: true,
     createdAt: '2025-04-01',
+    candles: '3',
     pack: { amount: 1, unit: 'piece' },
   },
   {
@@ -332,9 +342,13 @@ export const bundles = [
     waxType: 'soy',
     featured: false,
     createdAt: '2025-05-01',
+    candles: '2',
     pack: { amount: 1, unit: 'piece' },
   },
 ] satisfies Product[];
+
+/** Products and bundles: what a search looks through. */
+export const everythingSold: Product[] = [...products, ...bundles];
 
 /** Width in px of the picture that carts and the products table name. */
 const ROW_PICTURE_WIDTH = 320;

@@ -1,7 +1,8 @@
 import { paths } from '@shop/contracts/paths';
 
-/** Guides and tools that the search knows beside the products: what they are called, and words that also mean them. */
+/** Guides, tools and pages that the search knows beside the products: what they are called, and words that also mean them. */
 export const searchPages: { to: string; title: string; words: string }[] = [
+  { to: `${paths.kits}/gifts`, title: 'Gift bundles', words: 'gift set box ribbon holiday' },
   { to: paths.waxCalculator, title: 'Wax calculator', words: 'how much wax jar vessel gram ounce recipe' },
   { to: paths.fragranceCalculator, title: 'Fragrance calculator', words: 'oil load percent scent how much' },
   {
@@ -13,7 +14,7 @@ export const searchPages: { to: string; title: string; words: string }[] = [
   {
     to: paths.waxTypes,
     title: 'Guide: wax types',
-    words: 'soy beeswax coconut paraffin temperature melt pour',
+    words: 'soy beeswax coconut paraffin temperature melt pour vegan plant',
   },
   {
     to: paths.wickSelection,

@@ -18,11 +18,11 @@ export const soyBenefits = [
 /** What the kits hold, taken together: eight contents (rule catalogue.soy-kits). */
 export const soyKitContents = [
   'Soy wax flakes, 450 to 750 g',
-  'One or two 30 ml bottles of fragrance oil',
+  'One or two bottles of fragrance oil, 40 to 60 ml in all',
   'Four to eight cotton wicks',
   'Wick stickers',
-  'A clear glass jar',
-  'A tin or a ceramic vessel',
-  'A booklet with steps, temperatures and safety notes',
+  'A glass or ceramic jar',
+  'A tin or a ceramic tumbler',
+  'A booklet with steps and safety notes',
   'A page for your burn tests',
 ];

@@ -16,10 +16,13 @@ type Props = {
   level?: 2 | 3;
   /** True for a card at the top of a page. */
   isFirst?: boolean;
+  /** True for a card of a compact grid: on a phone its picture is small. */
+  isCompact?: boolean;
 };
 
 /** A card with one link, its title, that fills the card. Put it into a CardGrid. */
-export function LinkCard({ to, title, text, picture, icon, note, level = 3, isFirst }: Props) {
+export function LinkCard(props: Props) {
+  const { to, title, text, picture, icon, note, level = 3, isFirst, isCompact } = props;
   const Heading = `h${level}` as const;
   return (
     <Card className={styles.card}>
@@ -27,7 +30,7 @@ export function LinkCard({ to, title, text, picture, icon, note, level = 3, isFi
         <Picture
           picture={pictures[picture]}
           alt=""
-          sizes="(min-width: 1024px) 380px, (min-width: 768px) 46vw, calc(100vw - 32px)"
+          sizes={`(min-width: 1024px) 380px, (min-width: 768px) 46vw, ${isCompact ? '96px' : 'calc(100vw - 32px)'}`}
           isFirst={isFirst}
           className={styles.picture}
         />
@@ -44,7 +47,7 @@ export function LinkCard({ to, title, text, picture, icon, note, level = 3, isFi
   );
 }
 
-/** A row of cards that wraps. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>;
+/** A row of cards that wraps. `isCompact` makes them rows with a small picture on a phone. */
+export function CardGrid({ isCompact, children }: { isCompact?: boolean; children: ReactNode }) {
+  return <ul className={isCompact ? `${styles.grid} ${styles.compact}` : styles.grid}>{children}</ul>;
 }

@@ -2,10 +2,17 @@ import { postCards } from '../data/postCards';
 import { CardGrid, LinkCard } from './LinkCard';
 import { PostNote } from './PostNote';
 
-/** A card for each post. `isFirst`: they stand at the top of a page. */
-export function PostCards({ level, isFirst = false }: { level: 2 | 3; isFirst?: boolean }) {
+type Props = {
+  level: 2 | 3;
+  /** True where they stand at the top of a page. */
+  isFirst?: boolean;
+  isCompact?: boolean;
+};
+
+/** A card for each post. */
+export function PostCards({ level, isFirst = false, isCompact = false }: Props) {
   return (
-    <CardGrid>
+    <CardGrid isCompact={isCompact}>
       {Object.values(postCards).map((post, index) => (
         <LinkCard
           key={post.id}
@@ -16,6 +23,7 @@ export function PostCards({ level, isFirst = false }: { level: 2 | 3; isFirst?: 
           note={<PostNote post={post} />}
           level={level}
           isFirst={isFirst && index === 0}
+          isCompact={isCompact}
         />
       ))}
     </CardGrid>

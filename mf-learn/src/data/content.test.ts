@@ -9,6 +9,7 @@ import { waxTypes } from './guides/waxTypes';
 import { wickSelection } from './guides/wickSelection';
 import { returnsSections, shippingSections } from './helpSections';
 import { learnQuestions } from './learnQuestions';
+import { sameVesselRule } from './phrases';
 import { artOfScentLayering } from './posts/artOfScentLayering';
 import { sustainableCandleMaking } from './posts/sustainableCandleMaking';
 import { troubleshootingCandleMaking } from './posts/troubleshootingCandleMaking';
@@ -146,6 +147,25 @@ test('the jar of the first tutorial is the one that we sell, filled to its line'
   const { supplies, description } = beginnersGuide;
   expect(supplies[0]).toContain('about 8 oz (230 g)');
   expect(description).not.toMatch(/to the first burn/);
+});
+
+test('no advice needs a lid, which our jars do not have', () => {
+  expect(texts.map(plainText).join('\n')).not.toMatch(/(with (the|its)|on the|put the) lid\b(?! on it)/i);
+});
+
+test('wherever a wick is tested, it is tested in the vessel that it is for', () => {
+  for (const piece of [
+    wickSelection,
+    containerSelection,
+    troubleshootingCandleMaking,
+    sustainableCandleMaking,
+  ]) {
+    expect(sectionTexts(piece.sections).join('\n')).toContain(sameVesselRule);
+  }
+  expect(troubleshooting.steps.map(({ more }) => more).join('\n')).toContain(sameVesselRule);
+  expect(texts.join('\n')).not.toMatch(
+    /small (test )?candles (that differ|teach)|tin tells you[^.]*about a wick/i,
+  );
 });
 
 test('quotation marks and apostrophes are typographic, and the spelling is American', () => {

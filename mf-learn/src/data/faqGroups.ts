@@ -1,11 +1,12 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { addTemperature, cureTime, starterKitCandles, trimmedWick } from '@shop/facts/guidanceText';
+import { defaultLoadPercent, maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { addTemperature, starterKitCandles, trimmedWick } from '@shop/facts/guidanceText';
+import { youBring } from '@shop/facts/makersTools';
 import { returnsPolicy } from '@shop/facts/returns';
 import { deliverySpeeds, processingDays, shippingBands } from '@shop/facts/shipping';
 import { bandName, daysText, deliveryText } from '@shop/facts/shippingText';
 import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
 import { formatCents } from '@shop/money/money';
-import { freeShippingRule, notReturnable, responseTime } from './phrases';
+import { coveredCure, freeShippingRule, notReturnable, responseTime } from './phrases';
 import type { Question } from './Question';
 
 export type FaqGroup = { id: string; title: string; questions: Question[] };
@@ -45,8 +46,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'gift',
         question: 'Do you have anything ready to give?',
-        answer:
-          'Yes, our [gift bundles](/candle-making-kits/gifts) come with everything for an evening of candle making.',
+        answer: `Yes. Our [gift bundles](/candle-making-kits/gifts) bring wax, scent, wicks and vessels in one ribboned box. Whoever opens it brings ${youBring('beginner')}.`,
       },
     ],
   },
@@ -68,7 +68,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'fragrance-load',
         question: 'How much fragrance oil can I add?',
-        answer: `By weight of wax, at most ${maximumLoadPercent.soy}% in soy, ${maximumLoadPercent.coconut}% in coconut blend and ${maximumLoadPercent.beeswax}% in beeswax. The [fragrance calculator](/fragrance-calculator) turns the percentage into grams and ounces.`,
+        answer: `Start at ${defaultLoadPercent}% of the wax’s weight. At most, soy and the coconut blend hold ${maximumLoadPercent.soy}%, beeswax ${maximumLoadPercent.beeswax}%. The [fragrance calculator](/fragrance-calculator) turns the percentage into grams and ounces.`,
       },
       {
         id: 'essential-oils',
@@ -139,7 +139,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'cure-time',
         question: 'How long should a candle cure?',
-        answer: `${cureTime}, with the lid on. Soy often smells stronger still after a week.`,
+        answer: `${coveredCure}. Soy often smells stronger still after a week.`,
       },
       {
         id: 'tunneling',

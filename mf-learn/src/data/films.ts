@@ -7,8 +7,7 @@ export type Film = { seconds: number; webm: string; mp4: string; vtt: string };
 /** Made by media/films/makeFilms.mjs from the pictures of the steps. */
 export const shortFilms: Record<TutorialSlug, Film> = films;
 
-/** '1 minute'. */
+/** '1-minute'. */
 export function filmLength({ seconds }: Film): string {
-  const minutes = Math.round(seconds / 60);
-  return `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return `${Math.round(seconds / 60)}-minute`;
 }

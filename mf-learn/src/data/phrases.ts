@@ -1,3 +1,4 @@
+import { cureTime } from '@shop/facts/guidanceText';
 import { returnsPolicy } from '@shop/facts/returns';
 import { freeShipping } from '@shop/facts/shipping';
 import { support } from '@shop/facts/support';
@@ -5,11 +6,18 @@ import { formatCents } from '@shop/money/money';
 
 /** Facts as they stand in a sentence, so that every text says them alike. */
 
-/** How support answers: '24-48 business hours'. */
+/** How support answers: '24–48 business hours'. */
 export const responseTime = support.response;
 
 /** The banner's promise in one sentence (rule checkout.freeship). */
 export const freeShippingRule = `Enter the code ${freeShipping.code} in the cart: with a subtotal over ${formatCents(freeShipping.overCents)}, standard shipping is free.`;
+
+/** How a candle rests: most of our vessels have no lid. */
+export const coveredCure = `${cureTime}, under a lid or a saucer`;
+
+/** A wick is tested in the vessel that it is for: a narrower one says nothing (fire safety). */
+export const sameVesselRule =
+  'Test a wick in the vessel that it’s for: a candle that burns well in a narrow tin says nothing about a wider jar.';
 
 /** What cannot come back, as a list in a sentence. */
 export const notReturnable = `${returnsPolicy.excluded.slice(0, -1).join(', ')} or ${returnsPolicy.excluded.at(-1)}`;

@@ -98,19 +98,3 @@ test('a change of the query leaves the focus where it is', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(search).toHaveFocus();
 });
-
-test('the site’s own structured data names shop, search and contact', () => {
-  renderFrame();
-  const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-    JSON.parse(script.textContent ?? ''),
-  );
-  const organization = data.find((entry) => entry['@type'] === 'Organization');
-  expect(organization.contactPoint).toMatchObject({
-    contactType: 'customer service',
-    url: 'https://shop.example/contact',
-  });
-  expect(organization.sameAs.length).toBeGreaterThan(0);
-  const website = data.find((entry) => entry['@type'] === 'WebSite');
-  expect(website).toMatchObject({ '@context': 'https://schema.org', name: 'Wick & Wax' });
-  expect(website.potentialAction.target.urlTemplate).toBe('https://shop.example/search?q={term}');
-});

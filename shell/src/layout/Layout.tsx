@@ -12,7 +12,6 @@ import { FramePart } from './FramePart';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { Notices } from './Notices';
-import { SiteData } from './SiteData';
 import { useRouteFocus } from './useRouteFocus';
 
 function Frame() {
@@ -44,9 +43,6 @@ function Frame() {
       </FramePart>
       <FramePart name="notices">
         <Notices />
-      </FramePart>
-      <FramePart name="structured data">
-        <SiteData />
       </FramePart>
     </>
   );

@@ -4,13 +4,13 @@ import { Dialog } from '@shop/ui/Dialog';
 import { IconButton } from '@shop/ui/IconButton';
 import { CloseIcon } from '@shop/ui/icons';
 import { useEffect, useId, useRef } from 'react';
-import { phoneLinks } from './menus';
+import { phoneGroups } from './menus';
 import styles from './PhoneMenu.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Rule frame.phone: narrower than 768 px is mobile. */
-const DESKTOP = '(min-width: 768px)';
+/** Rule frame.phone: narrower than 768 px is mobile; in em, so that larger letters have the room of a phone. */
+const DESKTOP = '(min-width: 48em)';
 
 /** The full-screen menu of phones. Closed, nothing of it is in the document. */
 export function PhoneMenu({ isOpen, onClose }: Props) {
@@ -41,15 +41,22 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
         Menu
       </h2>
       <nav aria-labelledby={titleId}>
-        <ul className={styles.list}>
-          {phoneLinks.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end className={styles.link} onClick={onClose}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {phoneGroups.map((group) => (
+          <div key={group.label} className={styles.group}>
+            <p aria-hidden="true" className={styles.label}>
+              {group.label}
+            </p>
+            <ul aria-label={group.label} className={styles.list}>
+              {group.links.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} end className={styles.link} onClick={onClose}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
     </Dialog>
   );

@@ -25,16 +25,19 @@ export const dropdowns: LinkGroup[] = [
 /** Beside the dropdowns on a desktop. */
 export const desktopLinks: PageLink[] = [pageLinks.blog, pageLinks.about, pageLinks.contact];
 
-export const phoneLinks: PageLink[] = [
-  { to: paths.shop, label: 'Shop' },
-  pageLinks.kits,
-  ...supplyLinks,
-  { to: paths.toolsAccessories, label: 'Tools & Accessories' },
-  pageLinks.learn,
-  pageLinks.videoTutorials,
-  pageLinks.blog,
-  { to: paths.about, label: 'About Us' },
-  pageLinks.contact,
+/** The phone's menu: the same links in the same order, in three groups. */
+export const phoneGroups: LinkGroup[] = [
+  {
+    label: 'Shop',
+    links: [
+      { to: paths.shop, label: 'Shop' },
+      pageLinks.kits,
+      ...supplyLinks,
+      { to: paths.toolsAccessories, label: 'Tools & Accessories' },
+    ],
+  },
+  { label: 'Learn', links: [pageLinks.learn, pageLinks.videoTutorials, pageLinks.blog] },
+  { label: 'Help', links: [{ to: paths.about, label: 'About Us' }, pageLinks.contact] },
 ];
 
 export const footerGroups: LinkGroup[] = [

@@ -136,7 +136,7 @@ export function createApp(dependencies: Dependencies) {
   app.use(publicFiles({ resolveComposition: previews.resolveComposition, files }));
   app.get('/__status', statusPage({ current, dataDir, shellVersion, token }));
   app.get(LIVE_CONTRACT_PATH, liveContract({ current, renderer, config, shellVersion }));
-  app.use(crawlerRoutes({ origin: site.origin, sitemapPaths: () => renderer.sitemapPaths(current()) }));
+  app.use(crawlerRoutes(dependencies));
   app.use(rootFiles({ files, shellVersion }));
   app.use(
     receiveReleases({

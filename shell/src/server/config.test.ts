@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SettingError } from '@shop/settings/readEnvironment';
-import { readConfig } from './config';
+import { readConfig, siteOf } from './config';
 
 test('without any variable the shop is served on port 3000', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, siteOrigin: 'http://127.0.0.1:3000', trustProxy: 0 });
@@ -30,6 +30,13 @@ test('what the shell notes down lies beside the registry, unless a data folder i
   expect(readConfig({ REGISTRY_FILE: '/app/registry.json' })).toMatchObject({ dataDir: '/app' });
   const inImage = readConfig({ REGISTRY_FILE: '/app/registry.json', DATA_DIR: '/data' });
   expect(inImage).toMatchObject({ registryFile: '/app/registry.json', dataDir: '/data' });
+});
+
+test('pages name the countries that the checkout service ships to', () => {
+  const siteWith = (env: NodeJS.ProcessEnv) => siteOf(readConfig(env)).shippingCountries;
+  expect(siteWith({})).toEqual(['US']);
+  expect(siteWith({ SHIPPING_COUNTRIES: 'US, CA,GB' })).toEqual(['US', 'CA', 'GB']);
+  expect(() => siteWith({ SHIPPING_COUNTRIES: 'USA' })).toThrow('SHIPPING_COUNTRIES');
 });
 
 test('an empty variable counts as not set', () => {

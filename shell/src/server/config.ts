@@ -18,6 +18,8 @@ export type ShellConfig = {
   checkoutUrl: string;
   isSandbox: boolean;
   paymentOrigins: string[];
+  /** The checkout service's own setting: what pages and feeds say of delivery follows it. */
+  shippingCountries: string[];
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
   trustProxy: number;
@@ -49,6 +51,12 @@ export type ShellConfig = {
 const flag = oneOf(['true', 'false']).transform((value) => value === 'true');
 const isShare = (value: number) => value >= 0 && value <= 1;
 const share = z.string().transform(Number).refine(isShare, 'must be a number from 0 to 1');
+const countries = z
+  .string()
+  .transform((list) => [...new Set(list.split(',').map((code) => code.trim()))])
+  .refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)), {
+    error: 'must be two-letter codes (ISO 3166), separated by commas',
+  });
 const endpoint = address().transform(({ href }) => href);
 
 /** 'mf-tools=<token>,mf-learn=<token>' */
@@ -79,6 +87,7 @@ const environment = z.object({
   CHECKOUT_URL: origin.default('http://127.0.0.1:4242'),
   CHECKOUT_SANDBOX: flag.default(true),
   PAYMENT_ORIGINS: z.string().default('https://checkout.stripe.com'),
+  SHIPPING_COUNTRIES: countries.default(['US']),
   CONTACT_ENDPOINT: endpoint.optional(),
   NEWSLETTER_ENDPOINT: endpoint.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -118,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     checkoutUrl: values.CHECKOUT_URL,
     isSandbox: values.CHECKOUT_SANDBOX,
     paymentOrigins: values.PAYMENT_ORIGINS.split(',').map((value) => value.trim()),
+    shippingCountries: values.SHIPPING_COUNTRIES,
     contactEndpoint: values.CONTACT_ENDPOINT ?? null,
     newsletterEndpoint: values.NEWSLETTER_ENDPOINT ?? null,
     trustProxy: values.TRUST_PROXY,
@@ -141,6 +151,7 @@ export function siteOf(config: ShellConfig): SiteConfig {
   return {
     origin: config.siteOrigin,
     paymentOrigins: config.paymentOrigins,
+    shippingCountries: config.shippingCountries,
     contactEndpoint: config.contactEndpoint,
     newsletterEndpoint: config.newsletterEndpoint,
     beaconShare: config.beaconShare,

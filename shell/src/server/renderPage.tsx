@@ -18,6 +18,7 @@ import { type PageRequest, type PreparedData, type PreparedPage, preparePage } f
 import type { RenderResult } from './rendering/messages';
 import type { RenderLog } from './rendering/renderLog';
 import type { ShellFiles } from './shellFiles';
+import { siteData } from './siteData';
 
 /** Milliseconds that rendering may take. */
 const RENDER_LIMIT_MS = 1500;
@@ -50,7 +51,12 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: RenderLog) {
   const integrityOf = (address: string) => shell.integrity?.[address] ?? page.generation.integrityOf(address);
   const tree = (
     <StrictMode>
-      <Document boot={page.boot} styleTexts={page.styleTexts} integrityOf={integrityOf}>
+      <Document
+        boot={page.boot}
+        styleTexts={page.styleTexts}
+        integrityOf={integrityOf}
+        siteData={siteData(page.boot.site)}
+      >
         <ShopApp services={services} store={makeStore()} retry={async () => {}}>
           <RouterView router={staticRouter(page.url, page.page)} Frame={Layout} />
         </ShopApp>

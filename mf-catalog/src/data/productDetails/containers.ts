@@ -2,7 +2,7 @@ import { preheatTemperature } from '@shop/facts/guidanceText';
 import { capacityText, gapText, insideText } from '@shop/facts/vesselContents';
 import { vesselOf } from '@shop/facts/vessels';
 import pictures from '../../../media/galleries/containers.json' with { type: 'json' };
-import { cotton, oilInSoy } from './pairingPhrases';
+import { cotton, oilInSoy, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
 const jar = vesselOf('clear-glass-jars');
@@ -34,7 +34,10 @@ export const containerDetails: Record<string, ProductDetails> = {
       'Stop burning when half an inch of wax is left: the glass gets too hot below that.',
     ],
     pairings: [
-      { slug: 'premium-cotton-wicks', reason: `${cotton.size} suits the ${jar.diameterCm} cm inside` },
+      {
+        slug: 'pre-tabbed-cotton-wicks',
+        reason: `${tabbed.size} suits the ${jar.diameterCm} cm inside: stick it down, pour`,
+      },
       { slug: 'soy-wax', reason: 'One bag fills four of the six jars' },
       { slug: 'vanilla-bean', reason: oilInSoy },
     ],

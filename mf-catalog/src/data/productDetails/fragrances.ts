@@ -1,23 +1,41 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { blendText } from '@shop/facts/blends';
+import { defaultLoadPercent, fragranceGuidance, maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, cureTime, loadLimits } from '@shop/facts/guidanceText';
 import pictures from '../../../media/galleries/fragrances.json' with { type: 'json' };
 import { soyForOil } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
-function oilSpecifications(flashpoint: string) {
+/** Where the vapor of each oil can catch fire near a flame, °F. */
+const flashpoints = { 'vanilla-bean': 200, 'french-lavender': 180, 'clean-linen': 190, 'pumpkin-spice': 200 };
+type OilSlug = keyof typeof flashpoints;
+
+function flashpointText(slug: OilSlug): string {
+  const fahrenheit = flashpoints[slug];
+  return `${fahrenheit}°F (${Math.round(((fahrenheit - 32) * 5) / 9)}°C)`;
+}
+
+/** Said where the warm wax may be as hot as the oil's flashpoint. */
+function flashpointCaution(slug: OilSlug): string {
+  const meaning = `Flashpoint, ${flashpointText(slug)}: there the oil’s vapor can catch fire near a flame. Work away from open flames, with the burner off.`;
+  return flashpoints[slug] <= fragranceGuidance.addAtFahrenheit.max
+    ? `${meaning} Wax at ${addTemperature} can be that hot: add this oil at the lower end.`
+    : meaning;
+}
+
+function oilSpecifications(slug: OilSlug) {
   return [
     { label: 'Size', value: '2 fl oz (59 ml)' },
-    { label: 'Flashpoint', value: flashpoint },
+    { label: 'Flashpoint', value: flashpointText(slug) },
     { label: 'Suitable for', value: 'Soy, coconut, paraffin and beeswax candles' },
-    { label: 'Usage Rate', value: `By weight of the wax: ${loadLimits}` },
+    { label: 'Usage Rate', value: `By weight of the wax: start at ${defaultLoadPercent}%; ${loadLimits}` },
     { label: 'Origin', value: 'Blended and bottled in the USA' },
   ];
 }
 
-/** Alike for all oils. */
-const howToUse = [
+const howToUse = (slug: OilSlug) => [
   'Weigh the oil: the load is a share of the wax’s weight. The fragrance calculator does the math.',
   `Take the wax off the heat and add the oil at ${addTemperature}, a starting point; check your wax’s data sheet.`,
+  flashpointCaution(slug),
   'Stir slowly for two minutes, so that oil and wax bind.',
   `Pour, then cure for ${cureTime} before you judge the scent.`,
   'For candles only: keep it off skin, away from flames and out of reach of children and pets.',
@@ -36,10 +54,10 @@ export const fragranceDetails: Record<string, ProductDetails> = {
       'Blends with lavender, pumpkin spice and citrus',
       'Dropper bottle for small test batches',
     ],
-    specifications: oilSpecifications('200°F (93°C)'),
-    howToUse,
+    specifications: oilSpecifications('vanilla-bean'),
+    howToUse: howToUse('vanilla-bean'),
     pairings: [
-      { slug: 'french-lavender', reason: 'One part lavender to two of vanilla' },
+      { slug: 'french-lavender', reason: `By weight: ${blendText('quiet-evening')}` },
       { slug: 'soy-wax', reason: soyForOil },
       { slug: 'luxury-glass-containers', reason: 'Tinted glass hides the ivory that vanilla brings' },
     ],
@@ -48,7 +66,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     gallery: [pictures['french-lavender-detail'], pictures['french-lavender-in-use']],
     description: [
       'Lavender as it smells when you brush past it: green stems and herbs first, then the flower, then something soft and powdery. Calm without being sleepy.',
-      'A drop of it lifts sweet scents; try one part of lavender to two of vanilla.',
+      `It leads a blend well; a little vanilla rounds it off. Try ${blendText('quiet-evening')}, by weight.`,
     ],
     features: [
       'Notes of lavender flower, rosemary and soft musk',
@@ -56,10 +74,10 @@ export const fragranceDetails: Record<string, ProductDetails> = {
       'Blends with vanilla, linen and citrus',
       'Dropper bottle for small test batches',
     ],
-    specifications: oilSpecifications('180°F (82°C)'),
-    howToUse,
+    specifications: oilSpecifications('french-lavender'),
+    howToUse: howToUse('french-lavender'),
     pairings: [
-      { slug: 'vanilla-bean', reason: 'Two parts vanilla to one of lavender' },
+      { slug: 'vanilla-bean', reason: `By weight: ${blendText('quiet-evening')}` },
       { slug: 'clean-linen', reason: 'Linen keeps lavender cool and clear' },
       { slug: 'premium-wax', reason: `Takes up to ${maximumLoadPercent.coconut}% and sets smooth` },
     ],
@@ -75,8 +93,8 @@ export const fragranceDetails: Record<string, ProductDetails> = {
       'Blends with lavender',
       'Dropper bottle for small test batches',
     ],
-    specifications: oilSpecifications('190°F (88°C)'),
-    howToUse,
+    specifications: oilSpecifications('clean-linen'),
+    howToUse: howToUse('clean-linen'),
     pairings: [
       { slug: 'french-lavender', reason: 'The blend for bathrooms and bedrooms' },
       { slug: 'soy-wax', reason: soyForOil },
@@ -95,8 +113,8 @@ export const fragranceDetails: Record<string, ProductDetails> = {
       'Blends with vanilla',
       'Dropper bottle for small test batches',
     ],
-    specifications: oilSpecifications('200°F (93°C)'),
-    howToUse,
+    specifications: oilSpecifications('pumpkin-spice'),
+    howToUse: howToUse('pumpkin-spice'),
     pairings: [
       { slug: 'vanilla-bean', reason: 'Rounds off cinnamon and clove' },
       { slug: 'luxury-glass-containers', reason: 'Amber glass hides how spice darkens wax' },

@@ -1,4 +1,5 @@
 import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
+import { youBring } from '@shop/facts/makersTools';
 import pictures from '../../../media/galleries/kits.json' with { type: 'json' };
 import { boxContents } from '../boxContents';
 import { candlesText, contentsList, oilMl, waxGrams } from '../boxText';
@@ -25,15 +26,15 @@ export const kitDetails: Record<string, ProductDetails> = {
     gallery: [pictures['beginner-kit-detail'], pictures['beginner-kit-in-use']],
     description: [
       'Never poured a candle? Start here. Wax and scent are measured out for one batch, so there’s nothing to calculate: melt, stir, pour, wait. The booklet takes you through it in five steps, with what to look for at each.',
-      `One kit makes ${candlesOf('beginner-candle-making-kit')}: the jar and the tin in the box, and a little wax for one or two more small ones. You bring a pan of water, a heatproof pitcher and a spoon.`,
+      `One kit makes ${candlesOf('beginner-candle-making-kit')}: the jar and the tin in the box, and a little wax for one or two more small ones. You bring ${youBring('beginner')}.`,
     ],
     features: contentsOf('beginner-candle-making-kit'),
     boxFacts: boxFactsOf('beginner-candle-making-kit'),
     specifications: [],
     howToUse: [
-      'Melt the flakes in a pitcher set in hot, not boiling, water. Stay with it the whole time.',
+      'Melt the flakes in a pitcher set in hot, not boiling, water, with a thermometer in the wax. Stay with it the whole time.',
       'Stick a wick to the middle of each vessel.',
-      'Take the wax off the heat, let it reach the temperature in the booklet, add the fragrance oil and stir gently for two minutes.',
+      'Take the wax off the heat, let it cool or warm to the temperature in the booklet, add the fragrance oil and stir gently for two minutes.',
       'Pour slowly, hold the wicks upright and leave the candles where no one will bump them.',
       `Let them cure for ${cureTime}, trim the wicks to ${trimmedWick} and light the first one on a heatproof plate.`,
     ],

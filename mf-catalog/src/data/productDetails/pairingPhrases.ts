@@ -1,4 +1,4 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { defaultLoadPercent, maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature } from '@shop/facts/guidanceText';
 import { wickOf } from '@shop/facts/soldWicks';
 
@@ -7,5 +7,5 @@ import { wickOf } from '@shop/facts/soldWicks';
 export const cotton = wickOf('premium-cotton-wicks');
 export const tabbed = wickOf('pre-tabbed-cotton-wicks');
 
-export const oilInSoy = `Soy holds up to ${maximumLoadPercent.soy}% fragrance; add it at ${addTemperature}`;
-export const soyForOil = `Takes up to ${maximumLoadPercent.soy}% of its weight in this oil`;
+export const oilInSoy = `Start at ${defaultLoadPercent}% in soy, at most ${maximumLoadPercent.soy}%; add it at ${addTemperature}`;
+export const soyForOil = `Start at ${defaultLoadPercent}% of its weight in this oil; it takes up to ${maximumLoadPercent.soy}%`;

@@ -83,7 +83,7 @@ export const wickDetails: Record<string, ProductDetails> = {
   'pre-tabbed-cotton-wicks': {
     gallery: [pictures['pre-tabbed-cotton-wicks-detail'], pictures['pre-tabbed-cotton-wicks-in-use']],
     description: [
-      'The quickest way to a straight wick: coated cotton, crimped into a metal base that sits flat on the bottom of the jar. Stick it down and pour.',
+      'The quickest way to a straight wick: the base sits flat on the bottom of the jar. The cotton is coated, so it stands by itself while you pour.',
     ],
     features: [
       'Metal base already crimped on',

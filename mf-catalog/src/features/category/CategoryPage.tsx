@@ -1,4 +1,4 @@
-import { useLocation } from '@shop/platform';
+import { Link, useLocation } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
 import { productsOf } from '../../catalogue/findProduct';
 import { Advice } from '../../components/Advice';
@@ -16,11 +16,17 @@ export function Component() {
   const category = categoryKeys.find((key) => pathname.startsWith(categories[key].path));
   if (!category) return null;
   const { path } = categories[category];
-  const { title, description, intro, adviceTitle, advice, linksTitle, links } = categoryContent[category];
+  const { title, description, intro, aside, adviceTitle, advice, linksTitle, links } =
+    categoryContent[category];
   return (
     <Page>
       <CollectionHead title={title} description={description} path={path} />
       <PageIntro title={title} text={intro} />
+      {aside ? (
+        <p>
+          {aside.text} <Link to={aside.to}>{aside.link}</Link>
+        </p>
+      ) : null}
       <ProductGrid products={productsOf(category)} level={2} hasFirst />
       {category === 'kit' ? <KitComparison /> : null}
       <Advice title={adviceTitle} entries={advice} />

@@ -5,6 +5,7 @@ import { productPath } from '../../catalogue/productPath';
 import { type BoxContents, boxContents } from '../../data/boxContents';
 import { candlesText, waxGrams, wickCount } from '../../data/boxText';
 import { kitComparison } from '../../data/kitComparison';
+import type { Product } from '../../data/products';
 import styles from './KitComparison.module.css';
 
 const list = (words: string[]) => words.join(', ');
@@ -24,6 +25,8 @@ const rows: { label: string; textOf: (box: BoxContents) => string }[] = [
   { label: 'Vessels', textOf: (box) => list(box.vessels.map(({ name, pieces }) => `${pieces} ${name}`)) },
 ];
 
+const shortName = ({ name }: Product) => name.replace(' Candle Making', '');
+
 /** The three kits side by side, from what is in them. */
 export function KitComparison() {
   const kits = productsOf('kit').flatMap((kit) => {
@@ -42,7 +45,7 @@ export function KitComparison() {
               <td />
               {kits.map(({ kit }) => (
                 <th key={kit.id} scope="col">
-                  <Link to={productPath(kit)}>{kit.name.replace(' Candle Making', '')}</Link>
+                  <Link to={productPath(kit)}>{shortName(kit)}</Link>
                 </th>
               ))}
             </tr>
@@ -51,14 +54,18 @@ export function KitComparison() {
             <tr>
               <th scope="row">Price</th>
               {kits.map(({ kit }) => (
-                <td key={kit.id}>{formatCents(kit.priceCents)}</td>
+                <td key={kit.id} data-kit={shortName(kit)}>
+                  {formatCents(kit.priceCents)}
+                </td>
               ))}
             </tr>
             {rows.map(({ label, textOf }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {kits.map(({ kit, box }) => (
-                  <td key={kit.id}>{textOf(box)}</td>
+                  <td key={kit.id} data-kit={shortName(kit)}>
+                    {textOf(box)}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -68,7 +75,9 @@ export function KitComparison() {
                   {{ tools: 'Tools and papers', youBring: 'You bring', bestFor: 'Best for' }[row]}
                 </th>
                 {kits.map(({ kit, words }) => (
-                  <td key={kit.id}>{words[row]}</td>
+                  <td key={kit.id} data-kit={shortName(kit)}>
+                    {words[row]}
+                  </td>
                 ))}
               </tr>
             ))}

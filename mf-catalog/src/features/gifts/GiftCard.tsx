@@ -6,6 +6,7 @@ import { AddQuantity } from '../../components/AddQuantity';
 import { cardPictureSizes } from '../../components/cardPictureSizes';
 import { Rating } from '../../components/Rating';
 import { boxContents } from '../../data/boxContents';
+import { pourText } from '../../data/boxText';
 import { pictures } from '../../data/pictures';
 import type { Product } from '../../data/products';
 import styles from './GiftCard.module.css';
@@ -20,6 +21,7 @@ type Props = { bundle: Product; isFirst: boolean; isOpen: boolean };
  */
 export function GiftCard({ bundle, isFirst, isOpen }: Props) {
   const box = boxContents[bundle.slug];
+  const closedId = `${bundle.slug}-card`;
   return (
     <>
       <Card as="article" className={clsx(styles.card, isOpen && styles.open)} id={bundle.slug}>
@@ -31,7 +33,13 @@ export function GiftCard({ bundle, isFirst, isOpen }: Props) {
           isFirst={isFirst}
           className={styles.picture}
         />
-        <div className={styles.facts}>
+        {/* Where the box is closed again: its card, in the same place. */}
+        <div className={styles.facts} id={closedId}>
+          {box ? (
+            <p className={styles.pour}>
+              <strong>You pour these:</strong> {pourText(box)}
+            </p>
+          ) : null}
           <h2 className={styles.name}>
             <CardAnchor href={`#${bundle.slug}`}>{bundle.name}</CardAnchor>
           </h2>
@@ -44,7 +52,9 @@ export function GiftCard({ bundle, isFirst, isOpen }: Props) {
           <AddQuantity product={bundle} />
         </div>
       </Card>
-      {box ? <GiftContents bundle={bundle} box={box} className={styles.contents} /> : null}
+      {box ? (
+        <GiftContents bundle={bundle} box={box} closeHref={`#${closedId}`} className={styles.contents} />
+      ) : null}
     </>
   );
 }

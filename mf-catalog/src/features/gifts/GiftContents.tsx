@@ -1,4 +1,5 @@
 import { Picture } from '@shop/ui/Picture';
+import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import clsx from 'clsx';
 import { cardPictureSizes } from '../../components/cardPictureSizes';
 import type { BoxContents } from '../../data/boxContents';
@@ -7,10 +8,10 @@ import { pictures } from '../../data/pictures';
 import type { Product } from '../../data/products';
 import styles from './GiftContents.module.css';
 
-type Props = { bundle: Product; box: BoxContents; className?: string };
+type Props = { bundle: Product; box: BoxContents; closeHref: string; className?: string };
 
 /** What is in a bundle, beside its picture in full. */
-export function GiftContents({ bundle, box, className }: Props) {
+export function GiftContents({ bundle, box, closeHref, className }: Props) {
   return (
     <div className={clsx(styles.contents, className)}>
       <Picture
@@ -27,6 +28,10 @@ export function GiftContents({ bundle, box, className }: Props) {
           ))}
         </ul>
         <p className={styles.note}>The candles in the picture are made from what’s in the box.</p>
+        {/* The browser's own link: only that takes `:target` away. */}
+        <a href={closeHref} className={styles.close}>
+          Close <VisuallyHidden>{bundle.name}</VisuallyHidden>
+        </a>
       </div>
     </div>
   );

@@ -23,8 +23,8 @@ export function Hero() {
       <div className={styles.content}>
         <h1 className={styles.title}>Make candles you’re proud to light</h1>
         <p className={styles.text}>
-          Kits, wax, wicks and scents that work together, and guides that tell you why. Melt, pour, wait: your
-          first candle is an afternoon away.
+          Kits, wax, wicks and scents that work together, and guides that tell you why. Melt, pour, wait a day
+          or two: then you light your first candle.
         </p>
         <div className={styles.buttons}>
           <ButtonLink to={paths.kits}>

@@ -1,8 +1,9 @@
-import { Head, useSite } from '@shop/platform';
+import { Head, Link, useSite } from '@shop/platform';
 import { webPage } from '@shop/seo/webPage';
 import { brand } from '@shop/site/brand';
 import { Suspense } from 'react';
 import { findProducts } from '../../catalogue/findProduct';
+import { giftsPath } from '../../catalogue/productPath';
 import { ProductGrid } from '../../components/ProductGrid';
 import { bestSellerSlugs } from '../../data/bestSellers';
 import { Hero } from './Hero';
@@ -33,6 +34,9 @@ export function Component() {
         <Suspense>
           <SkillLevelCards />
         </Suspense>
+        <p className={styles.gifts}>
+          Is it a present? <Link to={giftsPath}>Gift bundles come boxed, with a ribbon.</Link>
+        </p>
         <section aria-labelledby="best-sellers">
           <h2 id="best-sellers">Best Selling Products</h2>
           <ProductGrid products={findProducts(bestSellerSlugs)} level={3} isRow />

@@ -13,7 +13,7 @@ const learnCards: LinkCard[] = [
     to: paths.videoTutorials,
     picture: 'home-videos',
     title: 'Video Tutorials',
-    text: 'From your first pour to fixing a candle that tunnels, step by step, in under twenty minutes each.',
+    text: 'From your first pour to fixing a candle that tunnels, step by step: a one-minute film and a written lesson each.',
   },
   {
     to: paths.waxCalculator,

@@ -1,22 +1,22 @@
 import { paths } from '@shop/contracts/paths';
+import { deliveryWindow } from '@shop/facts/deliveryWindow';
 import { returnsPolicy } from '@shop/facts/returns';
-import { deliverySpeeds } from '@shop/facts/shipping';
-import { deliveryText } from '@shop/facts/shippingText';
 import { standardShippingCents } from '@shop/facts/standardShipping';
 import { formatCents } from '@shop/money/money';
 import { Link } from '@shop/platform';
+import { useIsHydrated } from '../../components/useIsHydrated';
 import styles from './BuyTerms.module.css';
 
-const standard = deliverySpeeds.find(({ id }) => id === 'standard');
-
-/** Delivery, returns and payment in three short lines, for this product bought alone. */
+/** Delivery, arrival, returns and payment in short lines, for this product bought alone. */
 export function BuyTerms({ priceCents }: { priceCents: number }) {
   const cents = standardShippingCents(priceCents);
   return (
     <ul className={styles.terms}>
       <li>
         <Link to={paths.help}>Delivery</Link> {cents === 0 ? 'free' : `from ${formatCents(cents)}`}
-        {standard ? `, ${deliveryText(standard)} after we ship` : null}
+      </li>
+      <li>
+        <span>Arrives</span> <Arrival />
       </li>
       <li>
         <Link to={paths.returns}>Returns</Link> unopened, within {returnsPolicy.windowDays} days
@@ -26,4 +26,12 @@ export function BuyTerms({ priceCents }: { priceCents: number }) {
       </li>
     </ul>
   );
+}
+
+/** The dates of an order of this moment (rule catalogue.arrival); the page that the server keeps knows the number of days. */
+function Arrival() {
+  const now = useIsHydrated() ? new Date().toISOString() : null;
+  const window = deliveryWindow('Standard', now);
+  if (!window) return null;
+  return window.dates ? `${window.dates}, if you order today` : `in ${window.days}`;
 }

@@ -1,3 +1,4 @@
+import { deliveryWindow } from '@shop/facts/deliveryWindow';
 import { formatCents } from '@shop/money/money';
 import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -33,6 +34,13 @@ test.each(products.map((product) => [productPath(product), product] as const))(
     expect(document.title).toContain(product.name);
   },
 );
+
+test('an order of today has its days of arrival before any payment', async () => {
+  await open('/wax/soy-wax');
+  const window = deliveryWindow('Standard', new Date().toISOString());
+  const line = screen.getByText('Arrives').closest('li');
+  expect(line).toHaveTextContent(`Arrives ${window?.dates}, if you order today`);
+});
 
 test('stars are five siblings, filled by the floor of the rating, and hidden from the tree', async () => {
   await open('/fragrance-oils/vanilla-bean');
@@ -103,7 +111,7 @@ test('the accordion opens one answer at a time and closes it again', async () =>
   const header = (name: string) => screen.getByRole('button', { name });
   expect(header('How to use')).toHaveAttribute('aria-expanded', 'false');
   await user.click(header('Delivery'));
-  expect(screen.getByText(/Expedited: 2-3 business days, \$9.95 more/)).toBeVisible();
+  expect(screen.getByText(/Expedited: 2–3 business days, \$9.95 more/)).toBeVisible();
   await user.click(header('Returns'));
   expect(header('Delivery')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByText(/within 30 days of delivery/)).toBeVisible();

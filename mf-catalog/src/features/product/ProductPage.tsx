@@ -28,6 +28,7 @@ import { ProductQuestions } from './ProductQuestions';
 import { productJsonLd } from './productJsonLd';
 import { RelatedProducts } from './RelatedProducts';
 import { SpecificationTable } from './SpecificationTable';
+import { searchDescription } from './searchDescription';
 import { useIsAbove } from './useIsAbove';
 
 /**
@@ -87,7 +88,7 @@ function ProductPage({ product, category, details }: Props) {
     <Page>
       <Head
         title={product.name}
-        description={`${product.summary} ${details.description[0] ?? ''}`}
+        description={searchDescription(product.summary, details.description)}
         path={productPath(product)}
         type="product"
         image={picture.share}

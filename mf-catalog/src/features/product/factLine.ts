@@ -4,6 +4,7 @@ import { ouncesText, vesselsFilledBy } from '@shop/facts/vesselContents';
 import { vesselOf } from '@shop/facts/vessels';
 import { fragranceOilGramsPerMl } from '@shop/facts/waxes';
 import { formatCents } from '@shop/money/money';
+import { packText } from '../../catalogue/packText';
 import type { ProductDetails } from '../../data/productDetails/types';
 import type { Product } from '../../data/products';
 
@@ -18,27 +19,24 @@ function facts({ slug, category, priceCents, pack, waxType, vessel }: Product): 
   const perPiece = formatCents(Math.round(priceCents / pack.amount));
   const per100 = formatCents(Math.round((100 * priceCents) / pack.amount));
   if (category === 'wax' && waxType) {
-    const filled = vesselsFilledBy(pack.amount, jar, waxType);
-    return [
-      pack.amount >= 1000 ? `${pack.amount / 1000} kg` : `${pack.amount} g`,
-      `fills ${filled} jars of ${ouncesText(jar)}`,
-      `${per100} per 100 g`,
-    ];
+    const isForJars = waxType !== 'beeswax';
+    const filled = `fills ${vesselsFilledBy(pack.amount, jar, waxType)} jars of ${ouncesText(jar)}`;
+    return [packText(pack), isForJars ? filled : 'for pillars and tapers', `${per100} per 100 g`];
   }
   if (category === 'wick') {
     const wick = wickOf(slug as WickSlug);
-    return [`${pack.amount} pieces`, wick.size, `for ${widthsText(wick)} wide`, `${perPiece} each`];
+    return [packText(pack), wick.size, `for ${widthsText(wick)} wide`, `${perPiece} each`];
   }
   if (category === 'fragrance') {
     const grams = (pack.amount * fragranceOilGramsPerMl * 100) / maximumLoadPercent.soy;
     return [
-      `${pack.amount} ml`,
-      `scents at least ${Math.floor(grams / 10) * 10} g of soy wax`,
+      packText(pack),
+      `enough for ${Math.floor(grams / 10) * 10} g of soy wax at ${maximumLoadPercent.soy}%`,
       `${per100} per 100 ml`,
     ];
   }
   if (category === 'container' && vessel) {
-    return [`${pack.amount} pieces`, `${ouncesText(vessel)} of wax each`, `${perPiece} each`];
+    return [packText(pack), `${ouncesText(vessel)} of wax each`, `${perPiece} each`];
   }
   return [];
 }

@@ -2,35 +2,47 @@ import { products } from '../../data/products';
 import { productJsonLd } from './productJsonLd';
 
 const origin = 'https://shop.example';
+const productAt = (slug: string) => {
+  const product = products.find((candidate) => candidate.slug === slug);
+  if (!product) throw new Error(slug);
+  return product;
+};
 
 test.each(products.map((product) => [product.slug, product] as const))(
-  '%s: offer, shipping and return policy, and no rating while ratings are samples',
+  '%s: an offer that refers to delivery and returns, and no rating while ratings are samples',
   (_slug, product) => {
     const data = productJsonLd(product, product.summary, origin);
     expect(data.offers.price).toBe((product.priceCents / 100).toFixed(2));
     expect(data.offers.url).toMatch(/^https:\/\/shop\.example\/[a-z-]+\/[a-z-]+$/);
-    expect(data.offers.hasMerchantReturnPolicy.merchantReturnDays).toBe(30);
+    expect(data.offers.hasMerchantReturnPolicy['@id']).toBe('https://shop.example/#returns');
+    expect(data.offers.shippingDetails.hasShippingService['@id']).toBe('https://shop.example/#shipping');
     expect(JSON.stringify(data)).not.toMatch(/aggregateRating|review/i);
   },
 );
 
-test.each([
-  ['soy-wax', '5.95'],
-  ['medium-candle-making-kit', '5.95'],
-  ['expert-candle-making-kit', '8.95'],
-])('%s: the shipping rate is that of its price', (slug, rate) => {
-  const product = products.find((candidate) => candidate.slug === slug);
-  if (!product) throw new Error(slug);
-  expect(productJsonLd(product, '', origin).offers).toMatchObject({
-    shippingDetails: { shippingRate: { value: rate, currency: 'USD' } },
-  });
-});
-
 test('a wick tells its size and the widths that it suits', () => {
-  const wick = products.find(({ slug }) => slug === 'premium-cotton-wicks');
-  if (!wick) throw new Error('no wick');
-  expect(productJsonLd(wick, '', origin)).toMatchObject({
+  expect(productJsonLd(productAt('premium-cotton-wicks'), '', origin)).toMatchObject({
     size: 'ECO 4',
     additionalProperty: { minValue: 7, maxValue: 9, unitCode: 'CMT' },
   });
+});
+
+test.each([
+  ['soy-wax', 1000, 100, 'GRM'],
+  ['vanilla-bean', 59, 100, 'MLT'],
+  ['clear-glass-jars', 6, 1, 'C62'],
+])('%s: its price is that of the pack, told for a measure', (slug, amount, measure, unitCode) => {
+  const product = productAt(slug);
+  expect(productJsonLd(product, '', origin).offers).toMatchObject({
+    priceSpecification: {
+      price: (product.priceCents / 100).toFixed(2),
+      referenceQuantity: { value: amount, unitCode, valueReference: { value: measure, unitCode } },
+    },
+  });
+});
+
+test('a kit has no unit price', () => {
+  expect(productJsonLd(productAt('beginner-candle-making-kit'), '', origin).offers).not.toHaveProperty(
+    'priceSpecification',
+  );
 });

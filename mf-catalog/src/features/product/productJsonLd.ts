@@ -1,41 +1,29 @@
-import { paths } from '@shop/contracts/paths';
-import { returnsPolicy } from '@shop/facts/returns';
-import { deliverySpeeds, processingDays } from '@shop/facts/shipping';
 import { findWick } from '@shop/facts/soldWicks';
-import { standardShippingCents } from '@shop/facts/standardShipping';
 import { toDollars } from '@shop/money/money';
-import { merchantReturnPolicy } from '@shop/seo/merchantReturnPolicy';
+import { returnPolicyReference } from '@shop/seo/merchantReturnPolicy';
 import { pictureUrl } from '@shop/seo/pictureUrl';
+import { shippingReference } from '@shop/seo/shippingService';
 import { brand } from '@shop/site/brand';
 import { productPath } from '../../catalogue/productPath';
 import { pictures } from '../../data/pictures';
 import type { Product } from '../../data/products';
 
-/** Countries that the shop delivers to until the operator names more (rule checkout.countries). */
-const COUNTRY = 'US';
+/** UN/CEFACT codes of the units that packs are sold in. */
+const unitCodes = { g: 'GRM', ml: 'MLT', piece: 'C62' } as const;
 
-function days({ min, max }: { min: number; max: number }) {
-  return { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' };
-}
-
-/** What Standard costs for an order of this one product, and how long it takes. */
-function shippingDetails(priceCents: number) {
-  const standard = deliverySpeeds.find(({ id }) => id === 'standard');
-  if (!standard) return {};
+/**
+ * The price with what the pack holds, and the measure that a unit price is told for: 100 g, 100 ml, one piece (Google's form
+ * of UnitPriceSpecification). A single article has no other price than its own.
+ */
+function unitPrice({ priceCents, pack: { amount, unit } }: Product) {
+  if (amount === 1) return {};
+  const quantity = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: unitCodes[unit] });
   return {
-    shippingDetails: {
-      '@type': 'OfferShippingDetails',
-      shippingRate: {
-        '@type': 'MonetaryAmount',
-        value: toDollars(standardShippingCents(priceCents) + standard.surchargeCents).toFixed(2),
-        currency: 'USD',
-      },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        handlingTime: days(processingDays),
-        transitTime: days({ min: standard.minDays, max: standard.maxDays }),
-      },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: toDollars(priceCents).toFixed(2),
+      priceCurrency: 'USD',
+      referenceQuantity: { ...quantity(amount), valueReference: quantity(unit === 'piece' ? 1 : 100) },
     },
   };
 }
@@ -78,9 +66,10 @@ export function productJsonLd(product: Product, description: string, origin: str
       priceCurrency: 'USD',
       itemCondition: 'https://schema.org/NewCondition',
       availability: 'https://schema.org/InStock',
-      seller: { '@type': 'Organization', name: brand.name },
-      hasMerchantReturnPolicy: merchantReturnPolicy(returnsPolicy.windowDays, origin + paths.returns),
-      ...shippingDetails(product.priceCents),
+      seller: { '@id': `${origin}/#organization` },
+      ...unitPrice(product),
+      hasMerchantReturnPolicy: returnPolicyReference(origin),
+      shippingDetails: shippingReference(origin),
     },
   };
 }

@@ -7,17 +7,17 @@ import { productPath } from '../../catalogue/productPath';
 import { findPages } from '../../catalogue/searchPages';
 import { suggestProducts } from '../../catalogue/searchProducts';
 import { pictures } from '../../data/pictures';
-import { products } from '../../data/products';
+import { everythingSold } from '../../data/products';
 import styles from './SearchSuggestions.module.css';
 
 const LIMIT = 5;
 const PAGE_LIMIT = 3;
 
-/** Products, guides and tools under the header's search field while one types, from what is in the browser already. */
+/** Products, gifts, guides and tools under the header's search field while one types, from what is in the browser already. */
 export default function SearchSuggestions({ term, onChoose }: FragmentProps['mf_catalog/SearchSuggestions']) {
   const trimmed = term.trim();
   if (trimmed.length < 2) return null;
-  const found = suggestProducts(products, trimmed, LIMIT);
+  const found = suggestProducts(everythingSold, trimmed, LIMIT);
   const pages = findPages(trimmed, PAGE_LIMIT);
   const count = found.length + pages.length;
   return (
@@ -43,7 +43,7 @@ export default function SearchSuggestions({ term, onChoose }: FragmentProps['mf_
         ))}
       </ul>
       {pages.length > 0 ? (
-        <ul aria-label="Guides and tools" className={styles.list}>
+        <ul aria-label="Guides, tools and pages" className={styles.list}>
           {pages.map(({ to, title }) => (
             <li key={to}>
               <Link to={to} className={styles.link} onClick={onChoose}>

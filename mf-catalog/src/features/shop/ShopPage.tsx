@@ -2,7 +2,7 @@ import { Head, Link, useSearchParams, useSite } from '@shop/platform';
 import { webPage } from '@shop/seo/webPage';
 import { Page } from '@shop/ui/Page';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
-import { products } from '../../data/products';
+import { everythingSold, products } from '../../data/products';
 import { CategoryChips } from './CategoryChips';
 import { FilterSelect } from './FilterSelect';
 import styles from './ShopPage.module.css';
@@ -45,7 +45,8 @@ export function Component() {
         <FilterSelect value={query} onChange={change} />
         <SortSelect value={query.sort} onChange={(sort) => change({ sort })} />
       </div>
-      <ShopResults catalogue={products} query={query} />
+      {/* The list is the fifteen; a search finds gift bundles too (rule catalogue.bundles). */}
+      <ShopResults catalogue={query.search ? everythingSold : products} query={query} />
     </Page>
   );
 }

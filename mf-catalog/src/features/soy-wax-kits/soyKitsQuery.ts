@@ -13,11 +13,11 @@ export function retryDelay(attempt: number): number {
 
 type Answer = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; kits: SoyKit[] };
 
-/** What was read outlives the page for five minutes. */
+/** What was read serves every visit for five minutes, counted from when it was read. */
 let answer: Answer = { status: 'loading' };
 /** The question that is on its way; the answer to a forgotten one is not heard. */
 let question: object | null = null;
-let forgetting: ReturnType<typeof setTimeout> | undefined;
+let readAt = 0;
 const watchers = new Set<() => void>();
 
 function become(next: Answer) {
@@ -48,6 +48,7 @@ export async function askForKits() {
     .catch((): Answer => ({ status: 'failed' }));
   if (question !== asked) return;
   question = null;
+  readAt = Date.now();
   become(next);
 }
 
@@ -56,15 +57,12 @@ export function forgetKits() {
   become({ status: 'loading' });
 }
 
-/** Follows the answer: the first one who does asks, and what nobody has followed for five minutes is forgotten. */
+/** Follows the answer: who finds none, or one that is too old, asks. */
 export function followKits(tell: () => void): () => void {
-  clearTimeout(forgetting);
   watchers.add(tell);
-  if (answer.status !== 'ready') void askForKits();
-  return () => {
-    watchers.delete(tell);
-    if (watchers.size === 0) forgetting = setTimeout(forgetKits, KEEP_MS);
-  };
+  const isFresh = answer.status === 'ready' && Date.now() - readAt < KEEP_MS;
+  if (!isFresh) void askForKits();
+  return () => void watchers.delete(tell);
 }
 
 export const kitsAnswer = () => answer;

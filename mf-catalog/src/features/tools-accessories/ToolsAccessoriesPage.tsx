@@ -1,18 +1,18 @@
 import { paths } from '@shop/contracts/paths';
 import { Page } from '@shop/ui/Page';
 import { Picture } from '@shop/ui/Picture';
+import kitPictures from '../../../media/galleries/kits.json' with { type: 'json' };
 import { productsOf } from '../../catalogue/findProduct';
 import { CollectionHead } from '../../components/CollectionHead';
 import { LinkCards } from '../../components/LinkCards';
 import { PageIntro } from '../../components/PageIntro';
 import { ProductGrid } from '../../components/ProductGrid';
-import { pictures } from '../../data/pictures';
 import styles from './ToolsAccessoriesPage.module.css';
 
 const path = '/tools-accessories';
 const title = 'Tools & Accessories';
 const description =
-  'Calculators for wax, fragrance and supplies, the wick guide and the guides of the shop, and the kits and containers that bring the pitcher, the thermometer and the vessels.';
+  'Calculators for wax, fragrance and supplies, guides to wax, wicks and containers, and the kits and glasses that bring pitcher, thermometer and vessels.';
 
 const calculators = [
   {
@@ -60,11 +60,11 @@ export function Component() {
         <div>
           <PageIntro
             title={title}
-            text="A pan, a pitcher and a scale are enough to begin. The calculators do the math; pitchers, a thermometer and vessels come in the kits and boxes below."
+            text="A pan, a pitcher, a thermometer and a scale are enough to begin. The calculators do the math; pitchers, a thermometer and vessels come in the kits and boxes below."
           />
         </div>
         <Picture
-          picture={pictures['tools-accessories']}
+          picture={kitPictures['expert-kit-in-use']}
           sizes="(min-width: 1200px) 560px, (min-width: 768px) 48vw, 100vw"
           isFirst
           className={styles.picture}

@@ -3,6 +3,7 @@ import { temperatureCaution } from '@shop/facts/temperatures';
 import { gapText } from '@shop/facts/vesselContents';
 import { vesselOf } from '@shop/facts/vessels';
 import { guideCards } from '../guideCards';
+import { sameVesselRule } from '../phrases';
 import type { Guide } from './Guide';
 
 export const containerSelection: Guide = {
@@ -65,7 +66,7 @@ export const containerSelection: Guide = {
         {
           kind: 'tip',
           title: 'The heat test',
-          text: 'Burn the first candle of every new kind of container yourself, on a heatproof tray, and stay in the room. After an hour, the outside should be hot to the touch but not too hot to hold for a moment. If it is, the wick is too large or the wall too thin.',
+          text: 'Burn the first candle of every new kind of container yourself, on a heatproof tray, and stay in the room. After an hour, the outside should be hot to the touch but not too hot to hold for a moment. If it is too hot to hold, the wick is too large or the wall too thin.',
         },
       ],
     },
@@ -103,10 +104,11 @@ export const containerSelection: Guide = {
           kind: 'list',
           items: [
             'Buy a few jars more than you need and keep to one kind. Your notes only help while the container stays the same.',
+            sameVesselRule,
             'Wash new containers with hot soapy water and dry them fully. Dust keeps wax from holding on to glass; water makes it spit.',
             `Warm them to ${preheatTemperature} before pouring. Cold glass makes wet spots, the dull patches where wax has let go of the wall.`,
             'Stick the wick tab down with a dot of glue or a sticker, dead center, and hold the wick upright with a bar across the rim.',
-            `Put the lid on once the wax is cold, and leave the candle to cure ${cureTime}.`,
+            `Once the wax is cold, cover the candle with a lid or a saucer, and leave it to cure ${cureTime}.`,
             'How much wax does a vessel take? The [wax calculator](/wax-calculator) works it out from diameter and height, or plan a whole batch with the [supplies calculator](/tools/supplies-calculator).',
             temperatureCaution,
             'To use a jar again, stop burning when half an inch of wax is left, warm the jar in hot water, lift the rest out and wash it. Retire it as soon as you see a chip.',

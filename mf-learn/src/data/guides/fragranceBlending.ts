@@ -1,3 +1,4 @@
+import { blendText } from '@shop/facts/blends';
 import { defaultLoadPercent, maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { addTemperature, cureTime } from '@shop/facts/guidanceText';
 import { temperatureCaution } from '@shop/facts/temperatures';
@@ -70,7 +71,7 @@ export const fragranceBlending: Guide = {
       id: 'curing',
       title: 'Curing',
       blocks: [
-        `Put the lid on and wait ${cureTime}. While wax hardens, it closes around the oil; a candle burned too early gives its scent away unevenly. Soy goes on improving for a week or two, so keep one candle back from each batch and compare.`,
+        `Cover the candle, with a lid or a saucer, and wait ${cureTime}. While wax hardens, it closes around the oil; a candle burned too early gives its scent away unevenly. Soy goes on improving for a week or two, so keep one candle back from each batch and compare.`,
         'Judge a scent twice: **cold**, by smelling the unlit candle, and **hot**, from the other side of the room after it has burned for an hour. Oils that are lovely in the bottle can be quiet in wax, and the other way around.',
       ],
     },
@@ -109,10 +110,10 @@ export const fragranceBlending: Guide = {
         {
           kind: 'list',
           items: [
-            '**Quiet evening:** 2 parts French Lavender, 1 part Vanilla Bean.',
-            '**Fresh laundry:** 3 parts Clean Linen, 1 part French Lavender.',
-            '**Fall kitchen:** 2 parts Pumpkin Spice, 1 part Vanilla Bean.',
-            '**Sunday linen closet:** 2 parts Clean Linen, 1 part Vanilla Bean, 1 part French Lavender.',
+            `**Quiet evening:** ${blendText('quiet-evening')}.`,
+            `**Fresh laundry:** ${blendText('fresh-laundry')}.`,
+            `**Fall kitchen:** ${blendText('fall-kitchen')}.`,
+            `**Sunday linen closet:** ${blendText('linen-closet')}.`,
           ],
         },
         'Test on paper before you pour: put a drop of each oil on a paper strip, hold the strips together like a fan, and wave them under your nose. Swap, wait a minute, try again. Write down what you liked at once; noses forget within the hour. And name each bottle you mix, with date and parts.',

@@ -1,7 +1,8 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { addTemperature, cureTime, preheatTemperature } from '@shop/facts/guidanceText';
+import { addTemperature, preheatTemperature } from '@shop/facts/guidanceText';
 import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
 import { guideCards } from '../guideCards';
+import { coveredCure } from '../phrases';
 import type { Guide } from './Guide';
 
 const { soy, coconut, beeswax, paraffin } = waxTemperatures;
@@ -28,7 +29,7 @@ export const waxTypes: Guide = {
         {
           kind: 'profile',
           picture: 'beeswax-flakes',
-          text: '**Beeswax** is the oldest candle wax. It’s hard, burns slowly and has a honey scent of its own, which competes with added fragrance. It’s at its best in pillars, tapers and unscented jars. It melts at a higher temperature, so work slowly and with a thermometer: [Beeswax Flakes](/product/beeswax-flakes).',
+          text: '**Beeswax** is the oldest candle wax. It’s hard, burns slowly and has a honey scent of its own, which competes with added fragrance. It’s at its best in pillars and tapers. It melts at a higher temperature, so work slowly and with a thermometer: [Beeswax Flakes](/product/beeswax-flakes).',
         },
         {
           kind: 'profile',
@@ -125,7 +126,7 @@ export const waxTypes: Guide = {
             'Buy one wax and make five candles with it before you buy the next. You learn more from changing one thing at a time.',
             'Weigh wax and oil. Volume misleads, because flakes trap air and oils differ in density.',
             'Note the room temperature with each batch. Wax behaves differently in January and in July.',
-            `Let candles cure ${cureTime} with the lid on before you judge their scent.`,
+            `Let candles cure ${coveredCure}, before you judge their scent.`,
             'Store wax dry, dark and cool, in a closed bag. It keeps for a year or more.',
             'Change the wick when you change the wax: a wick that is right for soy is often too small for beeswax. The [wick selection guide](/guides/wick-selection) shows how to choose.',
             'Never pour wax down a drain. Let leftovers set and melt them again.',

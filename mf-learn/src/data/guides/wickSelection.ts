@@ -1,6 +1,7 @@
 import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
 import { wickCaution, wickSizeChart } from '@shop/facts/wicks';
 import { guideCards } from '../guideCards';
+import { sameVesselRule } from '../phrases';
 import type { Guide } from './Guide';
 
 export const wickSelection: Guide = {
@@ -35,7 +36,7 @@ export const wickSelection: Guide = {
                 'Wick too large or too long',
                 'Trim the wick; then one size down',
               ],
-              ['A black cap on the wick (“mushroom”)', 'More wax than the flame can burn', 'One size down'],
+              ['A black cap (“mushroom”)', 'Wick a size too large', 'Trim the wick; then one size down'],
               ['Glass too hot to hold for a moment', 'Wick too large', 'Stop burning; one size down'],
               ['A flame off to one side', 'Wick not centered', 'A bar to hold the wick while the wax sets'],
             ],
@@ -142,7 +143,7 @@ export const wickSelection: Guide = {
           kind: 'list',
           isOrdered: true,
           items: [
-            'Make three small candles that differ in the wick only: the size from the chart, one below and one above.',
+            'Make three candles in the same vessel that differ in the wick only: the size from the chart, one below and one above.',
             `Let them cure ${cureTime}. Trim each wick to ${trimmedWick}.`,
             'Light all three on a heatproof tray and stay with them. Note flame, smoke and melt pool every half hour.',
             'After about one hour for each inch of diameter, the melted wax should reach the wall, or nearly, and be about half an inch deep.',
@@ -159,11 +160,12 @@ export const wickSelection: Guide = {
         {
           kind: 'list',
           items: [
-            'Change one thing at a time: wax, oil, dye, jar and wick all move the result.',
+            sameVesselRule,
+            'Change one thing at a time.',
             'A new wax means a new test. What suits soy is often too small for beeswax: see [wax types](/guides/wax-types).',
-            'Two small wicks melt a wide jar better than one big one. See [containers](/guides/container-selection).',
+            'Two small wicks melt a [wide jar](/guides/container-selection) better than one big one.',
             `Trim to ${trimmedWick} before every burn, also the first, and keep the trimmings out of the wax.`,
-            'Burn for no more than four hours at a time, away from drafts, children, pets and curtains.',
+            'Burn for four hours at most, away from drafts, children, pets and curtains.',
           ],
         },
       ],

@@ -1,5 +1,6 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
 import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
+import { sameVesselRule } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';
 
@@ -38,7 +39,7 @@ export const sustainableCandleMaking: Post = {
             'Sort scented leftovers by mood, fresh or warm, and pour them into one surprise jar a month. Some of the best blends are accidents.',
           ],
         },
-        'Test candles aren’t waste, but they can be small. A two-ounce tin tells you as much about a wick as an eight-ounce jar does, and uses a quarter of the wax. Start from the [wick guide](/tools/wick-guide), so that you test three sizes and not six.',
+        `Test candles aren’t waste, but they can be few. Start from the [wick guide](/tools/wick-guide), so that you test three sizes and not six. ${sameVesselRule} A scent is another matter: whether you like a blend, a two-ounce tin tells you as well as an eight-ounce jar does, and uses a quarter of the wax.`,
       ],
     },
     {
@@ -74,7 +75,7 @@ export const sustainableCandleMaking: Post = {
       id: 'packaging',
       title: 'Wrap less, label better',
       blocks: [
-        'A candle in a jar is nearly its own packaging. It wants a lid against dust and lost scent, a label and, for the mail, padding. That’s all. Wood-pulp paper crumples into good padding, and so do the boxes that your own supplies came in. Cut them into strips.',
+        'A candle in a jar is nearly its own packaging. It wants a cover against dust and lost scent, a label and, for the mail, padding. That’s all. Wood-pulp paper crumples into good padding, and so do the boxes that your own supplies came in. Cut them into strips.',
         'A good label saves more than paper. It says what the candle is, how long to let it burn, how short to trim the wick, and that the jar may be used again. People throw away things that they don’t understand.',
         'Choose labels that wash off. A label that survives the dishwasher looks fine until you want the jar back. Paper with a water-soluble glue is kinder than plastic film.',
       ],

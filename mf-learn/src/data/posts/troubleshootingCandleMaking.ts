@@ -1,6 +1,7 @@
 import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { addTemperature, cureTime, preheatTemperature, trimmedWick } from '@shop/facts/guidanceText';
+import { addTemperature, preheatTemperature, trimmedWick } from '@shop/facts/guidanceText';
 import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
+import { coveredCure, sameVesselRule } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';
 
@@ -24,7 +25,7 @@ export const troubleshootingCandleMaking: Post = {
           isOrdered: true,
           items: [
             `**Rule out the simple things.** Trim the wick to ${trimmedWick}, move the candle out of drafts, and burn it again. Half of all faults end here.`,
-            '**Change one thing at a time.** Make the next candle exactly like the last, except for that one thing.',
+            `**Change one thing at a time.** Make the next candle exactly like the last, in the same vessel, except for that one thing. ${sameVesselRule}`,
             '**Write it down.** Wax, oil and its percentage, wick, jar, pouring temperature, room temperature, date. A fault that you can repeat is nearly solved.',
           ],
         },
@@ -121,7 +122,7 @@ export const troubleshootingCandleMaking: Post = {
           kind: 'list',
           isOrdered: true,
           items: [
-            `**Has it cured?** Give it ${cureTime} with the lid on. Soy goes on improving for a week or more. Then light another candle from the same batch, and compare.`,
+            `**Has it cured?** Give it ${coveredCure}. Soy goes on improving for a week or more. Then light another candle from the same batch, and compare.`,
             '**Is the pool wide enough?** After two hours, the melted wax should be near the glass and half an inch deep. If it isn’t, the wick is too small, and no amount of oil will change that.',
             `**Was the oil bound?** Stir it in at ${addTemperature}, for two full minutes. Poured into wax that is too cool, it stays in streaks and pockets.`,
             `**Was there enough?** Only now look at the load. Soy takes up to ${maximumLoadPercent.soy}% of its weight, beeswax ${maximumLoadPercent.beeswax}%, and the [fragrance calculator](/tools/fragrance-calculator) turns that into grams.`,

@@ -6,6 +6,7 @@ import {
   starterKitCandles,
   trimmedWick,
 } from '@shop/facts/guidanceText';
+import { youBring } from '@shop/facts/makersTools';
 import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
 import { ouncesText, waxGramsIn } from '@shop/facts/vesselContents';
 import { vesselOf } from '@shop/facts/vessels';
@@ -63,9 +64,9 @@ export const beginnersGuide: Tutorial = {
   ],
   tips: [
     temperatureCaution,
-    `Our starter kits hold what this tutorial needs and make about ${starterKitCandles} candles.`,
+    `Our beginner kit holds the wax, scent, wicks and vessels for about ${starterKitCandles} candles. You bring ${youBring('beginner')}.`,
     'Cover the table with parchment paper. Cold wax lifts off it in one piece.',
-    'Write on the lid: wax, oil, percentage, wick, date. Your second candle starts with that note.',
+    'Write on a label under the jar: wax, oil, percentage, wick, date. Your second candle starts with that note.',
   ],
   named: {
     heading: 'What you need for this tutorial',

@@ -1,4 +1,5 @@
 import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
+import { sameVesselRule } from '../phrases';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 
@@ -43,8 +44,8 @@ export const troubleshooting: Tutorial = {
     },
     {
       name: 'Change one thing and test again',
-      text: 'Make the next candle with a single change, write it on the lid, and compare the two side by side.',
-      more: 'Change wick, wax and oil at once, and you’ll never know which of them helped. Three small test candles teach more than one big one.',
+      text: 'Make the next candle with a single change, write it on a label, and compare the two side by side.',
+      more: `Change wick, wax and oil at once, and you’ll never know which of them helped. ${sameVesselRule}`,
       picture: 'tabbed-wicks',
     },
   ],

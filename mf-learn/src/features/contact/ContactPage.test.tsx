@@ -102,8 +102,8 @@ test('fields are required and tell the browser what they are for', async () => {
 test('hours, response time and the address stand beside the form', async () => {
   await open();
   expect(await screen.findByRole('link', { name: 'hello@wickandwax.example' })).toBeVisible();
-  expect(screen.getByText('9am-6pm')).toBeVisible();
-  expect(screen.getByText(/24-48 business hours/)).toBeVisible();
+  expect(screen.getByText('9am–6pm')).toBeVisible();
+  expect(screen.getByText(/24–48 business hours/)).toBeVisible();
 });
 
 test('who comes to ask about an order is told to have its reference ready', async () => {

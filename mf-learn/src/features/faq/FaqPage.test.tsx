@@ -21,7 +21,7 @@ test('one answer is open on the whole page, also across sections', async () => {
   await user.click(await screen.findByRole('button', { name: 'Which waxes do you sell?' }));
   await user.click(screen.getByRole('button', { name: 'How long should a candle cure?' }));
   expect(opened()).toEqual(['How long should a candle cure?']);
-  expect(screen.getByText(/24-48 hours, with the lid on/)).toBeVisible();
+  expect(screen.getByText(/24–48 hours, under a lid or a saucer/)).toBeVisible();
 });
 
 test('an open answer can be closed again', async () => {

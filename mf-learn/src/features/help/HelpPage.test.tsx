@@ -11,7 +11,7 @@ test('help opens with shipping: rates and delivery times', async () => {
   expect(rates.getByRole('row', { name: 'Under $50 $5.95' })).toBeVisible();
   expect(rates.getByRole('row', { name: '$100 and over Free' })).toBeVisible();
   const speeds = within(screen.getByRole('table', { name: 'Delivery options' }));
-  expect(speeds.getByRole('row', { name: /Express 1-2 business days Standard plus \$19.95/ })).toBeVisible();
+  expect(speeds.getByRole('row', { name: /Express 1–2 business days Standard plus \$19.95/ })).toBeVisible();
 });
 
 test('the address says which tab is open, both ways', async () => {

@@ -1,6 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { ButtonLink } from '@shop/ui/Button';
 import { ContentPage } from '../../components/ContentPage';
+import { LessonLength } from '../../components/LessonLength';
 import { CardGrid, LinkCard } from '../../components/LinkCard';
 import { PostCards } from '../../components/PostCards';
 import { ShortAnswers } from '../../components/ShortAnswers';
@@ -54,7 +55,7 @@ export function Component() {
     <ContentPage meta={meta} summary={summary} path={paths.learn} type="CollectionPage">
       <section aria-labelledby="guides" className={styles.section}>
         <h2 id="guides">Guides</h2>
-        <CardGrid>
+        <CardGrid isCompact>
           {guides.map((guide, index) => (
             <LinkCard
               key={guide.id}
@@ -62,6 +63,7 @@ export function Component() {
               title={guide.title}
               text={guide.description}
               picture={guide.picture}
+              isCompact
               isFirst={index === 0}
             />
           ))}
@@ -70,7 +72,7 @@ export function Component() {
 
       <section aria-labelledby="videos" className={styles.section}>
         <h2 id="videos">Video tutorials</h2>
-        <CardGrid>
+        <CardGrid isCompact>
           {Object.values(tutorialCards).map((tutorial) => (
             <LinkCard
               key={tutorial.slug}
@@ -78,7 +80,8 @@ export function Component() {
               title={tutorial.title}
               text={tutorial.description}
               picture={tutorial.picture}
-              note={`${tutorial.minutes} minutes`}
+              isCompact
+              note={<LessonLength tutorial={tutorial} />}
             />
           ))}
         </CardGrid>
@@ -86,16 +89,16 @@ export function Component() {
 
       <section aria-labelledby="tools" className={styles.section}>
         <h2 id="tools">Tools</h2>
-        <CardGrid>
+        <CardGrid isCompact>
           {tools.map((tool) => (
-            <LinkCard key={tool.to} {...tool} />
+            <LinkCard key={tool.to} {...tool} isCompact />
           ))}
         </CardGrid>
       </section>
 
       <section aria-labelledby="articles" className={styles.section}>
         <h2 id="articles">Articles</h2>
-        <PostCards level={3} />
+        <PostCards level={3} isCompact />
       </section>
 
       <section aria-labelledby="questions" className={styles.section}>

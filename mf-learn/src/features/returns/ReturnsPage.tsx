@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { returnsPolicy } from '@shop/facts/returns';
 import { useSite } from '@shop/platform';
-import { merchantReturnPolicy } from '@shop/seo/merchantReturnPolicy';
+import { returnPolicyReference } from '@shop/seo/merchantReturnPolicy';
 import { ArticleSections } from '../../components/ArticleSections';
 import { ContentPage } from '../../components/ContentPage';
 import { returnsSections } from '../../data/returnsSections';
@@ -21,7 +21,7 @@ export function Component() {
       meta={meta}
       summary={summary}
       path={paths.returns}
-      members={{ mainEntity: merchantReturnPolicy(returnsPolicy.windowDays, origin + paths.returns) }}
+      members={{ mainEntity: returnPolicyReference(origin) }}
       isArticle
     >
       <ArticleSections sections={returnsSections} hasContents />

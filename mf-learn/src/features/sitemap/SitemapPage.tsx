@@ -7,7 +7,7 @@ import styles from './SitemapPage.module.css';
 const meta = {
   title: 'Sitemap',
   description:
-    'The main parts of the shop on one page: kits and supplies, guides, calculators, help and policies, each with its link.',
+    'The main parts of the shop on one page: kits and supplies, guides, calculators, articles, help and policies, each with its link.',
 };
 
 const summary = 'The main parts of the shop, on one page.';

@@ -59,7 +59,7 @@ export function ShortFilm({ title, film, picture, sizes, isFirst }: Props) {
           <Picture picture={pictures[picture]} sizes={sizes} isFirst={isFirst} className={styles.poster} />
           <PlayButton
             name="Play the short film"
-            note={`${title}, ${filmLength(film)}. The full video is coming soon.`}
+            note={`${title}, a ${filmLength(film)} film. The full video is coming soon.`}
             onPress={() => setIsStarted(true)}
           />
           <noscript>

@@ -4,6 +4,7 @@ import { breadcrumbList } from '@shop/seo/breadcrumbs';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import { ARTICLE_SIZES, Blocks } from '../../components/Blocks';
+import { LessonLength } from '../../components/LessonLength';
 import { NamedProductCards } from '../../components/NamedProductCards';
 import { PageIntro } from '../../components/PageIntro';
 import { ReadOn } from '../../components/ReadOn';
@@ -11,7 +12,6 @@ import { Steps } from '../../components/Steps';
 import { pictures } from '../../data/pictures';
 import type { Tutorial } from '../../data/tutorials/Tutorial';
 import { videos } from '../../data/videos';
-import { LessonLength } from './LessonLength';
 import styles from './TutorialPage.module.css';
 import { tutorialHowTo, tutorialVideo } from './tutorialJsonLd';
 import { VideoPlayer } from './VideoPlayer';
@@ -45,7 +45,7 @@ export function TutorialPage({ tutorial }: { tutorial: Tutorial }) {
       </PageIntro>
       <VideoPlayer {...tutorial} videoId={video.videoId} sizes={ARTICLE_SIZES} isFirst />
       <p className={styles.length}>
-        <LessonLength tutorial={tutorial} />
+        <LessonLength tutorial={tutorial} />.
       </p>
       <section className={styles.section} aria-labelledby="supplies">
         <h2 id="supplies">What you need</h2>

@@ -43,7 +43,7 @@ test('without an id our short film stands there; nothing of it is loaded before 
   expect(film.querySelector('track')).not.toHaveAttribute('default');
   expect(play).not.toHaveBeenCalled();
 
-  await userEvent.click(screen.getByRole('button', { name: /Play the short film.*1 minute.*coming soon/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Play the short film.*1-minute.*coming soon/ }));
   expect(play).toHaveBeenCalledTimes(1);
   expect(film).toHaveFocus();
   expect(film).toHaveAttribute('controls');

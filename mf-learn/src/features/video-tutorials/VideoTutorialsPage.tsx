@@ -3,6 +3,7 @@ import { temperatureCaution } from '@shop/facts/temperatures';
 import { Link, useSite } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { ContentPage } from '../../components/ContentPage';
+import { LessonLength } from '../../components/LessonLength';
 import { CardGrid, LinkCard } from '../../components/LinkCard';
 import { ShortAnswers } from '../../components/ShortAnswers';
 import { Steps } from '../../components/Steps';
@@ -12,7 +13,6 @@ import { pouringTechniques } from '../../data/tutorials/pouringTechniques';
 import { troubleshooting } from '../../data/tutorials/troubleshooting';
 import { videoQuestions } from '../../data/videoQuestions';
 import { videos } from '../../data/videos';
-import { LessonLength } from './LessonLength';
 import { tutorialHowTo } from './tutorialJsonLd';
 import { VideoPlayer } from './VideoPlayer';
 import styles from './VideoTutorialsPage.module.css';
@@ -20,11 +20,11 @@ import styles from './VideoTutorialsPage.module.css';
 const meta = {
   title: 'Candle Making Video Tutorials',
   description:
-    'Three candle making tutorials: a first candle, pouring techniques and troubleshooting, each in five steps with pictures to follow along.',
+    'Three candle making tutorials: a first candle, pouring techniques and troubleshooting, each a short film and five written steps to follow.',
 };
 
 const summary =
-  'Three lessons to follow at your own table. Each comes with its five steps in words and pictures, so you can keep the page open while you pour.';
+  'Three lessons to follow at your own table: a short film each, and its five steps in words and pictures, so you can keep the page open while you pour.';
 
 const tutorials = [beginnersGuide, pouringTechniques, troubleshooting];
 
@@ -75,7 +75,7 @@ export function Component() {
             </h2>
             <p>{tutorial.description}</p>
             <p>
-              <LessonLength tutorial={tutorial} /> ·{' '}
+              <LessonLength tutorial={tutorial} />.{' '}
               <Link to={`/video-tutorials/${tutorial.slug}`}>
                 Open the tutorial<VisuallyHidden>: {tutorial.title}</VisuallyHidden>
               </Link>

@@ -119,7 +119,7 @@ test('however printing begins, a sheet with dates and a burn-test table stands t
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const sheet = document.querySelector('[aria-label="Printed recipe"]');
   expect(sheet).toHaveTextContent(/Poured on/);
-  expect(sheet).toHaveTextContent(/24-48 hours/);
+  expect(sheet).toHaveTextContent(/24–48 hours/);
   expect(sheet?.querySelectorAll('tbody tr')).toHaveLength(4);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   await waitFor(() => expect(document.querySelector('[aria-label="Printed recipe"]')).toBeNull());

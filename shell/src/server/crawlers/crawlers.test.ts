@@ -1,17 +1,20 @@
+import { llmsTxt } from './llmsTxt';
 import { robotsTxt } from './robotsTxt';
 import { sitemapXml } from './sitemapXml';
 import { webManifest } from './webManifest';
 
 const ORIGIN = 'https://shop.example';
 
-test('robots.txt names the sitemap and keeps crawlers out of the service only', () => {
+test('robots.txt names sitemap and product feed, and keeps crawlers out of the service only', () => {
   const lines = robotsTxt(ORIGIN).split('\n');
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
+  expect(lines).toContain('# Products: https://shop.example/feeds/products.xml');
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);
 });
 
 test('sitemap.xml lists each address once, whole and in order', () => {
-  const addresses = [...sitemapXml(ORIGIN, ['/wax', '/', '/wax', '/faq']).matchAll(/<loc>(.*?)<\/loc>/g)];
+  const pages = ['/wax', '/', '/wax', '/faq'].map((path) => ({ path }));
+  const addresses = [...sitemapXml(ORIGIN, pages).matchAll(/<loc>(.*?)<\/loc>/g)];
   expect(addresses.map(([, address]) => address)).toEqual([
     'https://shop.example/',
     'https://shop.example/faq',
@@ -20,9 +23,28 @@ test('sitemap.xml lists each address once, whole and in order', () => {
 });
 
 test('no path can break the sitemap’s markup', () => {
-  const xml = sitemapXml(ORIGIN, ['/a&b', '/<x>"\'']);
+  const xml = sitemapXml(ORIGIN, [{ path: '/a&b' }, { path: '/<x>"\'' }]);
   expect(xml).toContain('<loc>https://shop.example/a&amp;b</loc>');
   expect(xml).not.toMatch(/<x>/);
+});
+
+test('a page of the sitemap names when it changed and its pictures', () => {
+  const xml = sitemapXml(ORIGIN, [
+    { path: '/wax', modified: '2026-11-24T12:00:00.000Z', pictures: ['/media/wax.1-960.webp'] },
+  ]);
+  expect(xml).toContain(
+    '<loc>https://shop.example/wax</loc><lastmod>2026-11-24T12:00:00.000Z</lastmod><image:image><image:loc>https://shop.example/media/wax.1-960.webp</image:loc></image:image>',
+  );
+});
+
+test('llms.txt is one page of Markdown with whole addresses and the shop’s own facts', () => {
+  const text = llmsTxt(ORIGIN, ['US', 'CA']);
+  expect(text).toMatch(/^# .+\n\n> .+/);
+  expect(text).toContain('Ships to: US, CA.');
+  expect(text).toContain('start at 8%');
+  const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, link]) => link);
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((link) => !link?.startsWith(`${ORIGIN}/`))).toEqual([]);
 });
 
 test('the manifest is JSON with icons of the sizes that browsers ask for', () => {

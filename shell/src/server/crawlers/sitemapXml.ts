@@ -1,26 +1,32 @@
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
+import { escapeXml } from './escapeXml';
+
+export type SitemapPage = {
+  /** Canonical path, as its remote publishes it. */
+  path: string;
+  /** ISO time at which the release that shows it was built; null where nobody knows. */
+  modified?: string | null;
+  /** Paths of its pictures. */
+  pictures?: string[];
 };
 
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
-
-/**
- * sitemap.xml of canonical addresses, in a fixed order.
- * @param paths canonical paths as the remotes publish them (`sitemapPaths`); doubles are dropped
- */
-export function sitemapXml(origin: string, paths: string[]): string {
-  const urls = [...new Set(paths)]
-    .sort()
-    .map((path) => `  <url><loc>${escapeXml(address(origin, path))}</loc></url>`);
+/** sitemap.xml of canonical addresses with their pictures, in a fixed order; doubles are dropped (rule search.sitemap). */
+export function sitemapXml(origin: string, pages: SitemapPage[]): string {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const urls = [...byPath.values()]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, modified, pictures = [] }) => {
+      const parts = [
+        `<loc>${escapeXml(address(origin, path))}</loc>`,
+        modified ? `<lastmod>${escapeXml(modified)}</lastmod>` : '',
+        ...pictures.map(
+          (picture) => `<image:image><image:loc>${escapeXml(origin + picture)}</image:loc></image:image>`,
+        ),
+      ];
+      return `  <url>${parts.join('')}</url>`;
+    });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...urls,
     '</urlset>',
     '',

@@ -7,6 +7,7 @@ import type { ShellFiles } from '../shellFiles';
 const site: SiteConfig = {
   origin: 'https://shop.example',
   paymentOrigins: [],
+  shippingCountries: ['US'],
   contactEndpoint: null,
   newsletterEndpoint: null,
   beaconShare: 0,

@@ -1,0 +1,36 @@
+import { addBusinessDays } from './businessDays';
+import { deliverySpeeds, processingDays } from './shipping';
+
+/** Where the workshop packs: an order of the evening counts as that day's, wherever the shopper is. */
+const WORKSHOP_TIME_ZONE = 'America/New_York';
+
+const date = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+/** Gives '2026-11-22'. */
+const workshopDay = new Intl.DateTimeFormat('en-CA', { timeZone: WORKSHOP_TIME_ZONE });
+
+export type DeliveryWindow = {
+  /** Counted from the order: '4–7 business days' for Standard. */
+  days: string;
+  /** 'Fri, Nov 27 – Wed, Dec 2'; null where nobody said when it was paid. */
+  dates: string | null;
+};
+
+/** When an order arrives: packing and the way together. Null for a speed nobody knows. */
+export function deliveryWindow(label: string, paidAt?: string | null): DeliveryWindow | null {
+  const speed = deliverySpeeds.find(({ name }) => name === label);
+  if (!speed) return null;
+  const min = processingDays.min + speed.minDays;
+  const max = processingDays.max + speed.maxDays;
+  const dates = paidAt ? `${dateAfter(paidAt, min)} – ${dateAfter(paidAt, max)}` : null;
+  return { days: `${min}–${max} business days`, dates };
+}
+
+/** The date so many business days after a moment. */
+function dateAfter(moment: string, businessDays: number): string {
+  return date.format(addBusinessDays(new Date(workshopDay.format(new Date(moment))), businessDays));
+}

@@ -1,0 +1,37 @@
+import { productFeed } from './productFeed';
+
+const origin = 'https://shop.example';
+const item = {
+  id: 'wx-1',
+  title: 'Soy <Wax>',
+  description: 'Flakes & more.',
+  path: '/wax/soy-wax',
+  picture: '/media/soy.1-960.webp',
+  productType: 'Wax',
+  pack: { amount: 1000, unit: 'g' as const },
+};
+const feed = (rows = [{ id: 'wx-1', price: 1499 }], items = [item]) =>
+  productFeed({ origin, countries: ['US', 'CA'], items, rows });
+
+test('the price is that of the products table, and what the table does not sell is left out', () => {
+  expect(feed([{ id: 'wx-1', price: 1599 }])).toContain(
+    '<g:price>15.99 USD</g:price><g:availability>in_stock<',
+  );
+  expect(feed([])).not.toContain('<item>');
+});
+
+test('a unit price can be worked out, and delivery is named for every country', () => {
+  expect(feed()).toContain('<g:unit_pricing_measure>1000 g</g:unit_pricing_measure>');
+  expect(feed()).toContain('<g:unit_pricing_base_measure>100 g</g:unit_pricing_base_measure>');
+  for (const country of ['US', 'CA']) {
+    expect(feed()).toContain(
+      `<g:shipping><g:country>${country}</g:country><g:service>Standard</g:service><g:price>5.95 USD</g:price>`,
+    );
+  }
+});
+
+test('no text can break the feed’s markup', () => {
+  expect(feed()).toContain(
+    '<g:title>Soy &lt;Wax&gt;</g:title><g:description>Flakes &amp; more.</g:description>',
+  );
+});

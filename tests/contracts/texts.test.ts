@@ -1,0 +1,169 @@
+import { type BlendId, blends, blendText } from '@shop/facts/blends';
+import { defaultLoadPercent, fragranceGuidance, maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { youBring } from '@shop/facts/makersTools';
+import { returnsPolicy } from '@shop/facts/returns';
+import { deliverySpeeds, processingDays } from '@shop/facts/shipping';
+import { soldWicks } from '@shop/facts/soldWicks';
+import { waxTemperatures } from '@shop/facts/temperatures';
+import { ouncesText, waxGramsIn } from '@shop/facts/vesselContents';
+import { vessels } from '@shop/facts/vessels';
+import { categoryContent } from '../../mf-catalog/src/data/categoryContent';
+import { giftAudiences } from '../../mf-catalog/src/data/giftAudiences';
+import { kitLevelContent } from '../../mf-catalog/src/data/kitLevelContent';
+import { productDetails } from '../../mf-catalog/src/data/productDetails/details';
+import { bundles, products } from '../../mf-catalog/src/data/products';
+import { soyBenefits, soyKitContents } from '../../mf-catalog/src/data/soyKits';
+import { faqGroups } from '../../mf-learn/src/data/faqGroups';
+import { containerSelection } from '../../mf-learn/src/data/guides/containerSelection';
+import { fragranceBlending } from '../../mf-learn/src/data/guides/fragranceBlending';
+import { waxTypes } from '../../mf-learn/src/data/guides/waxTypes';
+import { wickSelection } from '../../mf-learn/src/data/guides/wickSelection';
+import { learnQuestions } from '../../mf-learn/src/data/learnQuestions';
+import { artOfScentLayering } from '../../mf-learn/src/data/posts/artOfScentLayering';
+import { sustainableCandleMaking } from '../../mf-learn/src/data/posts/sustainableCandleMaking';
+import { troubleshootingCandleMaking } from '../../mf-learn/src/data/posts/troubleshootingCandleMaking';
+import { beginnersGuide } from '../../mf-learn/src/data/tutorials/beginnersGuide';
+import { pouringTechniques } from '../../mf-learn/src/data/tutorials/pouringTechniques';
+import { troubleshooting } from '../../mf-learn/src/data/tutorials/troubleshooting';
+import { videoQuestions } from '../../mf-learn/src/data/videoQuestions';
+
+/** Every text in a piece of data, with where it stands. */
+function textsIn(value: unknown, place: string): [string, string][] {
+  if (typeof value === 'string') return [[place, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${place}.${key}`));
+}
+
+const texts = textsIn(
+  {
+    products,
+    bundles,
+    productDetails,
+    categoryContent,
+    kitLevelContent,
+    giftAudiences,
+    soyBenefits,
+    soyKitContents,
+    faqGroups,
+    learnQuestions,
+    videoQuestions,
+    waxTypes,
+    wickSelection,
+    containerSelection,
+    fragranceBlending,
+    artOfScentLayering,
+    sustainableCandleMaking,
+    troubleshootingCandleMaking,
+    beginnersGuide,
+    pouringTechniques,
+    troubleshooting,
+  },
+  '',
+).filter(([place]) => !/\.(gallery|base|share|createdAt|date|to|link|slug|id)\b/.test(place));
+/** Tables of wick sizes are charts of their makers, each as it stands. */
+const sentences = texts.filter(([place]) => !/\.table\.rows\./.test(place));
+
+/* Figures agree wherever they are named (rule content.figures). */
+
+const range = ({ min, max }: { min: number; max: number }) => `${min}-${max}`;
+
+/** Every figure that the pattern catches, as 'place: figure', unless a fact says the same. */
+function strangers(pattern: RegExp, known: readonly (string | number)[], within = texts) {
+  const allowed = new Set(known.map(String));
+  return within.flatMap(([place, text]) =>
+    [...text.matchAll(pattern)]
+      .map(([found, figure = '']) => ({ found, figure: figure.replace('–', '-') }))
+      .filter(({ figure }) => !allowed.has(figure))
+      .map(({ found }) => `${place}: ${found}`),
+  );
+}
+
+test('the walk sees the texts of catalogue and lessons', () => {
+  expect(texts.length).toBeGreaterThan(600);
+  expect(texts.some(([, text]) => /flashpoint/i.test(text))).toBe(true);
+});
+
+test('a share of fragrance oil is the load to start with, or the most that a wax holds', () => {
+  expect(
+    strangers(/(\d+(?:\.\d+)?)\s?%/g, [defaultLoadPercent, ...Object.values(maximumLoadPercent)]),
+  ).toEqual([]);
+});
+
+test('a span of temperatures is that of a wax or of the guidance', () => {
+  const known = [
+    ...Object.values(waxTemperatures).flatMap(({ meltsAt, pourAt }) => [meltsAt, pourAt]),
+    fragranceGuidance.addAtFahrenheit,
+    fragranceGuidance.preheatContainerFahrenheit,
+  ];
+  expect(strangers(/(\d+[-–]\d+)\s?°F/g, known.map(range))).toEqual([]);
+});
+
+test('a single temperature is the flashpoint of an oil that we sell, or ten degrees more', () => {
+  const flashpoints = Object.values(productDetails)
+    .flatMap(({ specifications }) => specifications)
+    .filter(({ label }) => label === 'Flashpoint')
+    .map(({ value }) => value.replace(/°F.*/, ''));
+  expect(flashpoints).toHaveLength(4);
+  expect(strangers(/(?<![-–\d])(\d+)\s?°F/g, [...flashpoints, 10])).toEqual([]);
+});
+
+test('an oil that can reach its flashpoint while it is added says so, and says what to do', () => {
+  for (const { specifications, howToUse } of Object.values(productDetails)) {
+    const flashpoint = specifications.find(({ label }) => label === 'Flashpoint')?.value;
+    if (!flashpoint) continue;
+    expect(howToUse.join(' ')).toContain(`Flashpoint, ${flashpoint}: there the oil’s vapor can catch fire`);
+    const isWithin = Number.parseInt(flashpoint, 10) <= fragranceGuidance.addAtFahrenheit.max;
+    expect(/add this oil at the lower end/.test(howToUse.join(' '))).toBe(isWithin);
+  }
+});
+
+test('a span of days or hours is a promise of the shop, or the cure', () => {
+  const known = [
+    ...deliverySpeeds.map(({ minDays, maxDays }) => `${minDays}-${maxDays}`),
+    range(processingDays),
+    range(returnsPolicy.authorizationDays),
+    range(returnsPolicy.refundDays),
+    range(fragranceGuidance.cureHours),
+  ];
+  expect(strangers(/(\d+[-–]\d+) (?:business )?(?:hours|days)/g, known)).toEqual([]);
+  expect(
+    strangers(/(?<![-–\d])(\d+) days/g, [returnsPolicy.windowDays, returnsPolicy.damageReportDays]),
+  ).toEqual([]);
+});
+
+test('a wick size that a sentence names is one that we sell, a width one that we sell for', () => {
+  const sizes = soldWicks.map(({ size }) => size);
+  expect(strangers(/\b((?:ECO|CD) \d+)/g, sizes, sentences)).toEqual([]);
+  expect(
+    strangers(
+      /(?<![-–\d.])(\d\.?\d?) cm (?:wide|inside)/g,
+      vessels.map(({ diameterCm }) => diameterCm),
+    ),
+  ).toEqual([]);
+});
+
+test('a vessel holds what its measures hold', () => {
+  const ounces = vessels.map((vessel) => ouncesText(vessel).replace(' oz', ''));
+  expect(strangers(/(?:jars? of |about )(\d+) oz/g, ounces)).toEqual([]);
+  const grams = vessels.map((vessel) => Math.round(waxGramsIn(vessel) / 10) * 10);
+  expect(strangers(/about (\d+) g\)/g, grams)).toEqual([]);
+});
+
+test('a blend of two oils has the same parts wherever it is named', () => {
+  const known = (Object.keys(blends) as BlendId[]).map(blendText);
+  const named = texts.flatMap(([, text]) => text.match(/\d+ parts? [A-Z][^.]*?(?=, by|\.|$)/g) ?? []);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((blend) => !known.includes(blend))).toEqual([]);
+  expect(texts.filter(([, text]) => /(one|two|three) parts? (of |lavender|vanilla)/i.test(text))).toEqual([]);
+});
+
+test('what a kit lacks is named wherever it is said to be complete', () => {
+  const claims = /(hold|holds|has|with) (what this tutorial|everything a first)|an afternoon away/i;
+  expect(texts.filter(([, text]) => claims.test(text))).toEqual([]);
+  for (const text of [
+    beginnersGuide.tips.join(' '),
+    productDetails['beginner-candle-making-kit']?.description.join(' '),
+  ]) {
+    expect(text).toContain(youBring('beginner'));
+  }
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilStarted } from '../support/journey';
+
+const pages = [
+  '/',
+  '/shop',
+  '/candle-making-kits',
+  '/candle-making-kits/gifts',
+  '/wax/soy-wax',
+  '/cart',
+  '/guides/wick-selection',
+  '/learn',
+  '/wick-guide',
+  '/fragrance-calculator',
+];
+
+/** What a person does who doubles the browser's own size of letters. */
+async function doubleText(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+for (const width of [390, 1280]) {
+  test(`at 200 % text no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await doubleText(page);
+    for (const path of pages) {
+      await page.goto(path);
+      await untilStarted(page);
+      const size = await page.evaluate(() => ({
+        text: getComputedStyle(document.documentElement).fontSize,
+        wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }));
+      expect({ path, ...size }).toEqual({ path, text: '32px', wide: 0 });
+    }
+  });
+}
+
+test('at 200 % text the cart panel scrolls as one, to its last button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await doubleText(page);
+  await page.goto('/wax/soy-wax');
+  await untilStarted(page);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: /^Your Cart/ });
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Clear Cart' }).scrollIntoViewIfNeeded();
+  await expect(panel.getByRole('button', { name: 'Clear Cart' })).toBeInViewport();
+  expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
