@@ -159,7 +159,7 @@ test('the preset of our jar asks for the one bag that the page of the wax promis
   await page.getByRole('button', { name: 'Calculate' }).click();
   await page.getByRole('button', { name: 'Add what I need' }).click();
   await expect(page.getByText('1 × Soy Wax')).toBeVisible();
-  await expect(page.getByText('1 × Premium Cotton Wicks')).toBeVisible();
+  await expect(page.getByText('1 × Pre-Tabbed Cotton Wicks')).toBeVisible();
   await expect(page.getByText('1 × Clear Glass Jars')).toBeVisible();
 });
 

@@ -63,7 +63,7 @@ test('the preset of the jar asks for the one bag of soy wax that its page promis
   await user.click(screen.getByRole('button', { name: 'Add what I need' }));
   expect(await screen.findByText(/1 × Soy Wax/)).toBeVisible();
   expect(screen.getByText(/1 × Clear Glass Jars/)).toBeVisible();
-  expect(screen.getByText(/1 × Premium Cotton Wicks/)).toBeVisible();
+  expect(screen.getByText(/1 × Pre-Tabbed Cotton Wicks/)).toBeVisible();
 });
 
 test('for a width that nothing of ours fits, no wick and no jar is added, and it says so', async () => {
