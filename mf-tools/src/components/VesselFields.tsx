@@ -1,18 +1,18 @@
 import { vessels } from '@shop/facts/vessels';
 import { SelectField } from '@shop/ui/Field';
 import type { UnitSystem } from '../formulas/figures';
-import { parseNumber } from '../formulas/parseNumber';
+import { parseNumber, shownNumber } from '../formulas/parseNumber';
 import type { FieldBounds } from '../formulas/ranges';
-import { inchesToCm } from '../formulas/units';
+import { roundTo } from '../formulas/units';
 import { heightFromWaterCm } from '../formulas/vessel';
 import { frame as frameText } from '../words/en/frame';
 import { lengthUnits } from '../words/en/lengthUnits';
 import { vessel as vesselText } from '../words/en/vessel';
 import { useWords } from '../words/useWords';
-import { lengthUnit } from './formatMeasure';
+import { lengthCm, lengthText, lengthUnit } from './formatMeasure';
 import { NumberField } from './NumberField';
 import styles from './VesselFields.module.css';
-import { lengthText, presetTexts, presetVessel } from './vesselPresets';
+import { presetTexts, presetVessel } from './vesselPresets';
 import { WaterWeighing } from './WaterWeighing';
 
 type VesselTexts = { diameter: string; height: string; gap: string };
@@ -34,7 +34,6 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
   const words = useWords();
   const unit = words(lengthUnits[lengthUnit(units)]);
   const rangeText = words(range, { ...bounds, unit });
-  const fromCm = (cm: number) => lengthText(cm, units);
   const chosen = presetVessel({ ...texts, units });
 
   const choose = (slug: string) => {
@@ -42,9 +41,8 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
     if (vessel) onChange(presetTexts(vessel, units));
   };
   const weigh = (waterGrams: number) => {
-    const width = parseNumber(texts.diameter);
-    const filledCm = heightFromWaterCm(waterGrams, units === 'metric' ? width : inchesToCm(width));
-    onChange({ height: fromCm(filledCm), gap: '0' });
+    const filledCm = heightFromWaterCm(waterGrams, lengthCm(texts.diameter, units));
+    onChange({ height: lengthText(roundTo(filledCm, 3), units), gap: '0' });
   };
 
   return (
@@ -59,8 +57,8 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
           <option key={vessel.slug} value={vessel.slug}>
             {words(vesselText.soldVessel, {
               name: words(vessel.name),
-              diameter: Number(fromCm(vessel.diameterCm)),
-              height: Number(fromCm(vessel.heightCm)),
+              diameter: shownNumber(lengthText(vessel.diameterCm, units)),
+              height: shownNumber(lengthText(vessel.heightCm, units)),
               unit,
             })}
           </option>

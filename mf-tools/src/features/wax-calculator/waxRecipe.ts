@@ -7,7 +7,7 @@ import { presetVessel } from '../../components/vesselPresets';
 import { withRemark } from '../../components/withRemark';
 import type { FormulaConstants } from '../../formulas/constants';
 import type { WaxInputs, WaxResult } from '../../formulas/figures';
-import { parseNumber } from '../../formulas/parseNumber';
+import { parseNumber, shownNumber } from '../../formulas/parseNumber';
 import { lengthUnits } from '../../words/en/lengthUnits';
 import { recipe as recipeText } from '../../words/en/recipe';
 import { waxCalculator as waxCalculatorText } from '../../words/en/waxCalculator';
@@ -41,10 +41,10 @@ function arithmetic(
 /** The fields as a sentence has them: '4 candles, 8 cm wide and 9 cm high inside, soy wax'. */
 function describe(words: Words, { units, diameter, height, gap, candles, wax }: WaxTexts): string {
   const unit = words(lengthUnits[lengthUnit(units)]);
-  const free = parseNumber(gap);
+  const free = shownNumber(gap);
   return [
     words(recipeText.candles, { count: parseNumber(candles) }),
-    words(recipeText.measures, { diameter: parseNumber(diameter), height: parseNumber(height), unit }),
+    words(recipeText.measures, { diameter: shownNumber(diameter), height: shownNumber(height), unit }),
     ...(free > 0 ? [words(recipeText.leftFree, { gap: free, unit })] : []),
     words(waxesText[wax]),
   ].join(', ');

@@ -3,16 +3,13 @@ import { useState } from 'react';
 import { Announcement } from '../../components/Announcement';
 import { CalculatorFrame } from '../../components/CalculatorFrame';
 import type { CalculatorProps } from '../../components/calculatorProps';
-import { lengthUnit } from '../../components/formatMeasure';
+import { convertLengths, lengthUnit, plain } from '../../components/formatMeasure';
 import { NumberField } from '../../components/NumberField';
 import { UnitsField } from '../../components/UnitsField';
 import { type Calculation, useCalculation } from '../../components/useCalculation';
-import { lengthText } from '../../components/vesselPresets';
 import { withRemark } from '../../components/withRemark';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
-import { parseNumber } from '../../formulas/parseNumber';
 import { boundsOf, LENGTH_STEP, waxLengths } from '../../formulas/ranges';
-import { inchesToCm } from '../../formulas/units';
 import { frame as frameText } from '../../words/en/frame';
 import { lengthUnits } from '../../words/en/lengthUnits';
 import { recipe as recipeText } from '../../words/en/recipe';
@@ -30,7 +27,7 @@ function answer(
   words: Words,
   { inputs, result, formulas }: Calculation<WickTexts, WickInputs, WickResult>,
 ): string {
-  const width = `${words.number(Number(lengthText(inputs.diameterCm, 'metric')))} cm`;
+  const width = `${words.number(plain(inputs.diameterCm))} cm`;
   if (!result.row) return withRemark(words, words(wickGuideText.tooNarrow, { width }), formulas);
   const { eco, cd } = result.row;
   const sentence = words(wickGuideText.startWith, { width, eco, cd, caution: words(recipeText.wickCaution) });
@@ -54,9 +51,8 @@ export function WickGuide({
   });
   const [family, setFamily] = useState<WickFamilyId>('cotton');
   const changeUnits = (units: UnitSystem) => {
-    const typed = parseNumber(texts.diameter);
-    const cm = texts.units === 'metric' ? typed : inchesToCm(typed);
-    rewrite({ units, ...(typed > 0 ? { diameter: lengthText(cm, units) } : {}) });
+    const { diameter } = convertLengths({ ...texts, height: '', gap: '' }, units);
+    rewrite({ units, diameter });
   };
 
   return (

@@ -29,10 +29,10 @@ export const fields = {
   insideHeight: 'Innen, vom Boden bis zum Rand. {range}',
   fillLine: 'Füllhöhe angeben oder mit Wasser auswiegen',
   gap: 'Freier Raum unter dem Rand ({unit})',
-  gapHint: 'Gegossen wird bis zu dieser Linie. 0 füllt bis zum Rand; muss kleiner als die Höhe sein.',
+  gapHint: '0 füllt bis zum Rand. Muss kleiner als die Höhe sein.',
   water: 'Wasser, das hineinpasst (g)',
   waterHint:
-    'Das trockene Gefäß auf die Waage stellen, auf null setzen, bis zur Linie mit Wasser füllen und die Gramm ablesen. Über 0.',
+    'Das trockene Gefäß auf die Waage stellen, auf null setzen, bis zur Linie mit Wasser füllen und die Gramm ablesen.',
   useWeight: 'Dieses Gewicht übernehmen',
   weighed: 'Die Höhe oben entspricht jetzt dieser Menge Wasser.',
   weighFirst: 'Bitte zuerst oben den Durchmesser und hier die Wassermenge eingeben.',

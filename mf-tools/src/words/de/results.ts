@@ -49,7 +49,7 @@ export const results = {
   byWeight: 'Nach Gewicht',
   estimate: 'Schnelle Schätzung',
   estimateNote:
-    'Die klassische Faustregel: Sie zählt Kubikzoll, als wären es Kubikzentimeter, und liegt deshalb viel zu niedrig. Nach Gewicht kaufen und gießen.',
+    'Die klassische Faustregel: Sie zählt Kubikzoll, als wären es Kubikzentimeter, und liegt deshalb viel zu niedrig. Nach Gewicht kaufen und gießen; unsere Preise zeigt „Alles in den Warenkorb“.',
   each: '{amount} je Kerze',
   waxAmount: 'Wachsmenge',
   fragranceAmount: 'Duftölmenge',
@@ -70,7 +70,5 @@ export const results = {
     'Schnelle Schätzung, eine Kerze: {volume} × {factor} ÷ {perOunce} = {wax} oz Wachs; × {load} % = {oil} oz Öl',
   suppliesCostStep:
     'Materialschätzung, eine Kerze: {wax} oz × {waxPrice} + {oil} oz × {oilPrice} + {wicks} × {wickPrice} = {cost}',
-  costTip:
-    'Die geschätzten Kosten sind ein grober Wert für das Material. Unsere Preise zeigt „Alles in den Warenkorb“.',
   suppliesWickTip: 'Dochte: {size}. {caution}',
 };

@@ -10,7 +10,7 @@ export const suppliesCalculator = {
   byWeight: 'By weight',
   estimate: 'Quick estimate',
   estimateNote:
-    'The classic rule of thumb: it counts cubic inches as if they were cubic centimeters, so it is far too low. Buy and pour by weight.',
+    'The classic rule of thumb: it counts cubic inches as if they were cubic centimeters, so it is far too low. Buy and pour by weight; for our prices, press Add what I need.',
   each: '{amount} a candle',
   waxAmount: 'Wax amount',
   fragranceAmount: 'Fragrance amount',
@@ -28,6 +28,5 @@ export const suppliesCalculator = {
     'Quick estimate, one candle: {volume} × {factor} ÷ {perOunce} = {wax} oz wax; × {load}% = {oil} oz oil',
   suppliesCostStep:
     'Material estimate, one candle: {wax} oz × {waxPrice} + {oil} oz × {oilPrice} + {wicks} × {wickPrice} = {cost}',
-  costTip: 'The estimated cost is for materials, and rough: for our prices, press Add what I need.',
   suppliesWickTip: 'Wicks: {size}. {caution}',
 };

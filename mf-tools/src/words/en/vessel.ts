@@ -8,10 +8,10 @@ export const vessel = {
   insideHeight: 'Inside, floor to rim. {range}',
   fillLine: 'Fill line, or weigh it with water',
   gap: 'Free space below the rim ({unit})',
-  gapHint: 'You’ll pour up to this line. 0 fills to the rim; must be less than the height.',
+  gapHint: '0 fills to the rim. Must be less than the height.',
   water: 'Water that fills it (g)',
   waterHint:
-    'Put the dry vessel on a scale, zero it, fill with water to your line and read the grams. Above 0.',
+    'Zero a scale with the dry vessel on it, fill with water to your line, and read the grams.',
   useWeight: 'Use this weight',
   weighed: 'The height above now matches that much water.',
   weighFirst: 'Enter the inside width above and the water here first.',
