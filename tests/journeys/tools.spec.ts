@@ -146,7 +146,7 @@ test('what I need is in the cart after one confirming press', async ({ page }) =
   expect(stored.map((line: { slug: string }) => line.slug)).toContain('soy-wax');
 });
 
-test('the preset of our jar asks for the one bag that the page of the wax promises, and for the wick that fits', async ({
+test('the preset of our jar asks for the wax of the tip or the one bag that its page promises, and a wick that fits', async ({
   page,
 }) => {
   await page.goto('/wax/soy-wax');
@@ -158,6 +158,8 @@ test('the preset of our jar asks for the one bag that the page of the wax promis
   await page.getByLabel('Number of candles').fill('4');
   await page.getByRole('button', { name: 'Calculate' }).click();
   await page.getByRole('button', { name: 'Add what I need' }).click();
+  await expect(page.getByText('2 × Soy Wax')).toBeVisible();
+  await page.getByLabel('Wax to spare').selectOption('Just enough: 1 pack');
   await expect(page.getByText('1 × Soy Wax')).toBeVisible();
   await expect(page.getByText('1 × Pre-Tabbed Cotton Wicks')).toBeVisible();
   await expect(page.getByText('1 × Clear Glass Jars')).toBeVisible();

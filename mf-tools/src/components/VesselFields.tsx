@@ -28,6 +28,8 @@ type Props = {
 };
 
 const OWN_VESSEL = 'own';
+/** As in the vessels that we sell. */
+const GAP_CM = vessels[0].gapCm;
 
 /** The vessel: measured, chosen from those we sell, or weighed with water. */
 export function VesselFields({ texts, units, range, bounds, onChange, isInvalid }: Props) {
@@ -84,6 +86,16 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
           isInvalid={isInvalid('height')}
         />
       </div>
+      <label className={styles.leave}>
+        <input
+          type="checkbox"
+          checked={parseNumber(texts.gap) > 0}
+          onChange={(event) =>
+            onChange({ gap: event.currentTarget.checked ? lengthText(GAP_CM, units) : '0' })
+          }
+        />
+        {words(vesselText.leaveGap)}
+      </label>
       <details className={styles.more} open={isInvalid('gap') || undefined}>
         <summary>{words(vesselText.fillLine)}</summary>
         <NumberField

@@ -100,7 +100,12 @@ test('the packs hold what is needed, and one pack fewer does not', () => {
 test('every pack of a planned recipe is needed, and what is left over is what was not', () => {
   const first = (category: 'fragrance' | 'wick' | 'container') =>
     rowsOf(productRows, category)[0]?.slug ?? null;
-  const choice = { oil: first('fragrance'), wicks: first('wick'), containers: first('container') };
+  const choice = {
+    oil: first('fragrance'),
+    wicks: first('wick'),
+    containers: first('container'),
+    hasSpareWax: false,
+  };
   always([weight, weight, candles], (waxGrams, fragranceGrams, count) => {
     const need = {
       waxGrams,

@@ -12,7 +12,8 @@ import { fittingVessels, recipeWicks } from './fittingProducts';
 import { PackList } from './PackList';
 import { cartAway } from './packNotices';
 import { remarksOn } from './packRemarks';
-import { firstChoice, type PackChoice, type PlannedPack, planPacks, rowsOf } from './planPacks';
+import { firstChoice, type PlannedPack, planPacks, rowsOf, waxPacks } from './planPacks';
+import { SpareWaxField } from './SpareWaxField';
 
 type Props = { need: SupplyNeed; rows: ProductRow[]; onDone: () => void };
 
@@ -33,7 +34,7 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
     if (await delivery) return;
     dispatch(cartAway());
   };
-  const choose = (kind: keyof PackChoice, label: string, options: Option[], none: string) => (
+  const choose = (kind: 'oil' | 'wicks' | 'containers', label: string, options: Option[], none: string) => (
     <SelectField
       label={label}
       value={choice[kind] ?? NONE}
@@ -55,11 +56,19 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
     slug: wick.slug,
     text: `${nameOf(rows, wick.slug)}, ${wick.size} for ${widthsText(wick)}`,
   }));
+  const wax = waxPacks(need, rows);
   const jars = fittingVessels(need).map(({ slug }) => ({ slug, text: nameOf(rows, slug) }));
 
   return (
     <>
       <div className={styles.choices}>
+        {wax.withSpare > wax.needed ? (
+          <SpareWaxField
+            {...wax}
+            hasSpareWax={choice.hasSpareWax}
+            onChange={(hasSpareWax) => setChoice({ ...choice, hasSpareWax })}
+          />
+        ) : null}
         {need.fragranceGrams > 0 ? choose('oil', 'Scent', oils, 'I have fragrance oil') : null}
         {wicks.length > 0 ? choose('wicks', 'Wicks', wicks, 'I have wicks') : null}
         {jars.length > 0 ? choose('containers', 'Jars', jars, 'I have vessels') : null}

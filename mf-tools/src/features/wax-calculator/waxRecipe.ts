@@ -1,3 +1,4 @@
+import { startLoadPercent } from '@shop/facts/fragranceLoads';
 import { extraWaxPercent } from '@shop/facts/waxes';
 import { bothWeights, formatGrams, lengthUnit, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
@@ -62,6 +63,10 @@ export function waxRecipe(
     ...bothWeights(words, exact, texts.units, formulas.constants.ouncesPerGram),
   });
   const { exact } = result;
+  const load = startLoadPercent(inputs.wax);
+  const firstOilGrams = (exact.waxGrams * load) / 100;
+  const isMost = firstOilGrams < exact.fragranceGrams;
+  const oil = weight('fragranceGrams', words(recipeText.oil), result.fragranceGrams, exact.fragranceGrams);
   return {
     title: words(waxCalculatorText.waxTitle),
     madeFrom: withRemark(words, words(recipeText.madeFrom, { fields: describe(words, texts) }), formulas),
@@ -77,7 +82,7 @@ export function waxRecipe(
         look: 'large',
         figures: [
           weight('waxGrams', words(recipeText.wax), result.waxGrams, exact.waxGrams),
-          weight('fragranceGrams', words(recipeText.oil), result.fragranceGrams, exact.fragranceGrams),
+          isMost ? { ...oil, also: `${oil.also} · ${words(waxCalculatorText.mostOil)}` } : oil,
           weight(
             'totalGrams',
             words(waxCalculatorText.total),
@@ -95,6 +100,9 @@ export function waxRecipe(
     ],
     steps: arithmetic(words, inputs, result, formulas.constants),
     tips: [
+      ...(isMost
+        ? [words(waxCalculatorText.firstLoad, { load, grams: formatGrams(words, firstOilGrams) })]
+        : []),
       words(waxCalculatorText.waxTip, {
         tip: words(waxCalculatorText.extraWaxTip),
         extra: formatGrams(words, (exact.waxGrams * extraWaxPercent) / 100),
@@ -105,7 +113,7 @@ export function waxRecipe(
     need: {
       wax: inputs.wax,
       waxGrams: exact.waxGrams,
-      fragranceGrams: exact.fragranceGrams,
+      fragranceGrams: Math.min(firstOilGrams, exact.fragranceGrams),
       wicks: Math.ceil(inputs.candles),
       candles: Math.ceil(inputs.candles),
       filled: { diameterCm: inputs.diameterCm, heightCm: inputs.heightCm },

@@ -1,3 +1,4 @@
+import { fittingWicks } from '@shop/facts/soldWicks';
 import { Tabs } from '@shop/ui/Tabs';
 import { useState } from 'react';
 import { Announcement } from '../../components/Announcement';
@@ -31,7 +32,9 @@ function answer(
   if (!result.row) return withRemark(words, words(wickGuideText.tooNarrow, { width }), formulas);
   const { eco, cd } = result.row;
   const sentence = words(wickGuideText.startWith, { width, eco, cd, caution: words(recipeText.wickCaution) });
-  return withRemark(words, sentence, formulas);
+  const sold = fittingWicks(inputs.diameterCm, 'soy').map(({ name, size }) => `${name} (${size})`);
+  const ours = sold.length > 0 ? ` ${words(wickGuideText.soldFor, { wicks: sold.join(', ') })}` : '';
+  return withRemark(words, sentence + ours, formulas);
 }
 
 /** The wick for a width, the whole table, and the families of wicks (rules calculators.wick-table, calculators.wick-families). */

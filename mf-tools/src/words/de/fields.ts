@@ -27,6 +27,7 @@ export const fields = {
   insideWidth: 'Innenmaß. {range}',
   height: 'Höhe ({unit})',
   insideHeight: 'Innen, vom Boden bis zum Rand. {range}',
+  leaveGap: '13 mm unter dem Rand frei lassen',
   fillLine: 'Füllhöhe angeben oder mit Wasser auswiegen',
   gap: 'Freier Raum unter dem Rand ({unit})',
   gapHint: '0 füllt bis zum Rand. Muss kleiner als die Höhe sein.',

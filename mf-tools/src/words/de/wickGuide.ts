@@ -7,6 +7,7 @@ export const wickGuide = {
   tooNarrow:
     '{width} sind schmaler als die Tabelle. Mit dem kleinsten Teelichtdocht beginnen und probebrennen.',
   startWith: 'Für {width} Innendurchmesser mit {eco} oder {cd} beginnen. {caution}',
+  soldFor: 'Unsere für Soja in dieser Breite: {wicks}.',
   sizeTable: 'Größentabelle',
   tableCaption: 'Dochtgrößen nach Innendurchmesser. {caution}',
   widthColumn: 'Innendurchmesser',

@@ -6,6 +6,8 @@ export const waxCalculator = {
   waxSentence:
     'For {candles} of {wax} you need {waxGrams} grams of wax and {oilGrams} grams of fragrance oil, {totalGrams} grams in all.',
   total: 'Total',
+  mostOil: 'the most this wax holds',
+  firstLoad: 'Oil: start a first batch at {load}%, that is {grams}. Add what I need plans with it.',
   waxVolume: 'One vessel: π × ({diameter} cm ÷ 2)² × {height} cm = {volume} cm³',
   waxStep: 'Wax: {volume} cm³ × {density} g/cm³ × {candles} = {waxGrams} g',
   waxOilStep: 'Fragrance oil: {waxGrams} g × {share} = {oilGrams} g',

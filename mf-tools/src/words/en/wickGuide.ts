@@ -6,6 +6,7 @@ export const wickGuide = {
   wickStale: 'The width has changed. Press Calculate for a new answer.',
   tooNarrow: '{width} is narrower than the table. Try the smallest tea light wick and burn-test it.',
   startWith: 'For {width} inside width, start with {eco} or {cd}. {caution}',
+  soldFor: 'Ours for soy at this width: {wicks}.',
   sizeTable: 'Size table',
   tableCaption: 'Wick sizes by inside diameter. {caution}',
   widthColumn: 'Inside width',
