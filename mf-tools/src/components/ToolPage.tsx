@@ -31,7 +31,9 @@ export function ToolPage({ title, description, path, intro, children }: Props) {
       <Breadcrumb crumbs={crumbs} hasCurrent />
       <h1>{title}</h1>
       <div className={styles.intro}>{intro}</div>
-      <div onChange={rememberUnits}>{children}</div>
+      <div className={styles.tool} onChange={rememberUnits}>
+        {children}
+      </div>
       <p className={styles.embed}>
         Do you write about candles? You’re welcome to <Link to="/embed">put our tools on your own site</Link>.
       </p>

@@ -11,6 +11,7 @@ import { vessel as vesselText } from '../words/en/vessel';
 import { useWords } from '../words/useWords';
 import { lengthCm, lengthText, lengthUnit } from './formatMeasure';
 import { NumberField } from './NumberField';
+import optionStyles from './UnitsField.module.css';
 import styles from './VesselFields.module.css';
 import { presetTexts, presetVessel } from './vesselPresets';
 import { WaterWeighing } from './WaterWeighing';
@@ -86,16 +87,18 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
           isInvalid={isInvalid('height')}
         />
       </div>
-      <label className={styles.leave}>
-        <input
-          type="checkbox"
-          checked={parseNumber(texts.gap) > 0}
-          onChange={(event) =>
-            onChange({ gap: event.currentTarget.checked ? lengthText(GAP_CM, units) : '0' })
-          }
-        />
-        {words(vesselText.leaveGap)}
-      </label>
+      <div className={optionStyles.units}>
+        <label>
+          <input
+            type="checkbox"
+            checked={parseNumber(texts.gap) > 0}
+            onChange={(event) =>
+              onChange({ gap: event.currentTarget.checked ? lengthText(GAP_CM, units) : '0' })
+            }
+          />
+          {words(vesselText.leaveGap)}
+        </label>
+      </div>
       <details className={styles.more} open={isInvalid('gap') || undefined}>
         <summary>{words(vesselText.fillLine)}</summary>
         <NumberField

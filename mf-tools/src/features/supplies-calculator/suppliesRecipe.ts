@@ -164,10 +164,7 @@ export function suppliesRecipe(
     steps: arithmetic(words, inputs, result, formulas.constants),
     tips: [
       ...(advice ? [advice] : []),
-      words(suppliesCalculatorText.suppliesWickTip, {
-        size: sizeText(words, estimate.wickSize),
-        caution: words(recipeText.wickCaution),
-      }),
+      `${words(recipeText.wickSize)}: ${sizeText(words, estimate.wickSize)}. ${words(recipeText.wickCaution)}`,
     ],
     madeFrom: withRemark(words, words(recipeText.madeFrom, { fields: describe(words, texts) }), formulas),
     query: recipeQuery({ texts, formulas }),

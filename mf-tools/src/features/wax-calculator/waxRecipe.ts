@@ -107,7 +107,7 @@ export function waxRecipe(
         tip: words(waxCalculatorText.extraWaxTip),
         extra: formatGrams(words, (exact.waxGrams * extraWaxPercent) / 100),
       }),
-      words(waxCalculatorText.waxWickTip, { caution: words(recipeText.wickCaution) }),
+      `${words(recipeText.wickSize)}: ${words(recipeText.wickCaution)}`,
     ],
     query: recipeQuery({ texts, formulas }),
     need: {

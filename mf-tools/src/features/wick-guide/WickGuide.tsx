@@ -90,7 +90,7 @@ export function WickGuide({
               sentence={calculation ? answer(words, calculation) : undefined}
               placeholder={<p>{words(wickGuideText.wickEmpty)}</p>}
             />
-            {isStale ? <p>{words(wickGuideText.wickStale)}</p> : null}
+            {isStale ? <p>{words(frameText.stale)}</p> : null}
             <WickTable fitting={isStale ? null : (calculation?.result.row?.diameter ?? null)} />
           </>
         }

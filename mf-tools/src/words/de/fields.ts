@@ -32,8 +32,7 @@ export const fields = {
   gap: 'Freier Raum unter dem Rand ({unit})',
   gapHint: '0 füllt bis zum Rand. Muss kleiner als die Höhe sein.',
   water: 'Wasser, das hineinpasst (g)',
-  waterHint:
-    'Das trockene Gefäß auf die Waage stellen, auf null setzen, bis zur Linie mit Wasser füllen und die Gramm ablesen.',
+  waterHint: 'Das Gefäß bis zur Linie mit Wasser füllen und das Wasser wiegen.',
   useWeight: 'Dieses Gewicht übernehmen',
   weighed: 'Die Höhe oben entspricht jetzt dieser Menge Wasser.',
   weighFirst: 'Bitte zuerst oben den Durchmesser und hier die Wassermenge eingeben.',
@@ -58,14 +57,12 @@ export const fields = {
   loadSlider: 'Duftölanteil: {load} %',
   loadSpoken: '{load} Prozent',
   percent: 'Prozent',
-  loadHint:
-    'Von {minimum} bis {maximum} % in Schritten von {step}: Mehr als {maximum} % würde aus diesem Wachs austreten.',
+  loadHint: 'Von {minimum} bis {maximum} % in Schritten von {step}: Mehr würde aus diesem Wachs austreten.',
   loweredLoad: 'Auf {maximum} % gesenkt: Mehr nimmt {wax} nicht auf.',
   suppliesLoadHint: 'Üblich: 6–10 %. Von 0 bis 15.',
-  loadAdvice:
-    '{wax} nimmt etwa {maximum} % auf. Mehr Öl kann austreten, rußen oder aufflammen: auf {maximum} % senken.',
+  loadAdvice: '{wax} nimmt etwa {maximum} % auf. Mehr Öl kann austreten, rußen oder aufflammen.',
 
   fragranceEmpty:
-    'Das Gewicht des Wachses eingeben, Wachs und Anteil wählen und auf Berechnen drücken: Dann steht hier, wie viel Duftöl hineingehört.',
+    'Das Gewicht des Wachses eingeben und auf Berechnen drücken: Dann steht hier, wie viel Duftöl hineingehört.',
   suppliesEmpty: 'Durchmesser und Höhe eingeben, dann auf Berechnen drücken.',
 };

@@ -3,8 +3,7 @@ export const results = {
   price: '{amount} {currency}',
   formerFormulas:
     'Dies sind die Werte von Version {version} unserer Formeln, wie im Link. Berechnen zeigt die heutigen.',
-  unknownFormulas:
-    'Der Link nennt Version {version} unserer Formeln, die es nicht gibt: Dies sind die heutigen Werte.',
+  unknownFormulas: 'Version {version} unserer Formeln gibt es nicht: Dies sind die heutigen Werte.',
   arithmetic: 'So wird gerechnet',
   addSupplies: 'Alles in den Warenkorb',
   newTab: 'Öffnet den Shop in einem neuen Tab.',
@@ -31,7 +30,6 @@ export const results = {
   mostOil: 'mehr nimmt dieses Wachs nicht auf',
   firstLoad:
     'Öl: beim ersten Mal mit {load} % beginnen, das sind {grams}. „Alles in den Warenkorb“ rechnet damit.',
-  waxWickTip: 'Docht: {caution}',
 
   fragranceTitle: 'Dein Duftrezept',
   fragranceFrom: 'Berechnet für: {weight} {wax}, Duftölanteil {load} %.',
@@ -73,5 +71,4 @@ export const results = {
     'Schnelle Schätzung, eine Kerze: {volume} × {factor} ÷ {perOunce} = {wax} oz Wachs; × {load} % = {oil} oz Öl',
   suppliesCostStep:
     'Materialschätzung, eine Kerze: {wax} oz × {waxPrice} + {oil} oz × {oilPrice} + {wicks} × {wickPrice} = {cost}',
-  suppliesWickTip: 'Dochte: {size}. {caution}',
 };

@@ -11,7 +11,7 @@ export const vessel = {
   gap: 'Free space below the rim ({unit})',
   gapHint: '0 fills to the rim. Must be less than the height.',
   water: 'Water that fills it (g)',
-  waterHint: 'Zero a scale with the dry vessel on it, fill with water to your line, and read the grams.',
+  waterHint: 'Fill the vessel with water to your line, and weigh the water.',
   useWeight: 'Use this weight',
   weighed: 'The height above now matches that much water.',
   weighFirst: 'Enter the inside width above and the water here first.',

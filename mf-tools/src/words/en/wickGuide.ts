@@ -3,7 +3,6 @@ export const wickGuide = {
   inches: 'inches',
   wickRange: 'Inside width of the vessel, above 0.',
   wickEmpty: 'Enter a width and press Calculate, or read the table.',
-  wickStale: 'The width has changed. Press Calculate for a new answer.',
   tooNarrow: '{width} is narrower than the table. Try the smallest tea light wick and burn-test it.',
   startWith: 'For {width} inside width, start with {eco} or {cd}. {caution}',
   soldFor: 'Ours for soy at this width: {wicks}.',
