@@ -132,8 +132,8 @@ test('however printing begins, a sheet with dates and a burn-test table stands t
 test('a first batch is planned with the load that is shown, not with the most that the wax holds', async () => {
   answerProducts(productRows);
   const { user } = await open('/wax-calculator?diameter=7.2&height=7.6&gap=1.3&candles=6&wax=soy');
-  expect(await screen.findByText(/the most this wax holds/)).toBeVisible();
-  expect(screen.getByText(/First batch: start at 8%, that is 110.8 g of oil/)).toBeVisible();
+  expect(await screen.findByText(/10%, the most this wax holds/)).toBeVisible();
+  expect(screen.getByText(/First batch: start at 8%, 110.8 g of oil/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add what I need' }));
   expect(await screen.findByText('2 × Vanilla Bean', { exact: false })).toBeVisible();
 });

@@ -82,7 +82,12 @@ export function waxRecipe(
         look: 'large',
         figures: [
           weight('waxGrams', words(recipeText.wax), result.waxGrams, exact.waxGrams),
-          isMost ? { ...oil, also: `${oil.also} · ${words(waxCalculatorText.mostOil)}` } : oil,
+          isMost
+            ? {
+                ...oil,
+                also: `${oil.also} · ${words(waxCalculatorText.mostOil, { share: plain((exact.fragranceGrams / exact.waxGrams) * 100) })}`,
+              }
+            : oil,
           weight(
             'totalGrams',
             words(waxCalculatorText.total),

@@ -27,7 +27,7 @@ export const results = {
   waxRounding: 'Unterwegs wird nicht gerundet; jeder gezeigte Wert ist auf eine Dezimale gerundet.',
   extraWaxTip: '10 % mehr Wachs einplanen: Etwas bleibt in der Kanne, und oft muss nachgegossen werden.',
   waxTip: 'Tipp: {tip} Das sind hier etwa {extra}.',
-  mostOil: 'mehr nimmt dieses Wachs nicht auf',
+  mostOil: '{share} %, mehr nimmt dieses Wachs nicht auf',
   firstLoad:
     'Öl: beim ersten Mal mit {load} % beginnen, das sind {grams}. „Alles in den Warenkorb“ rechnet damit.',
 

@@ -14,7 +14,7 @@ export const vessel = {
   waterHint: 'Fill the vessel with water to your line, and weigh the water.',
   useWeight: 'Use this weight',
   weighed: 'The height above now matches that much water.',
-  weighFirst: 'Enter the inside width above and the water here first.',
+  weighFirst: 'First enter the inside width and the water.',
   cmAndGrams: 'cm and grams',
   inchesAndOunces: 'inches and ounces',
   candleCount: 'Number of candles',

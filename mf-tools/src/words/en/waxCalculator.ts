@@ -6,8 +6,8 @@ export const waxCalculator = {
   waxSentence:
     'For {candles} of {wax} you need {waxGrams} grams of wax and {oilGrams} grams of fragrance oil, {totalGrams} grams in all.',
   total: 'Total',
-  mostOil: 'the most this wax holds',
-  firstLoad: 'First batch: start at {load}%, that is {grams} of oil. Add what I need plans with it.',
+  mostOil: '{share}%, the most this wax holds',
+  firstLoad: 'First batch: start at {load}%, {grams} of oil. Add what I need plans with it.',
   waxVolume: 'One vessel: π × ({diameter} cm ÷ 2)² × {height} cm = {volume} cm³',
   waxStep: 'Wax: {volume} cm³ × {density} g/cm³ × {candles} = {waxGrams} g',
   waxOilStep: 'Fragrance oil: {waxGrams} g × {share} = {oilGrams} g',
