@@ -205,6 +205,46 @@ test('the browser’s own print command prints the recipe, too', async ({ page }
   await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden();
 });
 
+test('even where no script runs, paper takes the result and not the form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}${recipe}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Your candle recipe' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Wax calculator' })).toBeHidden();
+  await context.close();
+});
+
+test('in forced colors the measures of the drawing and the labels of the chart have the color of text', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const colorsOf = (name: RegExp) =>
+    page
+      .getByRole('img', { name })
+      .locator('text')
+      .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).fill))]);
+  const textColor = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await page.goto(recipe);
+  expect(await colorsOf(/^Your vessel to scale/)).toEqual([await textColor()]);
+  await page.goto('/wick-guide');
+  expect(await colorsOf(/^Wick sizes by inside width/)).toEqual([await textColor()]);
+});
+
+test('units chosen on one calculator stay for the next', async ({ page }) => {
+  await page.goto('/wax-calculator');
+  await untilStarted(page);
+  await page.getByLabel('Diameter').fill('9');
+  await page.getByRole('radio', { name: 'inches and ounces' }).check();
+  await expect(page.getByLabel('Diameter')).toHaveValue('3.543');
+  await page.getByLabel('Height').fill('4');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByRole('region', { name: 'Your candle recipe' })).toContainText('ECO 6');
+  await page.goto('/fragrance-calculator');
+  await untilStarted(page);
+  await expect(page.getByRole('radio', { name: 'ounces' })).toBeChecked();
+});
+
 test('after one visit the tools work offline, and only they', async ({ page, context, expectMessage }) => {
   expectMessage(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/wax-calculator');
