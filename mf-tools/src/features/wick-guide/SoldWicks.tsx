@@ -36,7 +36,7 @@ function WickSizeChart() {
       axis={{
         min: GUIDE_FROM_CM,
         max: wickAxis.maxCm,
-        ticks: [GUIDE_FROM_CM, 5, 7, 9, 11, 13, 15],
+        ticks: [GUIDE_FROM_CM, 5, 7, 9, 11, 15],
         unit: (tick) => `${tick} cm`,
       }}
     />

@@ -34,5 +34,5 @@ export const wickGuide = {
   specialtyText:
     'Hanf und Vierkantgeflechte für Wachse, die schwer brennen. Vierkantgeflechte ziehen dickes Wachs gut.',
   specialtySuits: 'Bienenwachs, Stumpenkerzen und stark beduftete Kerzen.',
-  specialtyWatch: 'Größen unterscheiden sich je nach Hersteller: mit dessen Tabelle beginnen und testen.',
+  specialtyWatch: 'Größen unterscheiden sich: mit der Tabelle des Herstellers beginnen und testen.',
 };
