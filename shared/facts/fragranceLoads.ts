@@ -7,8 +7,13 @@ export const maximumLoadPercent = {
   gel: 8,
 } as const;
 
-/** Where the calculator starts, percent. */
+/** Where the calculator starts, percent: the load for a first batch. */
 export const defaultLoadPercent = 8;
+
+/** The load for a first batch of a wax, percent: never more than the wax holds. Examples: soy 8, beeswax 5. */
+export function startLoadPercent(wax: keyof typeof maximumLoadPercent): number {
+  return Math.min(defaultLoadPercent, maximumLoadPercent[wax]);
+}
 
 /** When fragrance goes in and how long a candle cures (rule content.guidance). */
 export const fragranceGuidance = {

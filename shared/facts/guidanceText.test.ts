@@ -1,5 +1,12 @@
 import { maximumLoadPercent } from './fragranceLoads';
-import { addTemperature, cureTime, loadLimits, preheatTemperature, trimmedWick } from './guidanceText';
+import {
+  addTemperature,
+  cureTime,
+  loadLimits,
+  loadText,
+  preheatTemperature,
+  trimmedWick,
+} from './guidanceText';
 
 test('guidance reads as it is stated', () => {
   expect(addTemperature).toMatch(/^175–185°F/);
@@ -11,4 +18,9 @@ test('guidance reads as it is stated', () => {
 test('the two waxes that are named with one limit have the same', () => {
   expect(maximumLoadPercent.coconut).toBe(maximumLoadPercent.soy);
   expect(loadLimits).toBe('up to 10% in soy and coconut, up to 5% in beeswax');
+});
+
+test('a load to begin with is never more than the wax holds', () => {
+  expect(loadText('soy')).toBe('start at 8%, at most 10%');
+  expect(loadText('beeswax')).toBe('at most 5%');
 });

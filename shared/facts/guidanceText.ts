@@ -1,4 +1,4 @@
-import { fragranceGuidance, maximumLoadPercent } from './fragranceLoads';
+import { fragranceGuidance, maximumLoadPercent, startLoadPercent } from './fragranceLoads';
 import { temperatureText } from './temperatures';
 
 const MM_PER_INCH = 25.4;
@@ -19,6 +19,12 @@ export const trimmedWick = `1/${1 / fragranceGuidance.trimWickInches} inch (${Ma
 
 /** How much fragrance oil the waxes that we sell hold at most, as a share of their weight. */
 export const loadLimits = `up to ${maximumLoadPercent.soy}% in soy and coconut, up to ${maximumLoadPercent.beeswax}% in beeswax`;
+
+/** The load to begin with and the most: 'start at 8%, at most 10%'. */
+export function loadText(wax: keyof typeof maximumLoadPercent): string {
+  const [start, most] = [startLoadPercent(wax), maximumLoadPercent[wax]];
+  return start === most ? `at most ${most}%` : `start at ${start}%, at most ${most}%`;
+}
 
 /** How many candles a starter kit makes, about (rule content.starter-kits). */
 export const starterKitCandles = '2–4';

@@ -11,6 +11,8 @@ export type SoldWick = {
   fromCm: number;
   belowCm: number;
   waxes: readonly WaxType[];
+  /** With a foot of metal: stick it down and pour. What a beginner is offered first. */
+  isTabbed: boolean;
 };
 
 export const soldWicks = [
@@ -21,6 +23,7 @@ export const soldWicks = [
     fromCm: 7,
     belowCm: 9,
     waxes: ['soy', 'coconut', 'blend'],
+    isTabbed: false,
   },
   {
     slug: 'pre-tabbed-cotton-wicks',
@@ -29,6 +32,7 @@ export const soldWicks = [
     fromCm: 5.1,
     belowCm: 7.6,
     waxes: ['soy', 'coconut', 'paraffin', 'blend'],
+    isTabbed: true,
   },
   {
     slug: 'braided-cotton-wicks',
@@ -37,6 +41,7 @@ export const soldWicks = [
     fromCm: 5,
     belowCm: 9,
     waxes: ['beeswax'],
+    isTabbed: false,
   },
 ] as const satisfies SoldWick[];
 
@@ -62,10 +67,15 @@ export function findWick(slug: string): SoldWick | undefined {
   return soldWicks.find((known) => known.slug === slug);
 }
 
-/** The sold wicks that suit a wax in a vessel of that inside width. Example: soy, 12 cm -> none. */
+/**
+ * The sold wicks that suit a wax in a vessel of that inside width: the one rule for guide, calculators, lists and product
+ * pages (rule calculators.one-wick). Pre-tabbed ones first. Examples: soy, 7.2 cm -> CD 8, ECO 4; soy, 12 cm -> none.
+ */
 export function fittingWicks(diameterCm: number, wax: WaxType): SoldWick[] {
-  return soldWicks.filter(
-    ({ fromCm, belowCm, waxes }: SoldWick) =>
-      diameterCm >= fromCm && diameterCm < belowCm && waxes.includes(wax),
-  );
+  return soldWicks
+    .filter(
+      ({ fromCm, belowCm, waxes }: SoldWick) =>
+        diameterCm >= fromCm && diameterCm < belowCm && waxes.includes(wax),
+    )
+    .sort((a, b) => Number(b.isTabbed) - Number(a.isTabbed));
 }

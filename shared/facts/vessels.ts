@@ -4,7 +4,7 @@
  */
 export type SoldVessel = {
   slug: string;
-  /** One of them, as a sentence names it. */
+  /** One of them by the ounces of soy wax that it holds, as a list of vessels names it. */
   name: string;
   diameterCm: number;
   heightCm: number;
@@ -16,7 +16,7 @@ export type SoldVessel = {
 export const vessels = [
   {
     slug: 'clear-glass-jars',
-    name: 'Clear glass jar',
+    name: '8 oz clear jar',
     diameterCm: 7.2,
     heightCm: 7.6,
     gapCm: 1.3,
@@ -24,7 +24,7 @@ export const vessels = [
   },
   {
     slug: 'luxury-glass-containers',
-    name: 'Luxury glass container',
+    name: '12 oz luxury container',
     diameterCm: 8,
     heightCm: 8.8,
     gapCm: 1.3,

@@ -1,5 +1,5 @@
 import { soldWicks } from './soldWicks';
-import { cdByDiameterInches, ecoByDiameterCm } from './wicks';
+import { cdByDiameterInches, ecoByDiameterCm, wickGuideRows } from './wicks';
 
 const CM_PER_INCH = 2.54;
 
@@ -28,6 +28,14 @@ export const cdBands = bands(
     size: size.replace(/^.*\(CD-(.*)\)$/, 'CD $1'),
   })),
 );
+
+/** The sizes that the wick guide's table names, by width: '4-6' of 'ECO 4-6'. */
+export const guideBands = (family: 'eco' | 'cd'): WickBand[] =>
+  wickGuideRows.map(({ fromCm, toCm, [family]: sizes }) => ({
+    size: sizes.replace(/^\w+ /, ''),
+    fromCm,
+    toCm: toCm ?? wickAxis.maxCm,
+  }));
 
 /** The wicks that we sell, by width. */
 export const soldBands: WickBand[] = soldWicks.map(({ size, fromCm, belowCm }) => ({

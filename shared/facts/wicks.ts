@@ -3,6 +3,8 @@
  * trust it. The tables come from different makers' charts and do not agree everywhere; each stands as stated.
  */
 
+const CM_PER_INCH = 2.54;
+
 /** Said wherever a size is shown. */
 export const wickCaution = 'A starting point: burn-test your own candle before you give it away or sell it.';
 
@@ -40,6 +42,15 @@ export const wickGuideRows: {
   { diameter: '11+ cm', fromCm: 11, toCm: null, eco: 'ECO 8+', cd: 'CD 12+' },
 ];
 
+/** How the chart below is read between two of its rows. */
+export const wickChartRule = 'Between two rows, take the nearer one.';
+
+/** The chart's row that is nearest to an inside width. Example: 7.2 cm = 2.83 in -> the row of 3 in. */
+export function wickChartRow(diameterCm: number) {
+  const distance = ({ inches }: { inches: number }) => Math.abs(inches - diameterCm / CM_PER_INCH);
+  return wickSizeChart.reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest));
+}
+
 /**
  * Wick selection guide: size chart by container diameter. The eco column follows the wax calculator, the cotton
  * column stays inside the supplies calculator's groups; wood is the width of a single blade.
@@ -48,7 +59,7 @@ export const wickSizeChart: { inches: number; cotton: string; htp: string; wood:
   { inches: 1.5, cotton: 'CD 3', htp: 'HTP 41', wood: '0.25 in', eco: 'ECO 1' },
   { inches: 2, cotton: 'CD 4', htp: 'HTP 52', wood: '0.375 in', eco: 'ECO 2' },
   { inches: 2.5, cotton: 'CD 8', htp: 'HTP 73', wood: '0.375 in', eco: 'ECO 2' },
-  { inches: 3, cotton: 'CD 10', htp: 'HTP 83', wood: '0.5 in', eco: 'ECO 4' },
+  { inches: 3, cotton: 'CD 8-10', htp: 'HTP 83', wood: '0.5 in', eco: 'ECO 4' },
   { inches: 3.5, cotton: 'CD 12', htp: 'HTP 93', wood: '0.5 in', eco: 'ECO 4' },
   { inches: 4, cotton: 'CD 14', htp: 'HTP 104', wood: '0.625 in', eco: 'ECO 6' },
   { inches: 4.5, cotton: 'CD 16', htp: 'HTP 105', wood: '0.75 in', eco: 'ECO 8' },

@@ -146,7 +146,7 @@ test('what I need is in the cart after one confirming press', async ({ page }) =
   expect(stored.map((line: { slug: string }) => line.slug)).toContain('soy-wax');
 });
 
-test('the preset of our jar asks for the one bag that the page of the wax promises, and for the wick that fits', async ({
+test('the preset of our jar asks for the wax of the tip or the one bag that its page promises, and a wick that fits', async ({
   page,
 }) => {
   await page.goto('/wax/soy-wax');
@@ -158,8 +158,10 @@ test('the preset of our jar asks for the one bag that the page of the wax promis
   await page.getByLabel('Number of candles').fill('4');
   await page.getByRole('button', { name: 'Calculate' }).click();
   await page.getByRole('button', { name: 'Add what I need' }).click();
+  await expect(page.getByText('2 × Soy Wax')).toBeVisible();
+  await page.getByLabel('Wax to spare').selectOption('Just enough: 1 pack');
   await expect(page.getByText('1 × Soy Wax')).toBeVisible();
-  await expect(page.getByText('1 × Premium Cotton Wicks')).toBeVisible();
+  await expect(page.getByText('1 × Pre-Tabbed Cotton Wicks')).toBeVisible();
   await expect(page.getByText('1 × Clear Glass Jars')).toBeVisible();
 });
 
@@ -201,6 +203,46 @@ test('the browser’s own print command prints the recipe, too', async ({ page }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article', { name: 'Printed recipe' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden();
+});
+
+test('even where no script runs, paper takes the result and not the form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}${recipe}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Your candle recipe' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Wax calculator' })).toBeHidden();
+  await context.close();
+});
+
+test('in forced colors the measures of the drawing and the labels of the chart have the color of text', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const colorsOf = (name: RegExp) =>
+    page
+      .getByRole('img', { name })
+      .locator('text')
+      .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).fill))]);
+  const textColor = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await page.goto(recipe);
+  expect(await colorsOf(/^Your vessel to scale/)).toEqual([await textColor()]);
+  await page.goto('/wick-guide');
+  expect(await colorsOf(/^Wick sizes by inside width/)).toEqual([await textColor()]);
+});
+
+test('units chosen on one calculator stay for the next', async ({ page }) => {
+  await page.goto('/wax-calculator');
+  await untilStarted(page);
+  await page.getByLabel('Diameter').fill('9');
+  await page.getByRole('radio', { name: 'inches and ounces' }).check();
+  await expect(page.getByLabel('Diameter')).toHaveValue('3.543');
+  await page.getByLabel('Height').fill('4');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByRole('region', { name: 'Your candle recipe' })).toContainText('ECO 6');
+  await page.goto('/fragrance-calculator');
+  await untilStarted(page);
+  await expect(page.getByRole('radio', { name: 'ounces' })).toBeChecked();
 });
 
 test('after one visit the tools work offline, and only they', async ({ page, context, expectMessage }) => {

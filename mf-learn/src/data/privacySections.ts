@@ -36,7 +36,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted, isMeasure
       blocks: [
         'The products in your cart are kept in the local storage of your browser, under the name **cart**. They are sent to us only when you check out. To erase them, use Clear Cart, or delete the data of this site in your browser.',
         'Beside them, under **cart-handled-orders**, your browser keeps the references of your last orders, so that a paid order empties the cart only once, and under **cart-checkout-key** a random number with the cart that you last checked out, so that one cart is not paid for twice. A promo code that you entered, and products that could not be added yet, are kept until you close the tab.',
-        'When you open one of our calculators, your browser keeps a copy of the tools and of the product list, so that they go on working **without a connection**. The copy holds nothing about you.',
+        'When you open one of our calculators, your browser keeps a copy of the tools and of the product list, so that they go on working **without a connection**. The copy holds nothing about you. The units that you choose there are kept until you close the tab.',
       ],
     },
     {

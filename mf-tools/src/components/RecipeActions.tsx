@@ -1,14 +1,23 @@
+import { paths } from '@shop/contracts/paths';
+import { makersTools } from '@shop/facts/makersTools';
+import { Link } from '@shop/platform';
 import { CopyLink } from './CopyLink';
 import { PrintRecipe } from './print-recipe/PrintRecipe';
 import styles from './RecipeActions.module.css';
 import type { Recipe } from './recipe';
 import { AddSupplies } from './recipe-to-cart/AddSupplies';
 
-/** What a page of the shop offers below a result. */
+const tools = Object.values(makersTools);
+
+/** What a page of the shop offers below a result, and what no pack of ours holds. */
 export function RecipeActions({ recipe }: { recipe: Recipe }) {
   return (
     <div className={styles.actions}>
       <AddSupplies need={recipe.need} />
+      <p className={styles.tools}>
+        Not in our packs: {tools.slice(0, -1).join(', ')} and {tools.at(-1)}. See{' '}
+        <Link to={paths.toolsAccessories}>tools and accessories</Link>.
+      </p>
       <div className={styles.row}>
         <PrintRecipe recipe={recipe} />
         <CopyLink />

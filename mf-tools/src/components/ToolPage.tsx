@@ -6,6 +6,7 @@ import { Page } from '@shop/ui/Page';
 import type { ReactNode } from 'react';
 import { OembedLink } from '../features/oembed/OembedLink';
 import { useOfflineTools } from '../offline/useOfflineTools';
+import { rememberUnits } from './rememberedUnits';
 import styles from './ToolPage.module.css';
 
 type Props = { title: string; description: string; path: string; intro: ReactNode; children: ReactNode };
@@ -30,7 +31,9 @@ export function ToolPage({ title, description, path, intro, children }: Props) {
       <Breadcrumb crumbs={crumbs} hasCurrent />
       <h1>{title}</h1>
       <div className={styles.intro}>{intro}</div>
-      {children}
+      <div className={styles.tool} onChange={rememberUnits}>
+        {children}
+      </div>
       <p className={styles.embed}>
         Do you write about candles? You’re welcome to <Link to="/embed">put our tools on your own site</Link>.
       </p>

@@ -1,18 +1,19 @@
 import { vessels } from '@shop/facts/vessels';
 import { SelectField } from '@shop/ui/Field';
 import type { UnitSystem } from '../formulas/figures';
-import { parseNumber } from '../formulas/parseNumber';
+import { parseNumber, shownNumber } from '../formulas/parseNumber';
 import type { FieldBounds } from '../formulas/ranges';
-import { inchesToCm } from '../formulas/units';
+import { roundTo } from '../formulas/units';
 import { heightFromWaterCm } from '../formulas/vessel';
 import { frame as frameText } from '../words/en/frame';
 import { lengthUnits } from '../words/en/lengthUnits';
 import { vessel as vesselText } from '../words/en/vessel';
 import { useWords } from '../words/useWords';
-import { lengthUnit } from './formatMeasure';
+import { lengthCm, lengthText, lengthUnit } from './formatMeasure';
 import { NumberField } from './NumberField';
+import optionStyles from './UnitsField.module.css';
 import styles from './VesselFields.module.css';
-import { lengthText, presetTexts, presetVessel } from './vesselPresets';
+import { presetTexts, presetVessel } from './vesselPresets';
 import { WaterWeighing } from './WaterWeighing';
 
 type VesselTexts = { diameter: string; height: string; gap: string };
@@ -28,13 +29,14 @@ type Props = {
 };
 
 const OWN_VESSEL = 'own';
+/** As in the vessels that we sell. */
+const GAP_CM = vessels[0].gapCm;
 
 /** The vessel: measured, chosen from those we sell, or weighed with water. */
 export function VesselFields({ texts, units, range, bounds, onChange, isInvalid }: Props) {
   const words = useWords();
   const unit = words(lengthUnits[lengthUnit(units)]);
   const rangeText = words(range, { ...bounds, unit });
-  const fromCm = (cm: number) => lengthText(cm, units);
   const chosen = presetVessel({ ...texts, units });
 
   const choose = (slug: string) => {
@@ -42,9 +44,8 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
     if (vessel) onChange(presetTexts(vessel, units));
   };
   const weigh = (waterGrams: number) => {
-    const width = parseNumber(texts.diameter);
-    const filledCm = heightFromWaterCm(waterGrams, units === 'metric' ? width : inchesToCm(width));
-    onChange({ height: fromCm(filledCm), gap: '0' });
+    const filledCm = heightFromWaterCm(waterGrams, lengthCm(texts.diameter, units));
+    onChange({ height: lengthText(roundTo(filledCm, 3), units), gap: '0' });
   };
 
   return (
@@ -59,8 +60,8 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
           <option key={vessel.slug} value={vessel.slug}>
             {words(vesselText.soldVessel, {
               name: words(vessel.name),
-              diameter: Number(fromCm(vessel.diameterCm)),
-              height: Number(fromCm(vessel.heightCm)),
+              diameter: shownNumber(lengthText(vessel.diameterCm, units)),
+              height: shownNumber(lengthText(vessel.heightCm, units)),
               unit,
             })}
           </option>
@@ -85,6 +86,18 @@ export function VesselFields({ texts, units, range, bounds, onChange, isInvalid 
           onChange={(height) => onChange({ height })}
           isInvalid={isInvalid('height')}
         />
+      </div>
+      <div className={optionStyles.units}>
+        <label>
+          <input
+            type="checkbox"
+            checked={parseNumber(texts.gap) > 0}
+            onChange={(event) =>
+              onChange({ gap: event.currentTarget.checked ? lengthText(GAP_CM, units) : '0' })
+            }
+          />
+          {words(vesselText.leaveGap)}
+        </label>
       </div>
       <details className={styles.more} open={isInvalid('gap') || undefined}>
         <summary>{words(vesselText.fillLine)}</summary>

@@ -30,11 +30,18 @@ export function bothWeights(
 
 type Lengths = { diameter: string; height: string; gap: string };
 
-/** Typed lengths in the other unit, at most three decimals. What is no number stays as it was typed. */
+/** A typed length in cm. */
+export function lengthCm(text: string, units: UnitSystem): number {
+  const typed = parseNumber(text);
+  return units === 'metric' ? typed : inchesToCm(typed);
+}
+
+/** A length as a field holds it in the chosen units: whole, however short it is shown. */
+export const lengthText = (cm: number, units: UnitSystem) => String(units === 'metric' ? cm : cmToInches(cm));
+
+/** Typed lengths in the other unit (rule calculators.units). What is no number stays as it was typed. */
 export function convertLengths(texts: Lengths, to: UnitSystem): Lengths {
-  const convert = (text: string) => {
-    const value = parseNumber(text);
-    return value === 0 ? text : String(roundTo(to === 'metric' ? inchesToCm(value) : cmToInches(value), 3));
-  };
+  const from = to === 'metric' ? 'imperial' : 'metric';
+  const convert = (text: string) => (parseNumber(text) === 0 ? text : lengthText(lengthCm(text, from), to));
   return { diameter: convert(texts.diameter), height: convert(texts.height), gap: convert(texts.gap) };
 }

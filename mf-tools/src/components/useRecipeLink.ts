@@ -1,7 +1,8 @@
 import { useSearchParams } from '@shop/platform';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { isServedBare } from '../offline/barePage';
 import { recipeQuery } from './recipeQuery';
+import { readUnits } from './rememberedUnits';
 
 const never = () => () => {};
 
@@ -10,10 +11,13 @@ export function useRecipeLink() {
   const [params, setParams] = useSearchParams();
   // Offline the kept page knows no query: the browser has to begin with the same empty calculator, and then fills it.
   const isBare = useSyncExternalStore(never, () => false, isServedBare);
+  // Read once, after the page that the server knows: changed here, they are in the calculator already.
+  const [units, setUnits] = useState<string | null>(null);
+  useLayoutEffect(() => setUnits(readUnits()), []);
   return {
     /** Changes when the calculator has to begin anew. */
-    key: isBare ? 'bare' : 'link',
-    start: isBare ? {} : Object.fromEntries(params),
+    key: `${isBare ? 'bare' : 'link'} ${units}`,
+    start: { ...(units && { units }), ...(isBare ? {} : Object.fromEntries(params)) },
     remember: (calculation: Parameters<typeof recipeQuery>[0]) =>
       setParams(recipeQuery(calculation), { replace: true, preventScrollReset: true }),
   };

@@ -1,13 +1,8 @@
 import { type SoldVessel, vessels } from '@shop/facts/vessels';
 import type { UnitSystem } from '../formulas/figures';
-import { cmToInches, roundTo } from '../formulas/units';
+import { lengthCm, lengthText } from './formatMeasure';
 
-/** A length as a field shows it in the chosen units. */
-export function lengthText(cm: number, units: UnitSystem): string {
-  return String(roundTo(units === 'metric' ? cm : cmToInches(cm), 3));
-}
-
-/** The measures of a container of the shop as they stand in the fields. */
+/** The measures of a container of the shop as the fields hold them. */
 export function presetTexts({ diameterCm, heightCm, gapCm }: SoldVessel, units: UnitSystem) {
   return {
     diameter: lengthText(diameterCm, units),
@@ -18,10 +13,11 @@ export function presetTexts({ diameterCm, heightCm, gapCm }: SoldVessel, units: 
 
 type Measures = { diameter: string; height: string; units: UnitSystem };
 
+/** In cm: less than the third decimal of an inch, with which measures are shown. */
+const TOLERANCE_CM = 0.005;
+
 /** The container of the shop whose width and height stand in the fields, if it is one, however full it is poured. */
 export function presetVessel({ diameter, height, units }: Measures) {
-  return vessels.find((vessel) => {
-    const preset = presetTexts(vessel, units);
-    return preset.diameter === diameter && preset.height === height;
-  });
+  const isLike = (text: string, cm: number) => Math.abs(lengthCm(text, units) - cm) < TOLERANCE_CM;
+  return vessels.find(({ diameterCm, heightCm }) => isLike(diameter, diameterCm) && isLike(height, heightCm));
 }

@@ -29,10 +29,10 @@ test('the first drawing of a result carries its whole recipe: it needs no second
   );
 });
 
-test('in other units the recipe is what the fields show', async () => {
+test('in other units the recipe is the very same vessel', async () => {
   render(calculator);
   await userEvent.click(screen.getByRole('radio', { name: 'inches and ounces' }));
   expect(recipeOf(screen.getByRole('link').getAttribute('href'))).toBe(
-    '/wax-calculator?diameter=3.15&height=3.543&gap=0&candles=1&wax=soy&units=imperial&formulas=1',
+    '/wax-calculator?diameter=3.149606299&height=3.543307087&gap=0&candles=1&wax=soy&units=imperial&formulas=1',
   );
 });

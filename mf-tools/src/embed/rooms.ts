@@ -6,12 +6,15 @@ export const LEAST_WIDTH = 280;
 /** Heights in px by the width of the place: below 420 px, below 770, below 950, and above; see host.css. */
 type Heights = readonly [narrow: number, middle: number, wide: number, widest: number];
 
-/** The room that each calculator takes, empty and with its result. */
+/**
+ * The room that each calculator takes, empty and with its result. The empty supplies calculator is higher in narrow
+ * places: there its end lies below the first screen, where a growing box moves nothing in sight.
+ */
 const rooms: Record<CalculatorType, { empty: Heights; result: Heights }> = {
-  wax: { empty: [850, 697, 817, 665], result: [1960, 1460, 905, 790] },
-  fragrance: { empty: [680, 640, 541, 541], result: [1480, 1210, 806, 687] },
-  supplies: { empty: [1450, 1200, 911, 780], result: [2520, 1900, 1290, 1100] },
-  'wick-guide': { empty: [1283, 1110, 840, 814], result: [1347, 1170, 904, 870] },
+  wax: { empty: [894, 745, 884, 713], result: [2077, 1573, 1016, 920] },
+  fragrance: { empty: [666, 618, 541, 541], result: [1489, 1218, 836, 717] },
+  supplies: { empty: [1450, 1200, 978, 829], result: [2358, 1881, 1211, 1092] },
+  'wick-guide': { empty: [1257, 1084, 840, 814], result: [1379, 1173, 932, 904] },
 };
 
 /** Fields without which there is no result. */

@@ -1,3 +1,5 @@
+import { roundTo } from './units';
+
 /** A number as people type it, point or comma as decimal sign: '8', '7,5', '.5', '1e3'. Nothing else. */
 const typedNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
 /** '1.000', '1,000': a thousand to one reader, one to another. */
@@ -20,10 +22,18 @@ export function parseNumber(text: string): number {
   return isNumber(text) ? Number(text.trim().replace(',', '.')) : 0;
 }
 
-/** The text as a number field takes it: with a point; '' where it is no number in any reading. */
+/**
+ * The text as a number field shows it: with a point; '' where it is no number in any reading. What a change of units has
+ * left with more than six decimals is shown with three, and kept as it is behind that.
+ */
 export function fieldText(text: string): string {
-  return typedNumber.test(text.trim()) ? text.trim().replace(',', '.') : '';
+  const trimmed = text.trim().replace(',', '.');
+  if (!typedNumber.test(trimmed)) return '';
+  return /\.\d{7}/.test(trimmed) ? String(roundTo(Number(trimmed), 3)) : trimmed;
 }
+
+/** The number that a field shows. */
+export const shownNumber = (text: string) => parseNumber(fieldText(text));
 
 export type NumberRange = {
   min: number;

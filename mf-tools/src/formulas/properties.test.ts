@@ -11,7 +11,8 @@ import { cmToInches, gramsToOunces, inchesToCm, ouncesToGrams } from './units';
 
 const productRows = productRowsSchema.parse(published);
 
-const length = fc.double({ min: 0.1, max: 100, noNaN: true });
+/** As people type it and calculators hold it: to the eighth decimal. */
+const length = fc.integer({ min: 1e7, max: 1e10 }).map((length) => length / 1e8);
 const candles = fc.integer({ min: 1, max: 500 });
 const weight = fc.double({ min: 0.01, max: 1e6, noNaN: true });
 
@@ -48,11 +49,17 @@ test('cm and inches of the same vessel give the same weights', () => {
 
 test('the by-weight answer in inches is the wax calculator in cm', () => {
   const wax = fc.constantFrom(...waxCalculatorWaxTypes);
-  always([length, length, candles, wax], (diameterCm, heightCm, count, type) => {
-    const { exact } = calculateWax({ diameterCm, heightCm, candles: count, wax: type });
+  const inches = fc.integer({ min: 1e5, max: 1e8 }).map((millionths) => millionths / 1e6);
+  always([inches, inches, candles, wax], (diameterInches, heightInches, count, type) => {
+    const { exact } = calculateWax({
+      diameterCm: inchesToCm(diameterInches),
+      heightCm: inchesToCm(heightInches),
+      candles: count,
+      wax: type,
+    });
     const supplies = calculateSupplies({
-      diameterInches: cmToInches(diameterCm),
-      heightInches: cmToInches(heightCm),
+      diameterInches,
+      heightInches,
       candles: count,
       wax: type,
       loadPercent: 10,
@@ -78,7 +85,9 @@ test('one batch of n candles is n batches of one', () => {
 });
 
 test('grams and ounces agree both ways', () => {
-  always([weight], (grams) => isClose(ouncesToGrams(gramsToOunces(grams)), grams));
+  const typed = fc.integer({ min: 1, max: 1e9 }).map((weight) => weight / 1000);
+  always([typed], (grams) => ouncesToGrams(gramsToOunces(grams)) === grams);
+  always([typed], (ounces) => Math.abs(gramsToOunces(ouncesToGrams(ounces)) - ounces) < 1e-8);
 });
 
 test('the packs hold what is needed, and one pack fewer does not', () => {
@@ -91,7 +100,12 @@ test('the packs hold what is needed, and one pack fewer does not', () => {
 test('every pack of a planned recipe is needed, and what is left over is what was not', () => {
   const first = (category: 'fragrance' | 'wick' | 'container') =>
     rowsOf(productRows, category)[0]?.slug ?? null;
-  const choice = { oil: first('fragrance'), wicks: first('wick'), containers: first('container') };
+  const choice = {
+    oil: first('fragrance'),
+    wicks: first('wick'),
+    containers: first('container'),
+    hasSpareWax: false,
+  };
   always([weight, weight, candles], (waxGrams, fragranceGrams, count) => {
     const need = {
       waxGrams,

@@ -31,7 +31,7 @@ export const gapRange: NumberRange = { min: 0, max: 1000 };
 
 /** A range of lengths in inches, for a field that takes centimetres; or the other way round. */
 export function scaleRange(range: NumberRange, factor: number): NumberRange {
-  return { ...range, min: range.min * factor, max: range.max * factor };
+  return { ...range, min: roundTo(range.min * factor, 9), max: roundTo(range.max * factor, 9) };
 }
 
 /** Lengths that the wax calculator and the wick guide take, in the chosen unit. */

@@ -9,10 +9,14 @@ export const OUNCES_PER_GRAM = 0.035274;
 /** As the supplies calculator states it (rule calculators.supplies): grams in an ounce. */
 export const GRAMS_PER_OUNCE = 28.35;
 
-export const inchesToCm = (inches: number) => inches * CM_PER_INCH;
-export const cmToInches = (cm: number) => cm / CM_PER_INCH;
-export const gramsToOunces = (grams: number) => grams * OUNCES_PER_GRAM;
-export const ouncesToGrams = (ounces: number) => ounces / OUNCES_PER_GRAM;
+/**
+ * Both ways lead back to the very number that one began with: inches carry one decimal more than cm, ounces two more than
+ * grams, so that a change of units never moves a vessel across a border of the tables (rule calculators.units).
+ */
+export const inchesToCm = (inches: number) => roundTo(inches * CM_PER_INCH, 8);
+export const cmToInches = (cm: number) => roundTo(cm / CM_PER_INCH, 9);
+export const gramsToOunces = (grams: number, factor = OUNCES_PER_GRAM) => roundTo(grams * factor, 9);
+export const ouncesToGrams = (ounces: number, factor = OUNCES_PER_GRAM) => roundTo(ounces / factor, 7);
 
 /**
  * Rounds half up, as a person does: 1.005 to 2 decimals is 1.01, though its binary value is a hair below.

@@ -1,3 +1,4 @@
+import { gapText } from '@shop/facts/vesselContents';
 import { vessels } from '@shop/facts/vessels';
 import { extraWaxPercent, suppliesLoad, waxNames } from '@shop/facts/waxes';
 import { propertyRuns } from '@shop/testing/propertyRuns';
@@ -69,6 +70,8 @@ test('the figures that stand in German sentences are those of the facts', () => 
   expect(germanTexts.extraWaxTip).toContain(`${extraWaxPercent} %`);
   expect(germanTexts.suppliesLoadHint).toContain(suppliesLoad.typical.replace('-', '–').replace('%', ' %'));
   expect(germanTexts.fragranceTip).toContain('79–85 °C');
+  expect(texts.leaveGap).toContain(gapText(vessels[0]));
+  expect(germanTexts.leaveGap).toContain('13 mm');
   expect(texts.fragranceTip).toMatch(/79.85°C/);
   expect(texts.fragranceTip).toMatch(/24.48 hours/);
 });

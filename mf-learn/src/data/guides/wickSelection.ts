@@ -1,5 +1,5 @@
 import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
-import { wickCaution, wickSizeChart } from '@shop/facts/wicks';
+import { wickCaution, wickChartRule, wickSizeChart } from '@shop/facts/wicks';
 import { guideCards } from '../guideCards';
 import { sameVesselRule } from '../phrases';
 import type { Guide } from './Guide';
@@ -121,7 +121,7 @@ export const wickSelection: Guide = {
       id: 'size-chart',
       title: 'Size chart by container diameter',
       blocks: [
-        'Measure the inside of your container and start with the size in its row. Between two rows, take the smaller one.',
+        `Measure the inside of your container and start with the size in its row. ${wickChartRule}`,
         {
           kind: 'table',
           table: {
@@ -131,7 +131,7 @@ export const wickSelection: Guide = {
           },
         },
         { kind: 'chart', chart: 'wicks' },
-        `${wickCaution} The [wick guide](/tools/wick-guide) has a second table, in centimeters and from another maker’s figures; where the two disagree, test the smaller size first.`,
+        `${wickCaution} The [wick guide](/tools/wick-guide) has a second table, in centimeters and from another maker’s figures; where a row names two sizes, test the smaller one first.`,
         { kind: 'picture', picture: 'three-widths', caption: 'The wider the candle, the larger the wick.' },
       ],
     },

@@ -1,3 +1,4 @@
+import { extraWaxPercent } from '@shop/facts/waxes';
 import { formatCents } from '@shop/money/money';
 import { roundTo } from '../../formulas/units';
 import styles from './AddSupplies.module.css';
@@ -12,15 +13,16 @@ function amount(value: number, unit: PlannedPack['row']['pack_unit']): string {
 export function PackList({ packs }: { packs: PlannedPack[] }) {
   return (
     <ul className={styles.packs}>
-      {packs.map(({ row, packs: count, needed, leftOver }) => (
+      {packs.map(({ row, packs: count, needed, leftOver, hasSpare }) => (
         <li key={row.id}>
           <strong>
             {count} × {row.name}
           </strong>{' '}
           {formatCents(count * row.price)}
           <span className={styles.leftOver}>
-            needs {amount(needed, row.pack_unit)}; a pack has {amount(row.pack_amount, row.pack_unit)};{' '}
-            {amount(leftOver, row.pack_unit)} left over
+            needs {amount(needed, row.pack_unit)}
+            {hasSpare ? `, ${extraWaxPercent}% to spare among it` : ''}; a pack has{' '}
+            {amount(row.pack_amount, row.pack_unit)}; {amount(leftOver, row.pack_unit)} left over
           </span>
         </li>
       ))}

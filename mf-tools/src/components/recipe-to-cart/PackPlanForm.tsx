@@ -1,22 +1,17 @@
 import type { ProductRow } from '@shop/contracts/products';
-import { widthsText } from '@shop/facts/soldWicks';
 import { formatCents, toDollars } from '@shop/money/money';
 import { useCart, useDispatch } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
-import { SelectField } from '@shop/ui/Field';
 import { useState } from 'react';
 import type { SupplyNeed } from '../../formulas/figures';
 import { countOf } from '../formatMeasure';
-import styles from './AddSupplies.module.css';
-import { fittingVessels, recipeWicks } from './fittingProducts';
+import { PackChoices } from './PackChoices';
 import { PackList } from './PackList';
 import { cartAway } from './packNotices';
 import { remarksOn } from './packRemarks';
-import { firstChoice, type PackChoice, type PlannedPack, planPacks, rowsOf } from './planPacks';
+import { firstChoice, type PlannedPack, planPacks } from './planPacks';
 
 type Props = { need: SupplyNeed; rows: ProductRow[]; onDone: () => void };
-
-const NONE = 'none';
 
 /** The choice of products, the packs that follow from it, and the confirming press. */
 export function PackPlanForm({ need, rows, onDone }: Props) {
@@ -33,37 +28,14 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
     if (await delivery) return;
     dispatch(cartAway());
   };
-  const choose = (kind: keyof PackChoice, label: string, options: Option[], none: string) => (
-    <SelectField
-      label={label}
-      value={choice[kind] ?? NONE}
-      onInput={(event) => {
-        const slug = event.currentTarget.value;
-        setChoice({ ...choice, [kind]: slug === NONE ? null : slug });
-      }}
-    >
-      {options.map(({ slug, text }) => (
-        <option key={slug} value={slug}>
-          {text}
-        </option>
-      ))}
-      <option value={NONE}>{none}</option>
-    </SelectField>
-  );
-  const oils = rowsOf(rows, 'fragrance').map(({ slug, name }) => ({ slug, text: name }));
-  const wicks = recipeWicks(need).map((wick) => ({
-    slug: wick.slug,
-    text: `${nameOf(rows, wick.slug)}, ${wick.size} for ${widthsText(wick)}`,
-  }));
-  const jars = fittingVessels(need).map(({ slug }) => ({ slug, text: nameOf(rows, slug) }));
-
   return (
     <>
-      <div className={styles.choices}>
-        {need.fragranceGrams > 0 ? choose('oil', 'Scent', oils, 'I have fragrance oil') : null}
-        {wicks.length > 0 ? choose('wicks', 'Wicks', wicks, 'I have wicks') : null}
-        {jars.length > 0 ? choose('containers', 'Jars', jars, 'I have vessels') : null}
-      </div>
+      <PackChoices
+        need={need}
+        rows={rows}
+        choice={choice}
+        onChange={(changes) => setChoice({ ...choice, ...changes })}
+      />
       {remarksOn(need, rows).map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
@@ -77,12 +49,6 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
       )}
     </>
   );
-}
-
-type Option = { slug: string; text: string };
-
-function nameOf(rows: ProductRow[], slug: string): string {
-  return rows.find((row) => row.slug === slug)?.name ?? slug;
 }
 
 function toCartLine({ row, packs }: PlannedPack) {

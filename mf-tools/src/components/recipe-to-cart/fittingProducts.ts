@@ -19,10 +19,7 @@ export function fittingVessels({ filled, vessel: preset, candles }: SupplyNeed):
   });
 }
 
-/** The wicks that we sell for the recipe's width and wax; first those of the family that the calculator names. */
-export function recipeWicks({ filled, wax, wicks, wickSize }: SupplyNeed): SoldWick[] {
-  if (wicks === 0 || !filled) return [];
-  const family = wickSize?.includes('CD') ? 'CD' : 'ECO';
-  const isNamed = ({ size }: SoldWick) => size.startsWith(family);
-  return fittingWicks(filled.diameterCm, wax).sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+/** The wicks that we sell for the recipe's width and wax (rule calculators.one-wick). */
+export function recipeWicks({ filled, wax, wicks }: SupplyNeed): SoldWick[] {
+  return wicks === 0 || !filled ? [] : fittingWicks(filled.diameterCm, wax);
 }

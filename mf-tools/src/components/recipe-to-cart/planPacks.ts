@@ -1,10 +1,16 @@
 import type { ProductRow } from '@shop/contracts/products';
-import { fragranceOilGramsPerMl } from '@shop/facts/waxes';
+import { extraWaxPercent, fragranceOilGramsPerMl } from '@shop/facts/waxes';
 import type { SupplyNeed } from '../../formulas/figures';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 
 /** Which of our products stand for a need; null: the shopper has that already. */
-export type PackChoice = { oil: string | null; wicks: string | null; containers: string | null };
+export type PackChoice = {
+  oil: string | null;
+  wicks: string | null;
+  containers: string | null;
+  /** True: the wax that the tip keeps in reserve is planned, too. */
+  hasSpareWax: boolean;
+};
 
 /** As much of a product as a plan needs. */
 export type PackFacts = Pick<ProductRow, 'slug' | 'category' | 'wax_type' | 'pack_amount'>;
@@ -16,6 +22,8 @@ export type PlannedPack<Row extends PackFacts = ProductRow> = {
   /** In the row's pack_unit. */
   needed: number;
   leftOver: number;
+  /** True where the tip's reserve is part of the need. */
+  hasSpare: boolean;
 };
 
 /** Products of one kind, in the catalogue's order. */
@@ -28,18 +36,32 @@ export function packsToHold(needed: number, packAmount: number): number {
   return Math.ceil(needed / packAmount);
 }
 
-/** What to choose at first: the wick and the vessel that fit, and the first oil. */
+/** What to choose at first: the wick and the vessel that fit, the first oil, and wax to spare. */
 export function firstChoice(need: SupplyNeed, rows: PackFacts[]): PackChoice {
   return {
     oil: rowsOf(rows, 'fragrance')[0]?.slug ?? null,
     wicks: recipeWicks(need)[0]?.slug ?? null,
     containers: fittingVessels(need)[0]?.slug ?? null,
+    hasSpareWax: true,
   };
 }
 
 /** What we sell of the recipe's wax. */
 export function soldWax<Row extends PackFacts>({ wax }: SupplyNeed, rows: Row[]): Row | undefined {
   return rowsOf(rows, 'wax').find((row) => row.wax_type === wax);
+}
+
+/** Wax of a recipe in g with what the tip keeps in reserve. */
+const withSpareWax = ({ waxGrams }: SupplyNeed) => waxGrams * (1 + extraWaxPercent / 100);
+
+/** Packs of wax without the tip's reserve and with it (rule calculators.spare-wax). Example: 950 g, packs of 1 kg -> 1, 2. */
+export function waxPacks(need: SupplyNeed, rows: PackFacts[]): { needed: number; withSpare: number } {
+  const amount = soldWax(need, rows)?.pack_amount;
+  if (!amount) return { needed: 0, withSpare: 0 };
+  return {
+    needed: packsToHold(need.waxGrams, amount),
+    withSpare: packsToHold(withSpareWax(need), amount),
+  };
 }
 
 /** A recipe as whole packs of what we sell (rule calculators.packs). */
@@ -49,14 +71,14 @@ export function planPacks<Row extends PackFacts>(
   choice: PackChoice,
 ): PlannedPack<Row>[] {
   const packs: PlannedPack<Row>[] = [];
-  const plan = (row: Row | undefined, needed: number) => {
+  const plan = (row: Row | undefined, needed: number, hasSpare = false) => {
     if (!row || needed <= 0) return;
     const count = packsToHold(needed, row.pack_amount);
-    packs.push({ row, packs: count, needed, leftOver: count * row.pack_amount - needed });
+    packs.push({ row, packs: count, needed, leftOver: count * row.pack_amount - needed, hasSpare });
   };
   const chosen = (slug: string | null) => rows.find((row) => row.slug === slug);
 
-  plan(soldWax(need, rows), need.waxGrams);
+  plan(soldWax(need, rows), choice.hasSpareWax ? withSpareWax(need) : need.waxGrams, choice.hasSpareWax);
   plan(chosen(choice.oil), need.fragranceGrams / fragranceOilGramsPerMl);
   plan(chosen(choice.wicks), need.wicks);
   plan(chosen(choice.containers), need.candles);

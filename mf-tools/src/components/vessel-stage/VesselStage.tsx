@@ -1,8 +1,8 @@
 import { waxNames } from '@shop/facts/waxes';
-import { parseNumber } from '../../formulas/parseNumber';
+import { shownNumber } from '../../formulas/parseNumber';
 import { cmToInches, roundTo } from '../../formulas/units';
 import { lengthUnits } from '../../words/en/lengthUnits';
-import { lengthUnit } from '../formatMeasure';
+import { lengthCm, lengthUnit } from '../formatMeasure';
 import { drawVessel, type VesselDrawing } from './drawVessel';
 import { HeightArrow, WidthArrow } from './MeasureArrows';
 import styles from './VesselStage.module.css';
@@ -13,9 +13,9 @@ const WALL = 6;
 /** What the drawing shows, for those who do not see it. */
 function describe({ diameter, height, gap, units, wax }: VesselDrawing): string {
   const unit = lengthUnits[lengthUnit(units)];
-  const free = parseNumber(gap);
+  const free = shownNumber(gap);
   const fill = free > 0 ? `, ${free} ${unit} left free below the rim` : ', filled to the rim';
-  return `Your vessel to scale: ${parseNumber(diameter)} ${unit} wide and ${parseNumber(height)} ${unit} high inside${fill}, with ${waxNames[wax].toLowerCase()}.`;
+  return `Your vessel to scale: ${shownNumber(diameter)} ${unit} wide and ${shownNumber(height)} ${unit} high inside${fill}, with ${waxNames[wax].toLowerCase()}.`;
 }
 
 type Props = VesselDrawing & {
@@ -26,8 +26,7 @@ type Props = VesselDrawing & {
 /** The vessel to scale, drawn as one types: its measures, the fill line, the wax in its color and the wick. */
 export function VesselStage({ wicksFor = () => 1, ...drawing }: Props) {
   const { diameter, height, gap, units, wax } = drawing;
-  const width = parseNumber(diameter);
-  const vessel = drawVessel(drawing, wicksFor(units === 'metric' ? cmToInches(width) : width));
+  const vessel = drawVessel(drawing, wicksFor(cmToInches(lengthCm(diameter, units))));
   if (!vessel) {
     return (
       <p className={styles.empty}>Type a width and a height, and your vessel appears here, drawn to scale.</p>
@@ -35,7 +34,7 @@ export function VesselStage({ wicksFor = () => 1, ...drawing }: Props) {
   }
   const { left, right, top, bottom, fillTop, wickXs } = vessel;
   const unit = lengthUnits[lengthUnit(units)];
-  const filled = roundTo(parseNumber(height) - parseNumber(gap), 2);
+  const filled = roundTo(shownNumber(height) - shownNumber(gap), 2);
   return (
     <figure className={styles.stage}>
       <svg viewBox="0 0 380 310" role="img" aria-label={describe(drawing)}>
@@ -65,8 +64,8 @@ export function VesselStage({ wicksFor = () => 1, ...drawing }: Props) {
             </text>
           </>
         ) : null}
-        <HeightArrow x={left - 24} from={top} to={bottom} text={`${parseNumber(height)} ${unit}`} />
-        <WidthArrow y={bottom + 26} from={left} to={right} text={`${parseNumber(diameter)} ${unit}`} />
+        <HeightArrow x={left - 24} from={top} to={bottom} text={`${shownNumber(height)} ${unit}`} />
+        <WidthArrow y={bottom + 26} from={left} to={right} text={`${shownNumber(diameter)} ${unit}`} />
       </svg>
       <figcaption className={styles.caption}>
         Drawn to scale. {fillTop > top ? 'The dashed line is your fill line.' : 'Filled to the rim.'}

@@ -20,7 +20,7 @@ import type {
 } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
 import { boundsOf } from '../../formulas/ranges';
-import { gramsToOunces, ouncesToGrams, roundTo } from '../../formulas/units';
+import { gramsToOunces, ouncesToGrams } from '../../formulas/units';
 import { fragranceCalculator as fragranceCalculatorText } from '../../words/en/fragranceCalculator';
 import { numbers as numberText } from '../../words/en/numbers';
 import { waxes as waxesText } from '../../words/en/waxes';
@@ -65,7 +65,7 @@ export function FragranceCalculator({
   };
   const changeUnits = (units: UnitSystem) => {
     const typed = parseNumber(texts.weight);
-    const weight = units === 'metric' ? roundTo(ouncesToGrams(typed), 1) : roundTo(gramsToOunces(typed), 3);
+    const weight = units === 'metric' ? ouncesToGrams(typed) : gramsToOunces(typed);
     rewrite({ units, ...(typed > 0 ? { weight: String(weight) } : {}) });
   };
 

@@ -6,6 +6,7 @@ import type { FragranceCalculatorWax, FragranceInputs, UnitSystem } from '../../
 import { openFormulas } from '../../formulas/openFormulas';
 import { isInRange, type NumberRange, parseNumber } from '../../formulas/parseNumber';
 import { fragranceRanges, scaleRange } from '../../formulas/ranges';
+import { ouncesToGrams } from '../../formulas/units';
 
 /** The fields of the fragrance calculator; also a link's parameters and the element's attributes. */
 export type FragranceTexts = {
@@ -48,7 +49,7 @@ export function readFragranceTexts(
   const typed = parseNumber(weight);
   return {
     inputs: {
-      waxGrams: isMetric ? typed : typed / ouncesPerGram,
+      waxGrams: isMetric ? typed : ouncesToGrams(typed, ouncesPerGram),
       loadPercent: loadOnSlider(parseNumber(load), wax, constants),
       wax,
     },

@@ -69,7 +69,7 @@ test('by weight comes first; the quick estimate stands open below, and to the le
 test('the headline is the batch, the second line one candle', async () => {
   render(<SuppliesCalculator start={{ diameter: '5', height: '4', candles: '2' }} />);
   expect(figure('wickCount')).toBe('6');
-  expect(screen.getByText('3 a candle')).toBeInTheDocument();
+  expect(screen.getByText('3 per candle')).toBeInTheDocument();
   expect(figure('wickSize')).toBe('X-Large (CD-16/18)');
 });
 

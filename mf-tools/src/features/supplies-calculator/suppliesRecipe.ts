@@ -6,7 +6,7 @@ import { presetVessel } from '../../components/vesselPresets';
 import { withRemark } from '../../components/withRemark';
 import type { FormulaConstants } from '../../formulas/constants';
 import type { SuppliesEstimate, SuppliesInputs, SuppliesResult, WeightAnswer } from '../../formulas/figures';
-import { parseNumber } from '../../formulas/parseNumber';
+import { parseNumber, shownNumber } from '../../formulas/parseNumber';
 import { CM3_PER_INCH3, inchesToCm } from '../../formulas/units';
 import { lengthUnits } from '../../words/en/lengthUnits';
 import { recipe as recipeText } from '../../words/en/recipe';
@@ -56,27 +56,31 @@ export function suppliesGroups(
       ? {}
       : { also: words(suppliesCalculatorText.each, { amount: text(batch.estimateEach) }) }),
   });
-  const { byWeight, estimate, estimateNote, waxAmount, fragranceAmount, wicks, cost } =
-    suppliesCalculatorText;
   return [
     {
-      title: words(byWeight),
+      title: words(suppliesCalculatorText.byWeight),
       look: 'large',
       figures: [weight('wax', words(recipeText.wax)), weight('fragrance', words(recipeText.oil))],
     },
     {
-      title: words(estimate),
-      note: words(estimateNote),
+      title: words(suppliesCalculatorText.estimate),
+      note: words(suppliesCalculatorText.estimateNote),
       look: 'lines',
       isScreenOnly: true,
       figures: [
-        estimated('waxAmount', words(waxAmount), (each) => formatOunces(words, each.waxAmount)),
-        estimated('fragranceAmount', words(fragranceAmount), (each) =>
+        estimated('waxAmount', words(suppliesCalculatorText.waxAmount), (each) =>
+          formatOunces(words, each.waxAmount),
+        ),
+        estimated('fragranceAmount', words(suppliesCalculatorText.fragranceAmount), (each) =>
           formatOunces(words, each.fragranceAmount),
         ),
-        estimated('wickCount', words(wicks), ({ wickCount }) => words.number(wickCount)),
+        estimated('wickCount', words(suppliesCalculatorText.wicks), ({ wickCount }) =>
+          words.number(wickCount),
+        ),
         estimated('wickSize', words(recipeText.wickSize), ({ wickSize }) => sizeText(words, wickSize)),
-        estimated('estimatedCost', words(cost), ({ estimatedCost }) => words.money(estimatedCost)),
+        estimated('estimatedCost', words(suppliesCalculatorText.cost), ({ estimatedCost }) =>
+          words.money(estimatedCost),
+        ),
       ],
     },
   ];
@@ -124,12 +128,12 @@ function arithmetic(
 /** The fields as a sentence has them: '4 candles, 3 in wide and 4 in high inside, soy wax, fragrance load 10%'. */
 function describe(words: Words, texts: SuppliesTexts): string {
   const unit = words(lengthUnits[lengthUnit(texts.units)]);
-  const gap = parseNumber(texts.gap);
+  const gap = shownNumber(texts.gap);
   return [
     words(recipeText.candles, { count: parseNumber(texts.candles) }),
     words(recipeText.measures, {
-      diameter: parseNumber(texts.diameter),
-      height: parseNumber(texts.height),
+      diameter: shownNumber(texts.diameter),
+      height: shownNumber(texts.height),
       unit,
     }),
     ...(gap > 0 ? [words(recipeText.leftFree, { gap, unit })] : []),
@@ -160,11 +164,7 @@ export function suppliesRecipe(
     steps: arithmetic(words, inputs, result, formulas.constants),
     tips: [
       ...(advice ? [advice] : []),
-      words(suppliesCalculatorText.costTip),
-      words(suppliesCalculatorText.suppliesWickTip, {
-        size: sizeText(words, estimate.wickSize),
-        caution: words(recipeText.wickCaution),
-      }),
+      `${words(recipeText.wickSize)}: ${sizeText(words, estimate.wickSize)}. ${words(recipeText.wickCaution)}`,
     ],
     madeFrom: withRemark(words, words(recipeText.madeFrom, { fields: describe(words, texts) }), formulas),
     query: recipeQuery({ texts, formulas }),

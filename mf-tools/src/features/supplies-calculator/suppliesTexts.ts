@@ -4,7 +4,7 @@ import { suppliesCalculatorWaxTypes } from '../../formulas/calculateSupplies';
 import type { SuppliesCalculatorWax, SuppliesInputs, UnitSystem } from '../../formulas/figures';
 import { isInRange, parseNumber } from '../../formulas/parseNumber';
 import { gapRange, suppliesLengths, suppliesRanges } from '../../formulas/ranges';
-import { cmToInches } from '../../formulas/units';
+import { cmToInches, roundTo } from '../../formulas/units';
 
 /** The fields of the supplies calculator; also a link's parameters and the element's attributes. */
 export type SuppliesTexts = {
@@ -36,7 +36,7 @@ export function readSuppliesTexts(texts: SuppliesTexts): Reading<SuppliesInputs>
   const isMetric = texts.units === 'metric';
   const toInches = (text: string) => (isMetric ? cmToInches(parseNumber(text)) : parseNumber(text));
   const lengths = suppliesLengths(texts.units);
-  const heightInches = toInches(texts.height) - toInches(texts.gap);
+  const heightInches = roundTo(toInches(texts.height) - toInches(texts.gap), 9);
 
   const invalid: string[] = [];
   if (!isInRange(texts.diameter, lengths)) invalid.push('diameter');

@@ -151,3 +151,14 @@ test('wax is poured up to the fill line only, and a line below the floor is refu
   await user.click(calculate());
   expect(screen.getByLabelText('Free space below the rim (cm)')).toBeInvalid();
 });
+
+test('one press leaves the room below the rim that our vessels have', async () => {
+  render(<WaxCalculator start={{ diameter: '7.2', height: '7.6', candles: '6' }} />);
+  expect(figure('waxGrams')).toBe('1670.9 g');
+  const room = screen.getByRole('checkbox', { name: 'Leave half an inch (13 mm) free below the rim' });
+  expect(room).not.toBeChecked();
+  await userEvent.click(room);
+  expect(screen.getByLabelText('Free space below the rim (cm)')).toHaveValue(1.3);
+  await userEvent.click(calculate());
+  expect(figure('waxGrams')).toBe('1385.1 g');
+});

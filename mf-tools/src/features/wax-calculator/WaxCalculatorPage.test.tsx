@@ -32,13 +32,14 @@ test('what is needed goes into the cart as whole packs after a confirming press'
   const { user, store } = await open(recipe);
   await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
   expect(await screen.findByText(/× Soy Wax/)).toBeVisible();
-  expect(screen.getByText(/needs 1357.2 g/)).toHaveTextContent(/left over/);
+  expect(screen.getByText(/needs 1492.9 g, 10% to spare/)).toHaveTextContent(/left over/);
+  expect(screen.queryByLabelText('Wax to spare')).not.toBeInTheDocument();
   expect(cartModule.selectLines(store.getState())).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Add \d+ packs to the cart/ }));
   const soy = productRows.find((row) => row.slug === 'soy-wax');
   const lines = cartModule.selectLines(store.getState());
   expect(lines.find((line) => line.slug === 'soy-wax')?.quantity).toBe(
-    Math.ceil(1357.2 / (soy?.pack_amount ?? 0)),
+    Math.ceil(1492.9 / (soy?.pack_amount ?? 0)),
   );
   expect(lines.map((line) => line.slug)).toContain('luxury-glass-containers');
 });
@@ -51,7 +52,7 @@ test('a wax that we do not sell is said, not replaced', async () => {
   expect(screen.queryByText(/× Soy Wax/)).not.toBeInTheDocument();
 });
 
-test('the preset of the jar asks for the one bag of soy wax that its page promises', async () => {
+test('the preset of the jar asks for the wax of the tip, or for the one bag that its page promises', async () => {
   answerProducts(productRows);
   const { user } = await open('/wax-calculator');
   await user.selectOptions(await screen.findByLabelText('Vessel'), 'clear-glass-jars');
@@ -61,9 +62,12 @@ test('the preset of the jar asks for the one bag of soy wax that its page promis
   await user.click(screen.getByRole('button', { name: 'Calculate' }));
   expect(document.querySelector('[data-figure=waxGrams]')).toHaveTextContent('923.4 g');
   await user.click(screen.getByRole('button', { name: 'Add what I need' }));
-  expect(await screen.findByText(/1 × Soy Wax/)).toBeVisible();
+  expect(await screen.findByText(/2 × Soy Wax/)).toBeVisible();
+  expect(screen.getByText(/needs 1015.8 g, 10% to spare among it/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Wax to spare'), 'Just enough: 1 pack');
+  expect(screen.getByText(/1 × Soy Wax/)).toBeVisible();
   expect(screen.getByText(/1 × Clear Glass Jars/)).toBeVisible();
-  expect(screen.getByText(/1 × Premium Cotton Wicks/)).toBeVisible();
+  expect(screen.getByText(/1 × Pre-Tabbed Cotton Wicks/)).toBeVisible();
 });
 
 test('for a width that nothing of ours fits, no wick and no jar is added, and it says so', async () => {
@@ -123,4 +127,37 @@ test('however printing begins, a sheet with dates and a burn-test table stands t
   expect(sheet?.querySelectorAll('tbody tr')).toHaveLength(4);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   await waitFor(() => expect(document.querySelector('[aria-label="Printed recipe"]')).toBeNull());
+});
+
+test('a first batch is planned with the load that is shown, not with the most that the wax holds', async () => {
+  answerProducts(productRows);
+  const { user } = await open('/wax-calculator?diameter=7.2&height=7.6&gap=1.3&candles=6&wax=soy');
+  expect(await screen.findByText(/10%, the most this wax holds/)).toBeVisible();
+  expect(screen.getByText(/First batch: start at 8%, 110.8 g of oil/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add what I need' }));
+  expect(await screen.findByText('2 × Vanilla Bean', { exact: false })).toBeVisible();
+});
+
+test('a need just below a whole pack asks whether the tip’s reserve is worth another one', async () => {
+  answerProducts(productRows);
+  const { user } = await open('/wax-calculator?diameter=8&height=21&candles=1&wax=soy');
+  await user.click(await screen.findByRole('button', { name: 'Add what I need' }));
+  expect(await screen.findByText('2 × Soy Wax', { exact: false })).toBeVisible();
+  expect(screen.getByLabelText('Wax to spare')).toHaveDisplayValue('10% more, as our tip says: 2 packs');
+});
+
+test('what no pack holds is named below the result', async () => {
+  await open(recipe);
+  expect(
+    await screen.findByText(/Not in our packs: a pan, a heatproof pitcher, a thermometer/),
+  ).toBeVisible();
+});
+
+test('units chosen on one calculator are those of the next', async () => {
+  const first = await open('/wax-calculator');
+  await first.user.click(await screen.findByRole('radio', { name: 'inches and ounces' }));
+  first.unmount();
+  await open('/fragrance-calculator');
+  expect(await screen.findByRole('radio', { name: 'ounces' })).toBeChecked();
+  sessionStorage.clear();
 });

@@ -1,3 +1,4 @@
+import { startLoadPercent } from '@shop/facts/fragranceLoads';
 import { extraWaxPercent } from '@shop/facts/waxes';
 import { bothWeights, formatGrams, lengthUnit, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
@@ -7,7 +8,7 @@ import { presetVessel } from '../../components/vesselPresets';
 import { withRemark } from '../../components/withRemark';
 import type { FormulaConstants } from '../../formulas/constants';
 import type { WaxInputs, WaxResult } from '../../formulas/figures';
-import { parseNumber } from '../../formulas/parseNumber';
+import { parseNumber, shownNumber } from '../../formulas/parseNumber';
 import { lengthUnits } from '../../words/en/lengthUnits';
 import { recipe as recipeText } from '../../words/en/recipe';
 import { waxCalculator as waxCalculatorText } from '../../words/en/waxCalculator';
@@ -41,10 +42,10 @@ function arithmetic(
 /** The fields as a sentence has them: '4 candles, 8 cm wide and 9 cm high inside, soy wax'. */
 function describe(words: Words, { units, diameter, height, gap, candles, wax }: WaxTexts): string {
   const unit = words(lengthUnits[lengthUnit(units)]);
-  const free = parseNumber(gap);
+  const free = shownNumber(gap);
   return [
     words(recipeText.candles, { count: parseNumber(candles) }),
-    words(recipeText.measures, { diameter: parseNumber(diameter), height: parseNumber(height), unit }),
+    words(recipeText.measures, { diameter: shownNumber(diameter), height: shownNumber(height), unit }),
     ...(free > 0 ? [words(recipeText.leftFree, { gap: free, unit })] : []),
     words(waxesText[wax]),
   ].join(', ');
@@ -62,6 +63,10 @@ export function waxRecipe(
     ...bothWeights(words, exact, texts.units, formulas.constants.ouncesPerGram),
   });
   const { exact } = result;
+  const load = startLoadPercent(inputs.wax);
+  const firstOilGrams = (exact.waxGrams * load) / 100;
+  const isMost = firstOilGrams < exact.fragranceGrams;
+  const oil = weight('fragranceGrams', words(recipeText.oil), result.fragranceGrams, exact.fragranceGrams);
   return {
     title: words(waxCalculatorText.waxTitle),
     madeFrom: withRemark(words, words(recipeText.madeFrom, { fields: describe(words, texts) }), formulas),
@@ -77,7 +82,12 @@ export function waxRecipe(
         look: 'large',
         figures: [
           weight('waxGrams', words(recipeText.wax), result.waxGrams, exact.waxGrams),
-          weight('fragranceGrams', words(recipeText.oil), result.fragranceGrams, exact.fragranceGrams),
+          isMost
+            ? {
+                ...oil,
+                also: `${oil.also} · ${words(waxCalculatorText.mostOil, { share: plain((exact.fragranceGrams / exact.waxGrams) * 100) })}`,
+              }
+            : oil,
           weight(
             'totalGrams',
             words(waxCalculatorText.total),
@@ -95,17 +105,20 @@ export function waxRecipe(
     ],
     steps: arithmetic(words, inputs, result, formulas.constants),
     tips: [
+      ...(isMost
+        ? [words(waxCalculatorText.firstLoad, { load, grams: formatGrams(words, firstOilGrams) })]
+        : []),
       words(waxCalculatorText.waxTip, {
         tip: words(waxCalculatorText.extraWaxTip),
         extra: formatGrams(words, (exact.waxGrams * extraWaxPercent) / 100),
       }),
-      words(waxCalculatorText.waxWickTip, { caution: words(recipeText.wickCaution) }),
+      `${words(recipeText.wickSize)}: ${words(recipeText.wickCaution)}`,
     ],
     query: recipeQuery({ texts, formulas }),
     need: {
       wax: inputs.wax,
       waxGrams: exact.waxGrams,
-      fragranceGrams: exact.fragranceGrams,
+      fragranceGrams: Math.min(firstOilGrams, exact.fragranceGrams),
       wicks: Math.ceil(inputs.candles),
       candles: Math.ceil(inputs.candles),
       filled: { diameterCm: inputs.diameterCm, heightCm: inputs.heightCm },

@@ -1,9 +1,10 @@
+import { lengthCm } from '../../components/formatMeasure';
 import type { Reading } from '../../components/useCalculation';
 import { waxCalculatorWaxTypes } from '../../formulas/calculateWax';
 import type { UnitSystem, WaxCalculatorWax, WaxInputs } from '../../formulas/figures';
 import { isInRange, parseNumber } from '../../formulas/parseNumber';
 import { gapRange, waxLengths, waxRanges } from '../../formulas/ranges';
-import { inchesToCm } from '../../formulas/units';
+import { roundTo } from '../../formulas/units';
 
 /** The fields of the wax calculator; also the parameters of a recipe's link and the attributes of the element. */
 export type WaxTexts = {
@@ -35,10 +36,9 @@ export function startWaxTexts(given: Partial<Record<string, string>>): WaxTexts 
 
 /** The fields in cm, or which of them cannot be calculated with (rule calculators.bad-input). */
 export function readWaxTexts(texts: WaxTexts): Reading<WaxInputs> {
-  const isMetric = texts.units === 'metric';
-  const toCm = (text: string) => (isMetric ? parseNumber(text) : inchesToCm(parseNumber(text)));
+  const toCm = (text: string) => lengthCm(text, texts.units);
   const lengths = waxLengths(texts.units);
-  const heightCm = toCm(texts.height) - toCm(texts.gap);
+  const heightCm = roundTo(toCm(texts.height) - toCm(texts.gap), 8);
 
   const invalid: string[] = [];
   if (!isInRange(texts.diameter, lengths)) invalid.push('diameter');

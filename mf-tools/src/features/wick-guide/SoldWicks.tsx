@@ -1,10 +1,13 @@
 import { paths } from '@shop/contracts/paths';
 import { type SoldWick, soldWicks, widthsText } from '@shop/facts/soldWicks';
 import { waxNames } from '@shop/facts/waxes';
-import { cdBands, ecoBands, soldBands, type WickBand, wickAxis } from '@shop/facts/wickBands';
+import { guideBands, soldBands, type WickBand, wickAxis } from '@shop/facts/wickBands';
 import { Link } from '@shop/platform';
 import { RangeChart, type RangeKind } from '@shop/ui/RangeChart';
 import styles from './WickGuide.module.css';
+
+/** Where the guide's table begins. */
+const GUIDE_FROM_CM = 2;
 
 function toBars(bands: WickBand[], kinds: RangeKind[]) {
   return bands.map(({ size, fromCm, toCm }, index) => ({
@@ -15,7 +18,7 @@ function toBars(bands: WickBand[], kinds: RangeKind[]) {
   }));
 }
 
-/** Every size on one axis of inside widths; a row for each wick that we sell, because their widths overlap. */
+/** The guide's own sizes on one axis of inside widths; a row for each wick that we sell, because their widths overlap. */
 function WickSizeChart() {
   const two: RangeKind[] = ['first', 'wax'];
   const sold = soldBands.map((band, index) => ({
@@ -26,14 +29,14 @@ function WickSizeChart() {
     <RangeChart
       label="Wick sizes by inside width in centimeters, and the wicks we sell. The tables on this page give the numbers."
       rows={[
-        { label: 'ECO', bars: toBars(ecoBands, two) },
-        { label: 'CD', bars: toBars(cdBands, two) },
+        { label: 'ECO', bars: toBars(guideBands('eco'), two) },
+        { label: 'CD', bars: toBars(guideBands('cd'), two) },
         ...sold,
       ]}
       axis={{
-        min: wickAxis.minCm,
+        min: GUIDE_FROM_CM,
         max: wickAxis.maxCm,
-        ticks: [3, 5, 7, 9, 11, 13, 15],
+        ticks: [GUIDE_FROM_CM, 5, 7, 9, 11, 15],
         unit: (tick) => `${tick} cm`,
       }}
     />

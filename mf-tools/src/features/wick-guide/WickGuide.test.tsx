@@ -19,6 +19,15 @@ test('a width marks its row and says the sizes in a sentence', async () => {
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('7-9 cm');
 });
 
+test('the guide names our own wicks for a width, and none where we have none', async () => {
+  const { rerender } = render(<WickGuide key="jar" start={{ diameter: '7.2' }} />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /Ours for soy at this width: Pre-Tabbed Cotton Wicks \(CD 8\), Premium Cotton Wicks \(ECO 4\)\./,
+  );
+  rerender(<WickGuide key="wide" start={{ diameter: '12' }} />);
+  expect(screen.getByRole('status')).not.toHaveTextContent(/Ours/);
+});
+
 test('below the table no size is made up', () => {
   render(<WickGuide start={{ diameter: '1' }} />);
   expect(screen.getByRole('status')).toHaveTextContent(/narrower than the table/);

@@ -1,18 +1,16 @@
+import { fittingWicks } from '@shop/facts/soldWicks';
 import { Tabs } from '@shop/ui/Tabs';
 import { useState } from 'react';
 import { Announcement } from '../../components/Announcement';
 import { CalculatorFrame } from '../../components/CalculatorFrame';
 import type { CalculatorProps } from '../../components/calculatorProps';
-import { lengthUnit } from '../../components/formatMeasure';
+import { convertLengths, lengthUnit, plain } from '../../components/formatMeasure';
 import { NumberField } from '../../components/NumberField';
 import { UnitsField } from '../../components/UnitsField';
 import { type Calculation, useCalculation } from '../../components/useCalculation';
-import { lengthText } from '../../components/vesselPresets';
 import { withRemark } from '../../components/withRemark';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
-import { parseNumber } from '../../formulas/parseNumber';
 import { boundsOf, LENGTH_STEP, waxLengths } from '../../formulas/ranges';
-import { inchesToCm } from '../../formulas/units';
 import { frame as frameText } from '../../words/en/frame';
 import { lengthUnits } from '../../words/en/lengthUnits';
 import { recipe as recipeText } from '../../words/en/recipe';
@@ -30,11 +28,13 @@ function answer(
   words: Words,
   { inputs, result, formulas }: Calculation<WickTexts, WickInputs, WickResult>,
 ): string {
-  const width = `${words.number(Number(lengthText(inputs.diameterCm, 'metric')))} cm`;
+  const width = `${words.number(plain(inputs.diameterCm))} cm`;
   if (!result.row) return withRemark(words, words(wickGuideText.tooNarrow, { width }), formulas);
   const { eco, cd } = result.row;
   const sentence = words(wickGuideText.startWith, { width, eco, cd, caution: words(recipeText.wickCaution) });
-  return withRemark(words, sentence, formulas);
+  const sold = fittingWicks(inputs.diameterCm, 'soy').map(({ name, size }) => `${name} (${size})`);
+  const ours = sold.length > 0 ? ` ${words(wickGuideText.soldFor, { wicks: sold.join(', ') })}` : '';
+  return withRemark(words, sentence + ours, formulas);
 }
 
 /** The wick for a width, the whole table, and the families of wicks (rules calculators.wick-table, calculators.wick-families). */
@@ -54,9 +54,8 @@ export function WickGuide({
   });
   const [family, setFamily] = useState<WickFamilyId>('cotton');
   const changeUnits = (units: UnitSystem) => {
-    const typed = parseNumber(texts.diameter);
-    const cm = texts.units === 'metric' ? typed : inchesToCm(typed);
-    rewrite({ units, ...(typed > 0 ? { diameter: lengthText(cm, units) } : {}) });
+    const { diameter } = convertLengths({ ...texts, height: '', gap: '' }, units);
+    rewrite({ units, diameter });
   };
 
   return (
@@ -91,7 +90,7 @@ export function WickGuide({
               sentence={calculation ? answer(words, calculation) : undefined}
               placeholder={<p>{words(wickGuideText.wickEmpty)}</p>}
             />
-            {isStale ? <p>{words(wickGuideText.wickStale)}</p> : null}
+            {isStale ? <p>{words(frameText.stale)}</p> : null}
             <WickTable fitting={isStale ? null : (calculation?.result.row?.diameter ?? null)} />
           </>
         }

@@ -1,9 +1,9 @@
+import { lengthCm } from '../../components/formatMeasure';
 import type { Reading } from '../../components/useCalculation';
 import type { FormulaConstants } from '../../formulas/constants';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
-import { isInRange, parseNumber } from '../../formulas/parseNumber';
+import { isInRange } from '../../formulas/parseNumber';
 import { waxLengths } from '../../formulas/ranges';
-import { inchesToCm } from '../../formulas/units';
 import { wickGuideRow } from '../../formulas/wickSizes';
 
 /** The fields of the wick guide; also a link's parameters and the element's attributes. */
@@ -17,8 +17,7 @@ export function startWickTexts(given: Partial<Record<string, string>>): WickText
 }
 
 export function readWickTexts({ diameter, units }: WickTexts): Reading<WickInputs> {
-  const typed = parseNumber(diameter);
-  const diameterCm = units === 'metric' ? typed : inchesToCm(typed);
+  const diameterCm = lengthCm(diameter, units);
   return isInRange(diameter, waxLengths(units))
     ? { inputs: { diameterCm }, invalid: [] }
     : { inputs: null, invalid: ['diameter'] };

@@ -21,18 +21,18 @@ export const fields = {
   vessel: 'Gefäß',
   ownVessel: 'Eigenes Gefäß',
   soldVessel: '{name}, {diameter} × {height} {unit}',
-  'clear-glass-jars': 'Klares Glas',
-  'luxury-glass-containers': 'Luxusglas',
+  'clear-glass-jars': 'Klares Glas, 8 oz',
+  'luxury-glass-containers': 'Luxusglas, 12 oz',
   diameter: 'Durchmesser ({unit})',
   insideWidth: 'Innenmaß. {range}',
   height: 'Höhe ({unit})',
   insideHeight: 'Innen, vom Boden bis zum Rand. {range}',
+  leaveGap: '13 mm unter dem Rand frei lassen',
   fillLine: 'Füllhöhe angeben oder mit Wasser auswiegen',
   gap: 'Freier Raum unter dem Rand ({unit})',
-  gapHint: 'Gegossen wird bis zu dieser Linie. 0 füllt bis zum Rand; muss kleiner als die Höhe sein.',
+  gapHint: '0 füllt bis zum Rand. Muss kleiner als die Höhe sein.',
   water: 'Wasser, das hineinpasst (g)',
-  waterHint:
-    'Das trockene Gefäß auf die Waage stellen, auf null setzen, bis zur Linie mit Wasser füllen und die Gramm ablesen. Über 0.',
+  waterHint: 'Das Gefäß bis zur Linie mit Wasser füllen und das Wasser wiegen.',
   useWeight: 'Dieses Gewicht übernehmen',
   weighed: 'Die Höhe oben entspricht jetzt dieser Menge Wasser.',
   weighFirst: 'Bitte zuerst oben den Durchmesser und hier die Wassermenge eingeben.',
@@ -57,14 +57,12 @@ export const fields = {
   loadSlider: 'Duftölanteil: {load} %',
   loadSpoken: '{load} Prozent',
   percent: 'Prozent',
-  loadHint:
-    'Von {minimum} bis {maximum} % in Schritten von {step}: Mehr als {maximum} % würde aus diesem Wachs austreten.',
+  loadHint: 'Von {minimum} bis {maximum} % in Schritten von {step}: Mehr würde aus diesem Wachs austreten.',
   loweredLoad: 'Auf {maximum} % gesenkt: Mehr nimmt {wax} nicht auf.',
   suppliesLoadHint: 'Üblich: 6–10 %. Von 0 bis 15.',
-  loadAdvice:
-    '{wax} nimmt etwa {maximum} % auf. Mehr Öl kann austreten, rußen oder aufflammen: auf {maximum} % senken.',
+  loadAdvice: '{wax} nimmt etwa {maximum} % auf. Mehr Öl kann austreten, rußen oder aufflammen.',
 
   fragranceEmpty:
-    'Das Gewicht des Wachses eingeben, Wachs und Anteil wählen und auf Berechnen drücken: Dann steht hier, wie viel Duftöl hineingehört.',
+    'Das Gewicht des Wachses eingeben und auf Berechnen drücken: Dann steht hier, wie viel Duftöl hineingehört.',
   suppliesEmpty: 'Durchmesser und Höhe eingeben, dann auf Berechnen drücken.',
 };

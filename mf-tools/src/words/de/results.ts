@@ -3,8 +3,7 @@ export const results = {
   price: '{amount} {currency}',
   formerFormulas:
     'Dies sind die Werte von Version {version} unserer Formeln, wie im Link. Berechnen zeigt die heutigen.',
-  unknownFormulas:
-    'Der Link nennt Version {version} unserer Formeln, die es nicht gibt: Dies sind die heutigen Werte.',
+  unknownFormulas: 'Version {version} unserer Formeln gibt es nicht: Dies sind die heutigen Werte.',
   arithmetic: 'So wird gerechnet',
   addSupplies: 'Alles in den Warenkorb',
   newTab: 'Öffnet den Shop in einem neuen Tab.',
@@ -25,10 +24,12 @@ export const results = {
   waxVolume: 'Ein Gefäß: π × ({diameter} cm ÷ 2)² × {height} cm = {volume} cm³',
   waxStep: 'Wachs: {volume} cm³ × {density} g/cm³ × {candles} = {waxGrams} g',
   waxOilStep: 'Duftöl: {waxGrams} g × {share} = {oilGrams} g',
-  waxRounding: 'Unterwegs wird nicht gerundet; jeder gezeigte Wert ist auf eine Dezimale gerundet.',
+  waxRounding: 'Nur die gezeigten Werte sind gerundet, auf eine Dezimale.',
   extraWaxTip: '10 % mehr Wachs einplanen: Etwas bleibt in der Kanne, und oft muss nachgegossen werden.',
   waxTip: 'Tipp: {tip} Das sind hier etwa {extra}.',
-  waxWickTip: 'Docht: {caution}',
+  mostOil: '{share} %, mehr nimmt dieses Wachs nicht auf',
+  firstLoad:
+    'Öl: beim ersten Mal mit {load} % beginnen, das sind {grams}. „Alles in den Warenkorb“ rechnet damit.',
 
   fragranceTitle: 'Dein Duftrezept',
   fragranceFrom: 'Berechnet für: {weight} {wax}, Duftölanteil {load} %.',
@@ -49,7 +50,7 @@ export const results = {
   byWeight: 'Nach Gewicht',
   estimate: 'Schnelle Schätzung',
   estimateNote:
-    'Die klassische Faustregel: Sie zählt Kubikzoll, als wären es Kubikzentimeter, und liegt deshalb viel zu niedrig. Nach Gewicht kaufen und gießen.',
+    'Die klassische Faustregel: Sie zählt Kubikzoll, als wären es Kubikzentimeter, und liegt deshalb viel zu niedrig. Nach Gewicht kaufen und gießen; unsere Preise zeigt „Alles in den Warenkorb“.',
   each: '{amount} je Kerze',
   waxAmount: 'Wachsmenge',
   fragranceAmount: 'Duftölmenge',
@@ -70,7 +71,4 @@ export const results = {
     'Schnelle Schätzung, eine Kerze: {volume} × {factor} ÷ {perOunce} = {wax} oz Wachs; × {load} % = {oil} oz Öl',
   suppliesCostStep:
     'Materialschätzung, eine Kerze: {wax} oz × {waxPrice} + {oil} oz × {oilPrice} + {wicks} × {wickPrice} = {cost}',
-  costTip:
-    'Die geschätzten Kosten sind ein grober Wert für das Material. Unsere Preise zeigt „Alles in den Warenkorb“.',
-  suppliesWickTip: 'Dochte: {size}. {caution}',
 };

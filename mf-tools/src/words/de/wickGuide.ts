@@ -3,10 +3,10 @@ export const wickGuide = {
   wickFinder: 'Dochtfinder',
   wickRange: 'Innendurchmesser des Gefäßes, über 0.',
   wickEmpty: 'Einen Durchmesser eingeben und auf Berechnen drücken, oder in der Tabelle nachsehen.',
-  wickStale: 'Der Durchmesser hat sich geändert. Auf Berechnen drücken, um eine neue Antwort zu erhalten.',
   tooNarrow:
-    '{width} sind schmaler als die Tabelle. Mit dem kleinsten Teelichtdocht beginnen und probebrennen.',
+    '{width} liegt unter dem kleinsten Wert der Tabelle. Mit dem kleinsten Teelichtdocht beginnen und probebrennen.',
   startWith: 'Für {width} Innendurchmesser mit {eco} oder {cd} beginnen. {caution}',
+  soldFor: 'Unsere für Soja in dieser Breite: {wicks}.',
   sizeTable: 'Größentabelle',
   tableCaption: 'Dochtgrößen nach Innendurchmesser. {caution}',
   widthColumn: 'Innendurchmesser',
@@ -17,9 +17,10 @@ export const wickGuide = {
   watch: 'Zu beachten:',
   cotton: 'Baumwolle',
   cottonText:
-    'Geflochtene oder flache Baumwolle, mit oder ohne Papierfäden. Biegt sich beim Brennen um und kürzt sich so selbst. Die erste Wahl für Soja, Kokos und Mischungen, und am leichtesten zu bestimmen.',
+    'Geflochtene oder flache Baumwolle, die sich beim Brennen umbiegt und so selbst kürzt. Die erste Wahl für Soja, Kokos und Mischungen, und am leichtesten zu bestimmen.',
   cottonSuits: 'Soja-, Kokos- und Mischwachs in Glas oder Dose.',
-  cottonWatch: 'Ein Pilz am Docht zeigt, dass er eine Nummer zu groß ist: eine Größe kleiner wählen.',
+  cottonWatch:
+    'Eine schwarze Kappe („Pilz“) zeigt, dass der Docht eine Nummer zu groß ist: eine Größe kleiner wählen.',
   wooden: 'Holz',
   woodenText:
     'Ein dünnes Holzblatt in einem Metallfuß. Brennt niedrig und breit und knistert oft. Maß ist die Breite des Blattes.',
@@ -29,9 +30,9 @@ export const wickGuide = {
   zincText: 'Baumwolle um einen feinen Zinkdraht, der den Docht in tiefem, flüssigem Wachs aufrecht hält.',
   zincSuits: 'Gefäßkerzen aus Paraffin oder Gel, Votivkerzen und Teelichter.',
   zincWatch: 'Der steife Kern kürzt sich nicht selbst: jedes Mal auf 6 mm schneiden.',
-  specialty: 'Besondere',
+  specialty: 'Spezialdochte',
   specialtyText:
-    'Hanf, Vierkantgeflechte und andere Dochte für Wachse, die schwer brennen. Vierkantgeflechte ziehen dickes Wachs gut.',
+    'Hanf und Vierkantgeflechte für Wachse, die schwer brennen. Vierkantgeflechte ziehen dickes Wachs gut.',
   specialtySuits: 'Bienenwachs, Stumpenkerzen und stark beduftete Kerzen.',
-  specialtyWatch: 'Größen unterscheiden sich je nach Hersteller: mit dessen Tabelle beginnen und testen.',
+  specialtyWatch: 'Größen unterscheiden sich: mit der Tabelle des Herstellers beginnen und testen.',
 };

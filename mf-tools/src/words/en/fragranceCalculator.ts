@@ -8,10 +8,8 @@ export const fragranceCalculator = {
   loadSlider: 'Fragrance load: {load}%',
   loadSpoken: '{load} percent',
   percent: 'Percent',
-  loadHint:
-    'From {minimum} to {maximum}% in steps of {step}: more than {maximum}% would seep out of this wax.',
-  fragranceEmpty:
-    'Enter the weight of your wax, choose the wax and the load, and press Calculate to see how much fragrance oil to add.',
+  loadHint: 'From {minimum} to {maximum}% in steps of {step}: more would seep out of this wax.',
+  fragranceEmpty: 'Enter the weight of your wax and press Calculate to see how much fragrance oil to add.',
   fragranceTitle: 'Your fragrance recipe',
   fragranceFrom: 'Made from: {weight} of {wax}, fragrance load {load}%.',
   fragranceSentence:

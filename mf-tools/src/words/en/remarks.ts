@@ -2,6 +2,5 @@
 export const remarks = {
   formerFormulas:
     'These are the figures of version {version} of our formulas, as in the link. Press Calculate for today’s.',
-  unknownFormulas:
-    'The link names version {version} of our formulas, which does not exist: these are today’s figures.',
+  unknownFormulas: 'There is no version {version} of our formulas: these are today’s figures.',
 };

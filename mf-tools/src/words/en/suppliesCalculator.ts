@@ -5,13 +5,13 @@ export const suppliesCalculator = {
   suppliesRange: '{min} to {max} {unit}.',
   load: 'Fragrance load (%)',
   suppliesLoadHint: `Typical range: ${suppliesLoad.typical}. From ${suppliesLoad.min} to ${suppliesLoad.max}.`,
-  loadAdvice: '{wax} holds about {maximum}%. More oil can seep out, smoke or flare: go down to {maximum}%.',
+  loadAdvice: '{wax} holds about {maximum}%. More oil can seep out, smoke or flare.',
   suppliesEmpty: 'Enter diameter and height, then press Calculate.',
   byWeight: 'By weight',
   estimate: 'Quick estimate',
   estimateNote:
-    'The classic rule of thumb: it counts cubic inches as if they were cubic centimeters, so it is far too low. Buy and pour by weight.',
-  each: '{amount} a candle',
+    'The classic rule of thumb: it counts cubic inches as if they were cubic centimeters, so it is far too low. Buy and pour by weight; for our prices, press Add what I need.',
+  each: '{amount} per candle',
   waxAmount: 'Wax amount',
   fragranceAmount: 'Fragrance amount',
   wicks: 'Wick count',
@@ -28,6 +28,4 @@ export const suppliesCalculator = {
     'Quick estimate, one candle: {volume} × {factor} ÷ {perOunce} = {wax} oz wax; × {load}% = {oil} oz oil',
   suppliesCostStep:
     'Material estimate, one candle: {wax} oz × {waxPrice} + {oil} oz × {oilPrice} + {wicks} × {wickPrice} = {cost}',
-  costTip: 'The estimated cost is for materials, and rough: for our prices, press Add what I need.',
-  suppliesWickTip: 'Wicks: {size}. {caution}',
 };

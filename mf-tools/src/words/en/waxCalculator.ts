@@ -6,11 +6,12 @@ export const waxCalculator = {
   waxSentence:
     'For {candles} of {wax} you need {waxGrams} grams of wax and {oilGrams} grams of fragrance oil, {totalGrams} grams in all.',
   total: 'Total',
+  mostOil: '{share}%, the most this wax holds',
+  firstLoad: 'First batch: start at {load}%, {grams} of oil. Add what I need plans with it.',
   waxVolume: 'One vessel: π × ({diameter} cm ÷ 2)² × {height} cm = {volume} cm³',
   waxStep: 'Wax: {volume} cm³ × {density} g/cm³ × {candles} = {waxGrams} g',
   waxOilStep: 'Fragrance oil: {waxGrams} g × {share} = {oilGrams} g',
-  waxRounding: 'Nothing is rounded on the way; each figure shown is rounded to one decimal.',
+  waxRounding: 'Only the figures shown are rounded, to one decimal.',
   extraWaxTip,
   waxTip: 'Tip: {tip} That is about {extra} here.',
-  waxWickTip: 'Wick: {caution}',
 };

@@ -4,9 +4,9 @@ import { trimmedWick } from '@shop/facts/guidanceText';
 export const wickFamilyTexts = {
   cotton: 'Cotton',
   cottonText:
-    'Braided or flat cotton, with or without paper threads. Bends over as it burns and so trims itself. The first choice for soy, coconut and blends, and the easiest to size.',
+    'Braided or flat cotton that bends over as it burns and so trims itself. The first choice for soy, coconut and blends, and the easiest to size.',
   cottonSuits: 'Soy, coconut and blended wax in glass or tin.',
-  cottonWatch: 'Mushrooms on a wick that is one size too large: go down one size.',
+  cottonWatch: 'A black cap (“mushroom”) means the wick is a size too large: go down one.',
   wooden: 'Wooden',
   woodenText:
     'A thin blade of wood in a metal clip. Burns low and wide, and often crackles. Sized by the width of the blade.',
@@ -17,8 +17,7 @@ export const wickFamilyTexts = {
   zincSuits: 'Container candles of paraffin or gel, votives and tea lights.',
   zincWatch: `The stiff core doesn’t trim itself: cut to ${trimmedWick} every time.`,
   specialty: 'Specialty',
-  specialtyText:
-    'Hemp, square braids and other wicks for waxes that are hard to burn. Square braids draw thick wax well.',
+  specialtyText: 'Hemp and square braids for waxes that are hard to burn. Square braids draw thick wax well.',
   specialtySuits: 'Beeswax, pillars and highly scented candles.',
-  specialtyWatch: 'Sizes differ from maker to maker: start from the maker’s own chart and test.',
+  specialtyWatch: 'Sizes differ: start from the maker’s own chart and test.',
 };

@@ -1,0 +1,89 @@
+import type { ProductRow } from '@shop/contracts/products';
+import { widthsText } from '@shop/facts/soldWicks';
+import { SelectField } from '@shop/ui/Field';
+import type { SupplyNeed } from '../../formulas/figures';
+import styles from './AddSupplies.module.css';
+import { fittingVessels, recipeWicks } from './fittingProducts';
+import { type PackChoice, rowsOf, waxPacks } from './planPacks';
+import { SpareWaxField } from './SpareWaxField';
+
+type Props = {
+  need: SupplyNeed;
+  rows: ProductRow[];
+  choice: PackChoice;
+  onChange: (changes: Partial<PackChoice>) => void;
+};
+
+const NONE = 'none';
+
+/** Which of our products a recipe is made with, and what the shopper has already. */
+export function PackChoices({ need, rows, choice, onChange }: Props) {
+  const nameOf = (slug: string) => rows.find((row) => row.slug === slug)?.name ?? slug;
+  const oils = rowsOf(rows, 'fragrance').map(({ slug, name }) => ({ slug, text: name }));
+  const wicks = recipeWicks(need).map((wick) => ({
+    slug: wick.slug,
+    text: `${nameOf(wick.slug)}, ${wick.size} for ${widthsText(wick)}`,
+  }));
+  const jars = fittingVessels(need).map(({ slug }) => ({ slug, text: nameOf(slug) }));
+  const wax = waxPacks(need, rows);
+  const fieldFor = (kind: 'oil' | 'wicks' | 'containers') => ({
+    value: choice[kind],
+    onChange: (slug: string | null) => onChange({ [kind]: slug }),
+  });
+  return (
+    <div className={styles.choices}>
+      {wax.withSpare > wax.needed ? (
+        <SpareWaxField
+          {...wax}
+          hasSpareWax={choice.hasSpareWax}
+          onChange={(hasSpareWax) => onChange({ hasSpareWax })}
+        />
+      ) : null}
+      {need.fragranceGrams > 0 ? (
+        <ProductField label="Scent" options={oils} none="I have fragrance oil" {...fieldFor('oil')} />
+      ) : null}
+      {wicks.length > 0 ? (
+        <ProductField
+          label="Wicks"
+          hint={
+            wicks.length > 1 ? 'Each suits this vessel. Pre-tabbed ones are the easiest to begin with.' : ''
+          }
+          options={wicks}
+          none="I have wicks"
+          {...fieldFor('wicks')}
+        />
+      ) : null}
+      {jars.length > 0 ? (
+        <ProductField label="Jars" options={jars} none="I have vessels" {...fieldFor('containers')} />
+      ) : null}
+    </div>
+  );
+}
+
+type FieldProps = {
+  label: string;
+  hint?: string;
+  options: { slug: string; text: string }[];
+  /** Said by those who need none. */
+  none: string;
+  value: string | null;
+  onChange: (slug: string | null) => void;
+};
+
+function ProductField({ label, hint, options, none, value, onChange }: FieldProps) {
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={value ?? NONE}
+      onInput={({ currentTarget }) => onChange(currentTarget.value === NONE ? null : currentTarget.value)}
+    >
+      {options.map(({ slug, text }) => (
+        <option key={slug} value={slug}>
+          {text}
+        </option>
+      ))}
+      <option value={NONE}>{none}</option>
+    </SelectField>
+  );
+}

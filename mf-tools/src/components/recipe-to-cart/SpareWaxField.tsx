@@ -1,0 +1,27 @@
+import { extraWaxPercent } from '@shop/facts/waxes';
+import { SelectField } from '@shop/ui/Field';
+import { countOf } from '../formatMeasure';
+
+type Props = {
+  /** Packs that hold the recipe, and those that hold the tip's reserve besides. */
+  needed: number;
+  withSpare: number;
+  hasSpareWax: boolean;
+  onChange: (hasSpareWax: boolean) => void;
+};
+
+/** Asks where the tip's reserve takes a pack more than the recipe itself (rule calculators.spare-wax). */
+export function SpareWaxField({ needed, withSpare, hasSpareWax, onChange }: Props) {
+  return (
+    <SelectField
+      label="Wax to spare"
+      value={hasSpareWax ? 'spare' : 'exact'}
+      onInput={(event) => onChange(event.currentTarget.value === 'spare')}
+    >
+      <option value="spare">
+        {extraWaxPercent}% more, as our tip says: {countOf(withSpare, 'pack')}
+      </option>
+      <option value="exact">Just enough: {countOf(needed, 'pack')}</option>
+    </SelectField>
+  );
+}
