@@ -31,6 +31,8 @@ export type Settings = {
   reconcileSeconds: number;
   shippingCountries: StripeCountry[];
   isTaxAutomatic: boolean;
+  /** Tells this shop's sessions from those of others on the same Stripe account. */
+  shopId: string;
   /** Number of proxies whose X-Forwarded-For is believed. */
   trustedProxies: number;
   /** Bearer token of /metrics; null: this machine only. */
@@ -84,6 +86,10 @@ const variables = z.object({
     .optional(),
   STRIPE_AUTOMATIC_TAX: onOrOff.default(false),
   PAYMENTS_SANDBOX: allowance.optional(),
+  SHOP_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 of a-z, 0-9 and -')
+    .default('shop'),
   OPERATOR_TOKEN: token.optional(),
   CHECKOUT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(30),
   RECONCILE_SECONDS: wholeNumber(1, 86_400).default(120),
@@ -116,6 +122,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     reconcileSeconds: values.RECONCILE_SECONDS,
     shippingCountries: values.SHIPPING_COUNTRIES,
     isTaxAutomatic: values.STRIPE_AUTOMATIC_TAX,
+    shopId: values.SHOP_ID,
     trustedProxies: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN ?? null,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

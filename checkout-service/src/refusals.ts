@@ -3,6 +3,8 @@ import type { checkoutErrorCodes } from '@shop/contracts/checkout';
 /** What the rules of the shop can say no with. */
 export type RefusalCode =
   | Exclude<(typeof checkoutErrorCodes)[number], 'forbidden_origin' | 'internal_error'>
+  | 'conflict'
+  | 'unknown_order'
   | 'unavailable';
 
 type More = {
@@ -42,6 +44,11 @@ export const promoCodeInvalid = (reason: string) => new Refusal('promo_code_inva
 
 export const idempotencyConflict = () =>
   new Refusal('idempotency_conflict', 'This Idempotency-Key was used for another cart.');
+
+export const unknownOrder = () => new Refusal('unknown_order', 'There is no order with this reference.');
+
+/** The operator's change does not fit the state of the order. */
+export const conflict = (message: string) => new Refusal('conflict', message);
 
 export const rateLimited = (seconds: number) =>
   new Refusal('rate_limited', 'Too many attempts. Please wait a moment and try again.', {

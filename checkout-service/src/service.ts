@@ -86,6 +86,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
     tracer,
     onCall: metrics.observePayment,
     siteOrigin: settings.siteOrigin,
+    shopId: settings.shopId,
     shippingCountries: settings.shippingCountries,
     isTaxAutomatic: settings.isTaxAutomatic,
   });

@@ -1,4 +1,5 @@
 import { describeDatabase } from '../src/database/database.suite';
+import { describeChargeHistories } from '../src/domain/chargeHistories.suite';
 import { describeReconcile } from '../src/domain/reconcile.suite';
 import { describeClicks } from '../src/domain/startCheckout.suite';
 import { describeLimits } from '../src/http/limits.suite';
@@ -24,6 +25,7 @@ export const suites: ((suite: Suite) => void)[] = [
   describeWebhookSignature,
   describeOrders,
   describeReconcile,
+  describeChargeHistories,
   describeProducts,
   describeOperator,
   describeStripeFaults,

@@ -45,6 +45,7 @@ export type TestService = {
 export type ServiceChange = Partial<AppDependencies> & {
   webhookSecrets?: string[];
   isTaxAutomatic?: boolean;
+  shopId?: string;
 };
 
 export async function prepareDatabase(database: Database): Promise<void> {
@@ -87,6 +88,7 @@ export async function startTestService(
       apiBase: new URL(standIn.origin),
       isLive: false,
       siteOrigin: SITE_ORIGIN,
+      shopId: change.shopId ?? 'shop',
       shippingCountries: ['US'],
       isTaxAutomatic: change.isTaxAutomatic ?? false,
     });

@@ -3,11 +3,20 @@ import { firstTables } from './migrations/001-first-tables';
 import { leanerOrders } from './migrations/002-leaner-orders';
 import { ordersWithAttention } from './migrations/003-orders-with-attention';
 import { referrers } from './migrations/004-referrers';
+import { ordersAfterPayment } from './migrations/005-orders-after-payment';
+import { fulfillment } from './migrations/006-fulfillment';
 
 type Migration = { version: number; statements: string[] };
 
 /** In order, each in one transaction. A released migration is never changed; a new one is added. */
-const migrations: Migration[] = [firstTables, leanerOrders, ordersWithAttention, referrers];
+const migrations: Migration[] = [
+  firstTables,
+  leanerOrders,
+  ordersWithAttention,
+  referrers,
+  ordersAfterPayment,
+  fulfillment,
+];
 
 export const currentVersion = migrations.length;
 

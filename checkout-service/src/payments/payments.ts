@@ -37,7 +37,7 @@ export class InvalidSignature extends Error {
   }
 }
 
-export type PaymentEvent = { id: string; type: string; livemode: boolean | null } & (
+export type PaymentEvent = { id: string; type: string; livemode: boolean | null; createdAt: Date | null } & (
   | { kind: 'session'; state: SessionState }
   | { kind: 'charge'; change: ChargeChange }
   | { kind: 'other' }
@@ -54,6 +54,7 @@ export type NewSession = {
 export type Payments = {
   isLive: boolean;
   createSession: (session: NewSession) => Promise<SessionState & { subtotal: number | null }>;
+  /** With its lines, and with what has become of its charge. */
   retrieveSession: (sessionId: string) => Promise<SessionState>;
   /** What a session sells, as we named it there. */
   listLines: (sessionId: string) => Promise<OrderLine[]>;
@@ -61,8 +62,8 @@ export type Payments = {
   /** Every session made since then, newest first. */
   listSessions: (since: Date) => AsyncIterable<SessionState>;
   findSessionOfPayment: (paymentIntent: string) => Promise<SessionState | null>;
-  /** Refunds and disputes since then, from the provider's own record of events. */
-  listChargeEvents: (since: Date) => AsyncIterable<PaymentEvent>;
+  /** Refunds, disputes and payments that came late since then, newest first, from the provider's own record of events. */
+  listEvents: (since: Date) => AsyncIterable<PaymentEvent>;
   /** Checks the signature and reads the event. Throws InvalidSignature. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent;
 };

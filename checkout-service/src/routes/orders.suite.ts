@@ -20,7 +20,11 @@ export function describeOrders(suite: Suite): void {
         lines: [{ id: 'wx-201', variant_id: null, name: 'Soy Wax', unit_amount: 1499, quantity: 2 }],
         subtotal: 2998,
         shipping: { label: 'Expedited', amount: 1590 },
+        tax: 0,
+        discount: 0,
         amount_total: 4588,
+        refunded: 0,
+        fulfillment: { state: 'paid', carrier: null, tracking: null, shipped_at: null },
         paid_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       });
     });

@@ -1,5 +1,10 @@
 import type { CheckoutAnswer, Order } from '@shop/contracts/checkout';
-import { type OrderStatus, orderStatuses } from '@shop/contracts/checkoutLimits';
+import {
+  type FulfillmentState,
+  fulfillmentStates,
+  type OrderStatus,
+  orderStatuses,
+} from '@shop/contracts/checkoutLimits';
 import type { ProductFacts } from '../cart/cartSlice';
 
 /*
@@ -16,6 +21,8 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 const isNull = (value: unknown): value is null => value === null;
 const isAbsent = (value: unknown): value is undefined => value === undefined;
 const isStatus = (value: unknown): value is OrderStatus => orderStatuses.some((status) => status === value);
+const isState = (value: unknown): value is FulfillmentState =>
+  fulfillmentStates.some((state) => state === value);
 const isCents = (value: unknown): value is number => isInteger(value) && value >= 0;
 
 function either<A, B>(isA: Check<A>, isB: Check<B>): Check<A | B> {
@@ -68,7 +75,19 @@ const isOrder = fields<Order>({
   ),
   subtotal: isInteger,
   shipping: either(fields<NonNullable<Order['shipping']>>({ label: isText, amount: isInteger }), isNull),
+  tax: either(isInteger, isAbsent),
+  discount: either(isInteger, isAbsent),
   amount_total: isInteger,
+  refunded: either(isInteger, isAbsent),
+  fulfillment: either(
+    fields<NonNullable<Order['fulfillment']>>({
+      state: isState,
+      carrier: either(isText, isNull),
+      tracking: either(isText, isNull),
+      shipped_at: either(isText, isNull),
+    }),
+    either(isNull, isAbsent),
+  ),
   paid_at: either(either(isText, isNull), isAbsent),
 });
 
