@@ -26,6 +26,7 @@ test('without any variable the service runs in sandbox mode on loopback with its
     reconcileSeconds: 120,
     shippingCountries: ['US'],
     isTaxAutomatic: false,
+    shopId: 'shop',
     trustedProxies: 0,
     metricsToken: null,
     tracesEndpoint: null,

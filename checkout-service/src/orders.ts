@@ -37,7 +37,7 @@ runCommand(USAGE, async (words) => {
   const [action, session, ...rest] = given.positionals;
   if (action !== undefined) {
     if (session === undefined || rest.length > 0) return null;
-    const by = userInfo().username;
+    const by = userInfo().username.slice(0, 60);
     return print(await change({ action, session, by, carrier, tracking, note }), json);
   }
   const filter = readOrderFilter(filterWords);

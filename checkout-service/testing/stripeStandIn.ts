@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { StripeAccount } from './stripe/account';
 import { type Answer, apiError, listOf, page, send } from './stripe/answers';
+import { metadataOf } from './stripe/forms';
 import type { StandInSession } from './stripe/types';
 
 export const STAND_IN_KEY = 'sk_test_standin';
@@ -31,7 +32,7 @@ export type Fault = {
 };
 
 /** Which request; `find`: the session of a payment. */
-type Operation = 'create' | 'retrieve' | 'list' | 'find' | 'lines' | 'disputes' | 'other';
+type Operation = 'create' | 'retrieve' | 'list' | 'find' | 'lines' | 'disputes' | 'record' | 'other';
 
 /**
  * Stripe for tests, over HTTP: keeps sessions, answers again for an idempotency key as v1 does (a saved 500 included),
@@ -156,6 +157,7 @@ export class StripeStandIn extends StripeAccount {
       const payment = this.charges.find(url.searchParams.get('payment_intent') ?? '');
       return { status: 200, body: listOf(payment?.disputes ?? []) };
     }
+    if (operation === 'record') return this.recordAt(url.pathname.split('/').pop() ?? '', body);
     const session = this.sessions.get(id ?? '');
     if (!session) return apiError(404);
     if (action === 'line_items') return { status: 200, body: listOf(this.lineItemsOf(session)) };
@@ -189,6 +191,16 @@ export class StripeStandIn extends StripeAccount {
     };
   }
 
+  /** Metadata of a payment: keys that are not named stay. */
+  private recordAt(id: string, body: string): Answer {
+    const payment = this.charges.find(id);
+    if (!payment) return apiError(404);
+    const metadata = metadataOf(Object.fromEntries(new URLSearchParams(body)), 'metadata');
+    if (Object.values(metadata).some((value) => value.length > 500)) return apiError(400);
+    Object.assign(payment.metadata, metadata);
+    return { status: 200, body: { id, object: 'payment_intent', metadata: payment.metadata } };
+  }
+
   private list(url: URL) {
     const { searchParams: asked, pathname } = url;
     const since = Number(asked.get('created[gte]') ?? 0);
@@ -207,5 +219,6 @@ function operationOf(method: string, { pathname, searchParams }: URL): Operation
   if (/^\/v1\/checkout\/sessions\/[^/]+$/.test(pathname)) return 'retrieve';
   if (pathname.endsWith('/line_items')) return 'lines';
   if (pathname === '/v1/disputes') return 'disputes';
+  if (pathname.startsWith('/v1/payment_intents/')) return 'record';
   return 'other';
 }

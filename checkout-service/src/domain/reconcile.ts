@@ -46,6 +46,7 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
   await succeeds('orders', () => checkUnfinished(dependencies, now, counts));
   const seen = { rebuilt, before: new Date(now.getTime() - CLOCKS_DIFFER_MS) };
   const hasEvents = await succeeds('events', () => replayEvents(dependencies, since, counts, seen));
+  await succeeds('records', () => recordOrders(dependencies, counts));
   if (hasSessions && hasEvents) await orders.moveCursor(now);
   log.info({ ...counts, ms: Math.round(performance.now() - startedAt) }, 'reconciled');
   return counts;
@@ -190,4 +191,14 @@ async function replayEvents(
 function wasSeen(event: PaymentEvent, { rebuilt, before }: { rebuilt: Set<string>; before: Date }): boolean {
   const paymentIntent = event.kind === 'charge' ? event.change.paymentIntent : null;
   return paymentIntent !== null && rebuilt.has(paymentIntent) && (event.createdAt ?? before) < before;
+}
+
+/** Notes at Stripe what only the shop knows of its orders: parcels, and what persons decided. */
+async function recordOrders(dependencies: Dependencies, counts: Reconciled): Promise<void> {
+  const { orders, payments } = dependencies;
+  const unrecorded = await orders.listUnrecorded(PAGE, payments.isLive);
+  await forEach(unrecorded, dependencies, counts, async (order) => {
+    if (order.payment_intent) await payments.recordOrder(order.payment_intent, order);
+    await orders.markRecorded(order);
+  });
 }

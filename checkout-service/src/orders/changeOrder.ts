@@ -8,12 +8,12 @@ const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.ma
 /** A session's id, or the order's own. */
 const session = text(255);
 /** Who changes it. */
-const by = text(100);
+const by = text(60);
 
 const changeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('ship'), session, by, carrier: text(60), tracking: text(100) }),
   z.object({ action: z.enum(['pack', 'deliver', 'return']), session, by }),
-  z.object({ action: z.literal('resolve'), session, by, note: text(400) }),
+  z.object({ action: z.literal('resolve'), session, by, note: text(300) }),
 ]);
 export type OrderChange = z.infer<typeof changeSchema>;
 

@@ -110,7 +110,12 @@ export type SessionState = {
   lines: OrderLine[] | null;
   /** null where it was not asked for, or where nothing is charged yet. */
   charge: ChargeState | null;
+  /** What the shop has noted at the payment. */
+  recorded: Recorded;
 };
+
+/** What the shop knows of an order and keeps at Stripe, so that it outlives the database. */
+export type Recorded = Pick<OrderRow, 'fulfillment' | 'resolutions'>;
 
 export type Offered = { subtotal: number; shipping: OrderRow['shipping_options'] };
 

@@ -7,6 +7,7 @@ import { attachSessions, insertOrders } from './checkoutStatements';
 import { newOrderId } from './newOrderId';
 import { columns, type OrderRow, ranks, type SessionState } from './order';
 import { rebuildOrder } from './rebuildOrder';
+import { createRecordStore } from './recordStore';
 import type { EventName, Settled } from './settled';
 import { settleByEvent, settleBySession } from './settleStatements';
 
@@ -56,6 +57,7 @@ export function createOrderStore(database: Pick<Database, 'query' | 'transaction
   });
   return {
     ...createChargeStore(database),
+    ...createRecordStore(database),
     rebuild: rebuildOrder.bind(null, database),
 
     /** Writes the order before Stripe hears of it, only against the version of the prices it was made with. */

@@ -36,6 +36,7 @@ export async function rebuildOrder(
       ref: state.ref,
       attention: concern,
       concern,
+      ...state.recorded,
       created_at: state.createdAt.toISOString(),
     };
     const names = Object.keys(row).join(', ');

@@ -1,4 +1,4 @@
-import type { ChargeChange, SessionState } from '../orders/order';
+import type { ChargeChange, Recorded, SessionState } from '../orders/order';
 import type { OrderLine, PricedCart } from '../pricing/priceCart';
 
 /** Why the payment provider did not do what was asked. */
@@ -61,6 +61,8 @@ export type Payments = {
   expireSession: (sessionId: string) => Promise<void>;
   /** Every session made since then, newest first. */
   listSessions: (since: Date) => AsyncIterable<SessionState>;
+  /** Notes at a payment what only the shop knows of its order. */
+  recordOrder: (paymentIntent: string, recorded: Recorded) => Promise<void>;
   findSessionOfPayment: (paymentIntent: string) => Promise<SessionState | null>;
   /** Refunds, disputes and payments that came late since then, newest first, from the provider's own record of events. */
   listEvents: (since: Date) => AsyncIterable<PaymentEvent>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Offered, SessionState } from '../orders/order';
 import type { OrderLine } from '../pricing/priceCart';
 import { toChargeState } from './chargeState';
+import { readRecorded } from './recordedState';
 
 /** Stripe's session in the shop's words. Fields that an older or smaller answer lacks become null or zero. */
 export function toSessionState(session: Stripe.Checkout.Session, shopId: string): SessionState {
@@ -31,6 +32,7 @@ export function toSessionState(session: Stripe.Checkout.Session, shopId: string)
     offered: readOffered(metadata),
     lines: toOrderLines(session.line_items),
     charge: charge && toChargeState(charge),
+    recorded: readRecorded(payment?.metadata),
   };
 }
 

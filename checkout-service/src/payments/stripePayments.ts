@@ -6,6 +6,7 @@ import { chooseDispute, toDispute } from './chargeState';
 import { chargeEventTypes, toPaymentEvent } from './paymentEvent';
 import type { Observed, PaymentEvent, Payments } from './payments';
 import { InvalidSignature, PaymentFailure } from './payments';
+import { writeRecorded } from './recordedState';
 import { type SessionOptions, sessionParameters } from './sessionParameters';
 import { toOrderLine, toSessionState } from './sessionState';
 
@@ -66,6 +67,10 @@ export function createStripePayments(options: StripeOptions): Payments {
     listSessions: async function* (since) {
       const pages = stripe.checkout.sessions.list({ created: { gte: toSeconds(since) }, limit: 100 });
       for await (const session of readable(pages)) yield toState(session);
+    },
+    recordOrder: async (paymentIntent, recorded) => {
+      const metadata = writeRecorded(recorded);
+      await ask('record-order', () => stripe.paymentIntents.update(paymentIntent, { metadata }));
     },
     findSessionOfPayment: async (paymentIntent) => {
       const page = await ask('find-session', () =>

@@ -55,6 +55,9 @@ export function describeCreateCheckout(suite: Suite): void {
       });
       expect(Object.keys(form()).filter((name) => name.startsWith('metadata'))).toEqual([
         'metadata[order_id]',
+        'metadata[shop]',
+        'metadata[subtotal]',
+        'metadata[shipping]',
       ]);
     });
 

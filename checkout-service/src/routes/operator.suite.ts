@@ -223,97 +223,98 @@ export function describeOperator(suite: Suite): void {
         'GET /api/orders/{session_id}',
         'POST /api/stripe/webhook',
         'GET /operator/orders',
+        'POST /operator/orders',
         'GET /healthz',
         'GET /readyz',
       ]),
     );
+  });
 
-    describe('change one order', () => {
-      const startPaid = async (service: TestService, change = {}) => {
-        const { sessionId } = await service.checkOut(aCart());
-        await service.deliver(suite.standIn.pay(sessionId, 1, change));
-        return sessionId;
-      };
-      const startOperated = () => suite.startAnother({ operatorToken: TOKEN });
-      const change = (service: TestService, body: Record<string, unknown>) =>
-        service.post('/operator/orders', { by: 'jane', ...body }, bearer);
+  describe('the operator’s changes of one order', () => {
+    const startPaid = async (service: TestService, change = {}) => {
+      const { sessionId } = await service.checkOut(aCart());
+      await service.deliver(suite.standIn.pay(sessionId, 1, change));
+      return sessionId;
+    };
+    const startOperated = () => suite.startAnother({ operatorToken: TOKEN });
+    const change = (service: TestService, body: Record<string, unknown>) =>
+      service.post('/operator/orders', { by: 'jane', ...body }, bearer);
 
-      test('a parcel is packed, shipped, and seen by the shopper with its tracking', async () => {
-        const service = await startOperated();
-        const session = await startPaid(service);
-        expect((await change(service, { action: 'pack', session })).body).toMatchObject({
-          fulfillment: 'packed',
-        });
-        const shipped = await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z999' });
-        expect(shipped.body).toMatchObject({ fulfillment: 'shipped', carrier: 'UPS', tracking: '1Z999' });
-        const { body } = await service.get(`/api/orders/${session}`);
-        expect(body.fulfillment).toEqual({
-          state: 'shipped',
-          carrier: 'UPS',
-          tracking: '1Z999',
-          shipped_at: shipped.body.shipped_at,
-        });
-        expect((await change(service, { action: 'deliver', session })).body.fulfillment).toBe('delivered');
-        expect((await change(service, { action: 'return', session })).body.fulfillment).toBe('returned');
-        await service.deliver(suite.standIn.refund(session));
-        expect((await service.get(`/api/orders/${session}`)).body.fulfillment).toMatchObject({
-          state: 'refunded',
-        });
+    test('a parcel is packed, shipped, and seen by the shopper with its tracking', async () => {
+      const service = await startOperated();
+      const session = await startPaid(service);
+      expect((await change(service, { action: 'pack', session })).body).toMatchObject({
+        fulfillment: 'packed',
       });
-
-      test('an order that is not paid, or is in review, is not sent', async () => {
-        const service = await startOperated();
-        const { sessionId: open } = await service.checkOut(aCart());
-        const review = await startPaid(service, { amount_total: 1 });
-        for (const session of [open, review]) {
-          const answer = await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1' });
-          expect([answer.status, answer.body.error]).toEqual([409, 'conflict']);
-        }
+      const shipped = await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z999' });
+      expect(shipped.body).toMatchObject({ fulfillment: 'shipped', carrier: 'UPS', tracking: '1Z999' });
+      const { body } = await service.get(`/api/orders/${session}`);
+      expect(body.fulfillment).toEqual({
+        state: 'shipped',
+        carrier: 'UPS',
+        tracking: '1Z999',
+        shipped_at: shipped.body.shipped_at,
       });
-
-      test('a review that is resolved says by whom and why, and is not counted any more', async () => {
-        const service = await startOperated();
-        const session = await startPaid(service, { amount_total: 1 });
-        const counted = async () =>
-          /checkout_orders\{state="attention"\} (\d+)/.exec(
-            await (await fetch(`${(await startOperated()).origin}/metrics`)).text(),
-          )?.[1];
-        expect(await counted()).toBe('1');
-        const { body } = await change(service, { action: 'resolve', session, note: 'a coupon of ours' });
-        expect(body).toMatchObject({
-          status: 'paid',
-          attention: null,
-          resolutions: [
-            {
-              attention: expect.stringContaining('differ'),
-              note: 'a coupon of ours',
-              by: 'jane',
-              at: expect.any(String),
-            },
-          ],
-        });
-        expect(await counted()).toBe('0');
-        expect((await change(service, { action: 'resolve', session, note: 'again' })).status).toBe(409);
-        const shipped = await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z' });
-        expect(shipped.status).toBe(200);
+      expect((await change(service, { action: 'deliver', session })).body.fulfillment).toBe('delivered');
+      expect((await change(service, { action: 'return', session })).body.fulfillment).toBe('returned');
+      await service.deliver(suite.standIn.refund(session));
+      expect((await service.get(`/api/orders/${session}`)).body.fulfillment).toMatchObject({
+        state: 'refunded',
       });
+    });
 
-      test('an unknown order, an unknown action and a change without its words are refused', async () => {
-        const service = await startOperated();
-        const session = await startPaid(service);
-        const answers = [
-          await change(service, { action: 'ship', session: 'cs_none', carrier: 'UPS', tracking: '1' }),
-          await change(service, { action: 'burn', session }),
-          await change(service, { action: 'ship', session, carrier: 'UPS' }),
-          await change(service, { action: 'resolve', session, note: ' ' }),
-        ];
-        expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
-          [422, 'unknown_order'],
-          [422, 'invalid_request'],
-          [422, 'invalid_request'],
-          [422, 'invalid_request'],
-        ]);
+    test('an order that is not paid, or is in review, is not sent', async () => {
+      const service = await startOperated();
+      const { sessionId: open } = await service.checkOut(aCart());
+      const review = await startPaid(service, { amount_total: 1 });
+      for (const session of [open, review]) {
+        const answer = await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1' });
+        expect([answer.status, answer.body.error]).toEqual([409, 'conflict']);
+      }
+    });
+
+    test('a review that is resolved says by whom and why, and is not counted any more', async () => {
+      const service = await startOperated();
+      const session = await startPaid(service, { amount_total: 1 });
+      const counted = async () =>
+        /checkout_orders\{state="attention"\} (\d+)/.exec(
+          await (await fetch(`${(await startOperated()).origin}/metrics`)).text(),
+        )?.[1];
+      expect(await counted()).toBe('1');
+      const { body } = await change(service, { action: 'resolve', session, note: 'a coupon of ours' });
+      expect(body).toMatchObject({
+        status: 'paid',
+        attention: null,
+        resolutions: [
+          {
+            attention: expect.stringContaining('differ'),
+            note: 'a coupon of ours',
+            by: 'jane',
+            at: expect.any(String),
+          },
+        ],
       });
+      expect(await counted()).toBe('0');
+      expect((await change(service, { action: 'resolve', session, note: 'again' })).status).toBe(409);
+      const shipped = await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z' });
+      expect(shipped.status).toBe(200);
+    });
+
+    test('an unknown order, an unknown action and a change without its words are refused', async () => {
+      const service = await startOperated();
+      const session = await startPaid(service);
+      const answers = [
+        await change(service, { action: 'ship', session: 'cs_none', carrier: 'UPS', tracking: '1' }),
+        await change(service, { action: 'burn', session }),
+        await change(service, { action: 'ship', session, carrier: 'UPS' }),
+        await change(service, { action: 'resolve', session, note: ' ' }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+        [422, 'unknown_order'],
+        [422, 'invalid_request'],
+        [422, 'invalid_request'],
+        [422, 'invalid_request'],
+      ]);
     });
   });
 }
