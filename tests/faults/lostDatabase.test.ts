@@ -54,7 +54,10 @@ describe('a database that is lost', () => {
   const noted = () =>
     [...changed].filter((id) => 'fulfillment' in stage.standIn.charges.of(stage.standIn.find(id)).metadata);
 
-  async function change(service: RunningService, body: { session: string; [field: string]: string }): Promise<void> {
+  async function change(
+    service: RunningService,
+    body: { session: string; [field: string]: string },
+  ): Promise<void> {
     changed.add(body.session);
     const headers = { Authorization: `Bearer ${OPERATOR_TOKEN}` };
     const { status } = await service.post(
