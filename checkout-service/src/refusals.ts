@@ -35,7 +35,10 @@ export const cartEmpty = () => new Refusal('cart_empty', 'Your cart is empty');
 export const unknownProduct = (message = 'A product in the cart is not sold any more.') =>
   new Refusal('unknown_product', message);
 
-export const pricesChanged = (products: { id: string; price: number }[]) =>
+/** What the table says now, in cents, of a product or of a variant of it. */
+export type ChangedPrice = { id: string; variant_id: string | null; price: number };
+
+export const pricesChanged = (products: ChangedPrice[]) =>
   new Refusal('price_changed', 'Prices have changed. Please look at your cart again.', {
     details: { products },
   });

@@ -20,7 +20,7 @@ import { createMetrics } from './observability/metrics';
 import { createOrderStore } from './orders/orderStore';
 import { createStripePayments } from './payments/stripePayments';
 import { openCatalogueCache } from './products/catalogueCache';
-import { publishedProducts } from './products/publishedProducts';
+import { publishedCatalogue } from './products/publishedProducts';
 import { seedProducts } from './products/seedProducts';
 import { openLocalAdminEndpoint } from './routes/localAdminEndpoint';
 import { type Sandbox, startSandbox } from './sandbox/sandbox';
@@ -64,7 +64,7 @@ export async function startService(
 
 async function serve(settings: Settings, database: Database, log: Log): Promise<Service> {
   await migrate(database);
-  await seedProducts(database, publishedProducts());
+  await seedProducts(database, publishedCatalogue());
   const catalogue = await openCatalogueCache(database, log);
   const server = createServer({ connectionsCheckingInterval: 2000 });
   let isStopping = false;

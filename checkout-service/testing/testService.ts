@@ -12,7 +12,7 @@ import { createOrderStore } from '../src/orders/orderStore';
 import type { Payments } from '../src/payments/payments';
 import { createStripePayments } from '../src/payments/stripePayments';
 import { openCatalogueCache } from '../src/products/catalogueCache';
-import { publishedProducts } from '../src/products/publishedProducts';
+import { publishedCatalogue } from '../src/products/publishedProducts';
 import { seedProducts } from '../src/products/seedProducts';
 import { checkAgainstOpenApi } from './checkAgainstOpenApi';
 import { STAND_IN_SECRET, signatureFor } from './stripe/signature';
@@ -50,7 +50,7 @@ export type ServiceChange = Partial<AppDependencies> & {
 
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database);
-  await seedProducts(database, publishedProducts());
+  await seedProducts(database, publishedCatalogue());
 }
 
 const seededVersions = new WeakMap<Database, number>();
@@ -64,7 +64,8 @@ export async function emptyDatabase(database: Database): Promise<void> {
   await query('update reconciliation set sessions_seen_until = 0');
   if ((await version()) === seededVersions.get(database)) return;
   for (const table of ['product_variants', 'products']) await query(`delete from ${table}`);
-  await seedProducts(database, publishedProducts());
+  await query('update catalogue_state set published_version = 0');
+  await seedProducts(database, publishedCatalogue());
   seededVersions.set(database, (await version()) ?? 0);
 }
 

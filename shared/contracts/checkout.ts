@@ -50,7 +50,16 @@ export const checkoutAnswerSchema = z.object({
   /** A sentence for a person, beside `error`. */
   message: z.optional(z.string()),
   /** With `price_changed`: what the table says now. */
-  products: z.optional(z.array(z.object({ id: z.string(), price: z.int() }))),
+  products: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        /** Null: the product itself. A service of an earlier version does not say. */
+        variant_id: z.optional(z.nullable(z.string())),
+        price: z.int(),
+      }),
+    ),
+  ),
 });
 export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;
 

@@ -5,6 +5,7 @@ import { ordersWithAttention } from './migrations/003-orders-with-attention';
 import { referrers } from './migrations/004-referrers';
 import { ordersAfterPayment } from './migrations/005-orders-after-payment';
 import { fulfillment } from './migrations/006-fulfillment';
+import { publishedCatalogueTables } from './migrations/007-published-catalogue';
 
 type Migration = { version: number; statements: string[] };
 
@@ -16,6 +17,7 @@ const migrations: Migration[] = [
   referrers,
   ordersAfterPayment,
   fulfillment,
+  publishedCatalogueTables,
 ];
 
 export const currentVersion = migrations.length;

@@ -13,7 +13,16 @@ import type { ProductFacts } from '../cart/cartSlice';
  */
 
 type Check<T> = (value: unknown) => value is T;
-type Row = { id: string; name: string; slug: string; image_url: string; price: number };
+type Variant = { id: string; price: number };
+type Row = {
+  id: string;
+  name: string;
+  slug: string;
+  image_url: string;
+  price: number;
+  variants?: Variant[] | undefined;
+};
+type NewPrice = NonNullable<CheckoutAnswer['products']>[number];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -49,14 +58,30 @@ function read<T>(what: string, isAnswer: Check<T>, value: unknown): T {
 }
 
 const areRows = listOf(
-  fields<Row>({ id: isText, name: isText, slug: isText, image_url: isText, price: isCents }),
+  fields<Row>({
+    id: isText,
+    name: isText,
+    slug: isText,
+    image_url: isText,
+    price: isCents,
+    variants: either(listOf(fields<Variant>({ id: isText, price: isCents })), isAbsent),
+  }),
 );
 
 const isCheckoutAnswer = fields<CheckoutAnswer>({
   url: either(isText, isAbsent),
   error: either(isText, isAbsent),
   message: either(isText, isAbsent),
-  products: either(listOf(fields<{ id: string; price: number }>({ id: isText, price: isInteger })), isAbsent),
+  products: either(
+    listOf(
+      fields<NewPrice>({
+        id: isText,
+        variant_id: either(either(isText, isNull), isAbsent),
+        price: isInteger,
+      }),
+    ),
+    isAbsent,
+  ),
 });
 
 const isOrder = fields<Order>({
@@ -93,12 +118,13 @@ const isOrder = fields<Order>({
 
 /** As much of GET /api/products as the cart shows. */
 export function readProductFacts(answer: unknown): ProductFacts[] {
-  return read('list of products', areRows, answer).map(({ id, name, slug, image_url, price }) => ({
+  return read('list of products', areRows, answer).map(({ id, name, slug, image_url, price, variants }) => ({
     id,
     name,
     slug,
     image: image_url,
     priceCents: price,
+    ...(variants && { variants: variants.map(({ id, price }) => ({ id, priceCents: price })) }),
   }));
 }
 
