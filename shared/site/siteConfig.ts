@@ -4,6 +4,8 @@ export type SiteConfig = {
   origin: string;
   /** Origins to which the browser may follow a checkout address. */
   paymentOrigins: string[];
+  /** True where Stripe adds tax to what the shop names. */
+  isTaxAdded?: boolean;
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
   /** Share of pages, 0 to 1, that tell how they did. */

@@ -132,7 +132,10 @@ export type ChargeState = {
 export type Dispute = { id: string; status: string };
 
 /** The delivery that was paid for, in cents; null until Stripe has said which. */
-export function shippingOf({ shipping_amount: amount, shipping_options: options }: OrderRow) {
+export function shippingOf({
+  shipping_amount: amount,
+  shipping_options: options,
+}: Pick<OrderRow, 'shipping_amount' | 'shipping_options'>) {
   if (amount === null) return null;
   const chosen = options.find(({ amountCents }) => amountCents === amount);
   return { label: chosen?.label ?? 'Shipping', amount };

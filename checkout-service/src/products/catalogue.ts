@@ -49,7 +49,8 @@ export async function readCatalogue({ transaction }: Database): Promise<Catalogu
   });
 }
 
-function makeCatalogue(version: number, rows: ProductRow[], variants: VariantRow[]): Catalogue {
+/** A catalogue of these rows and their variants. */
+export function makeCatalogue(version: number, rows: ProductRow[], variants: VariantRow[]): Catalogue {
   // A Map, so that an id such as '__proto__' is only a text that is not there.
   const offers = new Map<string, Offer>();
   const keyOf = (id: string, variantId: string | null) => JSON.stringify([id, variantId]);

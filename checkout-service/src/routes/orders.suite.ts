@@ -29,6 +29,22 @@ export function describeOrders(suite: Suite): void {
       });
     });
 
+    test('tax and discount have rows of their own, and everything adds up to what was charged', async () => {
+      const service = await suite.startAnother({ isTaxAutomatic: true });
+      const { sessionId } = await service.checkOut(aCart({ quantity: 2 }));
+      suite.standIn.taxRate = 0.0825;
+      await service.deliver(suite.standIn.pay(sessionId, 1));
+      const { body } = await service.get(`/api/orders/${sessionId}`);
+      expect(body).toMatchObject({
+        status: 'paid',
+        subtotal: 2998,
+        shipping: { label: 'Expedited', amount: 1590 },
+        tax: 247 + 131,
+        discount: 0,
+        amount_total: 2998 + 1590 + 378,
+      });
+    });
+
     test('a shopper who is faster than the webhook sees the order paid, and the webhook changes nothing', async () => {
       const id = await startCheckout();
       const event = suite.standIn.pay(id);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readReleasesUrl, StoreSettingError, type StoreSettings } from '@shop/release-store/releasesUrl';
-import { address, oneOf, origin, port, token, wholeNumber } from '@shop/settings/fields';
+import { address, oneOf, onOrOff, origin, port, token, wholeNumber } from '@shop/settings/fields';
 import { readEnvironment, SettingError } from '@shop/settings/readEnvironment';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import { z } from 'zod';
@@ -18,6 +18,7 @@ export type ShellConfig = {
   checkoutUrl: string;
   isSandbox: boolean;
   paymentOrigins: string[];
+  isTaxAdded: boolean;
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
   trustProxy: number;
@@ -80,6 +81,7 @@ const environment = z.object({
   CHECKOUT_URL: origin.default('http://127.0.0.1:4242'),
   CHECKOUT_SANDBOX: flag.default(true),
   PAYMENT_ORIGINS: z.string().default('https://checkout.stripe.com'),
+  STRIPE_AUTOMATIC_TAX: onOrOff.default(false),
   CONTACT_ENDPOINT: endpoint.optional(),
   NEWSLETTER_ENDPOINT: endpoint.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     checkoutUrl: values.CHECKOUT_URL,
     isSandbox: values.CHECKOUT_SANDBOX,
     paymentOrigins: values.PAYMENT_ORIGINS.split(',').map((value) => value.trim()),
+    isTaxAdded: values.STRIPE_AUTOMATIC_TAX,
     contactEndpoint: values.CONTACT_ENDPOINT ?? null,
     newsletterEndpoint: values.NEWSLETTER_ENDPOINT ?? null,
     trustProxy: values.TRUST_PROXY,
@@ -144,6 +147,7 @@ export function siteOf(config: ShellConfig): SiteConfig {
   return {
     origin: config.siteOrigin,
     paymentOrigins: config.paymentOrigins,
+    ...(config.isTaxAdded && { isTaxAdded: true }),
     contactEndpoint: config.contactEndpoint,
     newsletterEndpoint: config.newsletterEndpoint,
     beaconShare: config.beaconShare,
