@@ -27,6 +27,8 @@ test('without any variable the service runs in sandbox mode on loopback with its
     shippingCountries: ['US'],
     isTaxAutomatic: false,
     shopId: 'shop',
+    orderRetentionDays: 0,
+    notify: null,
     trustedProxies: 0,
     metricsToken: null,
     tracesEndpoint: null,

@@ -4,7 +4,7 @@ import { formatCents } from '@shop/money/money';
 import { type ListedOrder, listOrders, toListedOrder } from './operator/listOrders';
 import { readOrderFilter } from './operator/orderFilter';
 import { runCommand } from './operator/runCommand';
-import { askForList, runOperatorQuery } from './operator/runOperatorQuery';
+import { askForList, commandSettings, runOperatorQuery } from './operator/runOperatorQuery';
 import { changeOrder, readChange } from './orders/changeOrder';
 
 const USAGE = `Usage: npm run orders -- [--json] [--since 2026-11-21] [--status paid,review] [--limit 50]
@@ -12,6 +12,7 @@ const USAGE = `Usage: npm run orders -- [--json] [--since 2026-11-21] [--status 
        npm run orders -- ship <session> --carrier UPS --tracking 1Z…
        npm run orders -- deliver <session>     it has arrived
        npm run orders -- return <session>      it has come back
+       npm run orders -- forget <session>      erases what is personal of it
        npm run orders -- resolve <session> --note "refunded by phone"
                                                settles what wants attention
        --json prints the changed order, too, as JSON`;
@@ -52,7 +53,10 @@ function change(body: Record<string, unknown>): Promise<ListedOrder> {
   return runOperatorQuery<ListedOrder>({
     path: '/operator/orders',
     body: wanted,
-    ask: async (database) => toListedOrder(await changeOrder(database, wanted)),
+    ask: async (database) => {
+      const { notify } = commandSettings();
+      return toListedOrder(await changeOrder(database, wanted, { isNotifying: notify !== null }));
+    },
   });
 }
 

@@ -50,7 +50,7 @@ describe('on the embedded database', () => {
     expect(await isMigrated(database)).toBe(false);
     await migrate(database);
     expect(await isMigrated(database)).toBe(true);
-    const order = await createOrderStore(database).findBySession('cs_1');
+    const order = await createOrderStore(database, { isNotifying: false }).findBySession('cs_1');
     expect(order).toMatchObject({ id: 'ord_1', status: 'paid', amount_total: 1595 });
     expect(order?.shipping_options[0]).toMatchObject({ label: 'Standard', amountCents: 595 });
     await database.close();

@@ -3,6 +3,7 @@ import { describeChargeHistories } from '../src/domain/chargeHistories.suite';
 import { describeReconcile } from '../src/domain/reconcile.suite';
 import { describeClicks } from '../src/domain/startCheckout.suite';
 import { describeLimits } from '../src/http/limits.suite';
+import { describeNotifications } from '../src/notifications/notifications.suite';
 import { describeObservability } from '../src/observability/observability.suite';
 import { describeStripeFaults } from '../src/payments/stripeFaults.suite';
 import { describeCheckoutRequests } from '../src/routes/checkoutRequests.suite';
@@ -28,6 +29,7 @@ export const suites: ((suite: Suite) => void)[] = [
   describeChargeHistories,
   describeProducts,
   describeOperator,
+  describeNotifications,
   describeStripeFaults,
   describeObservability,
 ];

@@ -46,6 +46,7 @@ export type ServiceChange = Partial<AppDependencies> & {
   webhookSecrets?: string[];
   isTaxAutomatic?: boolean;
   shopId?: string;
+  retentionDays?: number;
 };
 
 export async function prepareDatabase(database: Database): Promise<void> {
@@ -60,8 +61,9 @@ export async function emptyDatabase(database: Database): Promise<void> {
   const { query } = database;
   const version = async () =>
     (await query<{ version: number }>('select version from catalogue_state'))[0]?.version;
-  for (const table of ['orders', 'stripe_events', 'rate_limits']) await query(`delete from ${table}`);
-  await query('update reconciliation set sessions_seen_until = 0');
+  for (const table of ['orders', 'stripe_events', 'rate_limits', 'notifications'])
+    await query(`delete from ${table}`);
+  await query(`update reconciliation set sessions_seen_until = 0, forgotten_until = ''`);
   if ((await version()) === seededVersions.get(database)) return;
   for (const table of ['product_variants', 'products']) await query(`delete from ${table}`);
   await query('update catalogue_state set published_version = 0');
@@ -72,8 +74,9 @@ export async function emptyDatabase(database: Database): Promise<void> {
 export async function startTestService(
   database: Database,
   standIn: StripeStandIn,
-  change: ServiceChange = {},
+  { retentionDays = 0, ...given }: ServiceChange = {},
 ): Promise<TestService> {
+  const change = { isNotifying: false, ...given };
   const logged: string[] = [];
   const log: Logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const catalogue = await openCatalogueCache(database, log);
@@ -147,7 +150,7 @@ export async function startTestService(
       const body = JSON.stringify(event);
       return post('/api/stripe/webhook', body, { 'Stripe-Signature': signatureFor(body, secrets, at) });
     },
-    reconcile: () => reconcile({ orders: createOrderStore(database), payments, log }),
+    reconcile: () => reconcile({ orders: createOrderStore(database, change), payments, retentionDays, log }),
     orders: async () => {
       const orders: ListedOrder[] = [];
       for await (const order of listOrders(database)) orders.push(order);

@@ -6,6 +6,8 @@ import { referrers } from './migrations/004-referrers';
 import { ordersAfterPayment } from './migrations/005-orders-after-payment';
 import { fulfillment } from './migrations/006-fulfillment';
 import { publishedCatalogueTables } from './migrations/007-published-catalogue';
+import { forgottenOrders } from './migrations/008-forgotten-orders';
+import { notifications } from './migrations/009-notifications';
 
 type Migration = { version: number; statements: string[] };
 
@@ -18,6 +20,8 @@ const migrations: Migration[] = [
   ordersAfterPayment,
   fulfillment,
   publishedCatalogueTables,
+  forgottenOrders,
+  notifications,
 ];
 
 export const currentVersion = migrations.length;

@@ -14,7 +14,13 @@ const PARALLEL = 4;
 /** How far Stripe's clock may be from the database's: what is older than this was in what was read meanwhile. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1000;
 
-type Dependencies = { orders: OrderStore; payments: Payments; log: Log };
+type Dependencies = {
+  orders: OrderStore;
+  payments: Payments;
+  /** Days after which the personal part of an order is erased; 0: never. */
+  retentionDays: number;
+  log: Log;
+};
 
 export type Reconciled = {
   checked: number;
@@ -46,6 +52,7 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
   await succeeds('orders', () => checkUnfinished(dependencies, now, counts));
   const seen = { rebuilt, before: new Date(now.getTime() - CLOCKS_DIFFER_MS) };
   const hasEvents = await succeeds('events', () => replayEvents(dependencies, since, counts, seen));
+  await succeeds('retention', () => forgetOld(dependencies));
   await succeeds('records', () => recordOrders(dependencies, counts));
   if (hasSessions && hasEvents) await orders.moveCursor(now);
   log.info({ ...counts, ms: Math.round(performance.now() - startedAt) }, 'reconciled');
@@ -201,4 +208,8 @@ async function recordOrders(dependencies: Dependencies, counts: Reconciled): Pro
     if (order.payment_intent) await payments.recordOrder(order.payment_intent, order);
     await orders.markRecorded(order);
   });
+}
+
+async function forgetOld({ orders, retentionDays }: Dependencies): Promise<void> {
+  if (retentionDays > 0) await orders.forgetOld(retentionDays);
 }

@@ -39,6 +39,8 @@ export type ListedOrder = {
   lines: { id: string; variant_id: string | null; name: string; unit_amount: number; quantity: number }[];
   created_at: string;
   paid_at: string | null;
+  /** When its personal part was erased. */
+  forgotten_at: string | null;
 };
 
 /** Orders, newest first, as they are asked for: their number does not matter to the memory. */
@@ -80,5 +82,6 @@ export function toListedOrder(row: OrderRow): ListedOrder {
     })),
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
+    forgotten_at: row.forgotten_at?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import type { Database } from '../database/database';
+import type { Database, Query } from '../database/database';
 import { conflict, invalidRequest, unknownOrder } from '../refusals';
 import { deriveStatus } from './chargeState';
+import { forgetOrders } from './forgetOrders';
+import { notificationsOf, notify } from './notifications';
 import { columns, type Fulfillment, type OrderRow, ranks } from './order';
 
 const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
@@ -13,6 +15,7 @@ const by = text(60);
 const changeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('ship'), session, by, carrier: text(60), tracking: text(100) }),
   z.object({ action: z.enum(['pack', 'deliver', 'return']), session, by }),
+  z.object({ action: z.literal('forget'), session, by }),
   z.object({ action: z.literal('resolve'), session, by, note: text(300) }),
 ]);
 export type OrderChange = z.infer<typeof changeSchema>;
@@ -29,7 +32,7 @@ export function readChange(body: unknown): OrderChange {
 export async function changeOrder(
   { transaction }: Pick<Database, 'transaction'>,
   change: OrderChange,
-  now = new Date(),
+  { isNotifying, now = new Date() }: { isNotifying: boolean; now?: Date },
 ): Promise<OrderRow> {
   return transaction(async (tx) => {
     const [order] = await tx<OrderRow>(
@@ -37,6 +40,7 @@ export async function changeOrder(
       [change.session],
     );
     if (!order) throw unknownOrder();
+    if (change.action === 'forget') return forget(tx, order);
     const changed = { ...order, ...applyChange(order, change, now.toISOString()) };
     await tx(
       `update orders set status = $2, rank = $3, attention = $4, resolutions = $5::jsonb, fulfillment = $6::jsonb,
@@ -51,11 +55,24 @@ export async function changeOrder(
         changed.fulfillment && JSON.stringify(changed.fulfillment),
       ],
     );
+    if (isNotifying) await notify(tx, notificationsOf(order, changed));
     return changed;
   });
 }
 
-function applyChange(order: OrderRow, change: OrderChange, at: string): Partial<OrderRow> {
+async function forget(tx: Query, { id, status }: OrderRow): Promise<OrderRow> {
+  if (ranks[status] <= ranks.open || status === 'pending') {
+    throw conflict(`This order is ${status}: somebody may still pay for it.`);
+  }
+  await forgetOrders(tx, [id]);
+  const [forgotten] = await tx<OrderRow>(`select ${columns} from orders where id = $1`, [id]);
+  if (!forgotten) throw unknownOrder();
+  return forgotten;
+}
+
+type Applied = Exclude<OrderChange, { action: 'forget' }>;
+
+function applyChange(order: OrderRow, change: Applied, at: string): Partial<OrderRow> {
   if (change.action === 'resolve') return resolve(order, change.note, change.by, at);
   demandPaid(order, change.action);
   const parcel = order.fulfillment ?? unsent;
@@ -81,7 +98,7 @@ const unsent: Fulfillment = {
   delivered_at: null,
 };
 
-type Step = Exclude<OrderChange['action'], 'resolve'>;
+type Step = Exclude<Applied['action'], 'resolve'>;
 
 /** States of a parcel in which a step makes sense; null: nothing was done yet. Shipping again corrects the tracking. */
 const before: Record<Step, (Fulfillment['state'] | null)[]> = {

@@ -1,5 +1,6 @@
 import type { Database, Query } from '../database/database';
 import { deriveStatus, mergeCharge } from './chargeState';
+import { notificationsOf, notify } from './notifications';
 import { type ChargeChange, type ChargeState, columns, type OrderRow, ranks } from './order';
 import type { EventName, Settled } from './settled';
 
@@ -8,7 +9,10 @@ type Known = { orderId: string | null; sessionId: string | null; isKept: boolean
 /** What becomes of orders after they were paid: refunds and disputes. */
 export type ChargeStore = ReturnType<typeof createChargeStore>;
 
-export function createChargeStore({ query, transaction }: Pick<Database, 'query' | 'transaction'>) {
+export function createChargeStore(
+  { query, transaction }: Pick<Database, 'query' | 'transaction'>,
+  isNotifying: boolean,
+) {
   return {
     /**
      * A number to draw before Stripe is asked. Of two answers that cross, the one that was asked for later counts: it is
@@ -66,6 +70,7 @@ export function createChargeStore({ query, transaction }: Pick<Database, 'query'
             read ? reading : 0,
           ],
         );
+        if (isNotifying) await notify(tx, notificationsOf(order, { ...order, ...charge, status }));
         return { outcome: 'applied', orderId: order.id, status };
       });
     },

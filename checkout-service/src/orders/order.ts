@@ -69,6 +69,8 @@ export type OrderRow = {
   fulfillment: Fulfillment | null;
   created_at: Date;
   paid_at: Date | null;
+  /** When its personal part was erased; null mostly. */
+  forgotten_at: Date | null;
 };
 
 /**
@@ -78,7 +80,7 @@ export type OrderRow = {
 export const columns = `id, request_key, request_hash, attempt, status, session_id, session_url, livemode, currency, lines,
   subtotal, promo_code, ref, shipping_options, shipping_amount, tax_amount, discount_amount, amount_total,
   refunded_amount, buy_now, payment_intent, attention, concern, dispute_id, dispute_status, resolutions, fulfillment,
-  created_at, paid_at`;
+  created_at, paid_at, forgotten_at`;
 
 /** What Stripe says of a session, in the shop's words. */
 export type SessionState = {
@@ -115,7 +117,7 @@ export type SessionState = {
 };
 
 /** What the shop knows of an order and keeps at Stripe, so that it outlives the database. */
-export type Recorded = Pick<OrderRow, 'fulfillment' | 'resolutions'>;
+export type Recorded = Pick<OrderRow, 'fulfillment' | 'resolutions' | 'forgotten_at'>;
 
 export type Offered = { subtotal: number; shipping: OrderRow['shipping_options'] };
 

@@ -4,6 +4,7 @@ import type { PricedCart } from '../pricing/priceCart';
 import { CURRENCY } from '../pricing/priceCart';
 import { createChargeStore } from './chargeStore';
 import { attachSessions, insertOrders } from './checkoutStatements';
+import { forgetOldOrders } from './forgetOrders';
 import { newOrderId } from './newOrderId';
 import { columns, type OrderRow, ranks, type SessionState } from './order';
 import { rebuildOrder } from './rebuildOrder';
@@ -36,7 +37,11 @@ type SettledRow = { order_id: string; status: string | null };
 /** The orders table; every statement that touches it is here or beside. */
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-export function createOrderStore(database: Pick<Database, 'query' | 'transaction'>) {
+/** `isNotifying`: what happens to orders is written down for NOTIFY_WEBHOOK, too. */
+export function createOrderStore(
+  database: Pick<Database, 'query' | 'transaction'>,
+  { isNotifying }: { isNotifying: boolean },
+) {
   const { query } = database;
   /** True if the order was written. */
   const insert = batched(async (drafts: NewOrder[]) => {
@@ -56,9 +61,10 @@ export function createOrderStore(database: Pick<Database, 'query' | 'transaction
     return sessions;
   });
   return {
-    ...createChargeStore(database),
+    ...createChargeStore(database, isNotifying),
     ...createRecordStore(database),
     rebuild: rebuildOrder.bind(null, database),
+    forgetOld: (days: number) => forgetOldOrders(database, days),
 
     /** Writes the order before Stripe hears of it, only against the version of the prices it was made with. */
     async open(draft: OrderDraft): Promise<OpenedOrder> {
@@ -110,6 +116,7 @@ export function createOrderStore(database: Pick<Database, 'query' | 'transaction
         state.discountAmount,
         state.url,
         state.paidAt?.toISOString() ?? null,
+        isNotifying,
       ];
       const rows = event
         ? await query<SettledRow>(settleByEvent, [...values, event.id, event.type])

@@ -33,7 +33,7 @@ export async function rebuildOrder(
       shipping_amount: state.shippingAmount ?? state.amountTotal - state.taxAmount - subtotal,
       amount_total: state.amountTotal,
       buy_now: state.isBuyNow,
-      ref: state.ref,
+      ref: state.recorded.forgotten_at ? null : state.ref,
       attention: concern,
       concern,
       ...state.recorded,

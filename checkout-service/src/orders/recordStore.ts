@@ -12,11 +12,12 @@ export function createRecordStore({ query }: Pick<Database, 'query'>) {
     },
 
     /** Of an order that was changed meanwhile the rest is still to be noted. */
-    async markRecorded({ id, fulfillment, resolutions }: OrderRow): Promise<void> {
+    async markRecorded({ id, fulfillment, resolutions, forgotten_at }: OrderRow): Promise<void> {
       await query(
         `update orders set is_unrecorded = false
-         where id = $1 and fulfillment is not distinct from $2::jsonb and resolutions = $3::jsonb`,
-        [id, fulfillment && JSON.stringify(fulfillment), JSON.stringify(resolutions)],
+         where id = $1 and fulfillment is not distinct from $2::jsonb and resolutions = $3::jsonb
+           and forgotten_at is not distinct from $4::timestamptz`,
+        [id, fulfillment && JSON.stringify(fulfillment), JSON.stringify(resolutions), forgotten_at],
       );
     },
   };

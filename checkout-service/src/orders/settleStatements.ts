@@ -9,15 +9,15 @@ import { ranks } from './order';
  * every order as it was before it had one.
  *
  * $1 session id  $2 order id  $3 status  $4 rank  $5 currency  $6 livemode  $7 mode  $8 total  $9 shipping  $10 tax
- * $11 payment intent  $12 discount  $13 url  $14 paid at, null: now  $15 event id  $16 event type
+ * $11 payment intent  $12 discount  $13 url  $14 paid at, null: now  $15 whether to notify  $16 event id  $17 event type
  */
 const target = `
   target as (
-    select id,
+    select id, rank,
       case when is_doubtful then 'review' else $3::text end as next_status,
       case when is_doubtful then ${ranks.review} else $4::integer end as next_rank
     from (
-      select id,
+      select id, rank,
         $4::integer between ${ranks.pending} and ${ranks.paid}
           and $3::text <> 'failed'
           and not (currency = $5::text and livemode = $6::boolean and $7::text = 'payment'
@@ -31,7 +31,7 @@ const target = `
 const fresh = `
   fresh as (
     insert into stripe_events (id, type)
-    select $15::text, $16::text where exists (select from target)
+    select $16::text, $17::text where exists (select from target)
     on conflict do nothing
     returning id
   )`;
@@ -56,18 +56,27 @@ const moved = (condition: string, paidAt: string) => `
       updated_at = now()
     from target
     where o.id = target.id and ${condition}
-    returning o.id, o.status
+    returning o.id, o.status, target.rank as rank_before
+  )`;
+
+/** Without a reader it is carried out all the same. */
+const notified = `
+  notified as (
+    insert into notifications (id, type, order_id)
+    select id || '.paid', 'order.paid', id from moved
+    where $15::boolean and status = 'paid' and rank_before < ${ranks.review}
+    on conflict (id) do nothing
   )`;
 
 const answer = 'select target.id as order_id, (select status from moved) as status from target';
 
 const PAID_FIRST = 'coalesce(o.paid_at, $14::timestamptz, now())';
 /** A delayed payment's charge is days older than its money: the event that tells of the money has the last word. */
-const PAID_BY_EVENT = `case when $16::text = 'checkout.session.async_payment_succeeded'
+const PAID_BY_EVENT = `case when $17::text = 'checkout.session.async_payment_succeeded'
         then coalesce($14::timestamptz, o.paid_at, now()) else ${PAID_FIRST} end`;
 
 /** Moves an order by what Stripe says now. */
-export const settleBySession = `with ${target}, ${moved('true', PAID_FIRST)} ${answer}`;
+export const settleBySession = `with ${target}, ${moved('true', PAID_FIRST)}, ${notified} ${answer}`;
 
 /** Moves an order by an event, once. `status` is null where the event was already kept. */
-export const settleByEvent = `with ${target}, ${fresh}, ${moved('exists (select from fresh)', PAID_BY_EVENT)} ${answer}`;
+export const settleByEvent = `with ${target}, ${fresh}, ${moved('exists (select from fresh)', PAID_BY_EVENT)}, ${notified} ${answer}`;

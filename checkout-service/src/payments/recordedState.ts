@@ -21,8 +21,9 @@ const resolutionSchema = z.object({
 });
 
 /** What the shop knows of an order and Stripe would not, as metadata of its payment. */
-export function writeRecorded({ fulfillment, resolutions }: Recorded): Stripe.MetadataParam {
+export function writeRecorded({ fulfillment, resolutions, forgotten_at }: Recorded): Stripe.MetadataParam {
   return {
+    ...(forgotten_at && { forgotten_at: forgotten_at.toISOString() }),
     ...(fulfillment && { fulfillment: JSON.stringify(fulfillment) }),
     ...Object.fromEntries(
       resolutions.map((resolution, index) => [`resolution_${index + 1}`, writeResolution(resolution)]),
@@ -43,7 +44,11 @@ export function readRecorded(metadata: Stripe.Metadata | null | undefined): Reco
     .filter((name) => name.startsWith('resolution_'))
     .sort()
     .flatMap((name) => readJson(resolutionSchema, written[name]) ?? []);
-  return { fulfillment: readJson(fulfillmentSchema, written.fulfillment), resolutions };
+  return {
+    fulfillment: readJson(fulfillmentSchema, written.fulfillment),
+    resolutions,
+    forgotten_at: written.forgotten_at ? new Date(written.forgotten_at) : null,
+  };
 }
 
 /** Null where it is not there, or was edited in the dashboard to something else. */

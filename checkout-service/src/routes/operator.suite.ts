@@ -300,6 +300,56 @@ export function describeOperator(suite: Suite): void {
       expect(shipped.status).toBe(200);
     });
 
+    test('an order that is forgotten keeps its accounts, is shown to nobody, and stays so when it is rebuilt', async () => {
+      const service = await startOperated();
+      const { sessionId: session } = await service.checkOut({ ...aCart(), ref: 'my-blog' });
+      const paid = suite.standIn.pay(session);
+      await service.deliver(paid);
+      await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z999' });
+      const { body } = await change(service, { action: 'forget', session });
+      const kept = {
+        status: 'paid',
+        amount_total: 2094,
+        ref: null,
+        tracking: null,
+        forgotten_at: expect.any(String),
+        lines: [expect.objectContaining({ name: 'Soy Wax' })],
+      };
+      expect(body).toMatchObject(kept);
+      expect((await service.get(`/api/orders/${session}`)).status).toBe(404);
+      const stored = JSON.stringify(await suite.database.query('select * from orders'));
+      expect(stored).not.toMatch(/my-blog|1Z999|checkout\.stripe|jane/);
+
+      await service.reconcile();
+      await suite.database.query('delete from orders');
+      await service.reconcile();
+      expect(await service.orders()).toEqual([expect.objectContaining(kept)]);
+      expect((await service.get(`/api/orders/${session}`)).status).toBe(404);
+    });
+
+    test('after ORDER_RETENTION_DAYS orders are forgotten by themselves, and those that may be paid are not', async () => {
+      const service = await suite.startAnother({ operatorToken: TOKEN, retentionDays: 30 });
+      const [old, young, open] = [
+        await startPaid(service),
+        await startPaid(service),
+        await service.checkOut(aCart()),
+      ];
+      const age = async (session: string, id: string) =>
+        suite.database.query(
+          `update orders set id = $2, created_at = now() - interval '31 days' where session_id = $1`,
+          [session, id],
+        );
+      await age(old, 'ord_0190000000010');
+      await age(open.sessionId, 'ord_0190000000020');
+      await service.reconcile();
+      const forgotten = new Map(
+        (await service.orders()).map((order) => [order.session_id, order.forgotten_at]),
+      );
+      expect(forgotten.get(old)).toEqual(expect.any(String));
+      expect(forgotten.get(young)).toBeNull();
+      expect(forgotten.get(open.sessionId)).toBeNull();
+    });
+
     test('an unknown order, an unknown action and a change without its words are refused', async () => {
       const service = await startOperated();
       const session = await startPaid(service);

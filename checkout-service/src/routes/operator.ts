@@ -16,10 +16,11 @@ type Options = {
   token: string | null;
   database: Database;
   catalogue: CatalogueCache;
+  isNotifying: boolean;
 };
 
 /** What `npm run orders` and `npm run products` ask a running service. Never reachable through the shop's origin. */
-export function operatorRoutes({ token, database, catalogue }: Options): Router {
+export function operatorRoutes({ token, database, catalogue, isNotifying }: Options): Router {
   const router = Router();
   router.use((request, response, next) => {
     if (token === null) throw notFound();
@@ -35,7 +36,7 @@ export function operatorRoutes({ token, database, catalogue }: Options): Router 
     await sendOrders(request, response, listOrders(database, readOrderFilter(request.query)));
   });
   router.post('/orders', json({ limit: '4kb', inflate: false }), async (request, response) => {
-    response.json(toListedOrder(await changeOrder(database, readChange(request.body))));
+    response.json(toListedOrder(await changeOrder(database, readChange(request.body), { isNotifying })));
   });
   const { dump } = database;
   if (dump) {

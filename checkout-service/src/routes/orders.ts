@@ -71,7 +71,7 @@ export function ordersRoute({ orders, payments, limiter, log }: Options): Router
     response.setHeader('Cache-Control', 'no-store');
     if (!sessionIdPattern.test(sessionId)) throw notFound();
     const order = await find(sessionId, request);
-    if (!order) throw notFound();
+    if (!order || order.forgotten_at) throw notFound();
     Object.assign(factsOf(response).facts, {
       outcome: order.status,
       order_id: order.id,
