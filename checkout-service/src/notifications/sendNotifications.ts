@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 18;
 type Options = { endpoint: URL; secret: string; database: Database; log: Log };
 
 /**
- * Posts what is due, at least once each, one after the other; an order as it is by then. Signed as
+ * Posts what is due (rule checkout.notify), at least once each, one after the other; an order as it is by then. Signed as
  * https://www.standardwebhooks.com says, so that any of its libraries checks it; `webhook-id` names the happening, also
  * when it comes again.
  */

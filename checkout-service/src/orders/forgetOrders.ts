@@ -4,7 +4,7 @@ import type { Database, Query } from '../database/database';
 const PAGE = 500;
 
 /**
- * $1: ids. Erases what is personal and keeps the accounts: lines, amounts and the numbers of the payment stay. The order
+ * $1: ids. Erases what is personal and keeps the accounts (rule checkout.forgotten): lines, amounts and the numbers of the payment stay. The order
  * is marked, so that nothing brings it back and no page shows it.
  */
 const erase = `
