@@ -76,7 +76,8 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   let leadership: Leadership | undefined;
   const ownOrigin = () => originOf(addressOf(server));
   const sandbox = settings.stripe ? null : await openSandbox(settings, ownOrigin, log);
-  const stripe = settings.stripe ?? (sandbox as Sandbox).stripe;
+  const stripe = settings.stripe ?? sandbox?.stripe;
+  if (!stripe) throw new Error('There are neither payments nor a sandbox');
   const tracer = createTracer(
     settings.tracesEndpoint && {
       endpoint: settings.tracesEndpoint,
