@@ -60,7 +60,9 @@ function change(body: Record<string, unknown>): Promise<ListedOrder> {
   });
 }
 
-const print = (order: ListedOrder, json = false) => (json ? JSON.stringify(order, null, 2) : toLine(order));
+function print(order: ListedOrder, json = false): string {
+  return json ? JSON.stringify(order, null, 2) : toLine(order);
+}
 
 /** null: not understood. */
 function readWords(words: string[]) {
