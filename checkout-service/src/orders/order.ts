@@ -92,6 +92,8 @@ export type SessionState = {
   mode: string;
   livemode: boolean;
   currency: string;
+  /** Of the lines alone; null where Stripe did not say. */
+  subtotal: number | null;
   amountTotal: number;
   /** null where Stripe did not say. */
   shippingAmount: number | null;

@@ -48,13 +48,17 @@ export async function rebuildOrder(
   });
 }
 
-/** What was ordered, as the session's metadata has it; for one of an earlier version what was paid must do. */
-function orderedOf({ offered, shippingAmount, ...state }: SessionState, lines: OrderLine[]) {
-  if (!offered) {
-    const subtotal = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
-    return { subtotal, shipping: [], totals: [state.amountTotal - state.taxAmount] };
+/**
+ * What was ordered, as the session's metadata has it. Without it, or where Stripe does not say what the lines come to, what
+ * was paid counts as ordered: there is nothing to compare it with.
+ */
+function orderedOf(state: SessionState, lines: OrderLine[]) {
+  const { offered, shippingAmount } = state;
+  const sum = lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0);
+  const { subtotal, shipping } = offered ?? { subtotal: sum, shipping: [] };
+  if (!offered || state.subtotal === null) {
+    return { subtotal, shipping, totals: [state.amountTotal - state.taxAmount] };
   }
-  const { subtotal, shipping } = offered;
   const totals = shipping.map(({ amountCents }) => subtotal + amountCents);
   return { subtotal, shipping, totals: shippingAmount ? totals : [...totals, subtotal] };
 }

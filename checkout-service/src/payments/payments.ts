@@ -53,7 +53,7 @@ export type NewSession = {
 /** Everything the shop asks of a payment provider. */
 export type Payments = {
   isLive: boolean;
-  createSession: (session: NewSession) => Promise<SessionState & { subtotal: number | null }>;
+  createSession: (session: NewSession) => Promise<SessionState>;
   /** With its lines, and with what has become of its charge. */
   retrieveSession: (sessionId: string) => Promise<SessionState>;
   /** What a session sells, as we named it there. */

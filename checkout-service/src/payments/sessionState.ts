@@ -17,6 +17,7 @@ export function toSessionState(session: Stripe.Checkout.Session, shopId: string)
     mode: session.mode,
     livemode: session.livemode ?? false,
     currency: session.currency ?? '',
+    subtotal: session.amount_subtotal ?? null,
     amountTotal: session.amount_total ?? 0,
     shippingAmount: session.shipping_cost?.amount_subtotal ?? session.total_details?.amount_shipping ?? null,
     taxAmount: session.total_details?.amount_tax ?? 0,

@@ -40,7 +40,7 @@ export function createStripePayments(options: StripeOptions): Payments {
           idempotencyKey: session.idempotencyKey,
         }),
       );
-      return { ...toState(created), subtotal: created.amount_subtotal ?? null };
+      return toState(created);
     },
     retrieveSession: async (sessionId) => {
       const session = await ask('retrieve-session', () =>
