@@ -25,6 +25,8 @@ export type AppDependencies = {
   payments: Payments;
   log: Log;
   siteOrigin: string;
+  /** Whether what happens to orders is written down for NOTIFY_WEBHOOK. */
+  isNotifying: boolean;
   operatorToken: string | null;
   checkoutRateLimit: number;
   rateLimitHashKey: string;
@@ -39,7 +41,7 @@ export type AppDependencies = {
 
 export function createApp(dependencies: AppDependencies): Express {
   const { database, catalogue, payments, log, siteOrigin } = dependencies;
-  const orders = createOrderStore(database);
+  const orders = createOrderStore(database, dependencies);
   const limiterFor = (name: string) =>
     createRateLimiter({
       limit: dependencies.checkoutRateLimit,
@@ -69,7 +71,7 @@ export function createApp(dependencies: AppDependencies): Express {
     createCheckoutRoute({ startCheckout, limiter: limiterFor('checkout'), siteOrigin }),
   );
   app.use('/api/orders', ordersRoute({ orders, payments, limiter: limiterFor('orders'), log }));
-  app.use('/operator', operatorRoutes({ token: dependencies.operatorToken, database, catalogue }));
+  app.use('/operator', operatorRoutes({ ...dependencies, token: dependencies.operatorToken }));
   if (dependencies.sandboxPages) app.use('/sandbox', dependencies.sandboxPages);
   app.use(answerNotFound);
   app.use(answerErrors(log));

@@ -29,8 +29,14 @@ export type Settings = {
   /** Requests a minute a client address on create-checkout; 0: no limit. */
   checkoutRateLimit: number;
   reconcileSeconds: number;
+  /** Days after which the personal part of an order is erased; 0: never. */
+  orderRetentionDays: number;
+  /** Who is told of what happens to orders, with the secret that signs it; null: nobody. */
+  notify: { endpoint: URL; secret: string } | null;
   shippingCountries: StripeCountry[];
   isTaxAutomatic: boolean;
+  /** Tells this shop's sessions from those of others on the same Stripe account. */
+  shopId: string;
   /** Number of proxies whose X-Forwarded-For is believed. */
   trustedProxies: number;
   /** Bearer token of /metrics; null: this machine only. */
@@ -84,9 +90,25 @@ const variables = z.object({
     .optional(),
   STRIPE_AUTOMATIC_TAX: onOrOff.default(false),
   PAYMENTS_SANDBOX: allowance.optional(),
+  SHOP_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 of a-z, 0-9 and -')
+    .default('shop'),
   OPERATOR_TOKEN: token.optional(),
   CHECKOUT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(30),
   RECONCILE_SECONDS: wholeNumber(1, 86_400).default(120),
+  ORDER_RETENTION_DAYS: wholeNumber(0, 36_500).default(0),
+  NOTIFY_WEBHOOK: address()
+    .refine(
+      ({ protocol, hostname }) => protocol === 'https:' || LOOPBACK_HOSTS.includes(hostname),
+      'must start with https:// unless it is on this machine',
+    )
+    .optional(),
+  /** https://www.standardwebhooks.com: base64 behind a prefix. */
+  NOTIFY_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 random bytes or more in base64')
+    .optional(),
   SHIPPING_COUNTRIES: countries.default(['US']),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: token.optional(),
@@ -114,13 +136,23 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     operatorToken: values.OPERATOR_TOKEN ?? null,
     checkoutRateLimit: values.CHECKOUT_RATE_LIMIT,
     reconcileSeconds: values.RECONCILE_SECONDS,
+    orderRetentionDays: values.ORDER_RETENTION_DAYS,
+    notify: notifyOf(values),
     shippingCountries: values.SHIPPING_COUNTRIES,
     isTaxAutomatic: values.STRIPE_AUTOMATIC_TAX,
+    shopId: values.SHOP_ID,
     trustedProxies: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN ?? null,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function notifyOf({ NOTIFY_WEBHOOK: endpoint, NOTIFY_SECRET: secret }: Values): Settings['notify'] {
+  if (endpoint && secret) return { endpoint, secret };
+  if (endpoint) throw new SettingError('NOTIFY_SECRET is required when NOTIFY_WEBHOOK is set.');
+  if (secret) throw new SettingError('NOTIFY_SECRET is set, but NOTIFY_WEBHOOK is missing.');
+  return null;
 }
 
 function stripeOf(values: Values): StripeSettings | null {

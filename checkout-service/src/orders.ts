@@ -1,24 +1,46 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { formatCents } from '@shop/money/money';
-import { type ListedOrder, listOrders } from './operator/listOrders';
+import { type ListedOrder, listOrders, toListedOrder } from './operator/listOrders';
 import { readOrderFilter } from './operator/orderFilter';
 import { runCommand } from './operator/runCommand';
-import { askForList } from './operator/runOperatorQuery';
+import { askForList, commandSettings, runOperatorQuery } from './operator/runOperatorQuery';
+import { changeOrder, readChange } from './orders/changeOrder';
 
-const USAGE = `Usage: npm run orders -- [--json] [--since 2026-11-21] [--status paid,review] [--limit 50]`;
+const USAGE = `Usage: npm run orders -- [--json] [--since 2026-11-21] [--status paid,review] [--limit 50]
+       npm run orders -- pack <session>        the parcel is packed
+       npm run orders -- ship <session> --carrier UPS --tracking 1Z…
+       npm run orders -- deliver <session>     it has arrived
+       npm run orders -- return <session>      it has come back
+       npm run orders -- forget <session>      erases what is personal of it
+       npm run orders -- resolve <session> --note "refunded by phone"
+                                               settles what wants attention
+       --json prints the changed order, too, as JSON`;
 
 const options = {
   json: { type: 'boolean' },
   since: { type: 'string' },
   status: { type: 'string' },
   limit: { type: 'string' },
+  carrier: { type: 'string' },
+  tracking: { type: 'string' },
+  note: { type: 'string' },
 } as const;
 
-/** `npm run orders`: the operator's list of orders, newest first; with --json all fields, amounts in cents. */
+/**
+ * `npm run orders`: the operator's list of orders, newest first; with --json all fields, amounts in cents. With a verb: a
+ * change of one order.
+ */
 runCommand(USAGE, async (words) => {
   const given = readWords(words);
   if (!given) return null;
-  const { json, ...filterWords } = given;
+  const { json, carrier, tracking, note, ...filterWords } = given.values;
+  const [action, session, ...rest] = given.positionals;
+  if (action !== undefined) {
+    if (session === undefined || rest.length > 0) return null;
+    const by = userInfo().username.slice(0, 60);
+    return print(await change({ action, session, by, carrier, tracking, note }), json);
+  }
   const filter = readOrderFilter(filterWords);
   const orders = askForList(`/operator/orders?${new URLSearchParams(filterWords)}`, (database) =>
     listOrders(database, filter),
@@ -26,10 +48,26 @@ runCommand(USAGE, async (words) => {
   return json ? asJson(orders) : asText(orders);
 });
 
+function change(body: Record<string, unknown>): Promise<ListedOrder> {
+  const wanted = readChange(body);
+  return runOperatorQuery<ListedOrder>({
+    path: '/operator/orders',
+    body: wanted,
+    ask: async (database) => {
+      const { notify } = commandSettings();
+      return toListedOrder(await changeOrder(database, wanted, { isNotifying: notify !== null }));
+    },
+  });
+}
+
+function print(order: ListedOrder, json = false): string {
+  return json ? JSON.stringify(order, null, 2) : toLine(order);
+}
+
 /** null: not understood. */
 function readWords(words: string[]) {
   try {
-    return { ...parseArgs({ args: words, options }).values };
+    return parseArgs({ args: words, options, allowPositionals: true });
   } catch {
     return null;
   }
@@ -53,6 +91,7 @@ function toLine(order: ListedOrder): string {
   const parts = order.lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ');
   const delivery = order.shipping_label ? `, ${order.shipping_label}` : '';
   const sentBy = order.ref ? `, by ${order.ref}` : '';
+  const parcel = order.tracking ? `, ${order.fulfillment} by ${order.carrier} ${order.tracking}` : '';
   const attention = order.attention ? `  !! ${order.attention}` : '';
-  return `${order.created_at.slice(0, 16)}  ${order.status.padEnd(8)}  ${formatCents(order.amount_total).padStart(11)}  ${order.session_id ?? '-'}  ${parts}${delivery}${sentBy}${attention}`;
+  return `${order.created_at.slice(0, 16)}  ${order.status.padEnd(8)}  ${formatCents(order.amount_total).padStart(11)}  ${order.session_id ?? '-'}  ${parts}${delivery}${parcel}${sentBy}${attention}`;
 }

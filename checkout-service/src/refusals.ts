@@ -3,6 +3,8 @@ import type { checkoutErrorCodes } from '@shop/contracts/checkout';
 /** What the rules of the shop can say no with. */
 export type RefusalCode =
   | Exclude<(typeof checkoutErrorCodes)[number], 'forbidden_origin' | 'internal_error'>
+  | 'conflict'
+  | 'unknown_order'
   | 'unavailable';
 
 type More = {
@@ -33,7 +35,10 @@ export const cartEmpty = () => new Refusal('cart_empty', 'Your cart is empty');
 export const unknownProduct = (message = 'A product in the cart is not sold any more.') =>
   new Refusal('unknown_product', message);
 
-export const pricesChanged = (products: { id: string; price: number }[]) =>
+/** What the table says now, in cents, of a product or of a variant of it. */
+export type ChangedPrice = { id: string; variant_id: string | null; price: number };
+
+export const pricesChanged = (products: ChangedPrice[]) =>
   new Refusal('price_changed', 'Prices have changed. Please look at your cart again.', {
     details: { products },
   });
@@ -42,6 +47,11 @@ export const promoCodeInvalid = (reason: string) => new Refusal('promo_code_inva
 
 export const idempotencyConflict = () =>
   new Refusal('idempotency_conflict', 'This Idempotency-Key was used for another cart.');
+
+export const unknownOrder = () => new Refusal('unknown_order', 'There is no order with this reference.');
+
+/** The operator's change does not fit the state of the order. */
+export const conflict = (message: string) => new Refusal('conflict', message);
 
 export const rateLimited = (seconds: number) =>
   new Refusal('rate_limited', 'Too many attempts. Please wait a moment and try again.', {

@@ -7,7 +7,7 @@ import { firstTables } from './database/migrations/001-first-tables';
 import { attachSessions } from './orders/checkoutStatements';
 import { ranks } from './orders/order';
 import { createOrderStore } from './orders/orderStore';
-import { settleByCharge, settleByEvent, settleBySession } from './orders/settleStatements';
+import { settleByEvent, settleBySession } from './orders/settleStatements';
 
 jest.mock('@electric-sql/pglite', () => (globalThis as { PGLITE?: object }).PGLITE);
 
@@ -22,7 +22,7 @@ describe('on the embedded database', () => {
     await migrate(database);
     const { query } = database;
     await query('set plan_cache_mode = force_generic_plan');
-    for (const statement of [attachSessions, settleByCharge, settleByEvent, settleBySession]) {
+    for (const statement of [attachSessions, settleByEvent, settleBySession]) {
       const count = new Set(statement.match(/\$\d+/g)).size;
       await query(`prepare statement_under_test as ${statement}`);
       const lines = await query<Record<string, string>>(
@@ -47,12 +47,29 @@ describe('on the embedded database', () => {
         subtotal, shipping_options, allowed_totals, amount_total, buy_now, payment_intent)
       values ('ord_1', 'click 1', '', 'paid', ${ranks.paid}, 'cs_1', false, 'usd', '[]', 1000,
         '[{"id":"standard","label":"Standard","amountCents":595,"minDays":3,"maxDays":5}]', '{1595}', 1595, false, 'pi_1')`);
+    await query(`insert into orders (id, request_key, request_hash, status, rank, session_id, livemode, currency, lines,
+        subtotal, shipping_options, allowed_totals, amount_total, buy_now, payment_intent, attention)
+      select 'ord_' || status, status, '', 'disputed', 80, 'cs_' || status, false, 'usd', '[]', 1000, '[]', '{1595}', 1595, false,
+        'pi_' || status, 'dispute dp_1 ' || status
+      from unnest(array['won', 'lost', 'needs_response']) as status`);
     expect(await isMigrated(database)).toBe(false);
     await migrate(database);
     expect(await isMigrated(database)).toBe(true);
-    const order = await createOrderStore(database).findBySession('cs_1');
+    const order = await createOrderStore(database, { isNotifying: false }).findBySession('cs_1');
     expect(order).toMatchObject({ id: 'ord_1', status: 'paid', amount_total: 1595 });
     expect(order?.shipping_options[0]).toMatchObject({ label: 'Standard', amountCents: 595 });
+    const disputes = await query(
+      `select status, dispute_status, attention from orders where dispute_id = 'dp_1' order by dispute_status`,
+    );
+    expect(disputes).toEqual([
+      { status: 'disputed', dispute_status: 'lost', attention: null },
+      {
+        status: 'disputed',
+        dispute_status: 'needs_response',
+        attention: 'dispute dp_1 needs_response',
+      },
+      { status: 'paid', dispute_status: 'won', attention: null },
+    ]);
     await database.close();
   });
 });

@@ -15,18 +15,23 @@ import { keepReconciling } from './domain/keepReconciling';
 import { reconcile } from './domain/reconcile';
 import { addressOf } from './http/addressOf';
 import { answerBrokenRequests } from './http/answerBrokenRequests';
+import { forgetAddresses } from './http/rateLimiter';
 import type { Log } from './log';
-import { createMetrics } from './observability/metrics';
+import { sendNotifications } from './notifications/sendNotifications';
+import { createMetrics, type Metrics } from './observability/metrics';
 import { createOrderStore } from './orders/orderStore';
+import type { Payments } from './payments/payments';
 import { createStripePayments } from './payments/stripePayments';
 import { openCatalogueCache } from './products/catalogueCache';
-import { publishedProducts } from './products/publishedProducts';
+import { publishedCatalogue } from './products/publishedProducts';
 import { seedProducts } from './products/seedProducts';
 import { openLocalAdminEndpoint } from './routes/localAdminEndpoint';
 import { type Sandbox, startSandbox } from './sandbox/sandbox';
 
 /** Requests under way get this long to finish when the service is told to stop. */
 const DRAIN_MS = 6000;
+/** How often it is looked whether somebody is to be told of something. */
+const NOTIFY_SECONDS = 2;
 
 export type Service = {
   port: number;
@@ -64,14 +69,15 @@ export async function startService(
 
 async function serve(settings: Settings, database: Database, log: Log): Promise<Service> {
   await migrate(database);
-  await seedProducts(database, publishedProducts());
+  await seedProducts(database, publishedCatalogue());
   const catalogue = await openCatalogueCache(database, log);
   const server = createServer({ connectionsCheckingInterval: 2000 });
   let isStopping = false;
   let leadership: Leadership | undefined;
   const ownOrigin = () => originOf(addressOf(server));
   const sandbox = settings.stripe ? null : await openSandbox(settings, ownOrigin, log);
-  const stripe = settings.stripe ?? (sandbox as Sandbox).stripe;
+  const stripe = settings.stripe ?? sandbox?.stripe;
+  if (!stripe) throw new Error('There are neither payments nor a sandbox');
   const tracer = createTracer(
     settings.tracesEndpoint && {
       endpoint: settings.tracesEndpoint,
@@ -86,15 +92,18 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
     tracer,
     onCall: metrics.observePayment,
     siteOrigin: settings.siteOrigin,
+    shopId: settings.shopId,
     shippingCountries: settings.shippingCountries,
     isTaxAutomatic: settings.isTaxAutomatic,
   });
+  const isNotifying = settings.notify !== null;
   const app = createApp({
     database,
     catalogue,
     payments,
     log,
     siteOrigin: settings.siteOrigin,
+    isNotifying,
     operatorToken: settings.operatorToken,
     checkoutRateLimit: settings.checkoutRateLimit,
     rateLimitHashKey: stripe.secretKey,
@@ -111,18 +120,9 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   await listen(server, settings);
   const closeAdminEndpoint =
     database.kind === 'embedded'
-      ? await openLocalAdminEndpoint({ dataDir: settings.dataDir, database, catalogue, log })
+      ? await openLocalAdminEndpoint({ dataDir: settings.dataDir, database, catalogue, isNotifying, log })
       : () => undefined;
-  const orders = createOrderStore(database);
-  const round = () =>
-    reconcile({ orders, payments, log }).then(
-      ({ failed }) => metrics.countRound(failed === 0 ? 'done' : 'partly'),
-      (error: unknown) => {
-        metrics.countRound('failed');
-        throw error;
-      },
-    );
-  leadership = seekLeadership(database, () => keepReconciling(round, settings.reconcileSeconds, log), log);
+  leadership = seekLeadership(database, () => lead({ settings, database, payments, metrics, log }), log);
   const { port } = addressOf(server);
   log.info(
     { port, database: database.kind, payments: sandbox ? 'sandbox' : stripe.isLive ? 'live' : 'test' },
@@ -142,6 +142,44 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
       await database.close();
       log.info('stopped');
     },
+  };
+}
+
+type Led = {
+  settings: Settings;
+  database: Database;
+  payments: Payments;
+  metrics: Metrics;
+  log: Log;
+};
+
+/** What one service does for all: reconciles, and tells NOTIFY_WEBHOOK. Gives the way to end it. */
+function lead({ settings, database, payments, metrics, log }: Led): () => Promise<void> {
+  const { notify, reconcileSeconds, orderRetentionDays: retentionDays } = settings;
+  const orders = createOrderStore(database, { isNotifying: notify !== null });
+  const round = async () => {
+    await forgetAddresses(database);
+    return reconcile({ orders, payments, retentionDays, log }).then(
+      ({ failed }) => metrics.countRound(failed === 0 ? 'done' : 'partly'),
+      (error: unknown) => {
+        metrics.countRound('failed');
+        throw error;
+      },
+    );
+  };
+  const ends = [keepReconciling(round, reconcileSeconds, log)];
+  if (notify) {
+    ends.push(
+      keepReconciling(
+        () => sendNotifications({ ...notify, database, log }),
+        NOTIFY_SECONDS,
+        log,
+        'notification',
+      ),
+    );
+  }
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
   };
 }
 

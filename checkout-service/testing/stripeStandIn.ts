@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { StripeAccount } from './stripe/account';
 import { type Answer, apiError, listOf, page, send } from './stripe/answers';
+import { metadataOf } from './stripe/forms';
+import type { StandInSession } from './stripe/types';
 
 export const STAND_IN_KEY = 'sk_test_standin';
 
@@ -17,6 +19,8 @@ export type Fault = {
     | 'cut'
     | 'silence'
     | 'delay'
+    /** The answer of now, after a while. */
+    | 'late-answer'
     | 'status-after';
   status?: number;
   delayMs?: number;
@@ -28,7 +32,7 @@ export type Fault = {
 };
 
 /** Which request; `find`: the session of a payment. */
-type Operation = 'create' | 'retrieve' | 'list' | 'find' | 'lines' | 'other';
+type Operation = 'create' | 'retrieve' | 'list' | 'find' | 'lines' | 'disputes' | 'record' | 'other';
 
 /**
  * Stripe for tests, over HTTP: keeps sessions, answers again for an idempotency key as v1 does (a saved 500 included),
@@ -41,6 +45,7 @@ export class StripeStandIn extends StripeAccount {
   private readonly answers = new Map<string, { hash: string; answer: Answer }>();
   private faults: Fault[] = [];
   private server: Server | undefined;
+  private answered: () => void = () => undefined;
 
   async start(port = 0): Promise<this> {
     this.server = createServer((request, response) => this.handle(request, response));
@@ -68,6 +73,13 @@ export class StripeStandIn extends StripeAccount {
     this.faults.push(...faults);
   }
 
+  /** Resolves when a late answer is made, and not sent yet. */
+  hasAnswered(): Promise<void> {
+    return new Promise((resolve) => {
+      this.answered = resolve;
+    });
+  }
+
   recover(): void {
     this.faults = [];
     this.isKeyRevoked = false;
@@ -90,7 +102,8 @@ export class StripeStandIn extends StripeAccount {
     const url = new URL(request.url ?? '/', this.origin);
     const operation = operationOf(request.method ?? '', url);
     const fault = this.takeFault(operation);
-    if (fault?.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    const late = fault?.kind === 'late-answer';
+    if (fault?.delayMs && !late) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     if (fault?.kind === 'silence') return;
     if (fault?.kind === 'reset-before') {
       fault.strike?.();
@@ -98,6 +111,12 @@ export class StripeStandIn extends StripeAccount {
     }
     if (fault?.kind === 'status') return send(response, apiError(fault.status ?? 500));
     const answer = this.answer(request, url, body, operation, fault);
+    if (fault?.delayMs && late) {
+      const asItIs = structuredClone(answer);
+      this.answered();
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+      return send(response, asItIs);
+    }
     if (fault?.kind === 'reset-after') {
       fault.strike?.();
       return void request.socket.destroy();
@@ -134,6 +153,11 @@ export class StripeStandIn extends StripeAccount {
     }
     if (operation === 'list' || operation === 'find' || url.pathname === '/v1/events')
       return { status: 200, body: this.list(url) };
+    if (operation === 'disputes') {
+      const payment = this.charges.find(url.searchParams.get('payment_intent') ?? '');
+      return { status: 200, body: listOf(payment?.disputes ?? []) };
+    }
+    if (operation === 'record') return this.recordAt(url.pathname.split('/').pop() ?? '', body);
     const session = this.sessions.get(id ?? '');
     if (!session) return apiError(404);
     if (action === 'line_items') return { status: 200, body: listOf(this.lineItemsOf(session)) };
@@ -141,7 +165,7 @@ export class StripeStandIn extends StripeAccount {
       if (session.status !== 'open') return apiError(400);
       this.expire(session.id);
     }
-    return { status: 200, body: operation === 'retrieve' ? this.expanded(session) : session };
+    return { status: 200, body: operation === 'retrieve' ? this.expand(session, url) : session };
   }
 
   /** v1: the first outcome of a key is kept, a 500 too; another body under the same key is refused. */
@@ -153,6 +177,28 @@ export class StripeStandIn extends StripeAccount {
     const answer = run();
     this.answers.set(key, { hash, answer });
     return answer;
+  }
+
+  /** What a request wants to see of what a session only names; of line items the first ten. */
+  private expand(session: StandInSession, { searchParams }: URL) {
+    const wanted = [...searchParams].filter(([name]) => name.startsWith('expand')).map(([, path]) => path);
+    const lines = this.lineItemsOf(session);
+    return {
+      ...(wanted.some((path) => path.startsWith('payment_intent.')) ? this.charges.expand(session) : session),
+      ...(wanted.some((path) => path.startsWith('line_items')) && {
+        line_items: listOf(lines.slice(0, 10), lines.length > 10),
+      }),
+    };
+  }
+
+  /** Metadata of a payment: keys that are not named stay. */
+  private recordAt(id: string, body: string): Answer {
+    const payment = this.charges.find(id);
+    if (!payment) return apiError(404);
+    const metadata = metadataOf(Object.fromEntries(new URLSearchParams(body)), 'metadata');
+    if (Object.values(metadata).some((value) => value.length > 500)) return apiError(400);
+    Object.assign(payment.metadata, metadata);
+    return { status: 200, body: { id, object: 'payment_intent', metadata: payment.metadata } };
   }
 
   private list(url: URL) {
@@ -172,5 +218,7 @@ function operationOf(method: string, { pathname, searchParams }: URL): Operation
   }
   if (/^\/v1\/checkout\/sessions\/[^/]+$/.test(pathname)) return 'retrieve';
   if (pathname.endsWith('/line_items')) return 'lines';
+  if (pathname === '/v1/disputes') return 'disputes';
+  if (pathname.startsWith('/v1/payment_intents/')) return 'record';
   return 'other';
 }

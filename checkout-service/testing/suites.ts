@@ -1,7 +1,9 @@
 import { describeDatabase } from '../src/database/database.suite';
+import { describeChargeHistories } from '../src/domain/chargeHistories.suite';
 import { describeReconcile } from '../src/domain/reconcile.suite';
 import { describeClicks } from '../src/domain/startCheckout.suite';
 import { describeLimits } from '../src/http/limits.suite';
+import { describeNotifications } from '../src/notifications/notifications.suite';
 import { describeObservability } from '../src/observability/observability.suite';
 import { describeStripeFaults } from '../src/payments/stripeFaults.suite';
 import { describeCheckoutRequests } from '../src/routes/checkoutRequests.suite';
@@ -24,8 +26,10 @@ export const suites: ((suite: Suite) => void)[] = [
   describeWebhookSignature,
   describeOrders,
   describeReconcile,
+  describeChargeHistories,
   describeProducts,
   describeOperator,
+  describeNotifications,
   describeStripeFaults,
   describeObservability,
 ];

@@ -12,7 +12,7 @@ import { createOrderStore } from '../src/orders/orderStore';
 import type { Payments } from '../src/payments/payments';
 import { createStripePayments } from '../src/payments/stripePayments';
 import { openCatalogueCache } from '../src/products/catalogueCache';
-import { publishedProducts } from '../src/products/publishedProducts';
+import { publishedCatalogue } from '../src/products/publishedProducts';
 import { seedProducts } from '../src/products/seedProducts';
 import { checkAgainstOpenApi } from './checkAgainstOpenApi';
 import { STAND_IN_SECRET, signatureFor } from './stripe/signature';
@@ -45,11 +45,13 @@ export type TestService = {
 export type ServiceChange = Partial<AppDependencies> & {
   webhookSecrets?: string[];
   isTaxAutomatic?: boolean;
+  shopId?: string;
+  retentionDays?: number;
 };
 
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database);
-  await seedProducts(database, publishedProducts());
+  await seedProducts(database, publishedCatalogue());
 }
 
 const seededVersions = new WeakMap<Database, number>();
@@ -59,19 +61,22 @@ export async function emptyDatabase(database: Database): Promise<void> {
   const { query } = database;
   const version = async () =>
     (await query<{ version: number }>('select version from catalogue_state'))[0]?.version;
-  for (const table of ['orders', 'stripe_events', 'rate_limits']) await query(`delete from ${table}`);
-  await query('update reconciliation set sessions_seen_until = 0');
+  for (const table of ['orders', 'stripe_events', 'rate_limits', 'notifications'])
+    await query(`delete from ${table}`);
+  await query(`update reconciliation set sessions_seen_until = 0, forgotten_until = ''`);
   if ((await version()) === seededVersions.get(database)) return;
   for (const table of ['product_variants', 'products']) await query(`delete from ${table}`);
-  await seedProducts(database, publishedProducts());
+  await query('update catalogue_state set published_version = 0');
+  await seedProducts(database, publishedCatalogue());
   seededVersions.set(database, (await version()) ?? 0);
 }
 
 export async function startTestService(
   database: Database,
   standIn: StripeStandIn,
-  change: ServiceChange = {},
+  { retentionDays = 0, ...given }: ServiceChange = {},
 ): Promise<TestService> {
+  const change = { isNotifying: false, ...given };
   const logged: string[] = [];
   const log: Logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const catalogue = await openCatalogueCache(database, log);
@@ -87,6 +92,7 @@ export async function startTestService(
       apiBase: new URL(standIn.origin),
       isLive: false,
       siteOrigin: SITE_ORIGIN,
+      shopId: change.shopId ?? 'shop',
       shippingCountries: ['US'],
       isTaxAutomatic: change.isTaxAutomatic ?? false,
     });
@@ -144,7 +150,7 @@ export async function startTestService(
       const body = JSON.stringify(event);
       return post('/api/stripe/webhook', body, { 'Stripe-Signature': signatureFor(body, secrets, at) });
     },
-    reconcile: () => reconcile({ orders: createOrderStore(database), payments, log }),
+    reconcile: () => reconcile({ orders: createOrderStore(database, change), payments, retentionDays, log }),
     orders: async () => {
       const orders: ListedOrder[] = [];
       for await (const order of listOrders(database)) orders.push(order);

@@ -101,6 +101,11 @@ export const routes: PageRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-help" */ './features/help/HelpPage'),
   },
   {
+    path: '/help/track-order',
+    handle: { chunk: 'page-track-order' },
+    lazy: () => import(/* webpackChunkName: "page-track-order" */ './features/track-order/TrackOrderPage'),
+  },
+  {
     path: '/returns-exchanges',
     handle: { chunk: 'page-returns' },
     lazy: () => import(/* webpackChunkName: "page-returns" */ './features/returns/ReturnsPage'),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import {
+  type FulfillmentState,
+  fulfillmentStates,
   MAX_LINE_QUANTITY,
   MAX_LINES,
   type OrderStatus,
@@ -7,7 +9,7 @@ import {
   referrerPattern,
 } from './checkoutLimits';
 
-export type { OrderStatus };
+export type { FulfillmentState, OrderStatus };
 
 /** Rules checkout.request, checkout.bounds. No coercion: '1' is not a quantity. */
 const checkoutItemSchema = z.object({
@@ -48,7 +50,16 @@ export const checkoutAnswerSchema = z.object({
   /** A sentence for a person, beside `error`. */
   message: z.optional(z.string()),
   /** With `price_changed`: what the table says now. */
-  products: z.optional(z.array(z.object({ id: z.string(), price: z.int() }))),
+  products: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        /** Null: the product itself. A service of an earlier version does not say. */
+        variant_id: z.optional(z.nullable(z.string())),
+        price: z.int(),
+      }),
+    ),
+  ),
 });
 export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;
 
@@ -70,7 +81,23 @@ export const orderSchema = z.object({
   ),
   subtotal: z.int(),
   shipping: z.nullable(z.object({ label: z.string(), amount: z.int() })),
+  /** Added by law, and given by a code, in cents. A service of an earlier version does not say; nor below. */
+  tax: z.optional(z.int()),
+  discount: z.optional(z.int()),
   amount_total: z.int(),
+  refunded: z.optional(z.int()),
+  /** What has become of the parcel; null while nobody has paid. */
+  fulfillment: z.optional(
+    z.nullable(
+      z.object({
+        state: z.enum(fulfillmentStates),
+        carrier: z.nullable(z.string()),
+        tracking: z.nullable(z.string()),
+        /** ISO 8601. */
+        shipped_at: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** When it was paid, ISO 8601; null until then. A service of an earlier version does not say. */
   paid_at: z.optional(z.nullable(z.string())),
 });

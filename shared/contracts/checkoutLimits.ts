@@ -24,3 +24,15 @@ export const orderStatuses = [
   'review',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Where an order is between the click and the doorstep. */
+export const fulfillmentStates = [
+  'placed',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'returned',
+  'refunded',
+] as const;
+export type FulfillmentState = (typeof fulfillmentStates)[number];

@@ -23,6 +23,7 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   help: '/help',
+  trackOrder: '/help/track-order',
   faq: '/faq',
   returns: '/returns-exchanges',
   privacyPolicy: '/privacy-policy',

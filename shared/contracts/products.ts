@@ -23,6 +23,8 @@ export const productRowSchema = z.object({
   vessel_diameter_cm: z.nullable(z.number()),
   vessel_height_cm: z.nullable(z.number()),
   created_at: z.string(),
+  /** What it comes in at other prices, by the id of a cart line's variant; absent where there is nothing else. */
+  variants: z.optional(z.array(z.object({ id: z.string(), name: z.string(), price: z.int() }))),
 });
 export type ProductRow = z.infer<typeof productRowSchema>;
 export const productRowsSchema = z.array(productRowSchema);

@@ -6,6 +6,8 @@ export type SiteConfig = {
   paymentOrigins: string[];
   /** Countries that the shop delivers to, ISO 3166 two-letter codes. */
   shippingCountries: string[];
+  /** True where Stripe adds tax to what the shop names. */
+  isTaxAdded?: boolean;
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
   /** Share of pages, 0 to 1, that tell how they did. */

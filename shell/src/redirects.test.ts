@@ -29,7 +29,6 @@ const table: [string, string][] = [
   ['/help/shipping', '/help'],
   ['/help/returns', '/help?tab=returns'],
   ['/help/faq', '/faq'],
-  ['/help/track-order', '/contact?topic=order'],
 ];
 
 test.each(table)('%s leads to %s', (from, to) => {

@@ -51,7 +51,6 @@ export const redirects: Redirect[] = [
   { from: '/help/shipping', to: '/help' },
   { from: '/help/returns', to: '/help?tab=returns' },
   { from: '/help/faq', to: '/faq' },
-  { from: '/help/track-order', to: '/contact?topic=order' },
 ];
 
 const exact = new Map(redirects.filter(({ from }) => !from.includes('*')).map((row) => [row.from, row.to]));

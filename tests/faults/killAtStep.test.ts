@@ -37,7 +37,7 @@ function describeKills(ground: string, prepare: () => Promise<Ground>, isOnPostg
   });
 
   const kill = () => void service.child.kill('SIGKILL');
-  const atStripe = (kind: 'reset-before' | 'reset-after', only: 'create' | 'lines') => () =>
+  const atStripe = (kind: 'reset-before' | 'reset-after', only: 'create' | 'retrieve') => () =>
     stage.standIn.fail({ kind, only, times: 1, strike: kill });
   const atDatabase =
     (when: 'before' | 'after', text?: string): Trap =>
@@ -154,7 +154,7 @@ function describeKills(ground: string, prepare: () => Promise<Ground>, isOnPostg
     test.each(
       sampleOfDay<[string, Trap]>(
         [
-          ['Stripe is asked what was bought', atStripe('reset-before', 'lines')],
+          ['Stripe is asked what was bought', atStripe('reset-before', 'retrieve')],
           ...onPostgres(
             ['the order is to be committed', atDatabase('before', 'commit')],
             ['the order is committed, and not yet paid', atDatabase('after', 'commit')],

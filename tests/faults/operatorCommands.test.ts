@@ -60,6 +60,32 @@ describe('the operator’s commands', () => {
     await expectRefusal();
   });
 
+  test('send an order and settle what wants attention, while the service runs and when it does not', async () => {
+    const service = stage.start(settings);
+    await service.ready;
+    const [sent, doubtful] = [await buy(service), await buy(service)];
+    await service.deliver(stage.standIn.pay(sent));
+    await service.deliver(stage.standIn.pay(doubtful, 0, { amount_total: 1 }));
+    const ship = (id: string) => run('orders.js', 'ship', id, '--carrier', 'UPS', '--tracking', '1Z999');
+    expect((await ship(sent)).out).toMatch(/^.* paid .*, shipped by UPS 1Z999\n$/);
+    expect(await ship(doubtful)).toMatchObject({
+      code: 1,
+      err: 'This order is in review. Resolve it first.\n',
+    });
+    await service.kill('SIGTERM');
+    const resolved = await run('orders.js', 'resolve', doubtful, '--note', 'a test of ours', '--json');
+    expect(JSON.parse(resolved.out)).toMatchObject({
+      status: 'paid',
+      attention: null,
+      resolutions: [{ note: 'a test of ours', by: expect.stringMatching(/./) }],
+    });
+    expect((await ship('cs_none')).err).toBe('There is no order with this reference.\n');
+    expect(await run('orders.js', 'ship')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Usage'),
+    });
+  });
+
   test('change a price that the running service charges at once', async () => {
     const service = stage.start(settings);
     await service.ready;

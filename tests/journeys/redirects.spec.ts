@@ -19,7 +19,6 @@ for (const [from, to] of [
   ['/search?q=soy%20wax', '/shop?search=soy%20wax'],
   ['/shop/', '/shop'],
   ['//shop', '/shop'],
-  ['/help/track-order', '/contact?topic=order'],
 ]) {
   httpTest(`${from} is answered with 301 to ${to}`, async ({ baseURL }) => {
     const answer = await fetch(`${baseURL}${from}`, { redirect: 'manual' });

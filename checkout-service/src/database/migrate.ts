@@ -3,11 +3,26 @@ import { firstTables } from './migrations/001-first-tables';
 import { leanerOrders } from './migrations/002-leaner-orders';
 import { ordersWithAttention } from './migrations/003-orders-with-attention';
 import { referrers } from './migrations/004-referrers';
+import { ordersAfterPayment } from './migrations/005-orders-after-payment';
+import { fulfillment } from './migrations/006-fulfillment';
+import { publishedCatalogueTables } from './migrations/007-published-catalogue';
+import { forgottenOrders } from './migrations/008-forgotten-orders';
+import { notifications } from './migrations/009-notifications';
 
 type Migration = { version: number; statements: string[] };
 
 /** In order, each in one transaction. A released migration is never changed; a new one is added. */
-const migrations: Migration[] = [firstTables, leanerOrders, ordersWithAttention, referrers];
+const migrations: Migration[] = [
+  firstTables,
+  leanerOrders,
+  ordersWithAttention,
+  referrers,
+  ordersAfterPayment,
+  fulfillment,
+  publishedCatalogueTables,
+  forgottenOrders,
+  notifications,
+];
 
 export const currentVersion = migrations.length;
 

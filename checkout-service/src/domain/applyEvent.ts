@@ -1,10 +1,15 @@
-import type { ChargeChange, SessionState } from '../orders/order';
-import type { OrderStore, Settled } from '../orders/orderStore';
-import type { PaymentEvent, Payments } from '../payments/payments';
+import type { SessionState } from '../orders/order';
+import type { OrderStore } from '../orders/orderStore';
+import type { Settled } from '../orders/settled';
+import { type PaymentEvent, PaymentFailure, type Payments } from '../payments/payments';
 
 export type EventOutcome = Settled | { outcome: 'ignored' };
+type SessionEvent = Extract<PaymentEvent, { kind: 'session' }>;
+type ChargeEvent = Extract<PaymentEvent, { kind: 'charge' }>;
 
 type Dependencies = { orders: OrderStore; payments: Payments };
+
+const ignored: EventOutcome = { outcome: 'ignored' };
 
 /** Brings an event to its order, exactly once. Resolves only when everything is on disk; throws otherwise. */
 export async function applyEvent(event: PaymentEvent, dependencies: Dependencies): Promise<EventOutcome> {
@@ -12,48 +17,74 @@ export async function applyEvent(event: PaymentEvent, dependencies: Dependencies
     case 'session':
       return settleSession(event.state, dependencies, event);
     case 'charge':
-      return settleCharge(event, event.change, dependencies);
+      return settleCharge(event, dependencies);
     case 'other':
-      return { outcome: 'ignored' };
+      return ignored;
   }
 }
 
 /**
- * The one way in which Stripe's word reaches an order: from a webhook, from the success page, from reconciliation.
- * A session that is not this shop's is left alone; one of ours that is missing here is rebuilt from Stripe.
+ * What a webhook or a list says of a session. One that is not this shop's is left alone; one of ours that is missing here
+ * is rebuilt from Stripe once it is paid or about to be: nobody needs an order of a session that was left.
  */
 export async function settleSession(
   state: SessionState,
-  { orders, payments }: Dependencies,
-  event?: PaymentEvent,
+  dependencies: Dependencies,
+  event?: SessionEvent,
 ): Promise<EventOutcome> {
-  const settled = await orders.settle(state, event);
+  const settled = await dependencies.orders.settle(state, event);
   if (settled.outcome !== 'unknown') return settled;
-  if (!state.orderId?.startsWith('ord_')) return { outcome: 'ignored' };
   const isMoney = state.status !== 'open' && state.status !== 'expired';
-  const order = await orders.findById(state.orderId);
-  // A session of an earlier attempt of which nobody has the address; reconciliation closes it.
-  if (order && !isMoney) return { outcome: 'ignored' };
-  // As it is by now: neither lists nor events know what became of the payment since.
-  const current = await payments.retrieveSession(state.sessionId);
-  await orders.rebuild(current, await payments.listLines(state.sessionId));
-  await orders.settle(current);
-  return orders.settle(state, event);
+  if (!isMoney || !isOurs(state)) return ignored;
+  const outcome = await settleCurrent(state.sessionId, dependencies);
+  return event ? dependencies.orders.settle(state, event) : outcome;
 }
 
-async function settleCharge(
-  event: PaymentEvent,
-  change: ChargeChange,
+/** Asks Stripe for a session as it is now, with its charge, and brings its order in line. */
+export async function settleCurrent(
+  sessionId: string,
   dependencies: Dependencies,
+  event?: ChargeEvent,
 ): Promise<EventOutcome> {
-  const { orders, payments } = dependencies;
-  const settled = await orders.settleCharge(change, event);
-  if (settled.outcome !== 'unknown' || !change.paymentIntent) {
-    return settled.outcome === 'unknown' ? { outcome: 'ignored' } : settled;
+  const reading = await dependencies.orders.drawReading();
+  const state = await dependencies.payments.retrieveSession(sessionId);
+  return settleRead(state, reading, dependencies, event);
+}
+
+/** The one way in which Stripe's answer about a session reaches an order. `reading`: drawn before Stripe was asked. */
+export async function settleRead(
+  state: SessionState,
+  reading: number,
+  { orders, payments }: Dependencies,
+  event?: ChargeEvent,
+): Promise<EventOutcome> {
+  const { sessionId, charge } = state;
+  let settled = await orders.settle(state);
+  if (settled.outcome === 'unknown') {
+    if (!isOurs(state)) return ignored;
+    await orders.rebuild(state, state.lines ?? (await payments.listLines(sessionId)), payments.isLive);
+    settled = await orders.settle(state);
   }
-  // Faster than the payment's own event, or of an order that is missing: ask for the session first.
-  const state = await payments.findSessionOfPayment(change.paymentIntent);
-  if (!state) return { outcome: 'ignored' };
-  const outcome = await settleSession(state, dependencies);
-  return outcome.outcome === 'ignored' ? outcome : orders.settleCharge(change, event);
+  return charge || event ? orders.settleCharge(sessionId, { read: charge, reading }, event) : settled;
+}
+
+const isOurs = ({ orderId }: SessionState) => orderId?.startsWith('ord_') ?? false;
+
+/** A refund or a dispute: the order follows the charge as it is now, so that the order of the events does not matter. */
+async function settleCharge(event: ChargeEvent, dependencies: Dependencies): Promise<EventOutcome> {
+  const { orders, payments } = dependencies;
+  const { paymentIntent } = event.change;
+  if (!paymentIntent) return ignored;
+  const known = await orders.findPayment(paymentIntent, event.id);
+  if (known.isKept) return known.orderId ? { outcome: 'duplicate', orderId: known.orderId } : ignored;
+  // Faster than the payment's own event, or of an order that is missing.
+  const sessionId = known.sessionId ?? (await payments.findSessionOfPayment(paymentIntent))?.sessionId;
+  if (!sessionId) return ignored;
+  try {
+    return await settleCurrent(sessionId, dependencies, event);
+  } catch (error) {
+    if (!(error instanceof PaymentFailure && error.kind === 'not-found')) throw error;
+    // Of an account or a sandbox that is gone: then the event is all there is.
+    return orders.settleCharge(sessionId, { read: null, reading: await orders.drawReading() }, event);
+  }
 }

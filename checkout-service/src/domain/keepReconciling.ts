@@ -4,14 +4,19 @@ import { describeError, type Log } from '../log';
 const END_MS = 1500;
 
 /** At once and then every so often, never two at the same time. Gives the way to end it. */
-export function keepReconciling(run: () => Promise<unknown>, seconds: number, log: Log): () => Promise<void> {
+export function keepReconciling(
+  run: () => Promise<unknown>,
+  seconds: number,
+  log: Log,
+  name = 'reconciliation',
+): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let current: Promise<void> = Promise.resolve();
   const round = () => {
     current = run().then(
       () => undefined,
-      (error: unknown) => log.error({ error: describeError(error) }, 'reconciliation failed'),
+      (error: unknown) => log.error({ error: describeError(error) }, `${name} failed`),
     );
     void current.then(() => {
       if (isStopped) return;

@@ -1,8 +1,8 @@
 import { describeError, type Log } from '../log';
 import type { OrderRow, SessionState } from '../orders/order';
-import type { OrderStore } from '../orders/orderStore';
-import { PaymentFailure, type Payments } from '../payments/payments';
-import { applyEvent, settleSession } from './applyEvent';
+import type { Known, OrderStore } from '../orders/orderStore';
+import { type PaymentEvent, PaymentFailure, type Payments } from '../payments/payments';
+import { applyEvent, settleRead, settleSession } from './applyEvent';
 
 /** Sessions are looked at again for this long: a row may be written later than its session. */
 const OVERLAP_MS = 60 * 60 * 1000;
@@ -11,7 +11,16 @@ const GIVE_UP_MS = 25 * 60 * 60 * 1000;
 const PAGE = 100;
 const PARALLEL = 4;
 
-type Dependencies = { orders: OrderStore; payments: Payments; log: Log };
+/** How far Stripe's clock may be from the database's: what is older than this was in what was read meanwhile. */
+const CLOCKS_DIFFER_MS = 5 * 60 * 1000;
+
+type Dependencies = {
+  orders: OrderStore;
+  payments: Payments;
+  /** Days after which the personal part of an order is erased; 0: never. */
+  retentionDays: number;
+  log: Log;
+};
 
 export type Reconciled = {
   checked: number;
@@ -38,10 +47,14 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
     await continueOnError(step, dependencies, counts, run);
     return counts.failed === failedBefore;
   };
-  const hasSessions = await succeeds('sessions', () => findMissing(dependencies, since, counts));
+  const rebuilt = new Set<string>();
+  const hasSessions = await succeeds('sessions', () => findMissing(dependencies, since, counts, rebuilt));
   await succeeds('orders', () => checkUnfinished(dependencies, now, counts));
-  const hasCharges = await succeeds('charges', () => replayChargeEvents(dependencies, since, counts));
-  if (hasSessions && hasCharges) await orders.moveCursor(now);
+  const seen = { rebuilt, before: new Date(now.getTime() - CLOCKS_DIFFER_MS) };
+  const hasEvents = await succeeds('events', () => replayEvents(dependencies, since, counts, seen));
+  await succeeds('retention', () => forgetOld(dependencies));
+  await succeeds('records', () => recordOrders(dependencies, counts));
+  if (hasSessions && hasEvents) await orders.moveCursor(now);
   log.info({ ...counts, ms: Math.round(performance.now() - startedAt) }, 'reconciled');
   return counts;
 }
@@ -82,28 +95,46 @@ async function forEach<Item>(
   await Promise.all(Array.from({ length: PARALLEL }, lane));
 }
 
-async function findMissing(dependencies: Dependencies, since: Date, counts: Reconciled): Promise<void> {
+async function findMissing(
+  dependencies: Dependencies,
+  since: Date,
+  counts: Reconciled,
+  rebuilt: Set<string>,
+): Promise<void> {
+  const { orders, payments } = dependencies;
   let batch: SessionState[] = [];
   const flush = async () => {
-    const known = await dependencies.orders.knownSessions(batch.map(({ sessionId }) => sessionId));
-    const missing = batch.filter(({ sessionId, orderId }) => orderId !== null && !known.has(sessionId));
-    await forEach(missing, dependencies, counts, (state) => importSession(state, dependencies, counts));
+    const known = await orders.findKnown(batch);
+    const missing = batch.filter((state) => isMissing(state, known));
+    await forEach(missing, dependencies, counts, (state) =>
+      importSession(state, dependencies, counts, rebuilt),
+    );
     batch = [];
   };
-  for await (const state of dependencies.payments.listSessions(since)) {
+  for await (const state of payments.listSessions(since)) {
     batch.push(state);
     if (batch.length === PAGE) await flush();
   }
   await flush();
 }
 
+/** A session that nobody paid is of interest only to an order that is here: it is that order's, or to be closed. */
+function isMissing({ sessionId, orderId, status }: SessionState, known: Known): boolean {
+  if (orderId === null || known.sessionIds.has(sessionId)) return false;
+  return (status !== 'open' && status !== 'expired') || known.orderIds.has(orderId);
+}
+
 async function importSession(
   state: SessionState,
   dependencies: Dependencies,
   counts: Reconciled,
+  rebuilt: Set<string>,
 ): Promise<void> {
   const { outcome } = await settleSession(state, dependencies);
-  if (outcome === 'applied') counts.rebuilt += 1;
+  if (outcome === 'applied') {
+    counts.rebuilt += 1;
+    if (state.paymentIntent) rebuilt.add(state.paymentIntent);
+  }
   if (outcome !== 'ignored' || state.status !== 'open' || !state.orderId?.startsWith('ord_')) return;
   // The order has another session: this one's address was never handed out, and never will be.
   await dependencies.payments.expireSession(state.sessionId);
@@ -115,14 +146,17 @@ async function checkUnfinished(dependencies: Dependencies, now: Date, counts: Re
   for (let after: string | undefined = ''; after !== undefined; ) {
     // Those of the other mode are not this key's to ask for.
     const page = await orders.listUnfinished({ after, limit: PAGE, livemode: payments.isLive });
-    await forEach(page, dependencies, counts, (order) => checkOrder(order, now, dependencies, counts));
+    const reading = await orders.drawReading();
+    await forEach(page, dependencies, counts, (order) =>
+      checkOrder(order, { now, reading }, dependencies, counts),
+    );
     after = page.at(-1)?.id;
   }
 }
 
 async function checkOrder(
   order: OrderRow,
-  now: Date,
+  { now, reading }: { now: Date; reading: number },
   dependencies: Dependencies,
   counts: Reconciled,
 ): Promise<void> {
@@ -141,19 +175,41 @@ async function checkOrder(
   });
   if (!state) return orders.giveUp(order.id);
   if (state.status === order.status) return;
-  const settled = await orders.settle(state);
+  const settled = await settleRead(state, reading, dependencies);
   if (settled.outcome === 'applied' && settled.status !== order.status) counts.changed += 1;
 }
 
-async function replayChargeEvents(
+async function replayEvents(
   dependencies: Dependencies,
   since: Date,
   counts: Reconciled,
+  seen: { rebuilt: Set<string>; before: Date },
 ): Promise<void> {
-  for await (const event of dependencies.payments.listChargeEvents(since)) {
-    await continueOnError('charge', dependencies, counts, async () => {
+  for await (const event of dependencies.payments.listEvents(since)) {
+    await continueOnError('event', dependencies, counts, async () => {
+      if (wasSeen(event, seen)) return dependencies.orders.keepEvent(event);
       const { outcome } = await applyEvent(event, dependencies);
       if (outcome === 'applied') counts.changed += 1;
     });
   }
+}
+
+/** True for what is in the charge of an order that was rebuilt in this round: Stripe need not be asked again. */
+function wasSeen(event: PaymentEvent, { rebuilt, before }: { rebuilt: Set<string>; before: Date }): boolean {
+  const paymentIntent = event.kind === 'charge' ? event.change.paymentIntent : null;
+  return paymentIntent !== null && rebuilt.has(paymentIntent) && (event.createdAt ?? before) < before;
+}
+
+/** Notes at Stripe what only the shop knows of its orders: parcels, and what persons decided. */
+async function recordOrders(dependencies: Dependencies, counts: Reconciled): Promise<void> {
+  const { orders, payments } = dependencies;
+  const unrecorded = await orders.listUnrecorded(PAGE, payments.isLive);
+  await forEach(unrecorded, dependencies, counts, async (order) => {
+    if (order.payment_intent) await payments.recordOrder(order.payment_intent, order);
+    await orders.markRecorded(order);
+  });
+}
+
+async function forgetOld({ orders, retentionDays }: Dependencies): Promise<void> {
+  if (retentionDays > 0) await orders.forgetOld(retentionDays);
 }

@@ -43,6 +43,8 @@ const statuses: Record<RefusalCode, number> = {
   promo_code_invalid: 422,
   idempotency_conflict: 409,
   rate_limited: 429,
+  conflict: 409,
+  unknown_order: 422,
   payment_unavailable: 503,
   unavailable: 503,
 };

@@ -29,6 +29,11 @@ function now() {
   return { window, left: window + WINDOW_SECONDS - seconds };
 }
 
+/** Counts of minutes that are over, when nobody asks any more: the addresses are gone within minutes, hashed as they are. */
+export async function forgetAddresses({ query }: Pick<Database, 'query'>): Promise<void> {
+  await query('delete from rate_limits where window_start < $1', [now().window - WINDOW_SECONDS]);
+}
+
 function countInMemory(limit: number): RateLimiter {
   const counts = new Map<string, number>();
   let current = 0;

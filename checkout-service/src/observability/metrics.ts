@@ -43,6 +43,12 @@ export function createMetrics({ database, isLeader, log }: Options) {
     labelNames: ['state'],
     registers,
   });
+  const notifications = new Gauge({
+    name: 'checkout_notifications',
+    help: 'What NOTIFY_WEBHOOK is still to be told, by state; `dead`: given up',
+    labelNames: ['state'],
+    registers,
+  });
   const age = new Gauge({
     name: 'checkout_reconciliation_age_seconds',
     help: 'Since when nothing of what Stripe knows is missing here, by the clock of the database',
@@ -61,9 +67,13 @@ export function createMetrics({ database, isLeader, log }: Options) {
     countedAt = performance.now();
     // A database that does not answer leaves no number that looks like one.
     orders.reset();
+    notifications.reset();
     age.set(Number.NaN);
     const counted = await countOrders(database);
     for (const [state, number] of Object.entries(counted.states)) orders.set({ state }, number);
+    for (const [state, number] of Object.entries(counted.notifications)) {
+      notifications.set({ state }, number);
+    }
     age.set(counted.reconciledAgo);
   }
 

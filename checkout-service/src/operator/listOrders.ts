@@ -1,5 +1,7 @@
+import type { FulfillmentState } from '@shop/contracts/checkout';
 import type { Database } from '../database/database';
-import { type OrderRow, shippingOf } from '../orders/order';
+import { fulfillmentState } from '../orders/fulfillment';
+import { type OrderRow, type Resolution, shippingOf } from '../orders/order';
 import { type OrderFilter, readOrders } from '../orders/readOrders';
 
 /** An order as the operator sees it. Amounts in cents. */
@@ -14,6 +16,7 @@ export type ListedOrder = {
   currency: string;
   subtotal: number;
   tax_amount: number;
+  discount_amount: number;
   shipping_amount: number | null;
   /** The delivery that was paid for; null until it is known. */
   shipping_label: string | null;
@@ -24,9 +27,20 @@ export type ListedOrder = {
   payment_intent: string | null;
   /** What a person should look at; null mostly. */
   attention: string | null;
+  /** As Stripe names it; null: the bank was never asked. */
+  dispute_status: string | null;
+  /** What persons decided about what wanted attention. */
+  resolutions: Resolution[];
+  /** null: nobody has paid. */
+  fulfillment: FulfillmentState | null;
+  carrier: string | null;
+  tracking: string | null;
+  shipped_at: string | null;
   lines: { id: string; variant_id: string | null; name: string; unit_amount: number; quantity: number }[];
   created_at: string;
   paid_at: string | null;
+  /** When its personal part was erased. */
+  forgotten_at: string | null;
 };
 
 /** Orders, newest first, as they are asked for: their number does not matter to the memory. */
@@ -34,7 +48,7 @@ export async function* listOrders(database: Database, filter: OrderFilter = {}):
   for await (const row of readOrders(database, filter)) yield toListedOrder(row);
 }
 
-function toListedOrder(row: OrderRow): ListedOrder {
+export function toListedOrder(row: OrderRow): ListedOrder {
   return {
     order_id: row.id,
     session_id: row.session_id,
@@ -45,6 +59,7 @@ function toListedOrder(row: OrderRow): ListedOrder {
     currency: row.currency,
     subtotal: row.subtotal,
     tax_amount: row.tax_amount,
+    discount_amount: row.discount_amount,
     shipping_amount: row.shipping_amount,
     shipping_label: shippingOf(row)?.label ?? null,
     promo_code: row.promo_code,
@@ -52,6 +67,12 @@ function toListedOrder(row: OrderRow): ListedOrder {
     buy_now: row.buy_now,
     payment_intent: row.payment_intent,
     attention: row.attention,
+    dispute_status: row.dispute_status,
+    resolutions: row.resolutions,
+    fulfillment: fulfillmentState(row),
+    carrier: row.fulfillment?.carrier ?? null,
+    tracking: row.fulfillment?.tracking ?? null,
+    shipped_at: row.fulfillment?.shipped_at ?? null,
     lines: row.lines.map(({ id, variantId, name, unitCents, quantity }) => ({
       id,
       variant_id: variantId,
@@ -61,5 +82,6 @@ function toListedOrder(row: OrderRow): ListedOrder {
     })),
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
+    forgotten_at: row.forgotten_at?.toISOString() ?? null,
   };
 }

@@ -1,11 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { batched } from '../database/batched';
 import type { Database } from '../database/database';
-import type { OrderLine, PricedCart } from '../pricing/priceCart';
+import type { PricedCart } from '../pricing/priceCart';
 import { CURRENCY } from '../pricing/priceCart';
+import { createChargeStore } from './chargeStore';
 import { attachSessions, insertOrders } from './checkoutStatements';
-import { type ChargeChange, columns, type OrderRow, ranks, type SessionState } from './order';
-import { settleByCharge, settleByEvent, settleBySession } from './settleStatements';
+import { forgetOldOrders } from './forgetOrders';
+import { newOrderId } from './newOrderId';
+import { columns, type OrderRow, ranks, type SessionState } from './order';
+import { rebuildOrder } from './rebuildOrder';
+import { createRecordStore } from './recordStore';
+import type { EventName, Settled } from './settled';
+import { settleByEvent, settleBySession } from './settleStatements';
 
 export type OrderDraft = {
   requestKey: string;
@@ -22,21 +27,22 @@ export type OpenedOrder =
   /** The products table has changed since the cart was priced. */
   | { kind: 'stale-prices' };
 
-export type Settled =
-  | { outcome: 'applied'; orderId: string; status: string }
-  | { outcome: 'duplicate'; orderId: string }
-  | { outcome: 'unknown' };
+export type Known = { sessionIds: Set<string>; orderIds: Set<string> };
 
 type NewOrder = OrderDraft & { id: string };
 type NotedSession = Pick<SessionState, 'sessionId' | 'url' | 'amountTotal'> & { id: string };
 type UnfinishedPage = { after: string; limit: number; livemode: boolean };
-type EventName = { id: string; type: string };
 type SettledRow = { order_id: string; status: string | null };
 
 /** The orders table; every statement that touches it is here or beside. */
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-export function createOrderStore({ query, transaction }: Database) {
+/** `isNotifying`: what happens to orders is written down for NOTIFY_WEBHOOK, too. */
+export function createOrderStore(
+  database: Pick<Database, 'query' | 'transaction'>,
+  { isNotifying }: { isNotifying: boolean },
+) {
+  const { query } = database;
   /** True if the order was written. */
   const insert = batched(async (drafts: NewOrder[]) => {
     const written = await query<{ id: string }>(insertOrders, [JSON.stringify(drafts.map(toInsert))]);
@@ -55,6 +61,11 @@ export function createOrderStore({ query, transaction }: Database) {
     return sessions;
   });
   return {
+    ...createChargeStore(database, isNotifying),
+    ...createRecordStore(database),
+    rebuild: rebuildOrder.bind(null, database),
+    forgetOld: (days: number) => forgetOldOrders(database, days),
+
     /** Writes the order before Stripe hears of it, only against the version of the prices it was made with. */
     async open(draft: OrderDraft): Promise<OpenedOrder> {
       const id = newOrderId();
@@ -102,56 +113,15 @@ export function createOrderStore({ query, transaction }: Database) {
         state.shippingAmount,
         state.taxAmount,
         state.paymentIntent,
-        state.refundedAmount,
+        state.discountAmount,
         state.url,
+        state.paidAt?.toISOString() ?? null,
+        isNotifying,
       ];
       const rows = event
         ? await query<SettledRow>(settleByEvent, [...values, event.id, event.type])
         : await query<SettledRow>(settleBySession, values);
       return toSettled(rows);
-    },
-
-    async settleCharge(change: ChargeChange, event: EventName): Promise<Settled> {
-      const { paymentIntent, status, refundedAmount, attention } = change;
-      const rank = status ? ranks[status] : 0;
-      const values = [paymentIntent, status, rank, refundedAmount, attention, event.id, event.type];
-      return toSettled(await query<SettledRow>(settleByCharge, values));
-    },
-
-    /** An order that Stripe knows and this table does not: after a loss, or by another session of a known order. */
-    async rebuild(state: SessionState, lines: OrderLine[]): Promise<void> {
-      await transaction(async (tx) => {
-        const taken = await tx('select 1 from orders where id = $1', [state.orderId]);
-        const isSecond = taken.length > 0;
-        const id = isSecond || !state.orderId ? newOrderId() : state.orderId;
-        const subtotal = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
-        const beforeTax = state.amountTotal - state.taxAmount;
-        await tx(
-          `insert into orders (id, request_key, request_hash, status, rank, session_id, session_url, livemode, currency,
-             lines, subtotal, shipping_options, allowed_totals, shipping_amount, amount_total, buy_now, ref,
-             attention, created_at)
-           values ($1, $2, '', 'open', ${ranks.open}, $3, $4, $5, $6, $7::jsonb, $8, '[]'::jsonb, $9::bigint[], $10, $11,
-             $12, $13, $14, $15)
-           on conflict do nothing`,
-          [
-            id,
-            `rebuilt ${state.sessionId}`,
-            state.sessionId,
-            state.url,
-            state.livemode,
-            state.currency,
-            JSON.stringify(lines),
-            subtotal,
-            [beforeTax],
-            state.shippingAmount ?? beforeTax - subtotal,
-            state.amountTotal,
-            state.isBuyNow,
-            state.ref,
-            isSecond ? `another payment of order ${state.orderId}: refund it if both are paid` : null,
-            state.createdAt.toISOString(),
-          ],
-        );
-      });
     },
 
     async findById(id: string): Promise<OrderRow | null> {
@@ -166,13 +136,17 @@ export function createOrderStore({ query, transaction }: Database) {
       return order ?? null;
     },
 
-    /** Those of these sessions that this table knows. */
-    async knownSessions(sessionIds: string[]): Promise<Set<string>> {
-      const rows = await query<{ session_id: string }>(
-        'select session_id from orders where session_id = any ($1::text[])',
-        [sessionIds],
+    /** Which of these sessions, and which of the orders that they name, are here. */
+    async findKnown(sessions: Pick<SessionState, 'sessionId' | 'orderId'>[]): Promise<Known> {
+      const rows = await query<{ id: string; session_id: string | null }>(
+        `select id, session_id from orders where session_id = any ($1::text[])
+         union select id, session_id from orders where id = any ($2::text[])`,
+        [sessions.map(({ sessionId }) => sessionId), sessions.map(({ orderId }) => orderId)],
       );
-      return new Set(rows.map(({ session_id }) => session_id));
+      return {
+        sessionIds: new Set(rows.flatMap(({ session_id }) => session_id ?? [])),
+        orderIds: new Set(rows.map(({ id }) => id)),
+      };
     },
 
     /** Orders that Stripe may have news of, in pages: those after the given id. */
@@ -228,15 +202,6 @@ function toInsert({ id, cart, ...draft }: NewOrder) {
     buy_now: draft.isBuyNow,
     catalogue_version: draft.catalogueVersion,
   };
-}
-
-/**
- * 74 random bits: an order id is not guessed either. The milliseconds before them keep new orders together at the end of
- * an index, as in UUIDv7.
- */
-function newOrderId(): string {
-  const milliseconds = Date.now().toString(16).padStart(12, '0');
-  return `ord_${milliseconds}${randomUUID().replaceAll('-', '').slice(12)}`;
 }
 
 function toSettled(rows: SettledRow[]): Settled {

@@ -1,3 +1,4 @@
+import { AMOUNTS_DIFFER } from './chargeState';
 import { ranks } from './order';
 
 /*
@@ -8,15 +9,15 @@ import { ranks } from './order';
  * every order as it was before it had one.
  *
  * $1 session id  $2 order id  $3 status  $4 rank  $5 currency  $6 livemode  $7 mode  $8 total  $9 shipping  $10 tax
- * $11 payment intent  $12 refunded  $13 url  $14 event id  $15 event type
+ * $11 payment intent  $12 discount  $13 url  $14 paid at, null: now  $15 whether to notify  $16 event id  $17 event type
  */
 const target = `
   target as (
-    select id,
+    select id, rank,
       case when is_doubtful then 'review' else $3::text end as next_status,
       case when is_doubtful then ${ranks.review} else $4::integer end as next_rank
     from (
-      select id,
+      select id, rank,
         $4::integer between ${ranks.pending} and ${ranks.paid}
           and $3::text <> 'failed'
           and not (currency = $5::text and livemode = $6::boolean and $7::text = 'payment'
@@ -30,12 +31,12 @@ const target = `
 const fresh = `
   fresh as (
     insert into stripe_events (id, type)
-    select $14::text, $15::text where exists (select from target)
+    select $16::text, $17::text where exists (select from target)
     on conflict do nothing
     returning id
   )`;
 
-const moved = (condition: string) => `
+const moved = (condition: string, paidAt: string) => `
   moved as (
     update orders as o set
       session_id = coalesce(o.session_id, $1::text),
@@ -48,51 +49,34 @@ const moved = (condition: string) => `
         then coalesce($9::bigint, o.shipping_amount, $8::bigint - $10::bigint - o.subtotal)
         else o.shipping_amount end,
       payment_intent = coalesce($11::text, o.payment_intent),
-      refunded_amount = greatest(o.refunded_amount, $12::bigint),
-      attention = case when next_status = 'review' and o.rank < next_rank
-        then 'amount, currency, mode or live mode differ from the order' else o.attention end,
-      paid_at = case when next_rank >= ${ranks.paid} then coalesce(o.paid_at, now()) else o.paid_at end,
+      discount_amount = case when next_rank >= ${ranks.pending} then $12::bigint else o.discount_amount end,
+      attention = case when next_status = 'review' and o.rank < next_rank then '${AMOUNTS_DIFFER}' else o.attention end,
+      concern = case when next_status = 'review' and o.rank < next_rank then '${AMOUNTS_DIFFER}' else o.concern end,
+      paid_at = case when $4::integer >= ${ranks.paid} then ${paidAt} else o.paid_at end,
       updated_at = now()
     from target
     where o.id = target.id and ${condition}
-    returning o.id, o.status
+    returning o.id, o.status, target.rank as rank_before
+  )`;
+
+/** Without a reader it is carried out all the same. */
+const notified = `
+  notified as (
+    insert into notifications (id, type, order_id)
+    select id || '.paid', 'order.paid', id from moved
+    where $15::boolean and status = 'paid' and rank_before < ${ranks.review}
+    on conflict (id) do nothing
   )`;
 
 const answer = 'select target.id as order_id, (select status from moved) as status from target';
 
+const PAID_FIRST = 'coalesce(o.paid_at, $14::timestamptz, now())';
+/** A delayed payment's charge is days older than its money: the event that tells of the money has the last word. */
+const PAID_BY_EVENT = `case when $17::text = 'checkout.session.async_payment_succeeded'
+        then coalesce($14::timestamptz, o.paid_at, now()) else ${PAID_FIRST} end`;
+
 /** Moves an order by what Stripe says now. */
-export const settleBySession = `with ${target}, ${moved('true')} ${answer}`;
+export const settleBySession = `with ${target}, ${moved('true', PAID_FIRST)}, ${notified} ${answer}`;
 
 /** Moves an order by an event, once. `status` is null where the event was already kept. */
-export const settleByEvent = `with ${target}, ${fresh}, ${moved('exists (select from fresh)')} ${answer}`;
-
-/**
- * A refund or dispute. Events come in any order: a dispute that is closed is not opened again by the event that began it,
- * and a full refund leaves nothing to look at, unless the bank was asked by then.
- *
- * $1 payment intent  $2 status or null  $3 rank  $4 refunded or null  $5 attention  $6 event id  $7 event type
- */
-export const settleByCharge = `
-  with target as (
-    select id from orders where payment_intent = $1::text limit 1
-  ), fresh as (
-    insert into stripe_events (id, type)
-    select $6::text, $7::text where exists (select from target)
-    on conflict do nothing
-    returning id
-  ), moved as (
-    update orders as o set
-      status = case when o.rank < $3::integer then coalesce($2::text, o.status) else o.status end,
-      rank = case when $2::text is null then o.rank else greatest(o.rank, $3::integer) end,
-      refunded_amount = greatest(o.refunded_amount, coalesce($4::bigint, 0)),
-      attention = case
-        when $2::text = 'refunded' and o.rank < ${ranks.disputed} then null
-        when $7::text = 'charge.dispute.created'
-          and o.attention like 'dispute ' || split_part($5::text, ' ', 2) || ' %' then o.attention
-        else coalesce($5::text, o.attention) end,
-      updated_at = now()
-    from target
-    where o.id = target.id and exists (select from fresh)
-    returning o.id, o.status
-  )
-  ${answer}`;
+export const settleByEvent = `with ${target}, ${fresh}, ${moved('exists (select from fresh)', PAID_BY_EVENT)}, ${notified} ${answer}`;

@@ -1,57 +1,76 @@
 import type Stripe from 'stripe';
 import type { ChargeChange } from '../orders/order';
+import { toDispute } from './chargeState';
 import type { PaymentEvent } from './payments';
-import { toSessionState } from './sessionState';
+import { toMoment, toSessionState } from './sessionState';
+
+/** Events of a charge or of what hangs on it: each makes the shop read the charge again. docs/going-live.md lists them. */
+export const chargeEventTypes = [
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const;
 
 /** What an event means for an order; `other` where it means nothing. */
-export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
+export function toPaymentEvent(event: Stripe.Event, shopId: string): PaymentEvent {
   if (typeof event?.id !== 'string' || typeof event.type !== 'string') throw new TypeError('Not an event');
-  const facts = { id: event.id, type: event.type, livemode: event.livemode ?? null };
+  const facts = {
+    id: event.id,
+    type: event.type,
+    livemode: event.livemode ?? null,
+    createdAt: toMoment(event.created),
+  };
+  const ofSession = (session: Stripe.Checkout.Session, status?: 'failed' | 'expired'): PaymentEvent => {
+    // A completed session counts as such, whatever its snapshot says of `status`; only `payment_status` tells paid.
+    const state = toSessionState({ ...session, status: 'complete' }, shopId);
+    const paidAt = state.status === 'paid' ? facts.createdAt : null;
+    return { ...facts, kind: 'session', state: { ...state, paidAt, ...(status && { status }) } };
+  };
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return { ...facts, kind: 'session', state: asComplete(event.data.object) };
+      return ofSession(event.data.object);
     case 'checkout.session.async_payment_failed':
-      return { ...facts, kind: 'session', state: { ...asComplete(event.data.object), status: 'failed' } };
+      return ofSession(event.data.object, 'failed');
     case 'checkout.session.expired':
-      return {
-        ...facts,
-        kind: 'session',
-        state: { ...toSessionState(event.data.object), status: 'expired' },
-      };
+      return ofSession(event.data.object, 'expired');
     case 'charge.refunded':
-      return { ...facts, kind: 'charge', change: toRefund(event.data.object) };
+      return { ...facts, kind: 'charge', change: fromCharge(event.data.object) };
+    case 'charge.refund.updated':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { ...facts, kind: 'charge', change: fromRefund(event.data.object) };
     case 'charge.dispute.created':
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return { ...facts, kind: 'charge', change: toDispute(event.data.object) };
+      return { ...facts, kind: 'charge', change: fromDispute(event.data.object) };
     default:
       return { ...facts, kind: 'other' };
   }
 }
 
-/** A completed session counts as such, whatever its snapshot says of `status`; only `payment_status` tells paid. */
-function asComplete(session: Stripe.Checkout.Session) {
-  return toSessionState({ ...session, status: 'complete' });
-}
-
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-function toRefund(charge: Stripe.Charge): ChargeChange {
-  return {
-    paymentIntent: idOf(charge.payment_intent),
-    // A partial refund leaves the order paid; the amount tells.
-    status: charge.refunded ? 'refunded' : null,
-    refundedAmount: charge.amount_refunded ?? 0,
-    attention: null,
-  };
-}
+const nothing = { refundedAmount: 0, isExact: false, dispute: null };
 
-function toDispute(dispute: Stripe.Dispute): ChargeChange {
-  return {
-    paymentIntent: idOf(dispute.payment_intent),
-    status: 'disputed',
-    refundedAmount: null,
-    attention: `dispute ${dispute.id} ${dispute.status ?? 'open'}`,
-  };
-}
+const fromCharge = ({ payment_intent, amount_refunded }: Stripe.Charge): ChargeChange => ({
+  ...nothing,
+  paymentIntent: idOf(payment_intent),
+  refundedAmount: amount_refunded ?? 0,
+});
+
+const fromRefund = ({ payment_intent }: Stripe.Refund): ChargeChange => ({
+  ...nothing,
+  paymentIntent: idOf(payment_intent),
+});
+
+const fromDispute = (dispute: Stripe.Dispute): ChargeChange => ({
+  ...nothing,
+  paymentIntent: idOf(dispute.payment_intent),
+  dispute: toDispute(dispute),
+});

@@ -1,4 +1,4 @@
-import type { ChargeChange, SessionState } from '../orders/order';
+import type { ChargeChange, Recorded, SessionState } from '../orders/order';
 import type { OrderLine, PricedCart } from '../pricing/priceCart';
 
 /** Why the payment provider did not do what was asked. */
@@ -37,7 +37,7 @@ export class InvalidSignature extends Error {
   }
 }
 
-export type PaymentEvent = { id: string; type: string; livemode: boolean | null } & (
+export type PaymentEvent = { id: string; type: string; livemode: boolean | null; createdAt: Date | null } & (
   | { kind: 'session'; state: SessionState }
   | { kind: 'charge'; change: ChargeChange }
   | { kind: 'other' }
@@ -53,16 +53,19 @@ export type NewSession = {
 /** Everything the shop asks of a payment provider. */
 export type Payments = {
   isLive: boolean;
-  createSession: (session: NewSession) => Promise<SessionState & { subtotal: number | null }>;
+  createSession: (session: NewSession) => Promise<SessionState>;
+  /** With its lines, and with what has become of its charge. */
   retrieveSession: (sessionId: string) => Promise<SessionState>;
   /** What a session sells, as we named it there. */
   listLines: (sessionId: string) => Promise<OrderLine[]>;
   expireSession: (sessionId: string) => Promise<void>;
   /** Every session made since then, newest first. */
   listSessions: (since: Date) => AsyncIterable<SessionState>;
+  /** Notes at a payment what only the shop knows of its order. */
+  recordOrder: (paymentIntent: string, recorded: Recorded) => Promise<void>;
   findSessionOfPayment: (paymentIntent: string) => Promise<SessionState | null>;
-  /** Refunds and disputes since then, from the provider's own record of events. */
-  listChargeEvents: (since: Date) => AsyncIterable<PaymentEvent>;
+  /** Refunds, disputes and payments that came late since then, newest first, from the provider's own record of events. */
+  listEvents: (since: Date) => AsyncIterable<PaymentEvent>;
   /** Checks the signature and reads the event. Throws InvalidSignature. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent;
 };

@@ -1,41 +1,100 @@
 import type Stripe from 'stripe';
-import type { SessionState } from '../orders/order';
+import * as z from 'zod/mini';
+import type { Offered, SessionState } from '../orders/order';
+import type { OrderLine } from '../pricing/priceCart';
+import { toChargeState } from './chargeState';
+import { readRecorded } from './recordedState';
 
 /** Stripe's session in the shop's words. Fields that an older or smaller answer lacks become null or zero. */
-export function toSessionState(session: Stripe.Checkout.Session): SessionState {
+export function toSessionState(session: Stripe.Checkout.Session, shopId: string): SessionState {
   const payment = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const charge = typeof payment?.latest_charge === 'object' ? payment.latest_charge : null;
+  const { metadata } = session;
   return {
     sessionId: session.id,
-    orderId: session.metadata?.order_id ?? session.client_reference_id ?? null,
-    status: statusOf(session, payment, charge),
+    orderId: isOfShop(metadata, shopId) ? (metadata?.order_id ?? session.client_reference_id ?? null) : null,
+    status: statusOf(session, payment),
     mode: session.mode,
     livemode: session.livemode ?? false,
     currency: session.currency ?? '',
+    subtotal: session.amount_subtotal ?? null,
     amountTotal: session.amount_total ?? 0,
     shippingAmount: session.shipping_cost?.amount_subtotal ?? session.total_details?.amount_shipping ?? null,
     taxAmount: session.total_details?.amount_tax ?? 0,
-    refundedAmount: charge?.amount_refunded ?? 0,
+    discountAmount: session.total_details?.amount_discount ?? 0,
     paymentIntent:
       payment?.id ?? (typeof session.payment_intent === 'string' ? session.payment_intent : null),
+    paidAt: toMoment(charge?.created),
     url: session.url ?? null,
-    createdAt: new Date((session.created ?? 0) * 1000),
-    isBuyNow: session.metadata?.source === 'buy-now',
-    ref: session.metadata?.ref ?? null,
+    createdAt: toMoment(session.created) ?? new Date(0),
+    isBuyNow: metadata?.source === 'buy-now',
+    ref: metadata?.ref ?? null,
+    promoCode: metadata?.promo_code ?? null,
+    offered: readOffered(metadata),
+    lines: toOrderLines(session.line_items),
+    charge: charge && toChargeState(charge),
+    recorded: readRecorded(payment?.metadata),
   };
 }
+
+/** Another shop on the same account names itself; sessions of an earlier version name nobody. */
+const isOfShop = (metadata: Stripe.Metadata | null, shopId: string) =>
+  metadata?.shop === undefined || metadata.shop === shopId;
+
+/** Stripe counts in seconds. */
+export const toMoment = (seconds: number | undefined): Date | null =>
+  seconds === undefined ? null : new Date(seconds * 1000);
 
 function statusOf(
   session: Stripe.Checkout.Session,
   payment: Stripe.PaymentIntent | null,
-  charge: Stripe.Charge | null,
 ): SessionState['status'] {
-  if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') {
-    if (charge?.disputed) return 'disputed';
-    return charge?.refunded ? 'refunded' : 'paid';
-  }
+  if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'paid';
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'open';
   const hasFailed = payment?.status === 'requires_payment_method' || payment?.status === 'canceled';
   return hasFailed ? 'failed' : 'pending';
+}
+
+/** Null where the list is not there, or is not all of it: an answer holds the first handful only. */
+function toOrderLines(list: Stripe.ApiList<Stripe.LineItem> | undefined): OrderLine[] | null {
+  return list && !list.has_more ? list.data.map(toOrderLine) : null;
+}
+
+export function toOrderLine(item: Stripe.LineItem): OrderLine {
+  const product = item.price?.product;
+  const metadata =
+    (typeof product === 'object' && product !== null && !product.deleted && product.metadata) || {};
+  return {
+    id: metadata.id ?? '',
+    variantId: metadata.variant_id ?? null,
+    name: item.description ?? '',
+    unitCents: item.price?.unit_amount ?? 0,
+    quantity: item.quantity ?? 1,
+  };
+}
+
+const offeredSchema = z.object({
+  subtotal: z.int(),
+  shipping: z.array(z.object({ label: z.string(), amountCents: z.int() })),
+});
+
+/** What an order cannot be rebuilt without, as metadata: at most 500 characters a value. */
+export const writeOffered = ({ subtotal, shipping }: Offered): Stripe.MetadataParam => ({
+  subtotal,
+  shipping: JSON.stringify(shipping.map(({ label, amountCents }) => [label, amountCents])),
+});
+
+function readOffered(metadata: Stripe.Metadata | null): Offered | null {
+  if (!metadata?.subtotal || !metadata.shipping) return null;
+  try {
+    const shipping = z.array(z.tuple([z.string(), z.int()])).parse(JSON.parse(metadata.shipping));
+    return offeredSchema.parse({
+      subtotal: Number(metadata.subtotal),
+      shipping: shipping.map(([label, amountCents]) => ({ label, amountCents })),
+    });
+  } catch {
+    // Somebody edited it in the dashboard: the order is rebuilt as one of an earlier version.
+    return null;
+  }
 }

@@ -3,7 +3,13 @@ import { MAX_LINE_QUANTITY } from '@shop/contracts/checkoutLimits';
 import { toCents } from '@shop/money/money';
 import { checkPromoCode, type ShippingOption, shippingOptions, subtotalCents } from '@shop/pricing';
 import type { Catalogue } from '../products/catalogue';
-import { invalidRequest, pricesChanged, promoCodeInvalid, unknownProduct } from '../refusals';
+import {
+  type ChangedPrice,
+  invalidRequest,
+  pricesChanged,
+  promoCodeInvalid,
+  unknownProduct,
+} from '../refusals';
 
 /** The shop sells in one currency; a request cannot name another. */
 export const CURRENCY = 'usd';
@@ -33,11 +39,12 @@ export type PricedCart = {
 export function priceCart({ items, promoCode, ref }: CheckoutRequest, catalogue: Catalogue): PricedCart {
   const merged = new Map<string, OrderLine>();
   const pictures: string[] = [];
-  const outdated: { id: string; price: number }[] = [];
+  const outdated: ChangedPrice[] = [];
   for (const { id, variantId, price, quantity } of items) {
     const offer = catalogue.findOffer(id, variantId ?? null);
     if (!offer) throw unknownProduct();
-    if (toCents(price) !== offer.unitCents) outdated.push({ id, price: offer.unitCents });
+    if (toCents(price) !== offer.unitCents)
+      outdated.push({ id, variant_id: offer.variantId, price: offer.unitCents });
     const key = JSON.stringify([id, offer.variantId]);
     const line = merged.get(key);
     if (line) line.quantity += quantity;

@@ -14,6 +14,7 @@ export type Offer = {
 export type ProductFilter = {
   waxType: string | undefined;
   category: string | undefined;
+  isFeatured: boolean | undefined;
   isFeaturedFirst: boolean;
 };
 
@@ -39,7 +40,7 @@ export async function readCatalogue({ transaction }: Database): Promise<Catalogu
       `select id, name, slug, price, image_url, rating, review_count, featured, category, skill_level, wax_type,
          wick_type, fragrance_type, container_type, pack_amount, pack_unit, vessel_diameter_cm, vessel_height_cm,
          created_at
-       from products where is_active order by position, id`,
+       from products where is_active and is_published order by position, id`,
     );
     const variants = await query<VariantRow>(
       'select product_id, id, name, price from product_variants where is_active order by product_id, id',
@@ -48,16 +49,20 @@ export async function readCatalogue({ transaction }: Database): Promise<Catalogu
   });
 }
 
-function makeCatalogue(version: number, rows: ProductRow[], variants: VariantRow[]): Catalogue {
+/** A catalogue of these rows and their variants. */
+export function makeCatalogue(version: number, rows: ProductRow[], variants: VariantRow[]): Catalogue {
   // A Map, so that an id such as '__proto__' is only a text that is not there.
   const offers = new Map<string, Offer>();
   const keyOf = (id: string, variantId: string | null) => JSON.stringify([id, variantId]);
   for (const { id, name, price, image_url } of rows) {
     offers.set(keyOf(id, null), { id, variantId: null, name, unitCents: price, imageUrl: image_url });
   }
+  const products = new Map(rows.map((row) => [row.id, row]));
   for (const { product_id, id, name, price } of variants) {
     const product = offers.get(keyOf(product_id, null));
-    if (!product) continue;
+    const row = products.get(product_id);
+    if (!product || !row) continue;
+    row.variants = [...(row.variants ?? []), { id, name, price }];
     offers.set(keyOf(product_id, id), {
       ...product,
       variantId: id,
@@ -71,7 +76,8 @@ function makeCatalogue(version: number, rows: ProductRow[], variants: VariantRow
     rows,
     findOffer: (id, variantId) => offers.get(keyOf(id, variantId)),
     bodyFor: (filter) => {
-      const key = JSON.stringify([filter.waxType, filter.category, filter.isFeaturedFirst]);
+      const { waxType, category, isFeatured, isFeaturedFirst } = filter;
+      const key = JSON.stringify([waxType, category, isFeatured, isFeaturedFirst]);
       let answer = bodies.get(key);
       if (!answer) {
         answer = toBody(filterRows(rows, filter));
@@ -83,11 +89,15 @@ function makeCatalogue(version: number, rows: ProductRow[], variants: VariantRow
 }
 
 /** Category kit includes the gift bundles, which are kits too (rule checkout.products). */
-function filterRows(rows: ProductRow[], { waxType, category, isFeaturedFirst }: ProductFilter): ProductRow[] {
+function filterRows(rows: ProductRow[], filter: ProductFilter): ProductRow[] {
+  const { waxType, category, isFeatured, isFeaturedFirst } = filter;
   const isInCategory = (row: ProductRow) =>
     category === undefined || row.category === category || (category === 'kit' && row.category === 'bundle');
   const found = rows.filter(
-    (row) => isInCategory(row) && (waxType === undefined || row.wax_type === waxType),
+    (row) =>
+      isInCategory(row) &&
+      (waxType === undefined || row.wax_type === waxType) &&
+      (isFeatured === undefined || row.featured === isFeatured),
   );
   return isFeaturedFirst ? found.sort((a, b) => Number(b.featured) - Number(a.featured)) : found;
 }

@@ -1,7 +1,9 @@
 import type { ProductRow } from '@shop/contracts/products';
 import type { Database } from '../database/database';
+import type { PublishedCatalogue } from './publishedProducts';
 
-const columns: (keyof ProductRow | 'position' | 'catalogue_price')[] = [
+type Column = Exclude<keyof ProductRow, 'variants'> | 'position' | 'catalogue_price';
+const columns: Column[] = [
   'id',
   'position',
   'slug',
@@ -26,28 +28,42 @@ const columns: (keyof ProductRow | 'position' | 'catalogue_price')[] = [
 ];
 const described = columns.filter((column) => !['id', 'price', 'catalogue_price'].includes(column));
 
+const upsert = `
+  insert into products as p (${columns.join(', ')})
+  values (${columns.map((_, at) => `$${at + 1}`).join(', ')})
+  on conflict (id) do update set
+    ${described.map((column) => `${column} = excluded.${column}`).join(', ')},
+    price = case when p.catalogue_price = excluded.catalogue_price then p.price else excluded.price end,
+    catalogue_price = excluded.catalogue_price
+  where (${described.map((column) => `p.${column}`).join(', ')}, p.catalogue_price)
+    is distinct from (${described.map((column) => `excluded.${column}`).join(', ')}, excluded.catalogue_price)`;
+
+/** What is not listed any more is not sold, and what is listed again is; whether an operator hides it is another matter. */
+const retire = `
+  update products set is_published = (id = any ($1::text[])) where is_published <> (id = any ($1::text[]))`;
+
 /**
- * Brings the table in line with the catalogue data set at every start. A price that an operator set stays, until the
- * data set itself names another one. Unchanged rows are not written, so that the version stays, too.
+ * Brings the table in line with the published catalogue at every start (rule checkout.catalogue). A price that an operator set stays, until the
+ * catalogue itself names another one. A service with an older catalogue than the table has leaves it alone. Unchanged
+ * rows are not written, so that the version of the prices stays, too.
  */
-export async function seedProducts({ transaction }: Database, rows: ProductRow[]): Promise<void> {
+export async function seedProducts(
+  { transaction }: Database,
+  { version, rows }: PublishedCatalogue,
+): Promise<void> {
   await transaction(async (query) => {
-    for (const [index, row] of rows.entries()) {
-      const values = columns.map((column) => {
-        if (column === 'position') return index;
-        return row[column === 'catalogue_price' ? 'price' : column];
-      });
-      await query(
-        `insert into products as p (${columns.join(', ')})
-         values (${columns.map((_, at) => `$${at + 1}`).join(', ')})
-         on conflict (id) do update set
-           ${described.map((column) => `${column} = excluded.${column}`).join(', ')},
-           price = case when p.catalogue_price = excluded.catalogue_price then p.price else excluded.price end,
-           catalogue_price = excluded.catalogue_price
-         where (${described.map((column) => `p.${column}`).join(', ')}, p.catalogue_price)
-           is distinct from (${described.map((column) => `excluded.${column}`).join(', ')}, excluded.catalogue_price)`,
-        values,
-      );
-    }
+    const [state] = await query<{ published_version: number }>(
+      'select published_version from catalogue_state for update',
+    );
+    if ((state?.published_version ?? 0) > version) return;
+    for (const [index, row] of rows.entries()) await query(upsert, valuesOf(row, index));
+    await query(retire, [rows.map(({ id }) => id)]);
+    await query('update catalogue_state set published_version = $1 where published_version <> $1', [version]);
   });
 }
+
+const valuesOf = (row: ProductRow, position: number) =>
+  columns.map((column) => {
+    if (column === 'position') return position;
+    return row[column === 'catalogue_price' ? 'price' : column];
+  });

@@ -55,6 +55,9 @@ export function describeCreateCheckout(suite: Suite): void {
       });
       expect(Object.keys(form()).filter((name) => name.startsWith('metadata'))).toEqual([
         'metadata[order_id]',
+        'metadata[shop]',
+        'metadata[subtotal]',
+        'metadata[shipping]',
       ]);
     });
 
@@ -135,6 +138,24 @@ export function describeCreateCheckout(suite: Suite): void {
       expect(form()['line_items[1][quantity]']).toBeUndefined();
     });
 
+    test('a product and its dearer variant in one cart settle after one correction', async () => {
+      await suite.database.query(
+        `insert into product_variants (product_id, id, name, price) values ('wx-201', '5lb', '5 lb bag', 3299)`,
+      );
+      const other = await suite.startAnother();
+      const refused = await other.checkOut(aCart({ price: 1 }, { variantId: '5lb', price: 1 }));
+      expect(refused.body.products).toEqual([
+        { id: 'wx-201', variant_id: null, price: 1499 },
+        { id: 'wx-201', variant_id: '5lb', price: 3299 },
+      ]);
+      const { status } = await other.checkOut(aCart({ price: 14.99 }, { variantId: '5lb', price: 32.99 }));
+      expect(status).toBe(200);
+      const { body } = await other.get('/api/products?category=wax');
+      expect(body).toContainEqual(
+        expect.objectContaining({ id: 'wx-201', variants: [{ id: '5lb', name: '5 lb bag', price: 3299 }] }),
+      );
+    });
+
     test('a variant is charged at its own price, and only with its own product', async () => {
       await suite.database.query(
         `insert into product_variants (product_id, id, name, price) values ('wx-201', '5lb', '5 lb bag', 3299)`,
@@ -157,7 +178,7 @@ export function describeCreateCheckout(suite: Suite): void {
         expect([status, body.error, body.products]).toEqual([
           409,
           'price_changed',
-          [{ id: 'wx-201', price: 1499 }],
+          [{ id: 'wx-201', variant_id: null, price: 1499 }],
         ]);
       }
       await expectNothingCreated();

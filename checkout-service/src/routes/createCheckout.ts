@@ -2,6 +2,7 @@ import { type CheckoutRequest, checkoutRequestSchema } from '@shop/contracts/che
 import { MAX_LINES } from '@shop/contracts/checkoutLimits';
 import { json, type NextFunction, type Request, type Response, Router } from 'express';
 import type { CheckoutAttempt, StartedCheckout } from '../domain/startCheckout';
+import { errorField } from '../errorFacts';
 import { allowOrigin } from '../http/allowOrigin';
 import { methodNotAllowed, unreadable } from '../http/httpRefusal';
 import { limitParallel } from '../http/limitParallel';
@@ -92,7 +93,7 @@ function readKey(key: string | undefined): string | null {
 
 function readBody(body: unknown): CheckoutRequest {
   if (hasForbiddenKey(body)) throw invalidRequest('The request has a field that is not allowed.');
-  const items = (body as { items?: unknown } | null | undefined)?.items;
+  const items = errorField(body, 'items');
   if (Array.isArray(items)) {
     if (items.length === 0) throw cartEmpty();
     if (items.length > MAX_LINES) throw invalidRequest(`At most ${MAX_LINES} lines can be ordered at once.`);

@@ -10,7 +10,13 @@ import { type AdminAddress, addressFile } from '../operator/adminAddress';
 import type { CatalogueCache } from '../products/catalogueCache';
 import { operatorRoutes } from './operator';
 
-type Options = { dataDir: string; database: Database; catalogue: CatalogueCache; log: Log };
+type Options = {
+  dataDir: string;
+  database: Database;
+  catalogue: CatalogueCache;
+  isNotifying: boolean;
+  log: Log;
+};
 
 /**
  * The embedded database is open in one process only, so the operator's commands have to ask the service. Whoever may
@@ -20,12 +26,13 @@ export async function openLocalAdminEndpoint({
   dataDir,
   database,
   catalogue,
+  isNotifying,
   log,
 }: Options): Promise<() => void> {
   const token = randomBytes(32).toString('hex');
   const app = express();
   app.disable('x-powered-by');
-  app.use('/operator', operatorRoutes({ token, database, catalogue }));
+  app.use('/operator', operatorRoutes({ token, database, catalogue, isNotifying }));
   app.use(answerNotFound);
   app.use(answerErrors(log));
   const server: Server = createServer(app);

@@ -1,6 +1,6 @@
 import { documentedOperations } from '../../testing/checkAgainstOpenApi';
 import type { Suite } from '../../testing/suite';
-import { aCart } from '../../testing/testService';
+import { aCart, type TestService } from '../../testing/testService';
 import { DatabaseError } from '../database/database';
 
 const TOKEN = 'operator-token-of-the-test';
@@ -223,9 +223,148 @@ export function describeOperator(suite: Suite): void {
         'GET /api/orders/{session_id}',
         'POST /api/stripe/webhook',
         'GET /operator/orders',
+        'POST /operator/orders',
         'GET /healthz',
         'GET /readyz',
       ]),
     );
+  });
+
+  describe('the operator’s changes of one order', () => {
+    const startPaid = async (service: TestService, change = {}) => {
+      const { sessionId } = await service.checkOut(aCart());
+      await service.deliver(suite.standIn.pay(sessionId, 1, change));
+      return sessionId;
+    };
+    const startOperated = () => suite.startAnother({ operatorToken: TOKEN });
+    const change = (service: TestService, body: Record<string, unknown>) =>
+      service.post('/operator/orders', { by: 'jane', ...body }, bearer);
+
+    test('a parcel is packed, shipped, and seen by the shopper with its tracking', async () => {
+      const service = await startOperated();
+      const session = await startPaid(service);
+      expect((await change(service, { action: 'pack', session })).body).toMatchObject({
+        fulfillment: 'packed',
+      });
+      const shipped = await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z999' });
+      expect(shipped.body).toMatchObject({ fulfillment: 'shipped', carrier: 'UPS', tracking: '1Z999' });
+      const { body } = await service.get(`/api/orders/${session}`);
+      expect(body.fulfillment).toEqual({
+        state: 'shipped',
+        carrier: 'UPS',
+        tracking: '1Z999',
+        shipped_at: shipped.body.shipped_at,
+      });
+      expect((await change(service, { action: 'deliver', session })).body.fulfillment).toBe('delivered');
+      expect((await change(service, { action: 'return', session })).body.fulfillment).toBe('returned');
+      await service.deliver(suite.standIn.refund(session));
+      expect((await service.get(`/api/orders/${session}`)).body.fulfillment).toMatchObject({
+        state: 'refunded',
+      });
+    });
+
+    test('an order that is not paid, or is in review, is not sent', async () => {
+      const service = await startOperated();
+      const { sessionId: open } = await service.checkOut(aCart());
+      const review = await startPaid(service, { amount_total: 1 });
+      for (const session of [open, review]) {
+        const answer = await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1' });
+        expect([answer.status, answer.body.error]).toEqual([409, 'conflict']);
+      }
+    });
+
+    test('a review that is resolved says by whom and why, and is not counted any more', async () => {
+      const service = await startOperated();
+      const session = await startPaid(service, { amount_total: 1 });
+      const counted = async () =>
+        /checkout_orders\{state="attention"\} (\d+)/.exec(
+          await (await fetch(`${(await startOperated()).origin}/metrics`)).text(),
+        )?.[1];
+      expect(await counted()).toBe('1');
+      const { body } = await change(service, { action: 'resolve', session, note: 'a coupon of ours' });
+      expect(body).toMatchObject({
+        status: 'paid',
+        attention: null,
+        resolutions: [
+          {
+            attention: expect.stringContaining('differ'),
+            note: 'a coupon of ours',
+            by: 'jane',
+            at: expect.any(String),
+          },
+        ],
+      });
+      expect(await counted()).toBe('0');
+      expect((await change(service, { action: 'resolve', session, note: 'again' })).status).toBe(409);
+      const shipped = await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z' });
+      expect(shipped.status).toBe(200);
+    });
+
+    test('an order that is forgotten keeps its accounts, is shown to nobody, and stays so when it is rebuilt', async () => {
+      const service = await startOperated();
+      const { sessionId: session } = await service.checkOut({ ...aCart(), ref: 'my-blog' });
+      const paid = suite.standIn.pay(session);
+      await service.deliver(paid);
+      await change(service, { action: 'ship', session, carrier: 'UPS', tracking: '1Z999' });
+      const { body } = await change(service, { action: 'forget', session });
+      const kept = {
+        status: 'paid',
+        amount_total: 2094,
+        ref: null,
+        tracking: null,
+        forgotten_at: expect.any(String),
+        lines: [expect.objectContaining({ name: 'Soy Wax' })],
+      };
+      expect(body).toMatchObject(kept);
+      expect((await service.get(`/api/orders/${session}`)).status).toBe(404);
+      const stored = JSON.stringify(await suite.database.query('select * from orders'));
+      expect(stored).not.toMatch(/my-blog|1Z999|checkout\.stripe|jane/);
+
+      await service.reconcile();
+      await suite.database.query('delete from orders');
+      await service.reconcile();
+      expect(await service.orders()).toEqual([expect.objectContaining(kept)]);
+      expect((await service.get(`/api/orders/${session}`)).status).toBe(404);
+    });
+
+    test('after ORDER_RETENTION_DAYS orders are forgotten by themselves, and those that may be paid are not', async () => {
+      const service = await suite.startAnother({ operatorToken: TOKEN, retentionDays: 30 });
+      const [old, young, open] = [
+        await startPaid(service),
+        await startPaid(service),
+        await service.checkOut(aCart()),
+      ];
+      const age = async (session: string, id: string) =>
+        suite.database.query(
+          `update orders set id = $2, created_at = now() - interval '31 days' where session_id = $1`,
+          [session, id],
+        );
+      await age(old, 'ord_0190000000010');
+      await age(open.sessionId, 'ord_0190000000020');
+      await service.reconcile();
+      const forgotten = new Map(
+        (await service.orders()).map((order) => [order.session_id, order.forgotten_at]),
+      );
+      expect(forgotten.get(old)).toEqual(expect.any(String));
+      expect(forgotten.get(young)).toBeNull();
+      expect(forgotten.get(open.sessionId)).toBeNull();
+    });
+
+    test('an unknown order, an unknown action and a change without its words are refused', async () => {
+      const service = await startOperated();
+      const session = await startPaid(service);
+      const answers = [
+        await change(service, { action: 'ship', session: 'cs_none', carrier: 'UPS', tracking: '1' }),
+        await change(service, { action: 'burn', session }),
+        await change(service, { action: 'ship', session, carrier: 'UPS' }),
+        await change(service, { action: 'resolve', session, note: ' ' }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+        [422, 'unknown_order'],
+        [422, 'invalid_request'],
+        [422, 'invalid_request'],
+        [422, 'invalid_request'],
+      ]);
+    });
   });
 }

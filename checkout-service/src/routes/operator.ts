@@ -4,10 +4,11 @@ import { json, Router } from 'express';
 import type { Database } from '../database/database';
 import { packed } from '../database/packed';
 import { HttpRefusal, notFound } from '../http/httpRefusal';
-import { listOrders } from '../operator/listOrders';
+import { listOrders, toListedOrder } from '../operator/listOrders';
 import { readOrderFilter } from '../operator/orderFilter';
 import { changePrice, listPrices } from '../operator/prices';
 import { sendOrders } from '../operator/sendOrders';
+import { changeOrder, readChange } from '../orders/changeOrder';
 import type { CatalogueCache } from '../products/catalogueCache';
 
 type Options = {
@@ -15,10 +16,11 @@ type Options = {
   token: string | null;
   database: Database;
   catalogue: CatalogueCache;
+  isNotifying: boolean;
 };
 
 /** What `npm run orders` and `npm run products` ask a running service. Never reachable through the shop's origin. */
-export function operatorRoutes({ token, database, catalogue }: Options): Router {
+export function operatorRoutes({ token, database, catalogue, isNotifying }: Options): Router {
   const router = Router();
   router.use((request, response, next) => {
     if (token === null) throw notFound();
@@ -32,6 +34,9 @@ export function operatorRoutes({ token, database, catalogue }: Options): Router 
   });
   router.get('/orders', async (request, response) => {
     await sendOrders(request, response, listOrders(database, readOrderFilter(request.query)));
+  });
+  router.post('/orders', json({ limit: '4kb', inflate: false }), async (request, response) => {
+    response.json(toListedOrder(await changeOrder(database, readChange(request.body), { isNotifying })));
   });
   const { dump } = database;
   if (dump) {

@@ -20,8 +20,28 @@ export function describeOrders(suite: Suite): void {
         lines: [{ id: 'wx-201', variant_id: null, name: 'Soy Wax', unit_amount: 1499, quantity: 2 }],
         subtotal: 2998,
         shipping: { label: 'Expedited', amount: 1590 },
+        tax: 0,
+        discount: 0,
         amount_total: 4588,
+        refunded: 0,
+        fulfillment: { state: 'paid', carrier: null, tracking: null, shipped_at: null },
         paid_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      });
+    });
+
+    test('tax and discount have rows of their own, and everything adds up to what was charged', async () => {
+      const service = await suite.startAnother({ isTaxAutomatic: true });
+      const { sessionId } = await service.checkOut(aCart({ quantity: 2 }));
+      suite.standIn.taxRate = 0.0825;
+      await service.deliver(suite.standIn.pay(sessionId, 1));
+      const { body } = await service.get(`/api/orders/${sessionId}`);
+      expect(body).toMatchObject({
+        status: 'paid',
+        subtotal: 2998,
+        shipping: { label: 'Expedited', amount: 1590 },
+        tax: 247 + 131,
+        discount: 0,
+        amount_total: 2998 + 1590 + 378,
       });
     });
 

@@ -1,11 +1,12 @@
 import type { Order } from '@shop/contracts/checkout';
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
 import { type Request, Router } from 'express';
-import { settleSession } from '../domain/applyEvent';
+import { settleCurrent } from '../domain/applyEvent';
 import { methodNotAllowed, notFound } from '../http/httpRefusal';
 import type { RateLimiter } from '../http/rateLimiter';
 import { factsOf } from '../http/requestLog';
 import { describeError, type Log } from '../log';
+import { describeFulfillment } from '../orders/fulfillment';
 import { type OrderRow, shippingOf } from '../orders/order';
 import type { OrderStore } from '../orders/orderStore';
 import { PaymentFailure, type Payments } from '../payments/payments';
@@ -23,7 +24,7 @@ function makeAsker({ orders, payments, log }: Omit<Options, 'limiter'>) {
 
   async function ask(sessionId: string): Promise<void> {
     try {
-      await settleSession(await payments.retrieveSession(sessionId), { orders, payments });
+      await settleCurrent(sessionId, { orders, payments });
     } catch (error) {
       if (!(error instanceof PaymentFailure)) throw error;
       // Then the answer is what we know; the webhook or reconciliation will tell.
@@ -70,7 +71,7 @@ export function ordersRoute({ orders, payments, limiter, log }: Options): Router
     response.setHeader('Cache-Control', 'no-store');
     if (!sessionIdPattern.test(sessionId)) throw notFound();
     const order = await find(sessionId, request);
-    if (!order) throw notFound();
+    if (!order || order.forgotten_at) throw notFound();
     Object.assign(factsOf(response).facts, {
       outcome: order.status,
       order_id: order.id,
@@ -99,7 +100,11 @@ function toAnswer(order: OrderRow, sessionId: string): Order {
     })),
     subtotal: order.subtotal,
     shipping: shippingOf(order),
+    tax: order.tax_amount,
+    discount: order.discount_amount,
     amount_total: order.amount_total,
+    refunded: order.refunded_amount,
+    fulfillment: describeFulfillment(order),
     paid_at: order.paid_at?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { productRowsSchema } from '@shop/contracts/products';
 import type { Suite } from '../../testing/suite';
+import { aCart } from '../../testing/testService';
 import { publishedProducts } from '../products/publishedProducts';
 import { seedProducts } from '../products/seedProducts';
 
@@ -29,6 +30,13 @@ export function describeProducts(suite: Suite): void {
       ]);
     });
 
+    test('featured rows alone, and the others alone', async () => {
+      expect(await list('?featured=true')).toEqual(productRows.filter(({ featured }) => featured));
+      expect(await list('?featured=false&category=wax')).toEqual(
+        productRows.filter(({ featured, category }) => !featured && category === 'wax'),
+      );
+    });
+
     test('one wax alone includes the wax itself', async () => {
       expect((await list('?wax_type=beeswax')).map(({ id }) => id)).toEqual(['wx-202']);
     });
@@ -40,6 +48,9 @@ export function describeProducts(suite: Suite): void {
       '?wax_type=__proto__',
       '?wax_type=soy&wax_type=beeswax',
       '?category=candle',
+      '?featured=yes',
+      '?skill_level=beginner',
+      '?featured=true&page=2',
       '?order=price',
       '?order=featured.desc;drop%20table%20products',
     ])('%s is refused', async (query) => {
@@ -92,17 +103,41 @@ export function describeProducts(suite: Suite): void {
 
     test('again with the same catalogue changes nothing', async () => {
       const before = await versionNow();
-      await seedProducts(suite.database, productRows);
+      await seedProducts(suite.database, { version: 1, rows: productRows });
       expect(await versionNow()).toBe(before);
     });
 
     test('keeps an operator’s price, until the catalogue itself names another', async () => {
       await suite.database.query("update products set price = 1234 where id = 'wx-201'");
-      await seedProducts(suite.database, productRows);
+      await seedProducts(suite.database, { version: 1, rows: productRows });
       expect(await price()).toBe(1234);
       const raised = productRows.map((row) => (row.id === 'wx-201' ? { ...row, price: 1699 } : row));
-      await seedProducts(suite.database, raised);
+      await seedProducts(suite.database, { version: 2, rows: raised });
       expect(await price()).toBe(1699);
+    });
+
+    const isSold = async (id: string) => {
+      const other = await suite.startAnother();
+      return (await other.checkOut(aCart({ id }))).status === 200;
+    };
+
+    test('what the catalogue does not list any more is not sold, and is when it is listed again', async () => {
+      const others = productRows.filter(({ id }) => id !== 'wx-201');
+      await seedProducts(suite.database, { version: 2, rows: others });
+      expect(await isSold('wx-201')).toBe(false);
+      await seedProducts(suite.database, { version: 3, rows: productRows });
+      expect(await isSold('wx-201')).toBe(true);
+    });
+
+    test('a late start of an older version brings back neither its price nor its products', async () => {
+      const raised = productRows
+        .map((row) => (row.id === 'wx-201' ? { ...row, price: 1699 } : row))
+        .filter(({ id }) => id !== 'wx-202');
+      await seedProducts(suite.database, { version: 2, rows: raised });
+      await suite.database.query("update products set price = 1234 where id = 'wx-201'");
+      await seedProducts(suite.database, { version: 1, rows: productRows });
+      expect(await price()).toBe(1234);
+      expect(await isSold('wx-202')).toBe(false);
     });
   });
 }

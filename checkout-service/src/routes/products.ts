@@ -6,6 +6,7 @@ import type { CatalogueCache } from '../products/catalogueCache';
 const waxTypes = ['soy', 'beeswax', 'coconut'];
 const categories = ['kit', 'wax', 'wick', 'fragrance', 'container', 'bundle'];
 const orders = ['featured.desc'];
+const names = ['wax_type', 'category', 'featured', 'order'];
 
 type Query = Record<string, unknown>;
 
@@ -40,8 +41,13 @@ function isSame(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((tag) => known.includes(tag.trim())) ?? false;
 }
 
+/** Rule checkout.products. A filter that is not known would give rows that were not asked for. */
 function readFilter(query: Query): ProductFilter {
+  const unknown = Object.keys(query).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw unreadable(400, `Products are chosen by ${names.join(', ')}.`);
+  const featured = readChoice(query, 'featured', ['true', 'false']);
   return {
+    isFeatured: featured === undefined ? undefined : featured === 'true',
     waxType: readChoice(query, 'wax_type', waxTypes),
     category: readChoice(query, 'category', categories),
     isFeaturedFirst: readChoice(query, 'order', orders) !== undefined,

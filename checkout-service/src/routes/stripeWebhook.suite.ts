@@ -109,7 +109,11 @@ export function describeStripeWebhook(suite: Suite): void {
         attention: attention('needs_response'),
       });
       await deliver(suite.standIn.dispute(id, 'charge.dispute.closed', 'won'));
-      expect(await onlyOrder()).toMatchObject({ status: 'disputed', attention: attention('won') });
+      expect(await onlyOrder()).toMatchObject({
+        status: 'refunded',
+        dispute_status: 'won',
+        attention: null,
+      });
     });
 
     test('a dispute that is closed stays so when the event of its beginning comes later', async () => {
@@ -118,8 +122,52 @@ export function describeStripeWebhook(suite: Suite): void {
       const begun = suite.standIn.dispute(id);
       await deliver(suite.standIn.dispute(id, 'charge.dispute.closed', 'won'));
       await deliver(begun);
+      expect(await onlyOrder()).toMatchObject({ status: 'paid', dispute_status: 'won', attention: null });
       await deliver(suite.standIn.refund(id));
-      expect(await onlyOrder()).toMatchObject({ status: 'disputed', attention: `dispute dp_${id} won` });
+      expect(await onlyOrder()).toMatchObject({ status: 'refunded', attention: null });
+    });
+
+    test('a dispute that is lost leaves the order disputed, and nobody is asked to look any more', async () => {
+      const id = await startCheckout();
+      await deliver(suite.standIn.pay(id));
+      await deliver(suite.standIn.dispute(id));
+      await deliver(suite.standIn.dispute(id, 'charge.dispute.closed', 'lost'));
+      expect(await onlyOrder()).toMatchObject({
+        status: 'disputed',
+        dispute_status: 'lost',
+        attention: null,
+      });
+    });
+
+    test('a refund that fails is taken back, also when its events come in the wrong order', async () => {
+      const id = await startCheckout();
+      await deliver(suite.standIn.pay(id));
+      await deliver(suite.standIn.refund(id, 500));
+      const whole = suite.standIn.refund(id);
+      const failed = suite.standIn.refundFails(id);
+      await deliver(failed);
+      await deliver(whole);
+      expect(await onlyOrder()).toMatchObject({ status: 'paid', refunded_amount: 500 });
+    });
+
+    test('of two answers of Stripe that cross, the one that was asked for later counts', async () => {
+      const id = await startCheckout();
+      await deliver(suite.standIn.pay(id));
+      const refund = suite.standIn.refund(id);
+      suite.standIn.fail({ kind: 'late-answer', delayMs: 500, only: 'retrieve', times: 1 });
+      const early = deliver(refund);
+      await suite.standIn.hasAnswered();
+      await deliver(suite.standIn.refundFails(id));
+      expect((await early).status).toBe(200);
+      expect(await onlyOrder()).toMatchObject({ status: 'paid', refunded_amount: 0 });
+    });
+
+    test('a payment whose webhook an outage delayed is paid when it was, not when it was heard of', async () => {
+      const id = await startCheckout();
+      suite.standIn.secondsAgo = 3 * 24 * 60 * 60;
+      const event = suite.standIn.pay(id);
+      await deliver(event);
+      expect((await onlyOrder())?.paid_at).toBe(new Date(event.created * 1000).toISOString());
     });
 
     test('a refund and a dispute that come before the payment’s own event are not lost', async () => {

@@ -1,5 +1,13 @@
 import express, { type Express } from 'express';
-import { type SandboxSession, sessionParametersSchema, toStripeSession } from './sandboxSession';
+import { errorField } from '../errorFacts';
+import {
+  listOf,
+  metadataSchema,
+  type SandboxSession,
+  sessionParametersSchema,
+  toLineItems,
+  toStripeSession,
+} from './sandboxSession';
 import type { SandboxStore } from './sandboxStore';
 
 const MAX_REMEMBERED_KEYS = 1000;
@@ -31,16 +39,15 @@ export function createSandboxApi(store: SandboxStore): Express {
 
   app.get('/v1/checkout/sessions', (request, response) => {
     const { created, payment_intent: paymentIntent, starting_after: startingAfter } = request.query;
-    const since = Number(
-      (created as { gte?: string } | undefined)?.gte ?? request.query['created[gte]'] ?? 0,
-    );
+    const since = Number(errorField(created, 'gte') ?? request.query['created[gte]'] ?? 0);
     const all = store
       .list()
       .filter((session) => session.createdAt >= since)
       .filter((session) => paymentIntent === undefined || session.paymentIntent === paymentIntent);
     const from = startingAfter ? all.findIndex(({ id }) => id === startingAfter) + 1 : 0;
     const limit = Number(request.query.limit ?? 10);
-    response.json(list(all.slice(from, from + limit).map(toStripeSession), all.length > from + limit));
+    const page = all.slice(from, from + limit).map((session) => toStripeSession(session));
+    response.json(listOf(page, all.length > from + limit));
   });
 
   app.get('/v1/checkout/sessions/:id', (request, response) => {
@@ -49,7 +56,19 @@ export function createSandboxApi(store: SandboxStore): Express {
       response.status(404).json(apiError('No such checkout session'));
       return;
     }
-    response.json(toStripeSession(session));
+    const isExpanded = Object.keys(request.query).some((name) => name.startsWith('expand'));
+    response.json(toStripeSession(session, isExpanded));
+  });
+
+  app.post('/v1/payment_intents/:id', (request, response) => {
+    const session = store.list().find(({ paymentIntent }) => paymentIntent === request.params.id);
+    const metadata = metadataSchema.safeParse(request.body?.metadata);
+    if (!session || !metadata.success) {
+      response.status(404).json(apiError('No such payment'));
+      return;
+    }
+    const { paymentIntent } = store.note(session, metadata.data);
+    response.json({ id: paymentIntent, object: 'payment_intent' });
   });
 
   app.get('/v1/checkout/sessions/:id/line_items', (request, response) => {
@@ -58,7 +77,7 @@ export function createSandboxApi(store: SandboxStore): Express {
       response.status(404).json(apiError('No such checkout session'));
       return;
     }
-    response.json(list(toLineItems(session), false));
+    response.json(listOf(toLineItems(session)));
   });
 
   app.post('/v1/checkout/sessions/:id/expire', (request, response) => {
@@ -73,7 +92,7 @@ export function createSandboxApi(store: SandboxStore): Express {
 
   // Nothing is refunded or disputed here.
   app.get('/v1/events', (_request, response) => {
-    response.json(list([], false));
+    response.json(listOf([]));
   });
 
   app.use((_request, response) => {
@@ -84,24 +103,9 @@ export function createSandboxApi(store: SandboxStore): Express {
 
 const apiError = (message: string) => ({ error: { type: 'invalid_request_error', message } });
 
-const list = (data: unknown[], hasMore: boolean) => ({ object: 'list', data, has_more: hasMore });
-
 function remember(answers: Map<string, SandboxSession>, key: string, session: SandboxSession): void {
   answers.set(key, session);
   if (answers.size <= MAX_REMEMBERED_KEYS) return;
   const oldest = answers.keys().next();
   if (!oldest.done) answers.delete(oldest.value);
-}
-
-function toLineItems(session: SandboxSession) {
-  return session.lines.map(({ name, unitCents, quantity, metadata }, index) => ({
-    id: `li_${index}`,
-    object: 'item',
-    description: name,
-    quantity,
-    currency: session.currency,
-    amount_subtotal: unitCents * quantity,
-    amount_total: unitCents * quantity,
-    price: { object: 'price', unit_amount: unitCents, product: { object: 'product', name, metadata } },
-  }));
 }

@@ -6,6 +6,8 @@ const amount = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 
+export const metadataSchema = z.record(z.string(), z.string());
+
 const productSchema = z.object({
   name: z.string().check(z.minLength(1)),
   metadata: z._default(z.record(z.string(), z.string()), {}),
@@ -57,6 +59,10 @@ export type SandboxSession = {
   paymentStatus: 'unpaid' | 'paid';
   /** Pay later: when the money arrives. */
   paysAt: number | null;
+  /** When the money came; absent until then. */
+  paidAt?: number;
+  /** What the shop has noted at the payment. */
+  paymentMetadata?: Record<string, string>;
   createdAt: number;
   expiresAt: number;
   currency: string;
@@ -78,8 +84,8 @@ export function shippingOf({ shipping, chosenShipping }: SandboxSession): number
   return shipping[chosenShipping]?.amountCents ?? 0;
 }
 
-/** The session as Stripe's API shows it. */
-export function toStripeSession(session: SandboxSession) {
+/** The session as Stripe's API shows it; expanded: with its lines, its payment and the charge of that. */
+export function toStripeSession(session: SandboxSession, isExpanded = false) {
   const subtotal = subtotalOf(session);
   const shipping = shippingOf(session);
   return {
@@ -96,11 +102,51 @@ export function toStripeSession(session: SandboxSession) {
     shipping_cost: { amount_subtotal: shipping, amount_tax: 0, amount_total: shipping },
     client_reference_id: session.clientReferenceId,
     metadata: session.metadata,
-    payment_intent: session.status === 'complete' ? session.paymentIntent : null,
+    payment_intent: session.status === 'complete' ? toPayment(session, isExpanded) : null,
+    ...(isExpanded && { line_items: listOf(toLineItems(session)) }),
     created: session.createdAt,
     expires_at: session.expiresAt,
     success_url: session.successUrl,
     cancel_url: session.cancelUrl,
     url: session.status === 'open' ? session.url : null,
   };
+}
+
+export const listOf = (data: unknown[], hasMore = false) => ({ object: 'list', data, has_more: hasMore });
+
+/** Nothing is refunded or disputed here. */
+function toPayment(session: SandboxSession, isExpanded: boolean) {
+  if (!isExpanded) return session.paymentIntent;
+  const amount = subtotalOf(session) + shippingOf(session);
+  const charge = {
+    id: `ch_${session.paymentIntent}`,
+    object: 'charge',
+    amount,
+    amount_refunded: 0,
+    refunded: false,
+    disputed: false,
+    created: session.paidAt ?? session.createdAt,
+    refunds: listOf([]),
+  };
+  const isPaid = session.paymentStatus === 'paid';
+  return {
+    id: session.paymentIntent,
+    object: 'payment_intent',
+    status: isPaid ? 'succeeded' : 'processing',
+    metadata: session.paymentMetadata ?? {},
+    latest_charge: isPaid ? charge : null,
+  };
+}
+
+export function toLineItems(session: SandboxSession) {
+  return session.lines.map(({ name, unitCents, quantity, metadata }, index) => ({
+    id: `li_${index}`,
+    object: 'item',
+    description: name,
+    quantity,
+    currency: session.currency,
+    amount_subtotal: unitCents * quantity,
+    amount_total: unitCents * quantity,
+    price: { object: 'price', unit_amount: unitCents, product: { object: 'product', name, metadata } },
+  }));
 }

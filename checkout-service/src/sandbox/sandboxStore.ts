@@ -47,7 +47,7 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
     const wait = Math.max(0, session.paysAt * 1000 - Date.now());
     const timer = setTimeout(() => {
       timers.delete(timer);
-      save({ ...session, paymentStatus: 'paid' });
+      save({ ...(sessions.get(id) ?? session), paymentStatus: 'paid', paidAt: nowSeconds() });
       onEvent('checkout.session.async_payment_succeeded', sessions.get(id) ?? session);
     }, wait);
     timer.unref();
@@ -108,7 +108,13 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
     /** Newest first. */
     list: () => [...sessions.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)),
     pay: (session: SandboxSession, chosenShipping: number) =>
-      complete(session, { paymentStatus: 'paid', chosenShipping }),
+      complete(session, { paymentStatus: 'paid', paidAt: nowSeconds(), chosenShipping }),
+    /** Notes something at the payment; what is not named stays. */
+    note(session: SandboxSession, metadata: Record<string, string>): SandboxSession {
+      const noted = { ...session, paymentMetadata: { ...session.paymentMetadata, ...metadata } };
+      save(noted);
+      return noted;
+    },
     payLater(session: SandboxSession, chosenShipping: number): void {
       complete(session, { chosenShipping, paysAt: nowSeconds() + LATER_SECONDS });
       settleLater(session.id);

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { Charges } from './charges';
 import { type Form, metadataOf, toLineItems } from './forms';
 import { nowSeconds } from './signature';
 import type { StandInEvent, StandInSession } from './types';
-
-type StandInCharge = { amount_refunded: number; refunded: boolean; disputed: boolean };
 
 /** What an account at Stripe holds, and what customers and their banks do there. Each deed gives its event. */
 export class StripeAccount {
@@ -12,7 +11,11 @@ export class StripeAccount {
   /** Bodies of the requests that created a session, as they came. */
   readonly created: { form: Form; key: string | undefined; session: StandInSession }[] = [];
   private readonly lines = new Map<string, Form>();
-  private readonly charges = new Map<string, StandInCharge>();
+  readonly charges = new Charges();
+  /** Events and charges come about so many seconds ago. */
+  secondsAgo = 0;
+  /** Share of the price that Stripe Tax adds, where a session asks for it. */
+  taxRate = 0;
   private sequence = 0;
 
   /** Forgets everything, as a new account. */
@@ -22,6 +25,8 @@ export class StripeAccount {
     this.created.length = 0;
     this.lines.clear();
     this.charges.clear();
+    this.secondsAgo = 0;
+    this.taxRate = 0;
   }
 
   /** A customer pays, with the delivery of that index. Gives the event. */
@@ -32,17 +37,22 @@ export class StripeAccount {
 
   /** A customer chooses a delayed payment: completed, and unpaid so far. */
   payLater(id: string, shipping = 0): StandInEvent {
-    return this.emit('checkout.session.completed', this.finish(id, shipping, { payment_status: 'unpaid' }));
+    const session = this.finish(id, shipping, { payment_status: 'unpaid' });
+    this.charges.of(session).status = 'processing';
+    return this.emit('checkout.session.completed', session);
   }
 
   delayedPaymentArrives(id: string): StandInEvent {
     const session = this.find(id);
     session.payment_status = 'paid';
+    this.charges.of(session).status = 'succeeded';
     return this.emit('checkout.session.async_payment_succeeded', session);
   }
 
   delayedPaymentFails(id: string): StandInEvent {
-    return this.emit('checkout.session.async_payment_failed', this.find(id));
+    const session = this.find(id);
+    this.charges.of(session).status = 'requires_payment_method';
+    return this.emit('checkout.session.async_payment_failed', session);
   }
 
   expire(id: string): StandInEvent {
@@ -52,34 +62,17 @@ export class StripeAccount {
     return this.emit('checkout.session.expired', session);
   }
 
+  /** Gives back so many cents, or all that is left. */
   refund(id: string, cents?: number): StandInEvent {
-    const session = this.find(id);
-    const amount = cents ?? session.amount_total;
-    const charge = this.chargeOf(session);
-    charge.amount_refunded = amount;
-    charge.refunded = amount === session.amount_total;
-    return this.emit('charge.refunded', {
-      id: `ch_${session.id}`,
-      object: 'charge',
-      payment_intent: session.payment_intent,
-      metadata: { order_id: session.metadata.order_id },
-      amount: session.amount_total,
-      amount_refunded: amount,
-      refunded: amount === session.amount_total,
-    });
+    return this.emit('charge.refunded', this.charges.refund(this.find(id), cents));
+  }
+
+  refundFails(id: string): StandInEvent {
+    return this.emit('refund.failed', this.charges.failRefund(this.find(id)));
   }
 
   dispute(id: string, type = 'charge.dispute.created', status = 'needs_response'): StandInEvent {
-    const session = this.find(id);
-    this.chargeOf(session).disputed = true;
-    return this.emit(type, {
-      id: `dp_${session.id}`,
-      object: 'dispute',
-      payment_intent: session.payment_intent,
-      charge: `ch_${session.id}`,
-      metadata: {},
-      status,
-    });
+    return this.emit(type, this.charges.dispute(this.find(id), status));
   }
 
   /** Any event, of this type and about this object. */
@@ -89,7 +82,7 @@ export class StripeAccount {
       id: `evt_${this.sequence}_${randomBytes(6).toString('hex')}`,
       object: 'event',
       type,
-      created: nowSeconds(),
+      created: nowSeconds() - this.secondsAgo,
       livemode: false,
       data: { object: structuredClone(object) as Record<string, unknown> },
     };
@@ -107,46 +100,23 @@ export class StripeAccount {
     return session;
   }
 
-  private chargeOf({ id }: StandInSession): StandInCharge {
-    const charge = this.charges.get(id) ?? { amount_refunded: 0, refunded: false, disputed: false };
-    this.charges.set(id, charge);
-    return charge;
-  }
-
-  /** With the payment and its charge, as Stripe answers where they are to be expanded. */
-  protected expanded(session: StandInSession) {
-    if (typeof session.payment_intent !== 'string' || session.payment_status !== 'paid') return session;
-    const payment = {
-      id: session.payment_intent,
-      status: 'succeeded',
-      latest_charge: this.chargeOf(session),
-    };
-    return { ...session, payment_intent: payment };
-  }
-
   private finish(id: string, shipping: number, change: Partial<StandInSession>): StandInSession {
     const session = this.find(id);
     const form = this.lines.get(id) ?? {};
-    const cents = Number(
-      form[`shipping_options[${shipping}][shipping_rate_data][fixed_amount][amount]`] ?? 0,
-    );
     Object.assign(session, {
       status: 'complete',
       url: null,
       payment_intent: `pi_${id}`,
-      amount_total: session.amount_subtotal + cents,
-      total_details: { amount_discount: 0, amount_shipping: cents, amount_tax: 0 },
-      shipping_cost: { amount_subtotal: cents, amount_tax: 0, amount_total: cents },
+      ...amountsOf(form, shipping, session.automatic_tax.enabled ? this.taxRate : 0),
       ...change,
     });
+    this.charges.of(session).charge.created = nowSeconds() - this.secondsAgo;
     return session;
   }
 
   protected create(body: string, key: string | undefined, origin: string): StandInSession {
     const form = Object.fromEntries(new URLSearchParams(body));
     const id = `cs_test_${randomBytes(20).toString('hex')}`;
-    const subtotal = toLineItems(form).reduce((sum, line) => sum + line.amount_subtotal, 0);
-    const cents = Number(form['shipping_options[0][shipping_rate_data][fixed_amount][amount]'] ?? 0);
     const session: StandInSession = {
       id,
       object: 'checkout.session',
@@ -155,10 +125,9 @@ export class StripeAccount {
       status: 'open',
       payment_status: 'unpaid',
       currency: form['line_items[0][price_data][currency]'] ?? '',
-      amount_subtotal: subtotal,
-      amount_total: subtotal + cents,
-      total_details: { amount_discount: 0, amount_shipping: cents, amount_tax: 0 },
-      shipping_cost: { amount_subtotal: cents, amount_tax: 0, amount_total: cents },
+      // Tax is known with the address of the customer.
+      ...amountsOf(form, 0, 0),
+      automatic_tax: { enabled: form['automatic_tax[enabled]'] === 'true' },
       client_reference_id: form.client_reference_id ?? null,
       metadata: metadataOf(form, 'metadata'),
       payment_intent: null,
@@ -189,6 +158,21 @@ export class StripeAccount {
   protected eventsSince(since: number, types: string[]): StandInEvent[] {
     return [...this.events].reverse().filter(({ type, created }) => types.includes(type) && created >= since);
   }
+}
+
+/** What Stripe reckons for a delivery: tax is rounded line by line. */
+function amountsOf(form: Form, shipping: number, taxRate: number) {
+  const lines = toLineItems(form).map((line) => line.amount_subtotal);
+  const cents = Number(form[`shipping_options[${shipping}][shipping_rate_data][fixed_amount][amount]`] ?? 0);
+  const subtotal = lines.reduce((sum, line) => sum + line, 0);
+  const shippingTax = Math.round(cents * taxRate);
+  const tax = lines.reduce((sum, line) => sum + Math.round(line * taxRate), shippingTax);
+  return {
+    amount_subtotal: subtotal,
+    amount_total: subtotal + cents + tax,
+    total_details: { amount_discount: 0, amount_shipping: cents, amount_tax: tax },
+    shipping_cost: { amount_subtotal: cents, amount_tax: shippingTax, amount_total: cents + shippingTax },
+  };
 }
 
 function unexpanded(session: StandInSession): StandInSession {

@@ -13,6 +13,7 @@ export type StandInSession = {
   client_reference_id: string | null;
   metadata: Record<string, string>;
   payment_intent: string | { id: string } | null;
+  automatic_tax: { enabled: boolean };
   created: number;
   url: string | null;
 };
@@ -24,4 +25,34 @@ export type StandInEvent = {
   created: number;
   livemode: boolean;
   data: { object: Record<string, unknown> };
+};
+
+/** Amounts in cents, times in seconds since 1970. */
+export type StandInRefund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  charge: string;
+  payment_intent: string;
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+};
+
+export type StandInDispute = {
+  id: string;
+  object: 'dispute';
+  charge: string;
+  payment_intent: string;
+  status: string;
+};
+
+export type StandInCharge = {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_refunded: number;
+  refunded: boolean;
+  disputed: boolean;
+  payment_intent: string;
+  metadata: Record<string, string>;
+  created: number;
 };

@@ -25,7 +25,7 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
   const { id, variantId } = line;
   const isJustAdded = useSelector(selectJustAdded).includes(lineKey(line)) && !hasTotal;
   const look = [styles.line, hasTotal ? styles.withTotal : '', isJustAdded ? styles.isNew : ''].join(' ');
-  const change = useSelector(selectPriceChanges).find((one) => one.id === id);
+  const change = useSelector(selectPriceChanges).find((one) => lineKey(one) === lineKey(line));
   return (
     // Focusable by script: after a removal the focus goes to the next line.
     <li className={look} tabIndex={-1} data-cart-line>

@@ -36,7 +36,7 @@ export const shippingSections: Section[] = [
     id: 'order-questions',
     title: 'Questions about an order',
     blocks: [
-      'Have your Order Reference ready: you’ll find it on your order confirmation page. Then [write to us](/contact?topic=order).',
+      'Have your Order Reference ready: you’ll find it on your order confirmation page. Then [track your order](/help/track-order) or [write to us](/contact?topic=order).',
     ],
   },
 ];

@@ -35,7 +35,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted, isMeasure
       title: 'Your cart',
       blocks: [
         'The products in your cart are kept in the local storage of your browser, under the name **cart**. They are sent to us only when you check out. To erase them, use Clear Cart, or delete the data of this site in your browser.',
-        'Beside them, under **cart-handled-orders**, your browser keeps the references of your last orders, so that a paid order empties the cart only once, and under **cart-checkout-key** a random number with the cart that you last checked out, so that one cart is not paid for twice. A promo code that you entered, and products that could not be added yet, are kept until you close the tab.',
+        'Beside them, under **cart-handled-orders**, your browser keeps the references of your last orders, so that a paid order empties the cart only once, and under **cart-checkout-key** a random number with the cart that you last checked out, so that one cart is not paid for twice. Until you close the tab, it keeps a promo code that you entered (**cart-promo-code**), products that could not be added yet (**shop.pendingAdds**), how far you had scrolled (**shop.scroll**), and the name of a partner site whose link to your cart you followed (**cart-ref**).',
         'When you open one of our calculators, your browser keeps a copy of the tools and of the product list, so that they go on working **without a connection**. The copy holds nothing about you. The units that you choose there are kept until you close the tab.',
       ],
     },
@@ -44,7 +44,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted, isMeasure
       title: 'Orders and payment',
       blocks: [
         'When you check out, your browser sends us the products and quantities in your cart. We create a payment with **Stripe** and send you to a page that Stripe hosts. There, Stripe asks for what it needs to take the payment and for us to deliver: your name, email address, delivery address and payment details. Stripe handles them under [its own privacy policy](https://stripe.com/privacy), and may set cookies on its own page.',
-        'Our own records of an order hold the products, the amounts, the state of the payment and the reference numbers of the payment. We see your name, email and address at Stripe, and use them to send your order and to answer you.',
+        'Our own records of an order hold the products, the amounts, the state of the payment, its reference numbers, the tracking number of your parcel, and the name of a partner site that sent you, if one did. On request, or after the time that the law asks of us, we erase what is yours in them and keep the amounts for our accounts. We see your name, email and address at Stripe, and use them to send your order and to answer you.',
         'The page that confirms your order shows its products and its total, and no personal data.',
       ],
     },
@@ -72,7 +72,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted, isMeasure
       id: 'logs',
       title: 'Logs',
       blocks: [
-        'Our servers write technical logs to keep the shop running: the time, what was requested, whether it worked and how long it took. They hold no names, email addresses or payment details. To keep out abuse, the checkout counts how many requests come from a network address within a minute; the count is then dropped.',
+        'Our servers write technical logs to keep the shop running: the time, what was requested, whether it worked and how long it took. They hold no names, email addresses or payment details. To keep out abuse, the checkout counts how many requests come from a network address within a minute, under a code made from the address. The count is deleted a few minutes later.',
       ],
     },
     {

@@ -56,7 +56,7 @@ export const siteLinks: (LinkGroup & { id: string })[] = [
       { to: '/help/contact', label: 'Contact' },
       { to: '/help/shipping', label: 'Shipping' },
       { to: '/help/returns', label: 'Returns' },
-      { to: '/help/track-order', label: 'Track an Order' },
+      { to: paths.trackOrder, label: 'Track an Order' },
       { to: '/help/faq', label: 'FAQ' },
     ],
   },

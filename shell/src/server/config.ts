@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readReleasesUrl, StoreSettingError, type StoreSettings } from '@shop/release-store/releasesUrl';
-import { address, oneOf, origin, port, token, wholeNumber } from '@shop/settings/fields';
+import { address, oneOf, onOrOff, origin, port, token, wholeNumber } from '@shop/settings/fields';
 import { readEnvironment, SettingError } from '@shop/settings/readEnvironment';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import { z } from 'zod';
@@ -20,6 +20,7 @@ export type ShellConfig = {
   paymentOrigins: string[];
   /** The checkout service's own setting: what pages and feeds say of delivery follows it. */
   shippingCountries: string[];
+  isTaxAdded: boolean;
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
   trustProxy: number;
@@ -88,6 +89,7 @@ const environment = z.object({
   CHECKOUT_SANDBOX: flag.default(true),
   PAYMENT_ORIGINS: z.string().default('https://checkout.stripe.com'),
   SHIPPING_COUNTRIES: countries.default(['US']),
+  STRIPE_AUTOMATIC_TAX: onOrOff.default(false),
   CONTACT_ENDPOINT: endpoint.optional(),
   NEWSLETTER_ENDPOINT: endpoint.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -128,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     isSandbox: values.CHECKOUT_SANDBOX,
     paymentOrigins: values.PAYMENT_ORIGINS.split(',').map((value) => value.trim()),
     shippingCountries: values.SHIPPING_COUNTRIES,
+    isTaxAdded: values.STRIPE_AUTOMATIC_TAX,
     contactEndpoint: values.CONTACT_ENDPOINT ?? null,
     newsletterEndpoint: values.NEWSLETTER_ENDPOINT ?? null,
     trustProxy: values.TRUST_PROXY,
@@ -152,6 +155,7 @@ export function siteOf(config: ShellConfig): SiteConfig {
     origin: config.siteOrigin,
     paymentOrigins: config.paymentOrigins,
     shippingCountries: config.shippingCountries,
+    ...(config.isTaxAdded && { isTaxAdded: true }),
     contactEndpoint: config.contactEndpoint,
     newsletterEndpoint: config.newsletterEndpoint,
     beaconShare: config.beaconShare,

@@ -67,6 +67,14 @@ test('Clear Cart empties at once, and Undo brings everything back', async () => 
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
+test('where tax comes on top the estimate says so (rule checkout.tax)', async () => {
+  localStorage.setItem('cart', JSON.stringify([{ ...wax, quantity: 1 }]));
+  const { user } = await renderShop({ routes, path: '/cart', site: { isTaxAdded: true } });
+  expect(await screen.findByText('Shipping from $5.95, plus tax')).toBeVisible();
+  await user.click(screen.getByText('Delivery speeds and what you’ll pay'));
+  expect(screen.getByRole('columnheader', { name: 'You pay, plus tax' })).toBeVisible();
+});
+
 test.each([
   [{ ...wax, quantity: 1 }, 'Shipping from $5.95'],
   [{ ...wax, price: 50, quantity: 1 }, 'Shipping from $8.95'],

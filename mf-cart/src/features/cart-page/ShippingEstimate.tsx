@@ -1,12 +1,13 @@
 import { freeShipping } from '@shop/facts/shipping';
 import { formatCents } from '@shop/money/money';
-import { useSelector } from '@shop/platform';
+import { useSelector, useSite } from '@shop/platform';
 import { selectLines, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
 import { estimate, isCodeAccepted } from '../checkout/shippingEstimate';
 import styles from './ShippingEstimate.module.css';
 
 /** What the payment page will offer, from the module that the service prices with. */
 export function ShippingEstimate() {
+  const { isTaxAdded } = useSite();
   const lines = useSelector(selectLines);
   const code = useSelector(selectPromoCode);
   const subtotal = useSelector(selectSubtotalCents);
@@ -17,6 +18,7 @@ export function ShippingEstimate() {
     <div className={styles.estimate}>
       <p className={styles.lead}>
         {cheapest === 0 ? 'Free shipping' : `Shipping from ${formatCents(cheapest)}`}
+        {isTaxAdded ? ', plus tax' : null}
         {wouldBeFree ? ` – free with ${freeShipping.code}` : null}
       </p>
       <details>
@@ -26,7 +28,7 @@ export function ShippingEstimate() {
             <tr>
               <th scope="col">Delivery</th>
               <th scope="col">Shipping</th>
-              <th scope="col">You pay</th>
+              <th scope="col">{isTaxAdded ? 'You pay, plus tax' : 'You pay'}</th>
             </tr>
           </thead>
           <tbody>

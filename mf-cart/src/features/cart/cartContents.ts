@@ -1,7 +1,7 @@
-import type { CartLine, StateWithCart } from '@shop/contracts/cart';
+import type { CartLine, LineRef, StateWithCart } from '@shop/contracts/cart';
 
 /** A price that was out of date when somebody wanted to pay. */
-export type PriceChange = { id: string; fromCents: number; toCents: number };
+export type PriceChange = LineRef & { fromCents: number; toCents: number };
 
 /** What the cart keeps in the shop's store. To others it is opaque: they have the selectors. */
 export type CartContents = {

@@ -18,7 +18,26 @@ const initialState: CartContents = {
 };
 
 /** What the products table says of a product now. */
-export type ProductFacts = { id: string; priceCents: number; name?: string; slug?: string; image?: string };
+export type ProductFacts = {
+  id: string;
+  priceCents: number;
+  /** Variants at a price of their own. */
+  variants?: { id: string; priceCents: number }[];
+  name?: string;
+  slug?: string;
+  image?: string;
+};
+
+/** What the service names of a line that was too cheap or too dear. Without a variantId: every line of the product. */
+export type NewPrice = LineRef & { priceCents: number };
+
+/** A variant that the table does not have keeps its price: the service will name it. */
+function priceOf({ priceCents, variants = [] }: ProductFacts, { variantId }: LineRef): number | undefined {
+  return variantId ? variants.find(({ id }) => id === variantId)?.priceCents : priceCents;
+}
+
+const isMeant = (line: LineRef, ref: LineRef) =>
+  ref.variantId === undefined ? line.id === ref.id : lineKey(line) === lineKey(ref);
 
 /** After any change of the lines, Undo and the last checkout's failure are history. */
 function clearUndo(state: CartContents) {
@@ -104,19 +123,23 @@ export const cartSlice = createSlice({
       for (const line of state.lines) {
         const product = facts.get(line.id);
         if (!product) continue;
-        line.price = toDollars(product.priceCents);
+        const priceCents = priceOf(product, line);
+        if (priceCents !== undefined) line.price = toDollars(priceCents);
         line.name = product.name ?? line.name;
         line.slug = product.slug ?? line.slug;
         line.image = product.image ?? line.image;
       }
     },
     /** The service refused old prices: the lines get today's, and each says what it cost before. */
-    pricesCorrected(state, { payload }: PayloadAction<{ id: string; priceCents: number }[]>) {
+    pricesCorrected(state, { payload }: PayloadAction<NewPrice[]>) {
       const changes = new Map<string, PriceChange>();
-      for (const { id, priceCents } of payload) {
-        for (const line of state.lines.filter((one) => one.id === id)) {
+      for (const { priceCents, ...ref } of payload) {
+        for (const line of state.lines.filter((one) => isMeant(one, ref))) {
           const fromCents = toCents(line.price);
-          if (fromCents !== priceCents) changes.set(id, { id, fromCents, toCents: priceCents });
+          const { id, variantId } = line;
+          if (fromCents !== priceCents) {
+            changes.set(lineKey(line), { id, variantId, fromCents, toCents: priceCents });
+          }
           line.price = toDollars(priceCents);
         }
       }

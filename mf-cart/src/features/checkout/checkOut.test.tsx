@@ -2,10 +2,11 @@ import type { CartItem, CartStore } from '@shop/contracts/cart';
 import type { Notice } from '@shop/contracts/notices';
 import { configureStore, noticeShown } from '@shop/platform';
 import { startCart } from '../../startCart';
-import { cartSlice, itemAdded, promoCodeEntered, quantitySet } from '../cart/cartSlice';
+import { cartSlice, itemAdded, productsRefreshed, promoCodeEntered, quantitySet } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
 import { buyNow, checkOut } from './checkOut';
 import { forgetCartKey } from './idempotencyKey';
+import { keepReferrer } from './referrer';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '' };
 const kit = { id: 'kt-102', name: 'Medium Kit', price: 49.99, slug: 'medium', image: '', variantId: 'xl' };
@@ -64,6 +65,40 @@ test('the request has the agreed shape, and the browser goes to the payment page
   });
   expect(sent().headers).not.toHaveProperty('X-Checkout-Source');
   expect(goTo).toHaveBeenCalledWith(PAYMENT_PAGE);
+});
+
+test('a product and a dearer variant of it are corrected each to its own price, and then go through', async () => {
+  const base = { ...kit, variantId: null };
+  const { store, cart } = openShop(base, kit);
+  service.mockImplementation(
+    answer(409, {
+      error: 'price_changed',
+      products: [
+        { id: 'kt-102', variant_id: null, price: 4499 },
+        { id: 'kt-102', variant_id: 'xl', price: 5999 },
+      ],
+    }),
+  );
+  await store.dispatch(checkOut());
+  const prices = () => cart().lines.map(({ variantId, price }) => [variantId, price]);
+  expect(prices()).toEqual([
+    [null, 44.99],
+    ['xl', 59.99],
+  ]);
+  const rows = [{ id: 'kt-102', priceCents: 4499, variants: [{ id: 'xl', priceCents: 5999 }] }];
+  store.dispatch(productsRefreshed(rows));
+  expect(prices()).toEqual([
+    [null, 44.99],
+    ['xl', 59.99],
+  ]);
+});
+
+test('the site that has sent the shopper goes along with Buy Now, too', async () => {
+  keepReferrer('my-blog');
+  const { store } = openShop();
+  await store.dispatch(buyNow(wax));
+  sessionStorage.clear();
+  expect(sent().body).toMatchObject({ ref: 'my-blog' });
 });
 
 test('an empty cart is refused with its notice and no request', async () => {

@@ -2,12 +2,13 @@ import type { CartItem, CartThunk } from '@shop/contracts/cart';
 import type { CheckoutAnswer } from '@shop/contracts/checkout';
 import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkoutLimits';
 import { formatCents, toCents } from '@shop/money/money';
+import { lineKey } from '../cart/cartLine';
 import { selectLines, selectPriceChanges } from '../cart/cartSelectors';
 import { pricesCorrected, productsRefreshed } from '../cart/cartSlice';
 import { fetchProductFacts } from './cartService';
 import { failForPrices, failWith } from './failCheckout';
 
-/** Prices that the service has named for Buy Now, in cents, by product: the page's own are older. */
+/** Prices that the service has named for Buy Now, in cents, by lineKey: the page's own are older. */
 export const currentPrices = new Map<string, number>();
 
 /** Says why the service refused, and puts right in the cart what can be put right. */
@@ -15,11 +16,15 @@ export const explainRefusal =
   (answer: CheckoutAnswer, product: CartItem | null): CartThunk =>
   async (dispatch, getState) => {
     const before = selectLines(getState());
-    const prices = (answer.products ?? []).map(({ id, price }) => ({ id, priceCents: price }));
+    const prices = (answer.products ?? []).map(({ id, variant_id, price }) => ({
+      id,
+      variantId: variant_id,
+      priceCents: price,
+    }));
     if (product) {
-      dispatch(productsRefreshed(prices));
-      const now = prices.find(({ id }) => id === product.id);
-      if (now) currentPrices.set(now.id, now.priceCents);
+      dispatch(productsRefreshed(prices.filter(({ variantId }) => !variantId)));
+      const now = prices[0];
+      if (now) currentPrices.set(lineKey(product), now.priceCents);
       dispatch(
         failWith((now && newPriceText(product, now.priceCents)) ?? (await explanation(answer, [product]))),
       );

@@ -1,5 +1,10 @@
 import type { CheckoutAnswer, Order } from '@shop/contracts/checkout';
-import { type OrderStatus, orderStatuses } from '@shop/contracts/checkoutLimits';
+import {
+  type FulfillmentState,
+  fulfillmentStates,
+  type OrderStatus,
+  orderStatuses,
+} from '@shop/contracts/checkoutLimits';
 import type { ProductFacts } from '../cart/cartSlice';
 
 /*
@@ -8,7 +13,16 @@ import type { ProductFacts } from '../cart/cartSlice';
  */
 
 type Check<T> = (value: unknown) => value is T;
-type Row = { id: string; name: string; slug: string; image_url: string; price: number };
+type Variant = { id: string; price: number };
+type Row = {
+  id: string;
+  name: string;
+  slug: string;
+  image_url: string;
+  price: number;
+  variants?: Variant[] | undefined;
+};
+type NewPrice = NonNullable<CheckoutAnswer['products']>[number];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -16,6 +30,8 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 const isNull = (value: unknown): value is null => value === null;
 const isAbsent = (value: unknown): value is undefined => value === undefined;
 const isStatus = (value: unknown): value is OrderStatus => orderStatuses.some((status) => status === value);
+const isState = (value: unknown): value is FulfillmentState =>
+  fulfillmentStates.some((state) => state === value);
 const isCents = (value: unknown): value is number => isInteger(value) && value >= 0;
 
 function either<A, B>(isA: Check<A>, isB: Check<B>): Check<A | B> {
@@ -42,14 +58,30 @@ function read<T>(what: string, isAnswer: Check<T>, value: unknown): T {
 }
 
 const areRows = listOf(
-  fields<Row>({ id: isText, name: isText, slug: isText, image_url: isText, price: isCents }),
+  fields<Row>({
+    id: isText,
+    name: isText,
+    slug: isText,
+    image_url: isText,
+    price: isCents,
+    variants: either(listOf(fields<Variant>({ id: isText, price: isCents })), isAbsent),
+  }),
 );
 
 const isCheckoutAnswer = fields<CheckoutAnswer>({
   url: either(isText, isAbsent),
   error: either(isText, isAbsent),
   message: either(isText, isAbsent),
-  products: either(listOf(fields<{ id: string; price: number }>({ id: isText, price: isInteger })), isAbsent),
+  products: either(
+    listOf(
+      fields<NewPrice>({
+        id: isText,
+        variant_id: either(either(isText, isNull), isAbsent),
+        price: isInteger,
+      }),
+    ),
+    isAbsent,
+  ),
 });
 
 const isOrder = fields<Order>({
@@ -68,18 +100,31 @@ const isOrder = fields<Order>({
   ),
   subtotal: isInteger,
   shipping: either(fields<NonNullable<Order['shipping']>>({ label: isText, amount: isInteger }), isNull),
+  tax: either(isInteger, isAbsent),
+  discount: either(isInteger, isAbsent),
   amount_total: isInteger,
+  refunded: either(isInteger, isAbsent),
+  fulfillment: either(
+    fields<NonNullable<Order['fulfillment']>>({
+      state: isState,
+      carrier: either(isText, isNull),
+      tracking: either(isText, isNull),
+      shipped_at: either(isText, isNull),
+    }),
+    either(isNull, isAbsent),
+  ),
   paid_at: either(either(isText, isNull), isAbsent),
 });
 
 /** As much of GET /api/products as the cart shows. */
 export function readProductFacts(answer: unknown): ProductFacts[] {
-  return read('list of products', areRows, answer).map(({ id, name, slug, image_url, price }) => ({
+  return read('list of products', areRows, answer).map(({ id, name, slug, image_url, price, variants }) => ({
     id,
     name,
     slug,
     image: image_url,
     priceCents: price,
+    ...(variants && { variants: variants.map(({ id, price }) => ({ id, priceCents: price })) }),
   }));
 }
 

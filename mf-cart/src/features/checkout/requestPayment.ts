@@ -3,6 +3,7 @@ import type { CheckoutRequest } from '@shop/contracts/checkout';
 import { freeShipping } from '@shop/facts/shipping';
 import { codeSavingCents } from '@shop/facts/standardShipping';
 import { toCents, toDollars } from '@shop/money/money';
+import { lineKey } from '../cart/cartLine';
 import { selectLines, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
 import { checkoutEnded } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
@@ -49,21 +50,27 @@ export const requestPayment =
 /** Rule checkout.request: the body of the request, with a promo code only where one counts. */
 export function cartRequest(state: StateWithCart): CheckoutRequest {
   const promoCode = effectiveCode(selectPromoCode(state), selectSubtotalCents(state));
-  const ref = referrer();
   return {
     items: selectLines(state).map(toItem),
     ...(promoCode ? { promoCode } : {}),
-    ...(ref ? { ref } : {}),
+    ...referred(),
   };
 }
 
 /** One product, with the banner's offer where it counts: the product page has said so beside the button. */
 function productRequest(product: CartItem): CheckoutRequest {
-  const priceCents = currentPrices.get(product.id) ?? toCents(product.price);
+  const priceCents = currentPrices.get(lineKey(product)) ?? toCents(product.price);
   return {
     items: [toItem({ ...product, price: toDollars(priceCents), quantity: 1 })],
     ...(codeSavingCents(priceCents) > 0 ? { promoCode: freeShipping.code } : {}),
+    ...referred(),
   };
+}
+
+/** The site that has sent the shopper, where one has. */
+function referred() {
+  const ref = referrer();
+  return ref ? { ref } : {};
 }
 
 function toItem({ id, name, price, variantId, quantity }: CartLine) {

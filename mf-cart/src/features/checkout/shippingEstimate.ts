@@ -14,7 +14,7 @@ export function effectiveCode(code: string, subtotalCents: number): string | und
 
 export type Estimate = { option: ShippingOption; totalCents: number };
 
-/** What the payment page will ask for, for each delivery speed, to the cent. */
+/** What the payment page will ask for, for each delivery speed, to the cent; before tax, where Stripe adds it. */
 export function estimate(lines: CartLine[], promoCode: string): Estimate[] {
   const subtotal = lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
   return shippingOptions(subtotal, effectiveCode(promoCode, subtotal)).map((option) => ({

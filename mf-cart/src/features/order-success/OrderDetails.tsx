@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/checkout';
+import { deliveryWindow } from '@shop/facts/deliveryWindow';
 import { formatCents } from '@shop/money/money';
-import { deliveryWindow } from './deliveryWindow';
 import styles from './OrderSuccessPage.module.css';
 import { useOrder } from './useOrder';
 import { useProductPictures } from './useProductPictures';
@@ -27,6 +27,7 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
 
 function OrderTable({ order }: { order: Order }) {
   const pictures = useProductPictures(order.lines);
+  const parcel = order.fulfillment;
   const expected = order.shipping ? deliveryWindow(order.shipping.label, order.paid_at) : null;
   return (
     <>
@@ -58,12 +59,20 @@ function OrderTable({ order }: { order: Order }) {
               <td>{order.shipping.amount === 0 ? 'Free' : formatCents(order.shipping.amount)}</td>
             </tr>
           ) : null}
+          {order.tax ? <AmountRow label="Tax" cents={order.tax} /> : null}
+          {order.discount ? <AmountRow label="Discount" cents={-order.discount} /> : null}
           <tr>
             <th scope="row">Total</th>
             <td>{formatCents(order.amount_total)}</td>
           </tr>
+          {order.refunded ? <AmountRow label="Refunded" cents={-order.refunded} /> : null}
         </tfoot>
       </table>
+      {parcel?.tracking ? (
+        <p className={styles.window}>
+          <strong>Shipped with {parcel.carrier}.</strong> Tracking number: {parcel.tracking}
+        </p>
+      ) : null}
       {expected ? (
         <p className={styles.window}>
           {expected.dates ? <strong>Arrives {expected.dates}. </strong> : null}
@@ -71,5 +80,14 @@ function OrderTable({ order }: { order: Order }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+function AmountRow({ label, cents }: { label: string; cents: number }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)}</td>
+    </tr>
   );
 }

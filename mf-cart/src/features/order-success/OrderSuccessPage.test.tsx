@@ -76,6 +76,28 @@ test('a paid order says when it arrives, and what to do first', async () => {
   );
 });
 
+test('an order that was sent shows its tracking; tax, discount and refund have a row each', async () => {
+  serviceSays({
+    ...paid,
+    tax: 237,
+    discount: 100,
+    refunded: 500,
+    amount_total: 3730,
+    fulfillment: { state: 'shipped', carrier: 'UPS', tracking: '1Z999', shipped_at: paid.paid_at ?? null },
+  });
+  await arrive();
+  expect(await screen.findByText('Shipped with UPS.')).toBeVisible();
+  expect(screen.getByText(/Tracking number: 1Z999/)).toBeVisible();
+  for (const [name, amount] of [
+    ['Tax', '$2.37'],
+    ['Discount', '−$1.00'],
+    ['Total', '$37.30'],
+    ['Refunded', '−$5.00'],
+  ]) {
+    expect(screen.getByRole('row', { name: `${name} ${amount}` })).toBeVisible();
+  }
+});
+
 test('a paid order shows reference, lines, shipping and total', async () => {
   serviceSays(paid);
   await arrive();

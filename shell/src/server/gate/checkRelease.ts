@@ -11,6 +11,7 @@ const HEAP_MB = 512;
 const site: SiteConfig = {
   origin: 'https://shop.example',
   paymentOrigins: [],
+  shippingCountries: ['US'],
   contactEndpoint: null,
   newsletterEndpoint: null,
   beaconShare: 0,

@@ -1,0 +1,16 @@
+/** What NOTIFY_WEBHOOK is still to be told: written with the change itself, deleted when it was taken. */
+export const notifications = {
+  version: 9,
+  statements: [
+    `create table notifications (
+      id text primary key,
+      type text not null,
+      order_id text not null,
+      created_at timestamptz not null default now(),
+      attempts integer not null default 0,
+      next_at timestamptz not null default now(),
+      dead_at timestamptz
+    )`,
+    'create index notifications_due on notifications (next_at) where dead_at is null',
+  ],
+};

@@ -1,0 +1,63 @@
+import { type ChargeState, type Dispute, type OrderRow, ranks } from './order';
+
+/** The concern of an order in `review`. */
+export const AMOUNTS_DIFFER = 'amount, currency, mode or live mode differ from the order';
+
+/** Statuses of a dispute that is over: https://docs.stripe.com/api/disputes/object#dispute_object-status */
+const closed = ['won', 'lost', 'warning_closed', 'prevented'];
+
+export const isClosed = ({ status }: Dispute): boolean => closed.includes(status);
+
+type Facts = Pick<
+  OrderRow,
+  'status' | 'amount_total' | 'refunded_amount' | 'concern' | 'dispute_id' | 'dispute_status' | 'resolutions'
+>;
+
+/** Facts that follow from the others. */
+type Derived = Pick<OrderRow, 'status' | 'attention'>;
+
+const disputeOf = ({ dispute_id: id, dispute_status: status }: Facts): Dispute | null =>
+  id === null ? null : { id, status: status ?? 'needs_response' };
+
+/**
+ * What is now known of a charge. What was read of it counts as it is; what an event alone says counts only where it takes
+ * nothing back: events come in any order.
+ */
+export function mergeCharge(order: Facts, read: ChargeState | null, event: ChargeState | null) {
+  const known = disputeOf(order);
+  const told = event?.dispute ?? null;
+  const isOver = known !== null && isClosed(known) && told?.id === known.id;
+  const dispute = read?.dispute ?? (isOver ? known : (told ?? known));
+  const amounts = [order.refunded_amount, read?.refundedAmount ?? 0, event?.refundedAmount ?? 0];
+  return {
+    refunded_amount: read?.isExact ? read.refundedAmount : Math.max(...amounts),
+    dispute_id: dispute?.id ?? null,
+    dispute_status: dispute?.status ?? null,
+  };
+}
+
+/** Status and attention of an order that was paid (rules checkout.charge, checkout.attention). */
+export function deriveStatus(order: Facts): Derived {
+  const dispute = disputeOf(order);
+  const isRefunded = order.refunded_amount > 0 && order.refunded_amount >= order.amount_total;
+  const isResolved = (attention: string) =>
+    order.resolutions.some((resolution) => resolution.attention === attention);
+  const concern = order.concern !== null && !isResolved(order.concern) ? order.concern : null;
+  const question = dispute && !isClosed(dispute) ? `dispute ${dispute.id} ${dispute.status}` : null;
+  return {
+    status: statusOf(order, dispute, isRefunded, concern),
+    attention: question !== null && !isResolved(question) ? question : isRefunded ? null : concern,
+  };
+}
+
+function statusOf(
+  { status }: Facts,
+  dispute: Dispute | null,
+  isRefunded: boolean,
+  concern: string | null,
+): OrderRow['status'] {
+  if (ranks[status] < ranks.review) return status;
+  if (dispute && (!isClosed(dispute) || dispute.status === 'lost')) return 'disputed';
+  if (isRefunded) return 'refunded';
+  return concern === AMOUNTS_DIFFER ? 'review' : 'paid';
+}

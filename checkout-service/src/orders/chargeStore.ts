@@ -1,0 +1,97 @@
+import type { Database, Query } from '../database/database';
+import { deriveStatus, mergeCharge } from './chargeState';
+import { notificationsOf, notify } from './notifications';
+import { type ChargeChange, type ChargeState, columns, type OrderRow, ranks } from './order';
+import type { EventName, Settled } from './settled';
+
+type Known = { orderId: string | null; sessionId: string | null; isKept: boolean };
+
+/** What becomes of orders after they were paid: refunds and disputes. */
+export type ChargeStore = ReturnType<typeof createChargeStore>;
+
+export function createChargeStore(
+  { query, transaction }: Pick<Database, 'query' | 'transaction'>,
+  isNotifying: boolean,
+) {
+  return {
+    /**
+     * A number to draw before Stripe is asked. Of two answers that cross, the one that was asked for later counts: it is
+     * as new as the other or newer.
+     */
+    async drawReading(): Promise<number> {
+      const [row] = await query<{ reading: number }>(`select nextval('charge_readings')::bigint as reading`);
+      return row?.reading ?? 0;
+    },
+
+    /** The order whose payment this is, and whether the event is already kept. */
+    async findPayment(paymentIntent: string, eventId: string): Promise<Known> {
+      const [row] = await query<Known>(
+        `select orders.id as "orderId", session_id as "sessionId",
+           exists (select from stripe_events where id = $2::text) as "isKept"
+         from (select 1) as one left join orders on payment_intent = $1::text
+         limit 1`,
+        [paymentIntent, eventId],
+      );
+      return row ?? { orderId: null, sessionId: null, isKept: false };
+    },
+
+    /** An event that tells nothing new. */
+    async keepEvent({ id, type }: EventName): Promise<void> {
+      await query('insert into stripe_events (id, type) values ($1, $2) on conflict do nothing', [id, type]);
+    },
+
+    /** Brings an order in line with its charge: as it was read, with the number drawn before, and as an event tells of it. */
+    async settleCharge(
+      sessionId: string,
+      { read, reading }: { read: ChargeState | null; reading: number },
+      event?: EventName & { change: ChargeChange },
+    ): Promise<Settled> {
+      return transaction(async (tx) => {
+        const order = await lockOrder(tx, sessionId);
+        if (!order) return { outcome: 'unknown' };
+        if (event && !(await keep(tx, event))) return { outcome: 'duplicate', orderId: order.id };
+        // What was read since has seen the event, too.
+        if (reading <= order.charge_reading)
+          return { outcome: 'applied', orderId: order.id, status: order.status };
+        const charge = mergeCharge(order, read, event?.change ?? null);
+        const { status, attention } = deriveStatus({ ...order, ...charge });
+        await tx(
+          `update orders set refunded_amount = $2, dispute_id = $3, dispute_status = $4, status = $5, rank = $6,
+             attention = $7, charge_reading = greatest(charge_reading, $8::bigint), updated_at = now()
+           where id = $1`,
+          [
+            order.id,
+            charge.refunded_amount,
+            charge.dispute_id,
+            charge.dispute_status,
+            status,
+            ranks[status],
+            attention,
+            read ? reading : 0,
+          ],
+        );
+        if (isNotifying) await notify(tx, notificationsOf(order, { ...order, ...charge, status }));
+        return { outcome: 'applied', orderId: order.id, status };
+      });
+    },
+  };
+}
+
+type Locked = OrderRow & { charge_reading: number };
+
+async function lockOrder(tx: Query, sessionId: string): Promise<Locked | undefined> {
+  const [order] = await tx<Locked>(
+    `select ${columns}, charge_reading from orders where session_id = $1 for update`,
+    [sessionId],
+  );
+  return order;
+}
+
+/** False: it is already kept. */
+async function keep(tx: Query, { id, type }: EventName): Promise<boolean> {
+  const kept = await tx(
+    'insert into stripe_events (id, type) values ($1, $2) on conflict do nothing returning id',
+    [id, type],
+  );
+  return kept.length > 0;
+}

@@ -1,0 +1,38 @@
+import type { Query } from '../database/database';
+import type { OrderRow } from './order';
+
+/** What happened to an order. The same happening has the same id, also when it is written again after a loss. */
+export type Notification = {
+  id: string;
+  type: 'order.paid' | 'order.shipped' | 'order.refunded';
+  orderId: string;
+};
+
+/** What a change of an order is to be told of. */
+export function notificationsOf(before: OrderRow, after: OrderRow): Notification[] {
+  const { id: orderId } = before;
+  const found: Notification[] = [];
+  if (before.status === 'review' && after.status === 'paid') {
+    found.push({ id: `${orderId}.paid`, type: 'order.paid', orderId });
+  }
+  const { shipped_at = null } = after.fulfillment ?? {};
+  if (shipped_at !== null && shipped_at !== before.fulfillment?.shipped_at) {
+    found.push({ id: `${orderId}.shipped.${shipped_at}`, type: 'order.shipped', orderId });
+  }
+  // Also when it is less than before: a refund has failed.
+  if (after.refunded_amount !== before.refunded_amount) {
+    found.push({ id: `${orderId}.refunded.${after.refunded_amount}`, type: 'order.refunded', orderId });
+  }
+  return found;
+}
+
+/** Writes them in the transaction of the change itself. */
+export async function notify(tx: Query, notifications: Notification[]): Promise<void> {
+  for (const { id, type, orderId } of notifications) {
+    await tx(
+      `insert into notifications (id, type, order_id) values ($1, $2, $3)
+       on conflict (id) do update set attempts = 0, next_at = now(), dead_at = null`,
+      [id, type, orderId],
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import type { Database } from '../database/database';
+import { CURRENCY, type OrderLine } from '../pricing/priceCart';
+import { newOrderId } from './newOrderId';
+import { ranks, type SessionState } from './order';
+
+/** An order that Stripe knows and this table does not: after a loss, or by another session of a known order (rule checkout.rebuilt). */
+export async function rebuildOrder(
+  { transaction }: Pick<Database, 'transaction'>,
+  state: SessionState,
+  lines: OrderLine[],
+  isLive: boolean,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const taken = await tx('select 1 from orders where id = $1', [state.orderId]);
+    const isSecond = taken.length > 0;
+    const concern = isSecond ? `another payment of order ${state.orderId}: refund it if both are paid` : null;
+    const { subtotal, shipping, totals } = orderedOf(state, lines);
+    const row = {
+      id: isSecond || !state.orderId ? newOrderId() : state.orderId,
+      request_key: `rebuilt ${state.sessionId}`,
+      request_hash: '',
+      status: 'open',
+      rank: ranks.open,
+      session_id: state.sessionId,
+      session_url: state.url,
+      livemode: isLive,
+      currency: CURRENCY,
+      lines,
+      subtotal,
+      promo_code: state.promoCode,
+      shipping_options: shipping,
+      allowed_totals: totals,
+      shipping_amount: state.shippingAmount ?? state.amountTotal - state.taxAmount - subtotal,
+      amount_total: state.amountTotal,
+      buy_now: state.isBuyNow,
+      ref: state.recorded.forgotten_at ? null : state.ref,
+      attention: concern,
+      concern,
+      ...state.recorded,
+      created_at: state.createdAt.toISOString(),
+    };
+    const names = Object.keys(row).join(', ');
+    await tx(
+      `insert into orders (${names}) select ${names} from jsonb_populate_record(null::orders, $1::jsonb)
+       on conflict do nothing`,
+      [JSON.stringify(row)],
+    );
+  });
+}
+
+/**
+ * What was ordered, as the session's metadata has it. Without it, or where Stripe does not say what the lines come to, what
+ * was paid counts as ordered: there is nothing to compare it with.
+ */
+function orderedOf(state: SessionState, lines: OrderLine[]) {
+  const { offered, shippingAmount } = state;
+  const sum = lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0);
+  const { subtotal, shipping } = offered ?? { subtotal: sum, shipping: [] };
+  if (!offered || state.subtotal === null) {
+    return { subtotal, shipping, totals: [state.amountTotal - state.taxAmount] };
+  }
+  const totals = shipping.map(({ amountCents }) => subtotal + amountCents);
+  return { subtotal, shipping, totals: shippingAmount ? totals : [...totals, subtotal] };
+}

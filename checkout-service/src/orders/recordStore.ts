@@ -1,0 +1,24 @@
+import type { Database } from '../database/database';
+import { columns, type OrderRow } from './order';
+
+/** Orders of which the shop knows something that Stripe does not yet. */
+export function createRecordStore({ query }: Pick<Database, 'query'>) {
+  return {
+    async listUnrecorded(limit: number, livemode: boolean): Promise<OrderRow[]> {
+      return query<OrderRow>(
+        `select ${columns} from orders where is_unrecorded and livemode = $2 order by id limit $1`,
+        [limit, livemode],
+      );
+    },
+
+    /** Of an order that was changed meanwhile the rest is still to be noted. */
+    async markRecorded({ id, fulfillment, resolutions, forgotten_at }: OrderRow): Promise<void> {
+      await query(
+        `update orders set is_unrecorded = false
+         where id = $1 and fulfillment is not distinct from $2::jsonb and resolutions = $3::jsonb
+           and forgotten_at is not distinct from $4::timestamptz`,
+        [id, fulfillment && JSON.stringify(fulfillment), JSON.stringify(resolutions), forgotten_at],
+      );
+    },
+  };
+}
