@@ -51,7 +51,8 @@ export default function configs(given, argv) {
  */
 export function rendererConfig({ outputPath, version, mode, publicPath }) {
   return nodeConfig({
-    name: 'shell-renderer',
+    name: 'shell',
+    label: 'shell-renderer',
     context,
     entries: { renderer: './src/server/renderer.ts' },
     outputPath,

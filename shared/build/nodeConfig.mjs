@@ -11,6 +11,7 @@ import { buildConstants, extensions, moduleRules } from './ruleSet.mjs';
  * @property {string} name
  * @property {string} [publicPath]
  * @property {string[] | 'all'} [bundled]
+ * @property {string} [label] name of this build, where the app has several; class names follow the app's
  * @property {string} [keeps] a folder in the output that another build puts there
  */
 
@@ -30,10 +31,11 @@ export function nodeConfig({
   publicPath = '',
   bundled = [],
   keeps = undefined,
+  label = name,
 }) {
   const rules = moduleRules({ name, isServer: true, mode });
   return {
-    name: `${name}:node`,
+    name: `${label}:node`,
     context,
     mode,
     devtool: 'source-map',
