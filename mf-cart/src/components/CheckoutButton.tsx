@@ -14,12 +14,12 @@ import { useCartDispatch } from './useCartDispatch';
 
 type Props = {
   label: 'Checkout' | 'Proceed to Checkout';
-  /** Asked at a press; false where something on the page must be put right first. */
-  isReady?: () => boolean;
+  /** Called at a press, before the checkout begins. */
+  onPress?: () => void;
 };
 
 /** The way to pay. While busy it keeps its place and the focus; the last failure stays as text beside it. */
-export function CheckoutButton({ label, isReady = () => true }: Props) {
+export function CheckoutButton({ label, onPress }: Props) {
   const dispatch = useCartDispatch();
   const isBusy = useSelector(selectIsCheckingOut);
   const error = useSelector(selectCheckoutError);
@@ -37,7 +37,10 @@ export function CheckoutButton({ label, isReady = () => true }: Props) {
         isWide
         isBusy={isBusy}
         aria-describedby={error ? errorId : undefined}
-        onClick={() => isReady() && dispatch(checkOut())}
+        onClick={() => {
+          onPress?.();
+          void dispatch(checkOut());
+        }}
       >
         {isBusy ? 'Processing...' : hasNewPrices ? `Continue with ${formatCents(subtotal)}` : label}
       </Button>

@@ -1,16 +1,13 @@
 import { freeShipping } from '@shop/facts/shipping';
 import { formatCents } from '@shop/money/money';
 import { useSelector } from '@shop/platform';
-import { selectLines, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
-import { estimate, isCodeAccepted } from '../checkout/shippingEstimate';
+import { selectSubtotalCents } from '../cart/cartSelectors';
+import { type Estimate, isCodeAccepted } from '../checkout/shippingEstimate';
 import styles from './ShippingEstimate.module.css';
 
 /** What the payment page will offer, from the module that the service prices with. */
-export function ShippingEstimate() {
-  const lines = useSelector(selectLines);
-  const code = useSelector(selectPromoCode);
+export function ShippingEstimate({ estimates }: { estimates: Estimate[] }) {
   const subtotal = useSelector(selectSubtotalCents);
-  const estimates = estimate(lines, code);
   const cheapest = estimates[0]?.option.amountCents ?? 0;
   const wouldBeFree = cheapest > 0 && isCodeAccepted(freeShipping.code, subtotal);
   return (

@@ -13,6 +13,7 @@ const initialState: CartContents = {
   isCheckingOut: false,
   clearedLines: [],
   promoCode: '',
+  isOfferDeclined: false,
   priceChanges: [],
   checkoutError: '',
 };
@@ -143,7 +144,12 @@ export const cartSlice = createSlice({
     },
     promoCodeEntered(state, { payload }: PayloadAction<string>) {
       state.promoCode = payload.slice(0, 40);
+      state.isOfferDeclined = false;
       state.checkoutError = '';
+    },
+    offerDeclined(state) {
+      state.promoCode = '';
+      state.isOfferDeclined = true;
     },
     checkoutStarted(state) {
       state.isCheckingOut = true;
@@ -196,6 +202,7 @@ export const {
   panelOpened,
   panelClosed,
   promoCodeEntered,
+  offerDeclined,
   checkoutStarted,
   checkoutFailed,
   checkoutEnded,

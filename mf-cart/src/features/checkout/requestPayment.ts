@@ -1,9 +1,7 @@
 import type { CartItem, CartLine, CartThunk, StateWithCart } from '@shop/contracts/cart';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
-import { freeShipping } from '@shop/facts/shipping';
-import { codeSavingCents } from '@shop/facts/standardShipping';
 import { toCents, toDollars } from '@shop/money/money';
-import { selectLines, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
+import { selectLines } from '../cart/cartSelectors';
 import { checkoutEnded } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
 import { createCheckout } from './cartService';
@@ -12,7 +10,7 @@ import { currentPrices, explainRefusal } from './explainRefusal';
 import { failWith } from './failCheckout';
 import { cartKeyFor, forgetKey, keyFor } from './idempotencyKey';
 import { referrer } from './referrer';
-import { effectiveCode } from './shippingEstimate';
+import { effectiveCode, selectAppliedCode } from './shippingEstimate';
 
 /** A page that has not been left after this long will not be left any more. */
 const LEAVING_MS = 10_000;
@@ -48,7 +46,7 @@ export const requestPayment =
 
 /** Rule checkout.request: the body of the request, with a promo code only where one counts. */
 export function cartRequest(state: StateWithCart): CheckoutRequest {
-  const promoCode = effectiveCode(selectPromoCode(state), selectSubtotalCents(state));
+  const promoCode = selectAppliedCode(state);
   const ref = referrer();
   return {
     items: selectLines(state).map(toItem),
@@ -60,9 +58,10 @@ export function cartRequest(state: StateWithCart): CheckoutRequest {
 /** One product, with the banner's offer where it counts: the product page has said so beside the button. */
 function productRequest(product: CartItem): CheckoutRequest {
   const priceCents = currentPrices.get(product.id) ?? toCents(product.price);
+  const promoCode = effectiveCode('', priceCents);
   return {
     items: [toItem({ ...product, price: toDollars(priceCents), quantity: 1 })],
-    ...(codeSavingCents(priceCents) > 0 ? { promoCode: freeShipping.code } : {}),
+    ...(promoCode ? { promoCode } : {}),
   };
 }
 
