@@ -1,6 +1,6 @@
 import { Link } from '@shop/platform';
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import styles from './IconButton.module.css';
 
 /** A button of 44 px with a picture for a text: `aria-label` is its name. */
@@ -15,4 +15,32 @@ export function IconButton({
 /** A link with the look of an IconButton. */
 export function IconLink({ className, ...rest }: ComponentProps<typeof Link> & { 'aria-label': string }) {
   return <Link className={clsx(styles.button, className)} {...rest} />;
+}
+
+/** True for a press that asks for a new tab or window. */
+function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** An IconButton with a link underneath: `to` is where a press leads before the page is alive, and in a new tab. */
+export function IconToggle({
+  onPress,
+  ...rest
+}: ComponentProps<typeof Link> & { 'aria-label': string; onPress: () => void }) {
+  return (
+    <IconLink
+      role="button"
+      onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+        if (isForBrowser(event)) return;
+        event.preventDefault();
+        onPress();
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLAnchorElement>) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        onPress();
+      }}
+      {...rest}
+    />
+  );
 }

@@ -31,7 +31,7 @@ test('an add while mf-cart is away is kept, said so, and delivered when it is ba
   const delivery = gateway.add(wax);
   await jest.advanceTimersByTimeAsync(3000);
   expect(await delivery).toBe(false);
-  expect(store.getState().notices.shown).toMatchObject([{ title: 'The cart is taking a moment' }]);
+  expect(store.getState().notices.shown).toMatchObject([{ title: 'Still trying to reach your cart' }]);
   arrives();
   await jest.advanceTimersByTimeAsync(6000);
   expect(cartModule.selectLines(store.getState())).toMatchObject([{ id: 'w', quantity: 1 }]);
@@ -121,4 +121,22 @@ test('a cart that could not be had is at rest no more: the plain link leads to i
   const { gateway } = shopWithLateCart();
   await expect(gateway.openPanel()).rejects.toThrow('away');
   expect(gateway.isAtRest()).toBe(false);
+});
+
+test('the panel does not open without its code: the press that waits says so, and the next one tries again', async () => {
+  const store = makeStore();
+  const tries = [() => new Promise<void>((_resolve, reject) => setTimeout(reject, 8000)), async () => {}];
+  const loadPanel = jest.fn(() => tries.shift()?.() ?? Promise.resolve());
+  const load = async () => cartModule;
+  const { gateway } = makeCartGateway({ store, paymentOrigins: [], load, loadPanel });
+  const first = expect(gateway.openPanel()).rejects.toBeUndefined();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(store.getState().notices.shown).toMatchObject([{ title: 'Still trying to reach your cart' }]);
+  await jest.advanceTimersByTimeAsync(5000);
+  await first;
+  expect(cartModule.selectIsOpen(store.getState())).toBe(false);
+  void gateway.openPanel();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(cartModule.selectIsOpen(store.getState())).toBe(true);
+  expect(store.getState().notices.shown).toHaveLength(1);
 });

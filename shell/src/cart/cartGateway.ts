@@ -10,18 +10,21 @@ type Options = {
   paymentOrigins: string[];
   /** Loads mf-cart's ./cartSlice; rejects while it is away. */
   load: () => Promise<CartModule>;
+  /** Loads the panel's code; rejects while it cannot be had. */
+  loadPanel?: () => Promise<void>;
 };
 
 /** Seconds between two tries to get mf-cart while something waits for it. */
 const RETRY_SECONDS = 5;
-/** Milliseconds after which an add that waits for mf-cart is spoken of. */
+/** Milliseconds after which a press that waits for mf-cart is spoken of. */
 const PATIENCE_MS = 2500;
+const STILL_TRYING = 'Still trying to reach your cart';
 
 /**
  * The way of all other parts to the cart. Its code is here when something is in the cart, or when somebody asks for it.
  * Until then, and while mf-cart is away, what a shopper adds is kept (over a reload too) and delivered when it is here.
  */
-export function makeCartGateway({ store, paymentOrigins, load }: Options) {
+export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async () => {} }: Options) {
   let module: CartModule | null = null;
   let loading: Promise<CartModule> | null = null;
   let retrying: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +93,7 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
         store.dispatch(
           noticeShown({
             kind: 'neutral',
-            title: 'The cart is taking a moment',
+            title: STILL_TRYING,
             text: `We’ve kept ${name} for you. It goes into your cart as soon as the cart is back.`,
           }),
         );
@@ -125,9 +128,17 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
       return true;
     },
     async openPanel() {
-      const { panelOpened } = await loadCart();
-      await afterPaint();
-      store.dispatch(panelOpened());
+      const late = setTimeout(
+        () => store.dispatch(noticeShown({ kind: 'neutral', title: STILL_TRYING })),
+        PATIENCE_MS,
+      );
+      try {
+        const [{ panelOpened }] = await Promise.all([loadCart(), loadPanel()]);
+        await afterPaint();
+        store.dispatch(panelOpened());
+      } finally {
+        clearTimeout(late);
+      }
     },
     buyNow(item: CartItem) {
       loadCart().then(

@@ -1,4 +1,5 @@
 import { BOOT_ID, type Boot } from '../boot';
+import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
 import { retryChunks } from '../remotes/retryChunks';
 import { noteFault, watchFaults } from './faults';
 import { keepPresses } from './keepPresses';
@@ -19,23 +20,27 @@ watchFaults();
 const rules = { type: 'speculationrules', textContent: boot.speculationRules };
 document.body.append(Object.assign(document.createElement('script'), rules));
 
+function loadStage<Stage>(load: () => Promise<Stage>): Promise<Stage> {
+  return limit(retryChunks(load), LOAD_LIMIT_MS, 'the start');
+}
+
 async function begin(): Promise<void> {
   markStyles(boot.inlineStyles);
   void nameScripts(boot);
   try {
-    const react = await retryChunks(() => import(/* webpackChunkName: "react" */ './stages/react'));
+    const react = await loadStage(() => import(/* webpackChunkName: "react" */ './stages/react'));
     await pause();
-    const platform = await retryChunks(react.loadPlatform);
+    const platform = await loadStage(react.loadPlatform);
     await pause();
-    const { takeOver } = await retryChunks(platform.loadShop);
+    const { takeOver } = await loadStage(platform.loadShop);
     await pause();
     await takeOver(boot, { keepPresses, replay: presses.replay });
   } catch (error) {
     // The server's HTML is good: keep it and offer to try again.
     console.warn('This page could not be started.', error);
     noteFault(error);
-    presses.forget();
-    showRestart(begin);
+    const fate = presses.giveUp();
+    if (fate !== 'sent') showRestart(begin, fate === 'waiting');
   }
 }
 
