@@ -74,7 +74,7 @@ test('the panel offers what reaches free shipping, and then says so', async ({ p
   await open(page, '/wax/soy-wax');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   const panel = page.getByRole('dialog', { name: /^Your Cart/ });
-  const suggestions = panel.getByRole('region', { name: 'One more for free shipping' });
+  const suggestions = panel.getByRole('region', { name: 'Goes well with Soy Wax' });
   await expect(suggestions.getByRole('button')).toHaveCount(2);
   await expectNoAxeViolations(page);
   await suggestions.getByRole('button').first().click();

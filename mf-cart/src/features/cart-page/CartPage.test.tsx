@@ -193,6 +193,7 @@ test('a price that changed is said at its line, and the button says what it lead
   expect(second).not.toHaveTextContent('Price changed');
   expect(screen.getAllByText(/^Price changed/)).toHaveLength(1);
   expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleDescription('Soy Wax: $14.99 → $16.50');
   await user.click(screen.getByRole('button', { name: 'Increase quantity of Soy Wax' }));
   expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
   expect(screen.queryByText(/^Price changed/)).toBeNull();
@@ -234,4 +235,60 @@ test('a cart that cannot be had says so after a while', async () => {
   await act(() => jest.advanceTimersByTimeAsync(8000));
   expect(screen.getByRole('status')).toHaveTextContent('Your cart is taking longer than usual.');
   jest.useRealTimers();
+});
+
+test('before payment it says when an order of today arrives', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z'), advanceTimers: true });
+  await openCart(wax);
+  expect(
+    screen.getByText('Order today: arrives Fri, Nov 27 – Wed, Dec 2 with standard shipping.'),
+  ).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('Share this cart copies a link that proposes its lines', async () => {
+  const { user } = await openCart(wax, kit);
+  await user.click(screen.getByRole('button', { name: 'Share this cart' }));
+  expect(await screen.findByText(/^Link copied\./)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(
+    `${window.location.origin}/cart?propose=wx-101:2,kt-102:1`,
+  );
+});
+
+test('where the browser allows no copy, the link itself is shown', async () => {
+  const { user } = await openCart(wax);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  await user.click(screen.getByRole('button', { name: 'Share this cart' }));
+  expect(await screen.findByRole('link', { name: '/cart?propose=wx-101:2' })).toBeVisible();
+});
+
+test('an empty cart shows the beginner kit and the best sellers', async () => {
+  const rows = [
+    ['vanilla-bean', true, 122],
+    ['soy-wax', true, 90],
+    ['clean-linen', false, 300],
+    ['beginner-candle-making-kit', true, 124],
+  ] as const;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json(
+      rows.map(([slug, featured, review_count]) => ({
+        id: slug,
+        name: slug,
+        slug,
+        image_url: '',
+        price: 1000,
+        featured,
+        review_count,
+      })),
+    ),
+  );
+  localStorage.setItem('cart', '[]');
+  await renderShop({
+    routes,
+    path: '/cart',
+    fragments: { 'mf_catalog/ProductCards': ({ heading, slugs }) => `${heading}: ${slugs.join(', ')}` },
+  });
+  expect(
+    await screen.findByText('Good to begin with: beginner-candle-making-kit, vanilla-bean, soy-wax'),
+  ).toBeVisible();
 });

@@ -3,12 +3,14 @@ import { formatCents } from '@shop/money/money';
 import { useSelector } from '@shop/platform';
 import { selectSubtotalCents } from '../cart/cartSelectors';
 import { type Estimate, isCodeAccepted } from '../checkout/shippingEstimate';
+import { deliveryWindow } from '../order-success/deliveryWindow';
 import styles from './ShippingEstimate.module.css';
 
 /** What the payment page will offer, from the module that the service prices with. */
 export function ShippingEstimate({ estimates }: { estimates: Estimate[] }) {
   const subtotal = useSelector(selectSubtotalCents);
   const cheapest = estimates[0]?.option.amountCents ?? 0;
+  const arrival = deliveryWindow('Standard', new Date().toISOString());
   const wouldBeFree = cheapest > 0 && isCodeAccepted(freeShipping.code, subtotal);
   return (
     <div className={styles.estimate}>
@@ -16,6 +18,7 @@ export function ShippingEstimate({ estimates }: { estimates: Estimate[] }) {
         {cheapest === 0 ? 'Free shipping' : `Shipping from ${formatCents(cheapest)}`}
         {wouldBeFree ? ` – free with ${freeShipping.code}` : null}
       </p>
+      <p className={styles.lead}>Order today: arrives {arrival?.dates} with standard shipping.</p>
       <details>
         <summary className={styles.more}>Delivery speeds and what you’ll pay</summary>
         <table className={styles.table}>

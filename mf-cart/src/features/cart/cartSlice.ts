@@ -19,7 +19,17 @@ const initialState: CartContents = {
 };
 
 /** What the products table says of a product now. */
-export type ProductFacts = { id: string; priceCents: number; name?: string; slug?: string; image?: string };
+export type ProductFacts = {
+  id: string;
+  priceCents: number;
+  name?: string;
+  slug?: string;
+  image?: string;
+  category?: string | undefined;
+  waxType?: string | null | undefined;
+  isFeatured?: boolean | undefined;
+  reviewCount?: number | undefined;
+};
 
 /** After any change of the lines, Undo and the last checkout's failure are history. */
 function clearUndo(state: CartContents) {

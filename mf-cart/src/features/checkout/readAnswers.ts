@@ -8,7 +8,17 @@ import type { ProductFacts } from '../cart/cartSlice';
  */
 
 type Check<T> = (value: unknown) => value is T;
-type Row = { id: string; name: string; slug: string; image_url: string; price: number };
+type Row = {
+  id: string;
+  name: string;
+  slug: string;
+  image_url: string;
+  price: number;
+  category: string | undefined;
+  wax_type: string | null | undefined;
+  featured: boolean | undefined;
+  review_count: number | undefined;
+};
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -42,7 +52,17 @@ function read<T>(what: string, isAnswer: Check<T>, value: unknown): T {
 }
 
 const areRows = listOf(
-  fields<Row>({ id: isText, name: isText, slug: isText, image_url: isText, price: isCents }),
+  fields<Row>({
+    id: isText,
+    name: isText,
+    slug: isText,
+    image_url: isText,
+    price: isCents,
+    category: either(isText, isAbsent),
+    wax_type: either(either(isText, isNull), isAbsent),
+    featured: either(isBoolean, isAbsent),
+    review_count: either(isInteger, isAbsent),
+  }),
 );
 
 const isCheckoutAnswer = fields<CheckoutAnswer>({
@@ -74,12 +94,16 @@ const isOrder = fields<Order>({
 
 /** As much of GET /api/products as the cart shows. */
 export function readProductFacts(answer: unknown): ProductFacts[] {
-  return read('list of products', areRows, answer).map(({ id, name, slug, image_url, price }) => ({
-    id,
-    name,
-    slug,
-    image: image_url,
-    priceCents: price,
+  return read('list of products', areRows, answer).map((row) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    image: row.image_url,
+    priceCents: row.price,
+    category: row.category,
+    waxType: row.wax_type,
+    isFeatured: row.featured,
+    reviewCount: row.review_count,
   }));
 }
 

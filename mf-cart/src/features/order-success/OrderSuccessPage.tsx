@@ -4,6 +4,7 @@ import { Head, useSearchParams } from '@shop/platform';
 import { ButtonLink } from '@shop/ui/Button';
 import { Page } from '@shop/ui/Page';
 import { FirstSteps } from './FirstSteps';
+import { MissingOrder } from './MissingOrder';
 import { OrderDetails } from './OrderDetails';
 import { OrderReference } from './OrderReference';
 import styles from './OrderSuccessPage.module.css';
@@ -28,7 +29,9 @@ export function Component() {
           <OrderReference sessionId={sessionId} />
           <OrderDetails key={sessionId} sessionId={sessionId} />
         </>
-      ) : null}
+      ) : (
+        <MissingOrder />
+      )}
       <FirstSteps />
       <div className={styles.links}>
         <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
