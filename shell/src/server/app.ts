@@ -12,6 +12,9 @@ import { crawlerRoutes } from './crawlers/crawlerRoutes';
 import { healthRoutes } from './healthRoutes';
 import { answerError, refuseMethod } from './lastAnswers';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract/liveContract';
+import { makeCartSecret } from './noScriptCart/cartSecret';
+import { makeCheckoutService } from './noScriptCart/checkoutService';
+import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import type { ShellMetrics } from './observability/metrics';
 import { observeRequests } from './observability/observeRequests';
 import { limitUnderWay } from './overload/limitUnderWay';
@@ -130,6 +133,15 @@ export function createApp(dependencies: Dependencies) {
       registryFile,
       dataDir,
       releasesDir,
+      log,
+    }),
+  );
+  app.use(
+    createNoScriptCartRoutes({
+      ...config,
+      service: makeCheckoutService(config.checkoutUrl),
+      secret: makeCartSecret(config.cartSecret, dataDir),
+      isSecure: (req) => isSecure(req, config.trustProxy),
       log,
     }),
   );

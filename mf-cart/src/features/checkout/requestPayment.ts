@@ -1,6 +1,7 @@
 import type { CartItem, CartLine, CartThunk, StateWithCart } from '@shop/contracts/cart';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
 import { toCents, toDollars } from '@shop/money/money';
+import { appliedCode } from '@shop/pricing';
 import { selectLines } from '../cart/cartSelectors';
 import { checkoutEnded } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
@@ -10,7 +11,7 @@ import { currentPrices, explainRefusal } from './explainRefusal';
 import { failWith } from './failCheckout';
 import { cartKeyFor, forgetKey, keyFor } from './idempotencyKey';
 import { referrer } from './referrer';
-import { effectiveCode, selectAppliedCode } from './shippingEstimate';
+import { selectAppliedCode } from './shippingEstimate';
 
 /** A page that has not been left after this long will not be left any more. */
 const LEAVING_MS = 10_000;
@@ -58,7 +59,7 @@ export function cartRequest(state: StateWithCart): CheckoutRequest {
 /** One product, with the banner's offer where it counts: the product page has said so beside the button. */
 function productRequest(product: CartItem): CheckoutRequest {
   const priceCents = currentPrices.get(product.id) ?? toCents(product.price);
-  const promoCode = effectiveCode('', priceCents);
+  const promoCode = appliedCode('', priceCents);
   return {
     items: [toItem({ ...product, price: toDollars(priceCents), quantity: 1 })],
     ...(promoCode ? { promoCode } : {}),

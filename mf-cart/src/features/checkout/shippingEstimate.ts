@@ -1,7 +1,5 @@
 import type { CartLine, StateWithCart } from '@shop/contracts/cart';
-import { freeShipping } from '@shop/facts/shipping';
-import { codeSavingCents } from '@shop/facts/standardShipping';
-import { checkPromoCode, type ShippingOption, shippingOptions } from '@shop/pricing';
+import { appliedCode, checkPromoCode, type ShippingOption, shippingOptions } from '@shop/pricing';
 import {
   lineTotalCents,
   selectIsOfferDeclined,
@@ -14,22 +12,9 @@ export function isCodeAccepted(code: string, subtotalCents: number): boolean {
   return code.trim() !== '' && checkPromoCode(code, subtotalCents).isAccepted;
 }
 
-/**
- * The code as it goes to the service (rule checkout.freeship): the entered one where it counts; else the banner's, by itself,
- * where that saves something and was not taken off. So a stale code never refuses a checkout.
- */
-export function effectiveCode(
-  entered: string,
-  subtotalCents: number,
-  isOfferDeclined = false,
-): string | undefined {
-  if (isCodeAccepted(entered, subtotalCents)) return entered.trim();
-  return !isOfferDeclined && codeSavingCents(subtotalCents) > 0 ? freeShipping.code : undefined;
-}
-
 /** The code that counts for the cart as it is. */
 export function selectAppliedCode(state: StateWithCart): string | undefined {
-  return effectiveCode(selectPromoCode(state), selectSubtotalCents(state), selectIsOfferDeclined(state));
+  return appliedCode(selectPromoCode(state), selectSubtotalCents(state), selectIsOfferDeclined(state));
 }
 
 export type Estimate = { option: ShippingOption; totalCents: number };
