@@ -1,4 +1,5 @@
 import type { CartItem, CartLine, CartModule } from '@shop/contracts/cart';
+import { cartForms, sendCartForm, toFields } from '@shop/contracts/cartForms';
 import { type CartGateway, noticeShown } from '@shop/platform';
 import { afterPaint } from '@shop/ui/afterPaint';
 import type { ShopStore } from '../store/makeStore';
@@ -108,6 +109,15 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     });
   }
 
+  /** Hands what is kept to the server's cart, whose page follows; false where there is nothing, or no way. */
+  function sendPending(): boolean {
+    const fields = navigator.onLine ? toFields(pendingAdds.all()) : null;
+    if (!fields || fields.length === 0) return false;
+    pendingAdds.takeAll();
+    sendCartForm(cartForms.add, fields);
+    return true;
+  }
+
   const gateway: CartGateway = {
     getModule: () => module,
     isAtRest: () => isAtRest,
@@ -136,6 +146,9 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
         const [{ panelOpened }] = await Promise.all([loadCart(), loadPanel()]);
         await afterPaint();
         store.dispatch(panelOpened());
+      } catch (error) {
+        // The cart page by forms, with what was kept.
+        if (module || !sendPending()) throw error;
       } finally {
         clearTimeout(late);
       }
@@ -143,10 +156,12 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     buyNow(item: CartItem) {
       loadCart().then(
         (arrived) => store.dispatch(arrived.buyNow(item)),
-        () =>
-          store.dispatch(
-            noticeShown({ kind: 'error', title: 'Failed to process checkout. Please try again.' }),
-          ),
+        () => {
+          const fields = navigator.onLine ? toFields([{ ...item, quantity: 1 }]) : null;
+          if (fields) return sendCartForm(cartForms.buy, fields);
+          const title = 'Failed to process checkout. Please try again.';
+          return store.dispatch(noticeShown({ kind: 'error', title }));
+        },
       );
     },
   };

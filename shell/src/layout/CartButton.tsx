@@ -30,6 +30,7 @@ export function CartButton() {
       </IconToggle>
     );
   }
+  const isAway = isAtRest === false;
   const plain = (
     <IconLink
       ref={(link) => () => {
@@ -37,6 +38,12 @@ export function CartButton() {
       }}
       to={paths.cart}
       aria-label="Cart"
+      onClick={(event) => {
+        if (!isAway || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        // Another try to get the cart's code, before its page.
+        event.preventDefault();
+        open();
+      }}
     >
       <CartIcon />
     </IconLink>

@@ -1,8 +1,11 @@
+import { GIVEN_CART, type GivenCart } from '@shop/contracts/cartForms';
 import { Head, useSelector } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
+import { lazy, Suspense } from 'react';
 import { CartAnnouncer } from '../../components/CartAnnouncer';
 import { CartLines } from '../../components/CartLines';
 import { EmptyCart } from '../../components/EmptyCart';
+import { Given, useGiven } from '../../components/Given';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectLines } from '../cart/cartSelectors';
@@ -33,7 +36,8 @@ function CartContents() {
   const isKnown = useCartIsKnown();
   const lines = useSelector(selectLines);
   const region = useRestoreFocus(lines);
-  if (!isKnown) return <CartSkeleton />;
+  const given = useGiven<GivenCart>(GIVEN_CART);
+  if (!isKnown) return given ? <GivenFormCart given={given} /> : <CartSkeleton />;
   return (
     <div ref={region}>
       <ProposalCard />
@@ -50,5 +54,23 @@ function CartContents() {
       )}
       <CartAnnouncer />
     </div>
+  );
+}
+
+/** Nobody with a running script needs it for long: where it is lost, the skeleton waits for the cart. */
+const FormCart = lazy(() =>
+  import(/* webpackChunkName: "form-cart" */ './FormCart').catch(() => ({
+    default: CartSkeleton,
+  })),
+);
+
+function GivenFormCart({ given }: { given: GivenCart }) {
+  return (
+    <>
+      <Given name={GIVEN_CART} value={given} />
+      <Suspense fallback={<CartSkeleton />}>
+        <FormCart {...given} />
+      </Suspense>
+    </>
   );
 }

@@ -35,7 +35,7 @@ export function CartSummary() {
           with standard shipping: {formatCents(estimates[0]?.totalCents ?? subtotal)}
         </p>
       </div>
-      <ShippingEstimate estimates={estimates} />
+      <ShippingEstimate estimates={estimates} subtotalCents={subtotal} />
       <FreeShipping isOffered={!isTyping} />
       <PromoCode code={code} />
       <CheckoutButton label="Proceed to Checkout" onPress={code.settle} />

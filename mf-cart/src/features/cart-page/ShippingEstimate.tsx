@@ -1,17 +1,16 @@
 import { freeShipping } from '@shop/facts/shipping';
 import { formatCents } from '@shop/money/money';
-import { useSelector } from '@shop/platform';
-import { selectSubtotalCents } from '../cart/cartSelectors';
 import { type Estimate, isCodeAccepted } from '../checkout/shippingEstimate';
 import { deliveryWindow } from '../order-success/deliveryWindow';
 import styles from './ShippingEstimate.module.css';
 
+type Props = { estimates: Estimate[]; subtotalCents: number };
+
 /** What the payment page will offer, from the module that the service prices with. */
-export function ShippingEstimate({ estimates }: { estimates: Estimate[] }) {
-  const subtotal = useSelector(selectSubtotalCents);
+export function ShippingEstimate({ estimates, subtotalCents }: Props) {
   const cheapest = estimates[0]?.option.amountCents ?? 0;
   const arrival = deliveryWindow('Standard', new Date().toISOString());
-  const wouldBeFree = cheapest > 0 && isCodeAccepted(freeShipping.code, subtotal);
+  const wouldBeFree = cheapest > 0 && isCodeAccepted(freeShipping.code, subtotalCents);
   return (
     <div className={styles.estimate}>
       <p className={styles.lead}>

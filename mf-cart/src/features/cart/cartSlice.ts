@@ -109,6 +109,11 @@ export const cartSlice = createSlice({
       state.lines = payload;
       state.isRestored = true;
     },
+    /** What was added without script joins the stored lines; the panel stays as it is. */
+    linesTaken(state, { payload }: PayloadAction<CartLine[]>) {
+      for (const line of payload) addLine(state.lines, line);
+      clearUndo(state);
+    },
     /** Prices and display facts as the products table has them now (rule cart.fresh-facts). */
     productsRefreshed(state, { payload }: PayloadAction<ProductFacts[]>) {
       const facts = new Map(payload.map((product) => [product.id, product]));
@@ -206,6 +211,7 @@ export const {
   cartCleared,
   clearUndone,
   linesRestored,
+  linesTaken,
   productsRefreshed,
   pricesCorrected,
   linesBought,

@@ -1,8 +1,10 @@
+import { GIVEN_ORDER, type GivenOrder } from '@shop/contracts/cartForms';
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
 import { paths } from '@shop/contracts/paths';
 import { Head, useSearchParams } from '@shop/platform';
 import { ButtonLink } from '@shop/ui/Button';
 import { Page } from '@shop/ui/Page';
+import { Given, useGiven } from '../../components/Given';
 import { FirstSteps } from './FirstSteps';
 import { MissingOrder } from './MissingOrder';
 import { OrderDetails } from './OrderDetails';
@@ -13,6 +15,7 @@ import styles from './OrderSuccessPage.module.css';
 export function Component() {
   const [query] = useSearchParams();
   const sessionId = query.get('session_id') ?? '';
+  const given = useGiven<GivenOrder>(GIVEN_ORDER);
   const isReference = sessionIdPattern.test(sessionId);
   return (
     <Page isArticle>
@@ -27,6 +30,7 @@ export function Component() {
       {isReference ? (
         <>
           <OrderReference sessionId={sessionId} />
+          {given === undefined ? null : <Given name={GIVEN_ORDER} value={given} />}
           <OrderDetails key={sessionId} sessionId={sessionId} />
         </>
       ) : (

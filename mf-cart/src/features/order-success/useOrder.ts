@@ -1,5 +1,7 @@
+import { GIVEN_ORDER, type GivenOrder } from '@shop/contracts/cartForms';
 import type { Order } from '@shop/contracts/checkout';
 import { useEffect, useState } from 'react';
+import { useGiven } from '../../components/Given';
 import { fetchOrder } from '../checkout/cartService';
 
 /** Seconds between questions, the last one repeated: quick at first, because most payments are confirmed at once. */
@@ -12,7 +14,8 @@ const unsettled = new Set<Order['status']>(['creating', 'open', 'pending']);
 
 /** The order of a session as the service knows it, asked again until it is settled. Null: no answer yet. */
 export function useOrder(sessionId: string): Order | 'unknown' | null {
-  const [order, setOrder] = useState<Order | 'unknown' | null>(null);
+  const given = useGiven<GivenOrder>(GIVEN_ORDER);
+  const [order, setOrder] = useState<Order | 'unknown' | null>(given === null ? 'unknown' : (given ?? null));
   useEffect(() => {
     let hasLeft = false;
     let timer: ReturnType<typeof setTimeout>;

@@ -27,4 +27,4 @@ export const quantityForm = z.object({
   quantity: z.string().transform(Number),
 });
 export const promoForm = z.object({ code: z.string().max(40).default(''), off: z.string().optional() });
-export const codeForm = z.object({ code: z.string().max(40).optional() });
+export const codeForm = z.object({ code: z.string().max(40).optional(), off: z.string().optional() });

@@ -93,16 +93,26 @@ function addChangeForms(router: Router, cookie: CartCookie) {
 function addPaymentForms(router: Router, dependencies: Dependencies, cookie: CartCookie) {
   const { service, log } = dependencies;
   /** Goes to the payment page, or back to the cart with the reason. */
-  async function pay(req: Request, res: Response, cart: FormCart, isBuyNow: boolean) {
+  async function pay(req: Request, res: Response, cart: FormCart, what: 'cart' | 'named' | 'buy-now') {
     if (cart.lines.length === 0) return res.redirect(303, answeredBy('cart-empty'));
     try {
       const priced = priceLines(cart.lines, await service.products());
-      if (priced.length < cart.lines.length) return res.redirect(303, answeredBy('not-sold'));
+      if (priced.length < cart.lines.length) {
+        // Nobody could take out what is not shown.
+        const sold = priced.map(({ id, quantity }) => ({ id, quantity }));
+        if (what === 'cart') cookie.write(req, res, { ...cart, lines: sold });
+        return res.redirect(303, answeredBy('not-sold'));
+      }
       const request = toRequest(cart, priced);
       const key = createHash('sha256')
         .update(cart.key + JSON.stringify(request))
         .digest('hex');
-      const page = await service.checkOut({ request, key, isBuyNow, address: req.ip ?? '' });
+      const page = await service.checkOut({
+        request,
+        key,
+        isBuyNow: what === 'buy-now',
+        address: req.ip ?? '',
+      });
       if (!isPaymentAddress(page, dependencies)) throw new Error('the checkout address is no payment page');
       return res.redirect(303, page);
     } catch (error) {
@@ -113,16 +123,17 @@ function addPaymentForms(router: Router, dependencies: Dependencies, cookie: Car
 
   router.post(cartForms.checkout, async (req, res) => {
     const cart = cookie.read(req) ?? emptyFormCart();
-    const { code = cart.promoCode } = codeForm.parse(req.body ?? {});
+    const { code = cart.promoCode, off } = codeForm.parse(req.body ?? {});
+    const isOfferDeclined = cart.isOfferDeclined || off !== undefined;
     // Named lines are those of a page whose own way to pay was lost.
     const isNamed = req.body?.id !== undefined;
     const lines = isNamed ? addLines(emptyFormCart(), linesForm.parse(req.body)).lines : cart.lines;
-    await pay(req, res, { ...cart, lines, promoCode: code }, false);
+    await pay(req, res, { ...cart, lines, promoCode: code, isOfferDeclined }, isNamed ? 'named' : 'cart');
   });
   router.post(cartForms.buy, async (req, res) => {
     const { id } = lineForm.parse(req.body);
     const cart = { ...emptyFormCart(), key: randomBytes(16).toString('hex'), lines: [{ id, quantity: 1 }] };
-    await pay(req, res, cart, true);
+    await pay(req, res, cart, 'buy-now');
   });
 }
 
