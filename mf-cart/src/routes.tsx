@@ -1,4 +1,4 @@
-import { GIVEN_CART, GIVEN_ORDER } from '@shop/contracts/cartForms';
+import { GIVEN_CART, GIVEN_ORDER } from '@shop/contracts/given';
 import type { PageRoute } from '@shop/contracts/remotes';
 
 /** mf-cart's pages. Both are about one shopper: never cached, and in no sitemap. */

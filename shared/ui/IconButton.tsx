@@ -17,9 +17,14 @@ export function IconLink({ className, ...rest }: ComponentProps<typeof Link> & {
   return <Link className={clsx(styles.button, className)} {...rest} />;
 }
 
-/** True for a press that asks for a new tab or window. */
-function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+/** Does something in place of following a link; a press that asks for a new tab or window stays the browser's. */
+export function insteadOfLink(press: () => void) {
+  return (event: MouseEvent) => {
+    const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    press();
+  };
 }
 
 /** An IconButton with a link underneath: `to` is where a press leads before the page is alive, and in a new tab. */
@@ -30,12 +35,8 @@ export function IconToggle({
   return (
     <IconLink
       role="button"
-      onClick={(event: MouseEvent<HTMLAnchorElement>) => {
-        if (isForBrowser(event)) return;
-        event.preventDefault();
-        onPress();
-      }}
-      onKeyDown={(event: KeyboardEvent<HTMLAnchorElement>) => {
+      onClick={insteadOfLink(onPress)}
+      onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== ' ') return;
         event.preventDefault();
         onPress();

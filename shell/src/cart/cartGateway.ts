@@ -1,5 +1,6 @@
 import type { CartItem, CartLine, CartModule } from '@shop/contracts/cart';
-import { cartForms, sendCartForm, toFields } from '@shop/contracts/cartForms';
+import { cartForms } from '@shop/contracts/cartForms';
+import { sendCartForm, toFields } from '@shop/contracts/sendCartForm';
 import { type CartGateway, noticeShown } from '@shop/platform';
 import { afterPaint } from '@shop/ui/afterPaint';
 import type { ShopStore } from '../store/makeStore';

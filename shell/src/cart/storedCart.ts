@@ -1,5 +1,5 @@
 import { CART_STORAGE_KEY } from '@shop/contracts/cart';
-import { FORM_CART_MARK } from '@shop/contracts/cartForms';
+import { FORM_CART_MARK } from '@shop/contracts/formCartMark';
 
 /** True when this browser keeps a cart with something in it, or the server does for it. What it is, only mf-cart knows. */
 export function hasStoredCart(): boolean {

@@ -36,8 +36,8 @@ function isTicked(field: Field): field is HTMLInputElement {
  */
 export function keepPresses(region: Node = document) {
   const kept: (() => void)[] = [];
-  /** The last form that was sent and has an address of its own. */
-  let sent: SubmitEvent | null = null;
+  /** Sends the last form that was sent and has an address of its own. */
+  let send: (() => void) | undefined;
   let isGivenUp = false;
   /** What stood in a field last: taking the page over, React may put back what the server had. */
   const entered = new Map<Field, { value: string; isChecked: boolean }>();
@@ -53,7 +53,7 @@ export function keepPresses(region: Node = document) {
     if (!(form instanceof HTMLFormElement)) return;
     if (form.hasAttribute('action')) {
       if (isGivenUp) return;
-      sent = event;
+      send = () => form.requestSubmit(submitter);
     }
     event.preventDefault();
     kept.push(() => form.isConnected && form.requestSubmit(submitter));
@@ -98,11 +98,8 @@ export function keepPresses(region: Node = document) {
    */
   function giveUp(): 'none' | 'waiting' | 'sent' {
     isGivenUp = true;
-    if (sent?.target instanceof HTMLFormElement && sent.target.isConnected) {
-      sent.target.requestSubmit(sent.submitter);
-      return 'sent';
-    }
-    return kept.length > 0 ? 'waiting' : 'none';
+    send?.();
+    return send ? 'sent' : kept.length > 0 ? 'waiting' : 'none';
   }
   return { replay, forget, giveUp };
 }

@@ -4,9 +4,8 @@ export function showRestart(restart: () => void, hasPresses: boolean) {
   bar.setAttribute('role', 'alert');
   bar.className = 'restart-bar';
   const text = document.createElement('p');
-  text.textContent = hasPresses
-    ? 'You can read this page, but its buttons didn’t load. What you pressed isn’t done yet.'
-    : 'You can read this page, but its buttons didn’t load.';
+  text.textContent = 'You can read this page, but its buttons didn’t load.';
+  if (hasPresses) text.append(' What you pressed isn’t done yet.');
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Try again';

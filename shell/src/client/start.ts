@@ -1,5 +1,4 @@
 import { BOOT_ID, type Boot } from '../boot';
-import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
 import { retryChunks } from '../remotes/retryChunks';
 import { noteFault, watchFaults } from './faults';
 import { keepPresses } from './keepPresses';
@@ -20,19 +19,15 @@ watchFaults();
 const rules = { type: 'speculationrules', textContent: boot.speculationRules };
 document.body.append(Object.assign(document.createElement('script'), rules));
 
-function loadStage<Stage>(load: () => Promise<Stage>): Promise<Stage> {
-  return limit(retryChunks(load), LOAD_LIMIT_MS, 'the start');
-}
-
 async function begin(): Promise<void> {
   markStyles(boot.inlineStyles);
   void nameScripts(boot);
   try {
-    const react = await loadStage(() => import(/* webpackChunkName: "react" */ './stages/react'));
+    const react = await retryChunks(() => import(/* webpackChunkName: "react" */ './stages/react'));
     await pause();
-    const platform = await loadStage(react.loadPlatform);
+    const platform = await retryChunks(react.loadPlatform);
     await pause();
-    const { takeOver } = await loadStage(platform.loadShop);
+    const { takeOver } = await retryChunks(platform.loadShop);
     await pause();
     await takeOver(boot, { keepPresses, replay: presses.replay });
   } catch (error) {

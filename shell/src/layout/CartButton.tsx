@@ -1,6 +1,6 @@
 import { paths } from '@shop/contracts/paths';
 import { Fragment, useCart, useNavigate } from '@shop/platform';
-import { IconLink, IconToggle } from '@shop/ui/IconButton';
+import { IconLink, IconToggle, insteadOfLink } from '@shop/ui/IconButton';
 import { CartIcon } from '@shop/ui/icons';
 import { useRef } from 'react';
 
@@ -30,7 +30,6 @@ export function CartButton() {
       </IconToggle>
     );
   }
-  const isAway = isAtRest === false;
   const plain = (
     <IconLink
       ref={(link) => () => {
@@ -38,12 +37,8 @@ export function CartButton() {
       }}
       to={paths.cart}
       aria-label="Cart"
-      onClick={(event) => {
-        if (!isAway || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        // Another try to get the cart's code, before its page.
-        event.preventDefault();
-        open();
-      }}
+      // Another try to get the cart's code, before its page.
+      onClick={isAtRest === null ? undefined : insteadOfLink(open)}
     >
       <CartIcon />
     </IconLink>

@@ -1,31 +1,16 @@
-import { paths } from '@shop/contracts/paths';
-import { Button, ButtonLink } from '@shop/ui/Button';
-import { Dialog } from '@shop/ui/Dialog';
-import { useId } from 'react';
-import styles from './CartPanelLost.module.css';
+import { noticeShown, useDispatch } from '@shop/platform';
+import { useEffect, useRef } from 'react';
 
-type Props = { isOpen: boolean; onClose: () => void; onRetry: () => void };
-
-/** Stands in place of the cart panel when its code cannot be had: the cart itself is there, and so is its page. */
-export function CartPanelLost({ isOpen, onClose, onRetry }: Props) {
-  const id = useId();
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={id} className={styles.panel}>
-      <h2 id={id} tabIndex={-1} className={styles.title}>
-        Your cart is safe
-      </h2>
-      <p>We can’t show it here right now. The cart page has everything that’s in it.</p>
-      <div className={styles.ways}>
-        <ButtonLink to={paths.cart} onClick={onClose}>
-          Go to the cart page
-        </ButtonLink>
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Continue Shopping
-        </Button>
-      </div>
-    </Dialog>
-  );
+/** Stands in place of the cart panel when its code cannot be had: the cart itself is there, and the cart button tries again. */
+export function CartPanelLost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const dispatch = useDispatch();
+  const close = useRef(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    close.current();
+    const title = 'Your cart is safe';
+    const text = 'We can’t show it here right now. Press the cart button to open it.';
+    dispatch(noticeShown({ kind: 'neutral', title, text }));
+  }, [isOpen, dispatch]);
+  return null;
 }

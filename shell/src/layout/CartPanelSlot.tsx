@@ -20,7 +20,7 @@ export function CartPanelSlot() {
     <Fragment
       name="mf_cart/CartPanel"
       props={{ isOpen, onClose }}
-      failed={(retry) => <CartPanelLost isOpen={isOpen} onClose={onClose} onRetry={retry} />}
+      failed={() => <CartPanelLost isOpen={isOpen} onClose={onClose} />}
     />
   );
 }

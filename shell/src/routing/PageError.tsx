@@ -1,6 +1,6 @@
 import { Head, useLocation } from '@shop/platform';
 import { FailurePanel } from '@shop/ui/FailurePanel';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import type { PageFailure } from './openPage';
 import { RetryContext } from './RetryContext';
@@ -22,28 +22,26 @@ export function PageError({ failure }: { failure: PageFailure }) {
   const { pathname } = useLocation();
   const retry = useContext(RetryContext);
   const [isBusy, setIsBusy] = useState(false);
-  const [reason, setReason] = useState(hasConnection() ? isAway : isOffline);
-  const tryAgain = () => {
-    setIsBusy(true);
-    retry().finally(() => {
-      setIsBusy(false);
-      setReason(hasConnection() ? isAway : isOffline);
-    });
-  };
-  const onOnline = useRef(tryAgain);
-  onOnline.current = tryAgain;
+  const reason = hasConnection() ? isAway : isOffline;
   useEffect(() => {
-    const isWaiting = reason === isOffline;
-    const listen = () => onOnline.current();
-    if (isWaiting) window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
-  }, [reason]);
+    const onOnline = () => void retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [retry]);
 
   if (failure.status === 404) return <NotFoundPage />;
   return (
     <>
       <Head title={reason.title} description={reason.text} path={pathname} isHidden />
-      <FailurePanel level={1} {...reason} isBusy={isBusy} onRetry={tryAgain} />
+      <FailurePanel
+        level={1}
+        {...reason}
+        isBusy={isBusy}
+        onRetry={() => {
+          setIsBusy(true);
+          retry().finally(() => setIsBusy(false));
+        }}
+      />
     </>
   );
 }

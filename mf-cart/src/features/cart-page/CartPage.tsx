@@ -1,5 +1,5 @@
-import { GIVEN_CART, type GivenCart } from '@shop/contracts/cartForms';
-import { Head, useSelector } from '@shop/platform';
+import { GIVEN_CART, type GivenCart } from '@shop/contracts/given';
+import { Head, useSearchParams, useSelector } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
 import { lazy, Suspense } from 'react';
 import { CartAnnouncer } from '../../components/CartAnnouncer';
@@ -9,7 +9,6 @@ import { Given, useGiven } from '../../components/Given';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectLines } from '../cart/cartSelectors';
-import { ProposalCard } from '../proposal/ProposalCard';
 import styles from './CartPage.module.css';
 import { CartPageActions } from './CartPageActions';
 import { CartSkeleton } from './CartSkeleton';
@@ -36,11 +35,17 @@ function CartContents() {
   const isKnown = useCartIsKnown();
   const lines = useSelector(selectLines);
   const region = useRestoreFocus(lines);
+  const [query] = useSearchParams();
+  const isProposed = query.has('propose') || query.has('ref');
   const given = useGiven<GivenCart>(GIVEN_CART);
   if (!isKnown) return given ? <GivenFormCart given={given} /> : <CartSkeleton />;
   return (
     <div ref={region}>
-      <ProposalCard />
+      {isProposed ? (
+        <Suspense>
+          <ProposalCard />
+        </Suspense>
+      ) : null}
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -56,6 +61,13 @@ function CartContents() {
     </div>
   );
 }
+
+/** Only who comes by a link that proposes something needs it. */
+const ProposalCard = lazy(() =>
+  import(/* webpackChunkName: "proposal" */ '../proposal/ProposalCard').then(({ ProposalCard }) => ({
+    default: ProposalCard,
+  })),
+);
 
 /** Nobody with a running script needs it for long: where it is lost, the skeleton waits for the cart. */
 const FormCart = lazy(() =>

@@ -1,4 +1,5 @@
-import { cartForms, type GivenCart } from '@shop/contracts/cartForms';
+import { cartForms } from '@shop/contracts/cartForms';
+import type { GivenCart } from '@shop/contracts/given';
 import { paths } from '@shop/contracts/paths';
 import { Button, ButtonLink } from '@shop/ui/Button';
 import lineStyles from '../../components/CartLines.module.css';

@@ -1,5 +1,6 @@
 import type { CartItem, CartThunk, StateWithCart } from '@shop/contracts/cart';
-import { cartForms, sendCartForm, toFields } from '@shop/contracts/cartForms';
+import { cartForms } from '@shop/contracts/cartForms';
+import { sendCartForm, toFields } from '@shop/contracts/sendCartForm';
 import { noticeShown } from '@shop/platform';
 import {
   selectIsCheckingOut,

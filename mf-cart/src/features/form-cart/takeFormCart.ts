@@ -1,5 +1,6 @@
 import type { CartLine } from '@shop/contracts/cart';
-import { cartForms, FORM_CART_MARK } from '@shop/contracts/cartForms';
+import { cartForms } from '@shop/contracts/cartForms';
+import { FORM_CART_MARK } from '@shop/contracts/formCartMark';
 import { readLine } from '../cart/cartLine';
 
 /** The cart waits for the answer, milliseconds. */

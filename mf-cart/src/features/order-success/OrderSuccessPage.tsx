@@ -1,5 +1,5 @@
-import { GIVEN_ORDER, type GivenOrder } from '@shop/contracts/cartForms';
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
+import { GIVEN_ORDER, type GivenOrder } from '@shop/contracts/given';
 import { paths } from '@shop/contracts/paths';
 import { Head, useSearchParams } from '@shop/platform';
 import { ButtonLink } from '@shop/ui/Button';

@@ -1,5 +1,5 @@
-import { GIVEN_ORDER, type GivenOrder } from '@shop/contracts/cartForms';
 import type { Order } from '@shop/contracts/checkout';
+import { GIVEN_ORDER, type GivenOrder } from '@shop/contracts/given';
 import { useEffect, useState } from 'react';
 import { useGiven } from '../../components/Given';
 import { fetchOrder } from '../checkout/cartService';

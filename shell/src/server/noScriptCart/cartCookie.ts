@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FORM_CART_MARK } from '@shop/contracts/cartForms';
+import { FORM_CART_MARK } from '@shop/contracts/formCartMark';
 import type { Request, Response } from 'express';
 import { cookieOf } from '../http/cookies';
 import { type FormCart, formCartSchema } from './formCart';

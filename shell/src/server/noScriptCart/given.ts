@@ -1,4 +1,4 @@
-import { GIVEN_CART, GIVEN_ORDER } from '@shop/contracts/cartForms';
+import { GIVEN_CART, GIVEN_ORDER } from '@shop/contracts/given';
 import type { Request } from 'express';
 
 function rewrite(req: Request, change: (query: URLSearchParams) => void) {

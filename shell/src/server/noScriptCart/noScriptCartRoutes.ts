@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cartForms, GIVEN_CART, GIVEN_ORDER } from '@shop/contracts/cartForms';
+import { cartForms } from '@shop/contracts/cartForms';
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
+import { type CartSaying, cartSayings, GIVEN_CART, GIVEN_ORDER } from '@shop/contracts/given';
 import { paths } from '@shop/contracts/paths';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
@@ -27,9 +28,9 @@ export type Dependencies = {
 /** Bytes of a form: a hundred lines. */
 const MAX_FORM = '16kb';
 const saidForm = z.object({
-  said: z.enum(['checkout-failed', 'cart-empty', 'not-sold']).optional().catch(undefined),
+  said: z.enum(cartSayings).optional().catch(undefined),
 });
-const answeredBy = (said: string) => `${paths.cart}?said=${said}`;
+const answeredBy = (said: CartSaying) => `${paths.cart}?said=${said}`;
 
 /**
  * The cart of visitors without script (rule cart.forms): its forms, and what the cart page and the order page are given to show.

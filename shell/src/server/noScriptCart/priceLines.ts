@@ -1,6 +1,6 @@
 import type { CartLine } from '@shop/contracts/cart';
-import type { CartSaying, GivenCart } from '@shop/contracts/cartForms';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
+import type { CartSaying, GivenCart } from '@shop/contracts/given';
 import type { ProductRow } from '@shop/contracts/products';
 import { toCents, toDollars } from '@shop/money/money';
 import { appliedCode, subtotalCents } from '@shop/pricing';
