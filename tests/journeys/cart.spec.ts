@@ -29,7 +29,9 @@ test('the panel is a modal dialog: focus in, kept inside, background inert, Esca
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your Cart (1)' })).toBeFocused();
   await expect(page.locator('main')).toHaveJSProperty('isConnected', true);
-  expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+  await expect
+    .poll(() => page.locator('main').evaluate((main) => main.closest('[inert]') !== null))
+    .toBe(true);
   const panel = page.getByRole('dialog');
   for (let presses = 0; presses < 25; presses += 1) {
     await page.keyboard.press(presses % 5 === 4 ? 'Shift+Tab' : 'Tab');

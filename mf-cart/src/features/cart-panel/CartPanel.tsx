@@ -42,6 +42,7 @@ export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/Ca
           </>
         )}
       </div>
+      <div className={styles.notices} data-notice-place="" />
       {itemCount === 0 ? null : <CartPanelFooter onClose={onClose} />}
       <CartAnnouncer />
     </Dialog>
