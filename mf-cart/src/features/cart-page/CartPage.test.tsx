@@ -1,5 +1,5 @@
 import { renderShop } from '@shop/testing/renderShop';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/soy.webp', quantity: 2 };
@@ -291,4 +291,59 @@ test('an empty cart shows the beginner kit and the best sellers', async () => {
   expect(
     await screen.findByText('Good to begin with: beginner-candle-making-kit, vanilla-bean, soy-wax'),
   ).toBeVisible();
+});
+
+/** What the server puts into the HTML for a visitor whose script has not run. */
+function give(given: object) {
+  const element = Object.assign(document.createElement('script'), {
+    id: 'given-cart',
+    type: 'application/json',
+    textContent: JSON.stringify({ lines: [], promoCode: '', isOfferDeclined: false, said: null, ...given }),
+  });
+  document.body.append(element);
+  return () => element.remove();
+}
+
+test('until script knows the cart, the page shows the one that the server was sent, by forms (rule cart.forms)', async () => {
+  const takeAway = give({ lines: [kit, wax], promoCode: 'WAX4EVER', said: 'checkout-failed' });
+  await renderShop({ routes, path: '/cart', hasCart: false });
+  const [first] = await screen.findAllByRole('listitem');
+  expect(within(first as HTMLElement).getByRole('button', { name: 'Remove Medium Kit' })).toHaveAttribute(
+    'value',
+    'kt-102',
+  );
+  expect(amount('Total')).toBe('$79.97');
+  expect(screen.getByText('with standard shipping: $79.97')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription(/don’t recognize/);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to process checkout. Please try again.');
+  const form = screen.getByRole('button', { name: 'Proceed to Checkout' }).closest('form');
+  expect(form).toHaveAttribute('action', '/cart/checkout');
+  expect(form).toHaveAttribute('method', 'post');
+  takeAway();
+});
+
+test('an empty cart by forms leads on to the shop, and says what was taken out of it', async () => {
+  const takeAway = give({ said: 'not-sold' });
+  await renderShop({ routes, path: '/cart', hasCart: false });
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(screen.getByText(/We no longer sell something that was in your cart/)).toBeVisible();
+  takeAway();
+});
+
+test('where the code that pays is lost, the cart’s form leads to the payment page', async () => {
+  jest.doMock('../checkout/requestPayment', () => {
+    throw new Error('lost');
+  });
+  const sent: string[] = [];
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const fields = [...new FormData(this)].map(([name, value]) => `${name}=${value}`);
+    sent.push(`${new URL(this.action).pathname} ${fields.join(' ')}`);
+  });
+  const { user } = await openCart(wax, kit);
+  await user.click(screen.getByRole('button', { name: 'Take off FREESHIP' }));
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  await waitFor(() =>
+    expect(sent).toEqual(['/cart/checkout id=wx-101 quantity=2 id=kt-102 quantity=1 off=1']),
+  );
+  jest.dontMock('../checkout/requestPayment');
 });
