@@ -192,9 +192,10 @@ test('the first add without a connection says that it still tries, and arrives l
   await addWax(page);
   await expect(page.getByText('Still trying to reach your cart')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible({
-    timeout: 20_000,
-  });
+  const panel = page.getByRole('dialog', { name: 'Your Cart (1)' });
+  await expect(panel).toBeVisible({ timeout: 20_000 });
+  await panel.getByRole('button', { name: 'Close cart' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
   expect(await storedCart(page)).toEqual({ 'Soy Wax': 1 });
 });
 

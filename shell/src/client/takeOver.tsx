@@ -40,6 +40,12 @@ function makeShop(boot: Boot, keep: typeof keepPresses) {
       if (fragments.get('mf_cart/CartPanel').status === 'failed') throw new Error('The cart panel is lost.');
     },
   });
+  // A badge that was lost without a connection comes with the cart.
+  cart.gateway.subscribe(() => {
+    if (cart.gateway.getModule() && fragments.get('mf_cart/CartBadge').status === 'failed') {
+      void ensure('mf_cart/CartBadge');
+    }
+  });
   const loadArea = makeAreas((area) => {
     if (area === 'mf_cart') cart.loadCartInBackground();
     return modules.loadRoutes(area);
