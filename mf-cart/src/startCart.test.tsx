@@ -1,5 +1,6 @@
 import type { CartLine, CartStore } from '@shop/contracts/cart';
 import { configureStore } from '@shop/platform';
+import { waitFor } from '@testing-library/react';
 import { cartModule } from './cartModule';
 import { selectLines } from './features/cart/cartSelectors';
 import {
@@ -51,6 +52,25 @@ test('the stored cart is read before anything is saved', () => {
   tabs.push(cartModule.startCart(store as CartStore, { paymentOrigins: [] }));
   expect(quantities(store.getState().cart.lines)).toEqual({ 'wx-101': 4, 'wk-101': 1 });
   expect(quantities(stored())).toEqual({ 'wx-101': 4, 'wk-101': 1 });
+});
+
+test('what was added without script joins the stored lines; nobody knows of a cart before', async () => {
+  localStorage.setItem('cart', JSON.stringify([{ ...soy, quantity: 3 }]));
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+  document.cookie = 'form_cart=1; Path=/';
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({
+      lines: [
+        { ...soy, quantity: 1 },
+        { ...wick, quantity: 2 },
+      ],
+    }),
+  );
+  const { store, lines } = openTab();
+  store.dispatch(itemAdded(soy));
+  expect(store.getState().cart.isRestored).toBe(false);
+  await waitFor(() => expect(quantities(lines())).toEqual({ 'wx-101': 5, 'wk-101': 2 }));
+  expect(quantities(stored())).toEqual({ 'wx-101': 5, 'wk-101': 2 });
 });
 
 test('a change in one tab shows in the other', () => {

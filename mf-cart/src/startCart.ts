@@ -1,14 +1,34 @@
 import type { CartLine, CartSettings, CartStore } from '@shop/contracts/cart';
 import { selectLines } from './features/cart/cartSelectors';
-import { checkoutEnded, linesRestored, productsRefreshed } from './features/cart/cartSlice';
+import { checkoutEnded, linesRestored, linesTaken, productsRefreshed } from './features/cart/cartSlice';
 import { openCartStorage, parseCart, STORAGE_KEY } from './features/cart/cartStorage';
 import { keepPromoCode } from './features/cart/keepPromoCode';
 import { mergeLines } from './features/cart/mergeLines';
 import { configureCheckout } from './features/checkout/checkoutSettings';
+import { hasFormCart, takeFormCart } from './features/form-cart/takeFormCart';
 
-/** Restores the stored cart, then saves every change and follows other tabs. Returns the way to stop. */
+/**
+ * Restores the stored cart, with what was added before script ran, then saves every change and follows other tabs. Returns the
+ * way to stop.
+ */
 export function startCart(store: CartStore, settings: CartSettings): () => void {
   configureCheckout(settings);
+  if (!hasFormCart()) return follow(store);
+  let isStopped = false;
+  let stop = () => {};
+  void takeFormCart().then((lines) => {
+    if (isStopped) return;
+    stop = follow(store);
+    store.dispatch(linesTaken(lines));
+  });
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}
+
+/** Keeps the store and local storage in step. */
+function follow(store: CartStore): () => void {
   const storage = openCartStorage();
   const lines = () => selectLines(store.getState());
 

@@ -43,6 +43,8 @@ export function browserConfig({
       publicPath: publicPath ?? `${assetsOrigin}/r/${app}/${version}/client/`,
       ...(isFromElsewhere ? { crossOriginLoading: /** @type {const} */ ('anonymous') } : {}),
       filename: `${hashed}.js`,
+      // As long as the shell waits (LOAD_LIMIT_MS): a chunk that hangs is asked for anew by the next press.
+      chunkLoadTimeout: 8000,
       chunkFilename: `${hashed}.js`,
       cssFilename: `${hashed}.css`,
       cssChunkFilename: `${hashed}.css`,

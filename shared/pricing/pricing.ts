@@ -4,7 +4,7 @@
  */
 
 import { deliverySpeeds, freeShipping } from '@shop/facts/shipping';
-import { standardShippingCents } from '@shop/facts/standardShipping';
+import { codeSavingCents, standardShippingCents } from '@shop/facts/standardShipping';
 import { formatCents } from '@shop/money/money';
 
 export type ShippingOption = {
@@ -43,6 +43,15 @@ export function checkPromoCode(code: string, subtotal: number): PromoCodeAnswer 
     return { isAccepted: true, note: 'Standard shipping is already free for this order.' };
   }
   return { isAccepted: true };
+}
+
+/**
+ * The code that counts (rule checkout.freeship): the entered one where it does; else the banner's, by itself, where that saves
+ * something and was not taken off. So a stale code never refuses a checkout.
+ */
+export function appliedCode(entered: string, subtotal: number, isOfferDeclined = false): string | undefined {
+  if (entered.trim() !== '' && checkPromoCode(entered, subtotal).isAccepted) return entered.trim();
+  return !isOfferDeclined && codeSavingCents(subtotal) > 0 ? freeShipping.code : undefined;
 }
 
 /** The delivery speeds at this subtotal, cheapest first. A code that is not accepted changes nothing. */

@@ -46,12 +46,15 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
     const root = document.documentElement;
     const scrollbar = window.innerWidth - root.clientWidth;
     // Before the focus, which asks for the layout: once, with everything in it.
-    for (const child of behind) child.inert = true;
     root.style.setProperty('--scrollbar-width', `${scrollbar}px`);
     root.classList.add(styles.locked ?? 'locked');
     (element.querySelector<HTMLElement>(initialFocus) ?? element).focus({ preventScroll: true });
     let trap: FocusTrap | null = null;
     let isGone = false;
+    // New styles for all of the page, which nobody sees: after the dialog is painted.
+    void afterPaint().then(() => {
+      if (!isGone) for (const child of behind) child.inert = true;
+    });
     // Loaded when a dialog opens, as no page starts with one. Until then the inert page keeps the focus out.
     import(/* webpackChunkName: "focus-trap" */ 'focus-trap').then(
       ({ createFocusTrap }) => {
@@ -87,9 +90,15 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
 
   if (!isOpen) return null;
   return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by key is clicked, too
     // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop is a convenience beside Escape and the close button
     <div
       className={styles.overlay}
+      onClick={(event) => {
+        // A link that the router follows: out of sight first.
+        const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+        if (isLink && event.defaultPrevented) leave(event.currentTarget);
+      }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) leave(event.currentTarget);
       }}

@@ -38,7 +38,7 @@ export const states = [
     path: '/candle-making-kits/medium-candle-making-kit',
     act: async (page) => {
       await addToCart(page);
-      await byRole(page, 'region', 'One more for free shipping').waitFor();
+      await byRole(page, 'region', /^Goes well with/).waitFor();
     },
   },
   {

@@ -105,22 +105,98 @@ test('the cart page without its slice says that it waits, and shows the cart whe
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('$29.98');
 });
 
-test('only the code that pays is missing: the notice, and a button that works once it is back', async ({
+test('only the code that pays is missing: the cart’s form leads to the payment page all the same', async ({
   page,
   expectMessage,
 }) => {
   expectMessage(/./);
-  const payment = /\/r\/mf-cart\/.*payment/;
-  await page.route(payment, missing);
+  await page.route(/\/r\/mf-cart\/.*payment/, missing);
   await fillCart(page, { 'soy-wax': 1 });
   await open(page, '/cart');
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await expect(
-    page.getByRole('main').getByText('Failed to process checkout. Please try again.'),
-  ).toBeVisible();
-  await page.unroute(payment);
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
+  await expect(page.getByText('Soy Wax')).toBeVisible();
+});
+
+const PANEL = /\/r\/mf-cart\/.*expose-CartPanel/;
+const hanging = () => {};
+
+for (const [name, fault] of [
+  ['missing', missing],
+  ['hanging', hanging],
+] as const) {
+  test(`the panel is ${name}: the cart button leads to the cart page`, async ({ page, expectMessage }) => {
+    expectMessage(/./);
+    await fillCart(page, { 'soy-wax': 1 });
+    await page.route(PANEL, fault);
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await untilStarted(page);
+    const badge = page.getByRole('button', { name: 'Cart, 1 product, 1 item' });
+    await badge.click();
+    await page.waitForURL(/\/cart$/, { timeout: 20_000 });
+    await expect(page.getByText('Summary')).toBeVisible();
+    // A browser gives one file that hangs to everybody who asks for it: only one that was lost comes back.
+    if (name === 'hanging') return;
+    await page.unroute(PANEL);
+    await badge.click();
+    await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible({ timeout: 20_000 });
+  });
+}
+
+test('an add whose panel is missing says so, with the ways on', async ({ page, expectMessage }) => {
+  expectMessage(/./);
+  await page.route(PANEL, missing);
+  await open(page, '/wax/soy-wax');
+  await addWax(page);
+  await expect(page.getByText('Your cart is safe')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(PANEL);
+  await page.getByRole('button', { name: 'Cart, 1 product, 1 item' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a chunk that hangs holds a link for 8 s at most: then the browser fetches the document', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/./);
+  await open(page, '/wax/soy-wax');
+  await page.route(/\/r\/mf-learn\/.*page-about/, hanging);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Our Story/, { timeout: 15_000 });
+});
+
+test('without a connection a link says so, and is followed once there is one', async ({
+  page,
+  context,
+  expectMessage,
+}) => {
+  expectMessage(/./);
+  await open(page, '/wax/soy-wax');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You seem to be offline', {
+    timeout: 15_000,
+  });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Our Story/, { timeout: 15_000 });
+});
+
+test('the first add without a connection says that it still tries, and arrives later', async ({
+  page,
+  context,
+  expectMessage,
+}) => {
+  expectMessage(/./);
+  await open(page, '/wax/soy-wax');
+  await context.setOffline(true);
+  await addWax(page);
+  await expect(page.getByText('Still trying to reach your cart')).toBeVisible();
+  await context.setOffline(false);
+  const panel = page.getByRole('dialog', { name: 'Your Cart (1)' });
+  await expect(panel).toBeVisible({ timeout: 20_000 });
+  await panel.getByRole('button', { name: 'Close cart' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
+  expect(await storedCart(page)).toEqual({ 'Soy Wax': 1 });
 });
 
 test.describe('on a tool', () => {

@@ -68,7 +68,7 @@ test('what nobody could order is dropped and said, and a name is never taken fro
   const many = Array.from({ length: 500 }, (_, index) => `no-${index}:1`);
   await page.goto(`/cart?propose=wx-203:1,${[...bad, ...many].join(',')}`);
   await expect(proposal(page).getByRole('checkbox')).toHaveCount(1);
-  await expect(proposal(page)).toContainText('We left out 505 entries of the link');
+  await expect(proposal(page)).toContainText('We left 505 items out of your list');
   await proposal(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(proposal(page)).toHaveCount(0);
   expect(await stored(page)).toEqual([]);

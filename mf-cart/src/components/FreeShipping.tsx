@@ -5,24 +5,24 @@ import { useDispatch, useSelector } from '@shop/platform';
 import { missingForFreeShipping } from '@shop/pricing';
 import { Button } from '@shop/ui/Button';
 import { useRef } from 'react';
-import { selectPromoCode, selectSubtotalCents } from '../features/cart/cartSelectors';
-import { promoCodeEntered } from '../features/cart/cartSlice';
-import { isCodeAccepted } from '../features/checkout/shippingEstimate';
+import { selectSubtotalCents } from '../features/cart/cartSelectors';
+import { offerDeclined, promoCodeEntered } from '../features/cart/cartSlice';
+import { selectAppliedCode } from '../features/checkout/shippingEstimate';
 import styles from './FreeShipping.module.css';
 
 /**
- * How far it is to free standard shipping, to the cent; from there on, the code at one press. Not offered while another
- * code is being typed: one button to press at a time.
+ * How far it is to free standard shipping, to the cent; from there on the applied code, which can be taken off, and its way
+ * back. That is not offered while another code is being typed: one button to press at a time.
  */
 export function FreeShipping({ isOffered = true }: { isOffered?: boolean }) {
   const dispatch = useDispatch();
   const subtotal = useSelector(selectSubtotalCents);
-  const isApplied = isCodeAccepted(useSelector(selectPromoCode), subtotal);
+  const isApplied = useSelector(selectAppliedCode) !== undefined;
   const text = useRef<HTMLParagraphElement>(null);
   const missingCents = missingForFreeShipping(subtotal);
   const savingCents = codeSavingCents(subtotal);
-  const apply = () => {
-    dispatch(promoCodeEntered(freeShipping.code));
+  const press = (action: ReturnType<typeof promoCodeEntered | typeof offerDeclined>) => {
+    dispatch(action);
     // The button goes with the press: what it has done takes the focus.
     text.current?.focus();
   };
@@ -36,9 +36,15 @@ export function FreeShipping({ isOffered = true }: { isOffered?: boolean }) {
         {savingCents > 0 && isApplied
           ? `${freeShipping.code} applied: you save ${formatCents(savingCents)}.`
           : null}
+        {savingCents > 0 && !isApplied ? `${freeShipping.code} is not applied.` : null}
       </p>
+      {savingCents > 0 && isApplied ? (
+        <Button variant="quiet" onClick={() => press(offerDeclined())}>
+          Take off {freeShipping.code}
+        </Button>
+      ) : null}
       {isOffered && savingCents > 0 && !isApplied ? (
-        <Button variant="secondary" isWide onClick={apply}>
+        <Button variant="secondary" isWide onClick={() => press(promoCodeEntered(freeShipping.code))}>
           Apply {freeShipping.code}, save {formatCents(savingCents)}
         </Button>
       ) : null}

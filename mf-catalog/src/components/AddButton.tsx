@@ -1,4 +1,6 @@
+import { cartForms } from '@shop/contracts/cartForms';
 import { useCart } from '@shop/platform';
+import { CartForm } from '@shop/ui/CartForm';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { toCartItem } from '../catalogue/toCartItem';
 import type { Product } from '../data/products';
@@ -8,9 +10,11 @@ import styles from './AddButton.module.css';
 export function AddButton({ product }: { product: Product }) {
   const { add } = useCart();
   return (
-    <button type="button" className={styles.add} onClick={() => add(toCartItem(product))}>
-      <span aria-hidden="true">+</span>
-      <VisuallyHidden>Add {product.name} to cart</VisuallyHidden>
-    </button>
+    <CartForm action={cartForms.add} onSend={() => add(toCartItem(product))}>
+      <button type="submit" name="id" value={product.id} className={styles.add}>
+        <span aria-hidden="true">+</span>
+        <VisuallyHidden>Add {product.name} to cart</VisuallyHidden>
+      </button>
+    </CartForm>
   );
 }

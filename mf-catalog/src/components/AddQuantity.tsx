@@ -1,5 +1,7 @@
+import { cartForms } from '@shop/contracts/cartForms';
 import { useCart } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
+import { CartForm } from '@shop/ui/CartForm';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useId, useState } from 'react';
 import { toCartItem } from '../catalogue/toCartItem';
@@ -14,12 +16,17 @@ export function AddQuantity({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
   const id = useId();
   return (
-    <div className={styles.add}>
+    <CartForm
+      action={cartForms.add}
+      onSend={() => addAll([{ ...toCartItem(product), quantity }])}
+      className={styles.add}
+    >
       <label htmlFor={id}>
         Quantity<VisuallyHidden> of {product.name}</VisuallyHidden>
       </label>
       <select
         id={id}
+        name="quantity"
         className={styles.select}
         value={quantity}
         onChange={(event) => setQuantity(Number(event.target.value))}
@@ -30,11 +37,11 @@ export function AddQuantity({ product }: { product: Product }) {
           </option>
         ))}
       </select>
-      <Button className={styles.button} onClick={() => addAll([{ ...toCartItem(product), quantity }])}>
+      <Button type="submit" name="id" value={product.id} className={styles.button}>
         <span>
           Add <VisuallyHidden>{product.name} </VisuallyHidden>to cart
         </span>
       </Button>
-    </div>
+    </CartForm>
   );
 }

@@ -1,6 +1,8 @@
+import { cartForms } from '@shop/contracts/cartForms';
 import { formatCents } from '@shop/money/money';
 import { Button } from '@shop/ui/Button';
 import { Card, CardLink } from '@shop/ui/Card';
+import { CartForm } from '@shop/ui/CartForm';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -8,6 +10,7 @@ import styles from './CardFrame.module.css';
 import { Rating } from './Rating';
 
 type Props = {
+  productId: string;
   name: string;
   /** Where the card leads; null for a card that is itself the target of links. */
   to: string | null;
@@ -31,6 +34,7 @@ type Props = {
 /** A product in a list: the whole card is one link, the button another. */
 export function CardFrame(props: Props) {
   const {
+    productId,
     name,
     to,
     id,
@@ -55,14 +59,23 @@ export function CardFrame(props: Props) {
         <Rating rating={rating} reviewCount={reviewCount} isShortOnPhone={!isWide} />
         {children}
         <p className={styles.price}>{formatCents(priceCents)}</p>
-        <Button variant="secondary" isWide={!isWide} className={styles.add} onClick={onAdd}>
-          <span aria-hidden="true" className={styles.plus}>
-            +
-          </span>
-          <span className={styles.words}>
-            Add <VisuallyHidden>{name} </VisuallyHidden>to cart
-          </span>
-        </Button>
+        <CartForm action={cartForms.add} onSend={onAdd}>
+          <Button
+            type="submit"
+            name="id"
+            value={productId}
+            variant="secondary"
+            isWide={!isWide}
+            className={styles.add}
+          >
+            <span aria-hidden="true" className={styles.plus}>
+              +
+            </span>
+            <span className={styles.words}>
+              Add <VisuallyHidden>{name} </VisuallyHidden>to cart
+            </span>
+          </Button>
+        </CartForm>
       </div>
     </Card>
   );

@@ -33,6 +33,7 @@ export function ProductCard(props: Props) {
   return (
     <CardFrame
       id={id}
+      productId={product.id}
       name={product.name}
       rating={product.rating}
       reviewCount={product.reviewCount}

@@ -20,6 +20,16 @@ function shopWithLateCart() {
   return { store, ...cart, arrives };
 }
 
+/** Notes the forms that the browser is sent away with, which jsdom cannot do. */
+function noteForms(): string[] {
+  const sent: string[] = [];
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const fields = [...new FormData(this)].map(([name, value]) => [name, String(value)]);
+    sent.push(`${new URL(this.action).pathname}?${new URLSearchParams(fields)}`);
+  });
+  return sent;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   pendingAdds.takeAll();
@@ -31,7 +41,7 @@ test('an add while mf-cart is away is kept, said so, and delivered when it is ba
   const delivery = gateway.add(wax);
   await jest.advanceTimersByTimeAsync(3000);
   expect(await delivery).toBe(false);
-  expect(store.getState().notices.shown).toMatchObject([{ title: 'The cart is taking a moment' }]);
+  expect(store.getState().notices.shown).toMatchObject([{ title: 'Still trying to reach your cart' }]);
   arrives();
   await jest.advanceTimersByTimeAsync(6000);
   expect(cartModule.selectLines(store.getState())).toMatchObject([{ id: 'w', quantity: 1 }]);
@@ -64,13 +74,29 @@ test('kept adds are delivered once', async () => {
   expect(cartModule.selectItemCount(store.getState())).toBe(2);
 });
 
-test('buy now while mf-cart is away says that checkout failed', async () => {
+test('buy now while mf-cart is away goes by its form; without a connection it says that checkout failed', async () => {
+  const sent = noteForms();
   const { store, gateway } = shopWithLateCart();
   gateway.buyNow(wax);
   await jest.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(['/cart/buy?id=w&quantity=1']);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  gateway.buyNow(wax);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sent).toHaveLength(1);
   expect(store.getState().notices.shown).toMatchObject([
     { kind: 'error', title: 'Failed to process checkout. Please try again.' },
   ]);
+});
+
+test('who opens the cart while mf-cart is away gets it by forms, with what was kept, once', async () => {
+  const sent = noteForms();
+  const { gateway } = shopWithLateCart();
+  void gateway.add(wax);
+  void gateway.add(wax);
+  await gateway.openPanel();
+  expect(sent).toEqual(['/cart/add?id=w&quantity=1&id=w&quantity=1']);
+  expect(pendingAdds.isEmpty()).toBe(true);
 });
 
 test('a full or forbidden storage does not lose the add of this page', async () => {
@@ -121,4 +147,22 @@ test('a cart that could not be had is at rest no more: the plain link leads to i
   const { gateway } = shopWithLateCart();
   await expect(gateway.openPanel()).rejects.toThrow('away');
   expect(gateway.isAtRest()).toBe(false);
+});
+
+test('the panel does not open without its code: the press that waits says so, and the next one tries again', async () => {
+  const store = makeStore();
+  const tries = [() => new Promise<void>((_resolve, reject) => setTimeout(reject, 8000)), async () => {}];
+  const loadPanel = jest.fn(() => tries.shift()?.() ?? Promise.resolve());
+  const load = async () => cartModule;
+  const { gateway } = makeCartGateway({ store, paymentOrigins: [], load, loadPanel });
+  const first = expect(gateway.openPanel()).rejects.toBeUndefined();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(store.getState().notices.shown).toMatchObject([{ title: 'Still trying to reach your cart' }]);
+  await jest.advanceTimersByTimeAsync(5000);
+  await first;
+  expect(cartModule.selectIsOpen(store.getState())).toBe(false);
+  void gateway.openPanel();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(cartModule.selectIsOpen(store.getState())).toBe(true);
+  expect(store.getState().notices.shown).toHaveLength(1);
 });

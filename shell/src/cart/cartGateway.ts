@@ -1,4 +1,6 @@
 import type { CartItem, CartLine, CartModule } from '@shop/contracts/cart';
+import { cartForms } from '@shop/contracts/cartForms';
+import { sendCartForm, toFields } from '@shop/contracts/sendCartForm';
 import { type CartGateway, noticeShown } from '@shop/platform';
 import { afterPaint } from '@shop/ui/afterPaint';
 import type { ShopStore } from '../store/makeStore';
@@ -10,18 +12,21 @@ type Options = {
   paymentOrigins: string[];
   /** Loads mf-cart's ./cartSlice; rejects while it is away. */
   load: () => Promise<CartModule>;
+  /** Loads the panel's code; rejects while it cannot be had. */
+  loadPanel?: () => Promise<void>;
 };
 
 /** Seconds between two tries to get mf-cart while something waits for it. */
 const RETRY_SECONDS = 5;
-/** Milliseconds after which an add that waits for mf-cart is spoken of. */
+/** Milliseconds after which a press that waits for mf-cart is spoken of. */
 const PATIENCE_MS = 2500;
+const STILL_TRYING = 'Still trying to reach your cart';
 
 /**
  * The way of all other parts to the cart. Its code is here when something is in the cart, or when somebody asks for it.
  * Until then, and while mf-cart is away, what a shopper adds is kept (over a reload too) and delivered when it is here.
  */
-export function makeCartGateway({ store, paymentOrigins, load }: Options) {
+export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async () => {} }: Options) {
   let module: CartModule | null = null;
   let loading: Promise<CartModule> | null = null;
   let retrying: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +95,7 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
         store.dispatch(
           noticeShown({
             kind: 'neutral',
-            title: 'The cart is taking a moment',
+            title: STILL_TRYING,
             text: `We’ve kept ${name} for you. It goes into your cart as soon as the cart is back.`,
           }),
         );
@@ -103,6 +108,15 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
       waiting.add(isDelivered);
       loadCartInBackground();
     });
+  }
+
+  /** Hands what is kept to the server's cart, whose page follows; false where there is nothing, or no way. */
+  function sendPending(): boolean {
+    const fields = navigator.onLine ? toFields(pendingAdds.all()) : null;
+    if (!fields || fields.length === 0) return false;
+    pendingAdds.takeAll();
+    sendCartForm(cartForms.add, fields);
+    return true;
   }
 
   const gateway: CartGateway = {
@@ -125,17 +139,30 @@ export function makeCartGateway({ store, paymentOrigins, load }: Options) {
       return true;
     },
     async openPanel() {
-      const { panelOpened } = await loadCart();
-      await afterPaint();
-      store.dispatch(panelOpened());
+      const late = setTimeout(
+        () => store.dispatch(noticeShown({ kind: 'neutral', title: STILL_TRYING })),
+        PATIENCE_MS,
+      );
+      try {
+        const [{ panelOpened }] = await Promise.all([loadCart(), loadPanel()]);
+        await afterPaint();
+        store.dispatch(panelOpened());
+      } catch (error) {
+        // The cart page by forms, with what was kept.
+        if (module || !sendPending()) throw error;
+      } finally {
+        clearTimeout(late);
+      }
     },
     buyNow(item: CartItem) {
       loadCart().then(
         (arrived) => store.dispatch(arrived.buyNow(item)),
-        () =>
-          store.dispatch(
-            noticeShown({ kind: 'error', title: 'Failed to process checkout. Please try again.' }),
-          ),
+        () => {
+          const fields = navigator.onLine ? toFields([{ ...item, quantity: 1 }]) : null;
+          if (fields) return sendCartForm(cartForms.buy, fields);
+          const title = 'Failed to process checkout. Please try again.';
+          return store.dispatch(noticeShown({ kind: 'error', title }));
+        },
       );
     },
   };

@@ -27,12 +27,13 @@ function write(lines: CartLine[]) {
 /** What was added while mf-cart was away. The cart checks each line when it is delivered. */
 export const pendingAdds = {
   isEmpty: () => memory.length === 0 && read().length === 0,
+  all: (): CartLine[] => (memory.length > 0 ? memory : read()),
   keep(lines: CartLine[]) {
-    memory = [...(memory.length > 0 ? memory : read()), ...lines];
+    memory = [...pendingAdds.all(), ...lines];
     write(memory);
   },
   takeAll(): CartLine[] {
-    const lines = memory.length > 0 ? memory : read();
+    const lines = pendingAdds.all();
     memory = [];
     write([]);
     return lines;

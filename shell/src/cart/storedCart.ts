@@ -1,7 +1,9 @@
 import { CART_STORAGE_KEY } from '@shop/contracts/cart';
+import { FORM_CART_MARK } from '@shop/contracts/formCartMark';
 
-/** True when this browser keeps a cart with something in it. What it is, only mf-cart knows. */
+/** True when this browser keeps a cart with something in it, or the server does for it. What it is, only mf-cart knows. */
 export function hasStoredCart(): boolean {
+  if (document.cookie.includes(`${FORM_CART_MARK}=1`)) return true;
   try {
     const stored = localStorage.getItem(CART_STORAGE_KEY);
     return stored !== null && stored !== '' && stored !== '[]';

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@shop/contracts/remotes';
+import { LOAD_LIMIT_MS } from '../remotes/limit';
 import type { ShareScope } from '../remotes/shareScope';
 import { provideFederationCore } from './federationCore';
 
@@ -8,8 +9,6 @@ type Container = {
   get: (expose: string) => Promise<() => unknown>;
 };
 
-/** Milliseconds after which a remote's script counts as lost. */
-const SCRIPT_LIMIT_MS = 8000;
 /** Pauses before the tries with a changed address, ms. */
 const RETRY_PAUSES_MS = [300, 900];
 
@@ -21,7 +20,7 @@ function runScript(src: string, hash?: string): Promise<void> {
       script.remove();
       reject(new Error(`${src} is lost`));
     };
-    const late = setTimeout(lost, SCRIPT_LIMIT_MS);
+    const late = setTimeout(lost, LOAD_LIMIT_MS);
     script.onload = () => {
       clearTimeout(late);
       resolve();

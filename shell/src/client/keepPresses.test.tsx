@@ -81,3 +81,34 @@ test('a press on what is gone by then is dropped', async () => {
   unmount();
   expect(() => presses.replay()).not.toThrow();
 });
+
+test('where the page’s code cannot be had, a form with an address goes there, and every later one by itself', () => {
+  document.body.innerHTML = '<form action="/cart/add" method="post"><button>Add</button></form>';
+  const sent: string[] = [];
+  const presses = keepPresses();
+  // jsdom cannot leave the page.
+  const note = (event: SubmitEvent) => {
+    if (!event.defaultPrevented) sent.push(new URL((event.target as HTMLFormElement).action).pathname);
+    event.preventDefault();
+  };
+  window.addEventListener('submit', note);
+  const add = screen.getByRole('button', { name: 'Add' });
+  fireEvent.click(add);
+  expect(sent).toEqual([]);
+  expect(presses.giveUp()).toBe('sent');
+  expect(sent).toEqual(['/cart/add']);
+  fireEvent.click(add);
+  expect(sent).toEqual(['/cart/add', '/cart/add']);
+  window.removeEventListener('submit', note);
+  presses.forget();
+});
+
+test('a press that only the page’s code can do stays kept for another try, and that is said', async () => {
+  const { presses, comeAlive } = openDead();
+  expect(presses.giveUp()).toBe('none');
+  fireEvent.click(screen.getByRole('button', { name: 'Press' }));
+  expect(presses.giveUp()).toBe('waiting');
+  await comeAlive();
+  await act(async () => presses.replay());
+  expect(log).toEqual(['pressed']);
+});

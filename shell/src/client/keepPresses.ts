@@ -36,6 +36,9 @@ function isTicked(field: Field): field is HTMLInputElement {
  */
 export function keepPresses(region: Node = document) {
   const kept: (() => void)[] = [];
+  /** Sends the last form that was sent and has an address of its own. */
+  let send: (() => void) | undefined;
+  let isGivenUp = false;
   /** What stood in a field last: taking the page over, React may put back what the server had. */
   const entered = new Map<Field, { value: string; isChecked: boolean }>();
 
@@ -48,6 +51,10 @@ export function keepPresses(region: Node = document) {
   function onSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement)) return;
+    if (form.hasAttribute('action')) {
+      if (isGivenUp) return;
+      send = () => form.requestSubmit(submitter);
+    }
     event.preventDefault();
     kept.push(() => form.isConnected && form.requestSubmit(submitter));
   }
@@ -85,5 +92,14 @@ export function keepPresses(region: Node = document) {
     forget();
     for (const press of presses) press();
   }
-  return { replay, forget };
+  /**
+   * The page's code cannot be had. A kept form with an address goes there, as every later one will; other presses stay kept for
+   * another try. @returns what became of the presses
+   */
+  function giveUp(): 'none' | 'waiting' | 'sent' {
+    isGivenUp = true;
+    send?.();
+    return send ? 'sent' : kept.length > 0 ? 'waiting' : 'none';
+  }
+  return { replay, forget, giveUp };
 }

@@ -2,15 +2,12 @@ import type { CartModule } from '@shop/contracts/cart';
 import { splitRemoteId } from '@shop/contracts/remoteIds';
 import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import { type Boot, entryOf } from '../boot';
-import { limit } from '../remotes/limit';
+import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
 import { retryChunks } from '../remotes/retryChunks';
 import { shareScopeOf } from '../remotes/shareScope';
 import { makeContainers } from './containers';
 import { noteFault } from './faults';
 import { sharedModules } from './sharedModules';
-
-/** Milliseconds after which a module counts as lost. */
-const LIMIT_MS = 8000;
 
 /** The remotes of this page's composition, as the browser loads them. */
 export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'composition' | 'integrity'>) {
@@ -23,7 +20,7 @@ export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'compos
     const entry = entryOf(name, address);
     const loading = retryChunks(() => loadModule(name, entry, `./${expose}`));
     try {
-      return (await limit(loading, LIMIT_MS, id)) as T;
+      return (await limit(loading, LOAD_LIMIT_MS, id)) as T;
     } catch (error) {
       // The address tells whose release is missing.
       noteFault(entry);

@@ -1,10 +1,11 @@
-/** A bar under the server's page, for when its script did not arrive: what happened, and 'Try again'. */
-export function showRestart(restart: () => void) {
+/** A bar under the server's page, for when its script did not arrive: what happened, also to presses, and 'Try again'. */
+export function showRestart(restart: () => void, hasPresses: boolean) {
   const bar = document.createElement('div');
   bar.setAttribute('role', 'alert');
   bar.className = 'restart-bar';
   const text = document.createElement('p');
   text.textContent = 'You can read this page, but its buttons didn’t load.';
+  if (hasPresses) text.append(' What you pressed isn’t done yet.');
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Try again';

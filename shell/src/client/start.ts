@@ -34,8 +34,8 @@ async function begin(): Promise<void> {
     // The server's HTML is good: keep it and offer to try again.
     console.warn('This page could not be started.', error);
     noteFault(error);
-    presses.forget();
-    showRestart(begin);
+    const fate = presses.giveUp();
+    if (fate !== 'sent') showRestart(begin, fate === 'waiting');
   }
 }
 

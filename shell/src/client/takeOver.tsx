@@ -1,5 +1,5 @@
 import type { FragmentName, PageHandle } from '@shop/contracts/remotes';
-import type { ShopServices } from '@shop/platform';
+import { noticeShown, type ShopServices } from '@shop/platform';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
@@ -25,12 +25,26 @@ import { waitUntilNear } from './waitUntilNear';
 function makeShop(boot: Boot, keep: typeof keepPresses) {
   const modules = makeRemoteModules(boot);
   const store = makeStore();
-  const rendered = new Map(boot.fragments.map((name) => [name, waitUntilNear(name, keep)]));
+  const sayLost = () =>
+    void store.dispatch(
+      noticeShown({ kind: 'error', title: 'That didn’t load', text: 'Please press it again.' }),
+    );
+  const rendered = new Map(boot.fragments.map((name) => [name, waitUntilNear(name, keep, sayLost)]));
   const { fragments, ensure } = makeFragmentStore(modules.loadFragment, rendered);
   const cart = makeCartGateway({
     store,
     paymentOrigins: boot.site.paymentOrigins,
     load: modules.loadCart,
+    loadPanel: async () => {
+      await ensure('mf_cart/CartPanel');
+      if (fragments.get('mf_cart/CartPanel').status === 'failed') throw new Error('The cart panel is lost.');
+    },
+  });
+  // A badge that was lost without a connection comes with the cart.
+  cart.gateway.subscribe(() => {
+    if (cart.gateway.getModule() && fragments.get('mf_cart/CartBadge').status === 'failed') {
+      void ensure('mf_cart/CartBadge');
+    }
   });
   const loadArea = makeAreas((area) => {
     if (area === 'mf_cart') cart.loadCartInBackground();
@@ -73,6 +87,12 @@ async function openRenderedPage(boot: Boot, { open }: ReturnType<typeof makeShop
   throw new Error('The page that the server rendered could not be loaded.');
 }
 
+/** A page whose code cannot be had is the server's: its document needs none. False without a connection. */
+function leaveFor(url: URL): boolean {
+  if (navigator.onLine) location.assign(url);
+  return navigator.onLine;
+}
+
 /**
  * Makes the server's page live. `presses` does what was pressed before. @throws where the page's own code cannot be had: the
  * server's HTML is good, another tree in its place would be worse
@@ -81,7 +101,7 @@ export async function takeOver(boot: Boot, presses: Presses): Promise<void> {
   shop ??= makeShop(boot, presses.keepPresses);
   const { store, services, open, loadArea, loadFragmentsOf, regions } = shop;
   const first = await openRenderedPage(boot, shop);
-  const router = makeRouter({ history: createBrowserHistory({ v5Compat: false }), first, open });
+  const router = makeRouter({ history: createBrowserHistory({ v5Compat: false }), first, open, leaveFor });
   const retry = () =>
     router.navigate(`${location.pathname}${location.search}${location.hash}`, { isReplacing: true });
   const onReady = () => {

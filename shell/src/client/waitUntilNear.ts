@@ -13,6 +13,8 @@ export type WaitingRegion = {
   keep: () => void;
   /** It answers: what was kept is done. */
   cameAlive: () => void;
+  /** It cannot be had: what was pressed in it is done by its forms' addresses, or said to be undone. */
+  wasLost: () => void;
 };
 
 /** Behind each marker with the fragment's name. */
@@ -42,7 +44,11 @@ function becomesNear(elements: Element[]): Promise<void> {
 }
 
 /** The part of the page that the server rendered from a fragment. What is not there, or cannot be watched, is near. */
-export function waitUntilNear(name: FragmentName, keeper: typeof keepPresses): WaitingRegion {
+export function waitUntilNear(
+  name: FragmentName,
+  keeper: typeof keepPresses,
+  sayLost: () => void = () => {},
+): WaitingRegion {
   const elements = elementsOf(name);
   const isWatched = elements.length > 0 && 'IntersectionObserver' in window;
   const kept: ReturnType<typeof keepPresses>[] = [];
@@ -55,6 +61,10 @@ export function waitUntilNear(name: FragmentName, keeper: typeof keepPresses): W
     cameAlive() {
       isAlive = true;
       for (const presses of kept.splice(0)) presses.replay();
+    },
+    wasLost() {
+      const fates = kept.map((presses) => presses.giveUp());
+      if (fates.includes('waiting') && !fates.includes('sent')) sayLost();
     },
   };
 }

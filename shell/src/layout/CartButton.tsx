@@ -1,12 +1,13 @@
 import { paths } from '@shop/contracts/paths';
 import { Fragment, useCart, useNavigate } from '@shop/platform';
-import { IconButton, IconLink } from '@shop/ui/IconButton';
+import { IconLink, IconToggle, insteadOfLink } from '@shop/ui/IconButton';
 import { CartIcon } from '@shop/ui/icons';
 import { useRef } from 'react';
 
 /**
  * The cart team's badge. While the cart is empty a button of the same size stands for it, and nothing of mf-cart needs to
- * be here; on the server, and while mf-cart is away, a plain link.
+ * be here; on the server, and while mf-cart is away, a plain link. All of them are links to the cart page, which is where a press
+ * leads when the panel cannot be had.
  */
 export function CartButton() {
   const { isAtRest, openPanel } = useCart();
@@ -15,17 +16,18 @@ export function CartButton() {
   const open = () => void openPanel().catch(() => navigate(paths.cart));
   if (isAtRest) {
     return (
-      <IconButton
+      <IconToggle
         ref={(button) => {
           if (hadFocus.current) button?.focus();
           hadFocus.current = false;
         }}
+        to={paths.cart}
         aria-label="Cart, empty"
         aria-haspopup="dialog"
-        onClick={open}
+        onPress={open}
       >
         <CartIcon />
-      </IconButton>
+      </IconToggle>
     );
   }
   const plain = (
@@ -35,6 +37,8 @@ export function CartButton() {
       }}
       to={paths.cart}
       aria-label="Cart"
+      // Another try to get the cart's code, before its page.
+      onClick={isAtRest === null ? undefined : insteadOfLink(open)}
     >
       <CartIcon />
     </IconLink>

@@ -1,6 +1,7 @@
 import type { StateWithCart } from '@shop/contracts/cart';
 import { Fragment, useCart, useDispatch, useSelector } from '@shop/platform';
 import { useState } from 'react';
+import { CartPanelLost } from './CartPanelLost';
 
 /**
  * The cart team's side panel. Its open flag lives in the cart; the shell renders it and closes it (rule frame.cart-panel). It is
@@ -14,7 +15,12 @@ export function CartPanelSlot() {
   const dispatch = useDispatch();
   if (!isHere && (isOpen || isFilled)) setIsHere(true);
   if (!module || !isHere) return null;
+  const onClose = () => dispatch(module.panelClosed());
   return (
-    <Fragment name="mf_cart/CartPanel" props={{ isOpen, onClose: () => dispatch(module.panelClosed()) }} />
+    <Fragment
+      name="mf_cart/CartPanel"
+      props={{ isOpen, onClose }}
+      failed={() => <CartPanelLost isOpen={isOpen} onClose={onClose} />}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@shop/platform';
 import { brand } from '@shop/site/brand';
+import { afterPaint } from '@shop/ui/afterPaint';
 import { IconButton } from '@shop/ui/IconButton';
 import { MenuIcon, SearchIcon } from '@shop/ui/icons';
 import { useEffect, useRef, useState } from 'react';
@@ -24,6 +25,9 @@ export function Header() {
     setIsMenuOpen(false);
     setIsSearchOpen(false);
   }, [key]);
+
+  // Of a pressed link the dialog is out of sight at once; that the page behind lives again is work for after that frame.
+  const closeMenu = () => void afterPaint().then(() => setIsMenuOpen(false));
 
   return (
     <StickyBar>
@@ -55,7 +59,7 @@ export function Header() {
       </div>
       <NavigationProgress />
       {isSearchOpen ? <SearchPanel opener={searchButton} onClose={() => setIsSearchOpen(false)} /> : null}
-      <PhoneMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <PhoneMenu isOpen={isMenuOpen} onClose={closeMenu} />
     </StickyBar>
   );
 }

@@ -29,6 +29,20 @@ function visibleTexts(dialog: Element | null): Box[] {
   return boxesOf(elements.filter(hasWords));
 }
 
+/** Height that a dialog keeps free for notices in its `data-notice-place`, where nothing is beside it. */
+const RESERVED = '--notices-height';
+
+/** The place that a dialog as wide as the screen keeps for notices; null where it keeps none, or has scrolled it away. */
+function placeInDialog(region: HTMLElement, dialog: Element | null) {
+  const place = dialog?.querySelector('[data-notice-place]');
+  const isBeside = (dialog?.getBoundingClientRect().left ?? 0) >= region.offsetWidth;
+  const isKept = place && !isBeside;
+  document.documentElement.style.setProperty(RESERVED, isKept ? `${region.offsetHeight}px` : '0px');
+  if (!isKept) return null;
+  const { top, bottom } = place.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight ? { right: 0, bottom: window.innerHeight - bottom } : null;
+}
+
 /** Puts the notices where they cover no control, each time when one comes or goes and when a panel opens. */
 export function useNoticePlace(region: RefObject<HTMLElement | null>, count: number) {
   useLayoutEffect(() => {
@@ -37,16 +51,18 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, count: num
       const element = region.current;
       if (!element) return;
       const dialog = document.querySelector('[role="dialog"]');
-      const { right, bottom } = noticePlace({
-        width: element.offsetWidth,
-        height: element.offsetHeight,
-        viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
-        dialog: dialog?.getBoundingClientRect() ?? null,
-        controls: visibleControls(element),
-        texts: visibleTexts(dialog),
-      });
-      element.style.right = `${right}px`;
-      element.style.bottom = `${bottom}px`;
+      const { right, bottom } =
+        placeInDialog(element, dialog) ??
+        noticePlace({
+          width: element.offsetWidth,
+          height: element.offsetHeight,
+          viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
+          dialog: dialog?.getBoundingClientRect() ?? null,
+          controls: visibleControls(element),
+          texts: visibleTexts(dialog),
+        });
+      // No change of the layout: nothing that a browser counts as shifted.
+      element.style.transform = `translate(${-right}px, ${-bottom}px)`;
     };
     place();
     // Dialogs are children of the body; they slide in.
@@ -56,6 +72,7 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, count: num
     for (const name of events) document.addEventListener(name, place);
     window.addEventListener('resize', place);
     return () => {
+      document.documentElement.style.removeProperty(RESERVED);
       observer.disconnect();
       for (const name of events) document.removeEventListener(name, place);
       window.removeEventListener('resize', place);

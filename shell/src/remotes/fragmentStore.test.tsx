@@ -36,7 +36,10 @@ test('a region that the server rendered stays as it is until it is near, and is 
   const arrival = later<FragmentModule>();
   const load = jest.fn(() => arrival.promise);
   const cameAlive = jest.fn();
-  const browser = makeFragmentStore(load, new Map([[NAME, { near: near.promise, cameAlive }]]));
+  const browser = makeFragmentStore(
+    load,
+    new Map([[NAME, { near: near.promise, cameAlive, wasLost: () => {} }]]),
+  );
   const errors: unknown[] = [];
   await act(async () => {
     hydrateRoot(root, <Tree fragments={browser.fragments} />, { onRecoverableError: (e) => errors.push(e) });

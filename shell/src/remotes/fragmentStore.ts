@@ -6,8 +6,8 @@ export type FragmentModule = { default: FragmentComponent<FragmentName> };
 const LOADING = { status: 'loading' } as const;
 const FAILED = { status: 'failed' } as const;
 
-/** A fragment whose HTML is there already: its code is loaded when `near` settles. */
-type Rendered = { near: Promise<void>; cameAlive: () => void };
+/** A fragment whose HTML is there already: its code is loaded when `near` settles, and may be lost. */
+type Rendered = { near: Promise<void>; cameAlive: () => void; wasLost: () => void };
 
 /** The fragments of this page: `rendered` by the server; `load` fetches a fragment's module from its remote. */
 export function makeFragmentStore(
@@ -32,7 +32,10 @@ export function makeFragmentStore(
     const run = load(name)
       .then(
         (module) => set(name, { status: 'ready', Component: module.default }),
-        () => set(name, FAILED),
+        () => {
+          rendered.get(name)?.wasLost();
+          set(name, FAILED);
+        },
       )
       .finally(() => running.delete(name));
     running.set(name, run);

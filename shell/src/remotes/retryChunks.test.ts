@@ -24,3 +24,9 @@ test('code that throws is not run again', async () => {
   await expect(retryChunks(load)).rejects.toThrow('boom');
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('a file that hung is not waited for once more', async () => {
+  const load = jest.fn().mockRejectedValue(Object.assign(chunkError(), { type: 'timeout' }));
+  await expect(retryChunks(load)).rejects.toThrow('lost');
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,9 +1,9 @@
 /** Pauses before the further tries, ms. */
 const PAUSES_MS = [300, 900];
 
-/** What a bundler's import() rejects with when a file of it could not be loaded. */
+/** What a bundler's import() rejects with when a file of it could not be loaded; not where it hung: its time is over then. */
 function isChunkError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || ('type' in error && error.type === 'timeout')) return false;
   const code = 'code' in error ? error.code : '';
   return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }

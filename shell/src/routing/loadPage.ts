@@ -1,13 +1,14 @@
 import type { PageModule, PageRoute } from '@shop/contracts/remotes';
+import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
 import { retryChunks } from '../remotes/retryChunks';
 
 const loaded = new WeakMap<PageRoute, PageModule>();
 
-/** Loads the page's own module, once. A failure is not kept: the next call tries again. */
+/** Loads the page's own module, once and within the limit. A failure is not kept: the next call tries again. */
 export async function loadPage(page: PageRoute): Promise<PageModule> {
   const known = loaded.get(page);
   if (known) return known;
-  const module = await retryChunks(page.lazy);
+  const module = await limit(retryChunks(page.lazy), LOAD_LIMIT_MS, page.path);
   loaded.set(page, module);
   return module;
 }

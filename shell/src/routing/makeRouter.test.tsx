@@ -11,12 +11,13 @@ function aPage(path: string) {
 }
 
 /** A router at /start whose pages open when the test says so. */
-function routerWithSlowPages() {
+function routerWithSlowPages(leaveFor?: (url: URL) => boolean) {
   const waiting = new Map<string, (page: OpenedPage) => void>();
   const history = createMemoryHistory({ initialEntries: ['/start'], v5Compat: false });
   const router = makeRouter({
     history,
     first: aPage('/start'),
+    ...(leaveFor ? { leaveFor } : {}),
     open: ({ url }) =>
       new Promise((resolve) => {
         waiting.set(new URL(url).pathname, resolve);
@@ -96,4 +97,28 @@ test('a page that could not be had is opened again under the same address', asyn
   void router.navigate('/wax', { isReplacing: true });
   await settle('/wax');
   expect(router.state.page.kind).toBe('page');
+});
+
+test('a link whose page cannot be had is followed by the browser; the history and another try are not', async () => {
+  const leaveFor = jest.fn(() => true);
+  const { router, history, settle, shown } = routerWithSlowPages(leaveFor);
+  void router.navigate('/wax?a=1');
+  await settle('/wax', { kind: 'failure', status: 503 });
+  expect(leaveFor.mock.calls).toEqual([[expect.objectContaining({ pathname: '/wax', search: '?a=1' })]]);
+  expect(shown()).toBe('/start');
+  history.replace('/back');
+  void router.navigate('/back', { isReplacing: true });
+  await settle('/back', { kind: 'failure', status: 503 });
+  expect(leaveFor).toHaveBeenCalledTimes(1);
+  expect(router.state.page.kind).toBe('failure');
+});
+
+test('a page that does not exist, and any page without a connection, is told of in the frame', async () => {
+  const { router, settle } = routerWithSlowPages(() => false);
+  void router.navigate('/gone');
+  await settle('/gone', { kind: 'failure', status: 404 });
+  expect(router.state.page).toMatchObject({ status: 404 });
+  void router.navigate('/wax');
+  await settle('/wax', { kind: 'failure', status: 503 });
+  expect(router.state.page).toMatchObject({ status: 503 });
 });

@@ -24,7 +24,12 @@ type Options = {
   /** What stands under the first address. */
   first: ReadyPage | PageFailure;
   open: (request: Request) => Promise<OpenedPage>;
+  /** Called with the address of a link whose page cannot be had; true where the browser leaves for its document. */
+  leaveFor?: (url: URL) => boolean;
 };
+
+/** `isLink`: for a new address, and not for one that the history or another try has. */
+type ShowOptions = NavigateOptions & { isLink?: boolean };
 
 export type ShopRouter = ReturnType<typeof makeRouter>;
 
@@ -32,7 +37,7 @@ export type ShopRouter = ReturnType<typeof makeRouter>;
  * The shop's router: opens a page before it shows it, so that the page that is there stays until then. A newer
  * navigation takes the place of one that is under way.
  */
-export function makeRouter({ history, first, open }: Options) {
+export function makeRouter({ history, first, open, leaveFor = () => false }: Options) {
   let state: RouterState = {
     location: history.location,
     action: history.action,
@@ -50,7 +55,7 @@ export function makeRouter({ history, first, open }: Options) {
   }
 
   /** Opens an address; `enter` puts it into the history when it is shown. */
-  async function show(url: URL, enter: (url: URL) => void, options: NavigateOptions = {}): Promise<void> {
+  async function show(url: URL, enter: (url: URL) => void, options: ShowOptions = {}): Promise<void> {
     running.abort();
     running = new AbortController();
     const { signal } = running;
@@ -64,6 +69,8 @@ export function makeRouter({ history, first, open }: Options) {
         if (target.origin === url.origin) return show(target, enter, options);
         return window.location.assign(target);
       }
+      const isLost = opened.kind === 'failure' && opened.status === 503;
+      if (isLost && options.isLink && leaveFor(url)) return;
       page = opened;
     }
     enter(url);
@@ -79,7 +86,10 @@ export function makeRouter({ history, first, open }: Options) {
   // As browsers do: going to where one is adds no entry.
   const isShown = (url: URL) => pathOf(url) === createPath(history.location);
   const push = (to: To, value?: unknown, options?: NavigateOptions) =>
-    show(urlOf(to), (url) => history[isShown(url) ? 'replace' : 'push'](pathOf(url), value), options);
+    show(urlOf(to), (url) => history[isShown(url) ? 'replace' : 'push'](pathOf(url), value), {
+      ...options,
+      isLink: true,
+    });
   const replace = (to: To, value?: unknown, options?: NavigateOptions) =>
     show(urlOf(to), (url) => history.replace(pathOf(url), value), options);
 

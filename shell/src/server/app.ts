@@ -14,6 +14,9 @@ import { healthRoutes } from './healthRoutes';
 import { answerUnusualAddress, normalizeAddress } from './http/normalizeAddress';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract/liveContract';
 import { mediaFiles } from './mediaFiles';
+import { makeCartSecret } from './noScriptCart/cartSecret';
+import { makeCheckoutService } from './noScriptCart/checkoutService';
+import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import type { ShellMetrics } from './observability/metrics';
 import { observeRequests } from './observability/observeRequests';
 import { bufferBodies } from './overload/bufferBodies';
@@ -145,6 +148,15 @@ export function createApp(dependencies: Dependencies) {
       registryFile,
       dataDir,
       releasesDir,
+      log,
+    }),
+  );
+  app.use(
+    createNoScriptCartRoutes({
+      ...config,
+      service: makeCheckoutService(config.checkoutUrl),
+      secret: makeCartSecret(config.cartSecret, dataDir),
+      isSecure: (req) => isSecure(req, config.trustProxy),
       log,
     }),
   );

@@ -43,6 +43,8 @@ export type ShellConfig = {
   /** Who may release over HTTP, and the program that takes releases in. */
   releaseTokens: ReleaseToken[];
   releaseReceiver: string | null;
+  /** Signs the carts of visitors without script; null: a file in the data folder does. */
+  cartSecret: string | null;
   /** Share of pages, 0 to 1, that tell how they did. */
   beaconShare: number;
   /** Lets developers put a remote of their own machine into their own pages of this shop. */
@@ -99,6 +101,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: address().optional(),
   STATUS_TOKEN: token.optional(),
   PREVIEW_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CART_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RELEASE_TOKENS: releaseTokens.optional(),
   RELEASE_RECEIVER: z.string().min(1).optional(),
   BEACON_SHARE: share.default(1),
@@ -142,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     statusToken: values.STATUS_TOKEN ?? null,
     previewSecret: values.PREVIEW_SECRET ?? null,
+    cartSecret: values.CART_SECRET ?? null,
     releaseTokens: values.RELEASE_TOKENS ?? [],
     releaseReceiver: values.RELEASE_RECEIVER ?? null,
     beaconShare: values.BEACON_SHARE,

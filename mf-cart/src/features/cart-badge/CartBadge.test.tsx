@@ -1,5 +1,5 @@
 import { renderShop } from '@shop/testing/renderShop';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { itemAdded, itemsAdded } from '../cart/cartSlice';
 import CartBadge from './CartBadge';
 
@@ -40,4 +40,19 @@ test('a press opens the cart', async () => {
   const { user } = await renderShop({ routes, path: '/wax' });
   await user.click(await screen.findByRole('button', { name: 'Cart, empty' }));
   expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+test('it is a link to the cart page underneath: a press for a new tab is the browser’s', async () => {
+  const { user } = await renderShop({ routes, path: '/wax' });
+  const badge = await screen.findByRole('button', { name: 'Cart, empty' });
+  expect(badge).toHaveAttribute('href', '/cart');
+  onOpen.mockClear();
+  badge.focus();
+  await user.keyboard(' ');
+  await user.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledTimes(2);
+  // Not prevented: the browser would follow it, which jsdom cannot.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(fireEvent.click(badge, { ctrlKey: true })).toBe(true);
+  expect(onOpen).toHaveBeenCalledTimes(2);
 });

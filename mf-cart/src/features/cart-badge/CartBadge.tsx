@@ -1,26 +1,28 @@
+import { paths } from '@shop/contracts/paths';
 import type { FragmentProps } from '@shop/contracts/remotes';
 import { useSelector } from '@shop/platform';
-import { IconButton } from '@shop/ui/IconButton';
+import { IconToggle } from '@shop/ui/IconButton';
 import { CartIcon } from '@shop/ui/icons';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { selectItemCount, selectLineCount } from '../cart/cartSelectors';
 import styles from './CartBadge.module.css';
 
-/** The header's cart button: the badge shows lines, the name says lines and items (rule cart.counts). */
+/** The header's cart button, a link to the cart page underneath: the badge shows lines, the name says lines and items (rule cart.counts). */
 export default function CartBadge({ onOpen }: FragmentProps['mf_cart/CartBadge']) {
   const isKnown = useCartIsKnown();
   const lineCount = useSelector(selectLineCount);
   const itemCount = useSelector(selectItemCount);
   return (
-    <IconButton
+    <IconToggle
+      to={paths.cart}
       className={styles.button}
       aria-label={isKnown ? cartName(lineCount, itemCount) : 'Cart'}
       aria-haspopup="dialog"
-      onClick={onOpen}
+      onPress={onOpen}
     >
       <CartIcon />
       {isKnown && lineCount > 0 ? <span className={styles.badge}>{lineCount}</span> : null}
-    </IconButton>
+    </IconToggle>
   );
 }
 

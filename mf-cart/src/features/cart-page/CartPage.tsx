@@ -1,12 +1,14 @@
-import { Head, useSelector } from '@shop/platform';
+import { GIVEN_CART, type GivenCart } from '@shop/contracts/given';
+import { Head, useSearchParams, useSelector } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
+import { lazy, Suspense } from 'react';
 import { CartAnnouncer } from '../../components/CartAnnouncer';
 import { CartLines } from '../../components/CartLines';
 import { EmptyCart } from '../../components/EmptyCart';
+import { Given, useGiven } from '../../components/Given';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectLines } from '../cart/cartSelectors';
-import { ProposalCard } from '../proposal/ProposalCard';
 import styles from './CartPage.module.css';
 import { CartPageActions } from './CartPageActions';
 import { CartSkeleton } from './CartSkeleton';
@@ -33,10 +35,17 @@ function CartContents() {
   const isKnown = useCartIsKnown();
   const lines = useSelector(selectLines);
   const region = useRestoreFocus(lines);
-  if (!isKnown) return <CartSkeleton />;
+  const [query] = useSearchParams();
+  const isProposed = query.has('propose') || query.has('ref');
+  const given = useGiven<GivenCart>(GIVEN_CART);
+  if (!isKnown) return given ? <GivenFormCart given={given} /> : <CartSkeleton />;
   return (
     <div ref={region}>
-      <ProposalCard />
+      {isProposed ? (
+        <Suspense>
+          <ProposalCard />
+        </Suspense>
+      ) : null}
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -50,5 +59,30 @@ function CartContents() {
       )}
       <CartAnnouncer />
     </div>
+  );
+}
+
+/** Only who comes by a link that proposes something needs it. */
+const ProposalCard = lazy(() =>
+  import(/* webpackChunkName: "proposal" */ '../proposal/ProposalCard').then(({ ProposalCard }) => ({
+    default: ProposalCard,
+  })),
+);
+
+/** Nobody with a running script needs it for long: where it is lost, the skeleton waits for the cart. */
+const FormCart = lazy(() =>
+  import(/* webpackChunkName: "form-cart" */ './FormCart').catch(() => ({
+    default: CartSkeleton,
+  })),
+);
+
+function GivenFormCart({ given }: { given: GivenCart }) {
+  return (
+    <>
+      <Given name={GIVEN_CART} value={given} />
+      <Suspense fallback={<CartSkeleton />}>
+        <FormCart {...given} />
+      </Suspense>
+    </>
   );
 }

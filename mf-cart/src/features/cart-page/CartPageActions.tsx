@@ -3,6 +3,7 @@ import { useDispatch } from '@shop/platform';
 import { Button, ButtonLink } from '@shop/ui/Button';
 import { cartCleared } from '../cart/cartSlice';
 import styles from './CartPage.module.css';
+import { ShareCart } from './ShareCart';
 
 export function CartPageActions() {
   const dispatch = useDispatch();
@@ -11,6 +12,7 @@ export function CartPageActions() {
       <ButtonLink variant="secondary" to={paths.shop}>
         Continue Shopping
       </ButtonLink>
+      <ShareCart />
       <Button variant="quiet" onClick={() => dispatch(cartCleared())}>
         Clear Cart
       </Button>

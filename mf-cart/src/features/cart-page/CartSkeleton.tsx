@@ -1,3 +1,4 @@
+import { paths } from '@shop/contracts/paths';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useEffect, useState } from 'react';
 import styles from './CartSkeleton.module.css';
@@ -21,7 +22,10 @@ export function CartSkeleton() {
           : null}
       </p>
       <noscript>
-        <p>Your cart is kept in your browser. Turn on JavaScript to see it.</p>
+        <p>Your cart is empty. What you added with JavaScript on is kept in this browser for then.</p>
+        <p>
+          <a href={paths.shop}>Continue Shopping</a>
+        </p>
       </noscript>
       <div aria-hidden="true" className={styles.columns}>
         <div>

@@ -4,15 +4,11 @@ import type { FormEvent } from 'react';
 import styles from './PromoCode.module.css';
 import type { usePromoCode } from './usePromoCode';
 
-type Props = {
-  code: ReturnType<typeof usePromoCode>;
-  /** False while the field is empty and another button applies the code: never two that say the same. */
-  hasButton: boolean;
-};
+type Props = { code: ReturnType<typeof usePromoCode> };
 
 /** The field that keeps the banner's promise. Why a code does not count stands at the field, and follows the cart. */
-export function PromoCode({ code, hasButton }: Props) {
-  const { entered, edit, apply, field, applied, answer } = code;
+export function PromoCode({ code }: Props) {
+  const { entered, edit, apply, applied, answer } = code;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply();
@@ -20,7 +16,6 @@ export function PromoCode({ code, hasButton }: Props) {
   return (
     <form onSubmit={submit} className={styles.form} noValidate>
       <TextField
-        ref={field}
         className={styles.field}
         label="Promo code"
         value={entered}
@@ -31,11 +26,9 @@ export function PromoCode({ code, hasButton }: Props) {
         spellCheck={false}
         error={answer && !answer.isAccepted ? answer.reason : undefined}
       />
-      {hasButton ? (
-        <Button type="submit" variant="secondary" className={styles.apply}>
-          Apply
-        </Button>
-      ) : null}
+      <Button type="submit" variant="secondary" className={styles.apply}>
+        Apply
+      </Button>
       <p role="status" className={styles.accepted}>
         {answer?.isAccepted
           ? (answer.note ?? `${applied.toUpperCase()} applied: standard shipping is free.`)

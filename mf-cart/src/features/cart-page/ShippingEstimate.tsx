@@ -1,19 +1,18 @@
+import { deliveryWindow } from '@shop/facts/deliveryWindow';
 import { freeShipping } from '@shop/facts/shipping';
 import { formatCents } from '@shop/money/money';
-import { useSelector, useSite } from '@shop/platform';
-import { selectLines, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
-import { estimate, isCodeAccepted } from '../checkout/shippingEstimate';
+import { useSite } from '@shop/platform';
+import { type Estimate, isCodeAccepted } from '../checkout/shippingEstimate';
 import styles from './ShippingEstimate.module.css';
 
+type Props = { estimates: Estimate[]; subtotalCents: number };
+
 /** What the payment page will offer, from the module that the service prices with. */
-export function ShippingEstimate() {
+export function ShippingEstimate({ estimates, subtotalCents }: Props) {
   const { isTaxAdded } = useSite();
-  const lines = useSelector(selectLines);
-  const code = useSelector(selectPromoCode);
-  const subtotal = useSelector(selectSubtotalCents);
-  const estimates = estimate(lines, code);
   const cheapest = estimates[0]?.option.amountCents ?? 0;
-  const wouldBeFree = cheapest > 0 && isCodeAccepted(freeShipping.code, subtotal);
+  const arrival = deliveryWindow('Standard', new Date().toISOString());
+  const wouldBeFree = cheapest > 0 && isCodeAccepted(freeShipping.code, subtotalCents);
   return (
     <div className={styles.estimate}>
       <p className={styles.lead}>
@@ -21,6 +20,7 @@ export function ShippingEstimate() {
         {isTaxAdded ? ', plus tax' : null}
         {wouldBeFree ? ` – free with ${freeShipping.code}` : null}
       </p>
+      <p className={styles.lead}>Order today: arrives {arrival?.dates} with standard shipping.</p>
       <details>
         <summary className={styles.more}>Delivery speeds and what you’ll pay</summary>
         <table className={styles.table}>

@@ -160,8 +160,11 @@ test.each([
   expect(shown).toContain(text);
 });
 
-test('over $50 one press applies the code, says what it saves and keeps the focus', async () => {
+test('over $50 the code is applied by itself, says what it saves, and can be taken off and put back', async () => {
   const { panel, user, store } = await openPanel({ ...wax, price: 50.01, quantity: 1 });
+  expect(panel.getByText('FREESHIP applied: you save $8.95.')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Take off FREESHIP' }));
+  expect(panel.getByText('FREESHIP is not applied.')).toHaveFocus();
   await user.click(panel.getByRole('button', { name: 'Apply FREESHIP, save $8.95' }));
   expect(panel.getByText('FREESHIP applied: you save $8.95.')).toHaveFocus();
   expect(panel.queryByRole('button', { name: /Apply/ })).toBeNull();

@@ -12,7 +12,7 @@ import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectItemCount } from '../cart/cartSelectors';
 import styles from './CartPanel.module.css';
 import { CartPanelFooter } from './CartPanelFooter';
-import { ReachFreeShipping } from './ReachFreeShipping';
+import { GoesWell } from './GoesWell';
 import { useNewestFirst } from './useNewestFirst';
 
 /** The cart side panel (rule cart.panel). Open and close are driven by the parent. */
@@ -38,10 +38,11 @@ export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/Ca
         ) : (
           <>
             <CartLines lines={lines} onFollow={onClose} />
-            <ReachFreeShipping />
+            <GoesWell lines={lines} />
           </>
         )}
       </div>
+      <div className={styles.notices} data-notice-place="" />
       {itemCount === 0 ? null : <CartPanelFooter onClose={onClose} />}
       <CartAnnouncer />
     </Dialog>

@@ -17,6 +17,8 @@ export type CartContents = {
   clearedLines: CartLine[];
   /** As entered; '' for none. */
   promoCode: string;
+  /** True where somebody took the banner's code off: it is not applied by itself any more. */
+  isOfferDeclined: boolean;
   /** Prices that the last checkout put right, until the next one or a change of the lines. */
   priceChanges: PriceChange[];
   /** Why the last checkout failed, for the text beside the button; '' when it did not. */

@@ -21,6 +21,7 @@ export const selectIsCheckingOut = (state: StateWithCart) => contentsOf(state)?.
 export const selectIsRestored = (state: StateWithCart) => contentsOf(state)?.isRestored ?? false;
 export const selectClearedLines = (state: StateWithCart) => contentsOf(state)?.clearedLines ?? noLines;
 export const selectPromoCode = (state: StateWithCart) => contentsOf(state)?.promoCode ?? '';
+export const selectIsOfferDeclined = (state: StateWithCart) => contentsOf(state)?.isOfferDeclined ?? false;
 export const selectPriceChanges = (state: StateWithCart) => contentsOf(state)?.priceChanges ?? noChanges;
 export const selectCheckoutError = (state: StateWithCart) => contentsOf(state)?.checkoutError ?? '';
 

@@ -13,6 +13,7 @@ const initialState: CartContents = {
   isCheckingOut: false,
   clearedLines: [],
   promoCode: '',
+  isOfferDeclined: false,
   priceChanges: [],
   checkoutError: '',
 };
@@ -26,6 +27,10 @@ export type ProductFacts = {
   name?: string;
   slug?: string;
   image?: string;
+  category?: string | undefined;
+  waxType?: string | null | undefined;
+  isFeatured?: boolean | undefined;
+  reviewCount?: number | undefined;
 };
 
 /** What the service names of a line that was too cheap or too dear. Without a variantId: every line of the product. */
@@ -117,6 +122,11 @@ export const cartSlice = createSlice({
       state.lines = payload;
       state.isRestored = true;
     },
+    /** What was added without script joins the stored lines; the panel stays as it is. */
+    linesTaken(state, { payload }: PayloadAction<CartLine[]>) {
+      for (const line of payload) addLine(state.lines, line);
+      clearUndo(state);
+    },
     /** Prices and display facts as the products table has them now (rule cart.fresh-facts). */
     productsRefreshed(state, { payload }: PayloadAction<ProductFacts[]>) {
       const facts = new Map(payload.map((product) => [product.id, product]));
@@ -166,7 +176,12 @@ export const cartSlice = createSlice({
     },
     promoCodeEntered(state, { payload }: PayloadAction<string>) {
       state.promoCode = payload.slice(0, 40);
+      state.isOfferDeclined = false;
       state.checkoutError = '';
+    },
+    offerDeclined(state) {
+      state.promoCode = '';
+      state.isOfferDeclined = true;
     },
     checkoutStarted(state) {
       state.isCheckingOut = true;
@@ -213,12 +228,14 @@ export const {
   cartCleared,
   clearUndone,
   linesRestored,
+  linesTaken,
   productsRefreshed,
   pricesCorrected,
   linesBought,
   panelOpened,
   panelClosed,
   promoCodeEntered,
+  offerDeclined,
   checkoutStarted,
   checkoutFailed,
   checkoutEnded,

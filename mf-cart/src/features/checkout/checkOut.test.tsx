@@ -62,6 +62,8 @@ test('the request has the agreed shape, and the browser goes to the payment page
       { id: 'wx-101', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 2 },
       { id: 'kt-102', name: 'Medium Kit', price: 49.99, variantId: 'xl', quantity: 1 },
     ],
+    // Over $50 the banner's code counts by itself.
+    promoCode: 'FREESHIP',
   });
   expect(sent().headers).not.toHaveProperty('X-Checkout-Source');
   expect(goTo).toHaveBeenCalledWith(PAYMENT_PAGE);

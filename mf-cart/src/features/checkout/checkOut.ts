@@ -1,6 +1,13 @@
-import type { CartItem, CartThunk } from '@shop/contracts/cart';
+import type { CartItem, CartThunk, StateWithCart } from '@shop/contracts/cart';
+import { cartForms } from '@shop/contracts/cartForms';
+import { sendCartForm, toFields } from '@shop/contracts/sendCartForm';
 import { noticeShown } from '@shop/platform';
-import { selectIsCheckingOut, selectLines } from '../cart/cartSelectors';
+import {
+  selectIsCheckingOut,
+  selectIsOfferDeclined,
+  selectLines,
+  selectPromoCode,
+} from '../cart/cartSelectors';
 import { checkoutStarted } from '../cart/cartSlice';
 import { failWith } from './failCheckout';
 
@@ -26,10 +33,33 @@ const pay =
     if (selectIsCheckingOut(getState())) return;
     dispatch(checkoutStarted());
     try {
-      const { requestPayment } = await import(/* webpackChunkName: "payment" */ './requestPayment');
-      await dispatch(requestPayment(product));
+      const payment = await loadPayment();
+      if (payment) await dispatch(payment.requestPayment(product));
+      else if (!payByForm(product, getState())) dispatch(failWith());
     } catch (error) {
       console.error(error);
       dispatch(failWith());
     }
   };
+
+/** Null where its code cannot be had. */
+async function loadPayment() {
+  try {
+    return await import(/* webpackChunkName: "payment" */ './requestPayment');
+  } catch (error) {
+    console.warn('The code that pays could not be loaded.', error);
+    return null;
+  }
+}
+
+/** Pays by the cart's plain form (rule cart.forms); false where that cannot be done either. */
+function payByForm(product: CartItem | null, state: StateWithCart): boolean {
+  const lines = product ? [{ ...product, quantity: 1 }] : selectLines(state);
+  const fields = toFields(lines);
+  if (!navigator.onLine || !fields) return false;
+  const code: [string, string] = selectIsOfferDeclined(state)
+    ? ['off', '1']
+    : ['code', selectPromoCode(state)];
+  sendCartForm(product ? cartForms.buy : cartForms.checkout, [...fields, code]);
+  return true;
+}

@@ -5,7 +5,7 @@ import { checkoutEnded, checkoutFailed } from '../cart/cartSlice';
 /** Rule checkout.failed: the one sentence for every failed checkout. */
 const CHECKOUT_FAILED = 'Failed to process checkout. Please try again.';
 
-/** Ends a checkout whose prices were put right: the lines say the rest. */
+/** Ends a checkout whose prices were put right: lines and button say the rest. */
 export const failForPrices = (): CartThunk => async (dispatch) => {
   dispatch(checkoutEnded());
   dispatch(noticeShown({ kind: 'error', title: CHECKOUT_FAILED }));

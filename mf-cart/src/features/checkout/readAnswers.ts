@@ -21,6 +21,10 @@ type Row = {
   image_url: string;
   price: number;
   variants?: Variant[] | undefined;
+  category: string | undefined;
+  wax_type: string | null | undefined;
+  featured: boolean | undefined;
+  review_count: number | undefined;
 };
 type NewPrice = NonNullable<CheckoutAnswer['products']>[number];
 
@@ -65,6 +69,10 @@ const areRows = listOf(
     image_url: isText,
     price: isCents,
     variants: either(listOf(fields<Variant>({ id: isText, price: isCents })), isAbsent),
+    category: either(isText, isAbsent),
+    wax_type: either(either(isText, isNull), isAbsent),
+    featured: either(isBoolean, isAbsent),
+    review_count: either(isInteger, isAbsent),
   }),
 );
 
@@ -118,13 +126,17 @@ const isOrder = fields<Order>({
 
 /** As much of GET /api/products as the cart shows. */
 export function readProductFacts(answer: unknown): ProductFacts[] {
-  return read('list of products', areRows, answer).map(({ id, name, slug, image_url, price, variants }) => ({
-    id,
-    name,
-    slug,
-    image: image_url,
-    priceCents: price,
-    ...(variants && { variants: variants.map(({ id, price }) => ({ id, priceCents: price })) }),
+  return read('list of products', areRows, answer).map((row) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    image: row.image_url,
+    priceCents: row.price,
+    category: row.category,
+    waxType: row.wax_type,
+    isFeatured: row.featured,
+    reviewCount: row.review_count,
+    ...(row.variants && { variants: row.variants.map(({ id, price }) => ({ id, priceCents: price })) }),
   }));
 }
 

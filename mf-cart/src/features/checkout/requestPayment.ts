@@ -1,10 +1,9 @@
 import type { CartItem, CartLine, CartThunk, StateWithCart } from '@shop/contracts/cart';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
-import { freeShipping } from '@shop/facts/shipping';
-import { codeSavingCents } from '@shop/facts/standardShipping';
 import { toCents, toDollars } from '@shop/money/money';
+import { appliedCode } from '@shop/pricing';
 import { lineKey } from '../cart/cartLine';
-import { selectLines, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
+import { selectLines } from '../cart/cartSelectors';
 import { checkoutEnded } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
 import { createCheckout } from './cartService';
@@ -13,7 +12,7 @@ import { currentPrices, explainRefusal } from './explainRefusal';
 import { failWith } from './failCheckout';
 import { cartKeyFor, forgetKey, keyFor } from './idempotencyKey';
 import { referrer } from './referrer';
-import { effectiveCode } from './shippingEstimate';
+import { selectAppliedCode } from './shippingEstimate';
 
 /** A page that has not been left after this long will not be left any more. */
 const LEAVING_MS = 10_000;
@@ -49,7 +48,7 @@ export const requestPayment =
 
 /** Rule checkout.request: the body of the request, with a promo code only where one counts. */
 export function cartRequest(state: StateWithCart): CheckoutRequest {
-  const promoCode = effectiveCode(selectPromoCode(state), selectSubtotalCents(state));
+  const promoCode = selectAppliedCode(state);
   return {
     items: selectLines(state).map(toItem),
     ...(promoCode ? { promoCode } : {}),
@@ -60,9 +59,10 @@ export function cartRequest(state: StateWithCart): CheckoutRequest {
 /** One product, with the banner's offer where it counts: the product page has said so beside the button. */
 function productRequest(product: CartItem): CheckoutRequest {
   const priceCents = currentPrices.get(lineKey(product)) ?? toCents(product.price);
+  const promoCode = appliedCode('', priceCents);
   return {
     items: [toItem({ ...product, price: toDollars(priceCents), quantity: 1 })],
-    ...(codeSavingCents(priceCents) > 0 ? { promoCode: freeShipping.code } : {}),
+    ...(promoCode ? { promoCode } : {}),
     ...referred(),
   };
 }

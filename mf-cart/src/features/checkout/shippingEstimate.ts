@@ -1,23 +1,28 @@
-import type { CartLine } from '@shop/contracts/cart';
-import { checkPromoCode, type ShippingOption, shippingOptions } from '@shop/pricing';
-import { lineTotalCents } from '../cart/cartSelectors';
+import type { CartLine, StateWithCart } from '@shop/contracts/cart';
+import { appliedCode, checkPromoCode, type ShippingOption, shippingOptions } from '@shop/pricing';
+import {
+  lineTotalCents,
+  selectIsOfferDeclined,
+  selectPromoCode,
+  selectSubtotalCents,
+} from '../cart/cartSelectors';
 
 /** True where an entered code counts at this subtotal. */
 export function isCodeAccepted(code: string, subtotalCents: number): boolean {
   return code.trim() !== '' && checkPromoCode(code, subtotalCents).isAccepted;
 }
 
-/** The code as it goes to the service: only where it counts, so that a stale one never refuses a checkout. */
-export function effectiveCode(code: string, subtotalCents: number): string | undefined {
-  return isCodeAccepted(code, subtotalCents) ? code.trim() : undefined;
+/** The code that counts for the cart as it is. */
+export function selectAppliedCode(state: StateWithCart): string | undefined {
+  return appliedCode(selectPromoCode(state), selectSubtotalCents(state), selectIsOfferDeclined(state));
 }
 
 export type Estimate = { option: ShippingOption; totalCents: number };
 
-/** What the payment page will ask for, for each delivery speed, to the cent; before tax, where Stripe adds it. */
-export function estimate(lines: CartLine[], promoCode: string): Estimate[] {
+/** What the payment page will ask for with the applied code, for each delivery speed, to the cent; before tax, where Stripe adds it. */
+export function estimate(lines: CartLine[], appliedCode: string | undefined): Estimate[] {
   const subtotal = lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
-  return shippingOptions(subtotal, effectiveCode(promoCode, subtotal)).map((option) => ({
+  return shippingOptions(subtotal, appliedCode).map((option) => ({
     option,
     totalCents: subtotal + option.amountCents,
   }));

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts/checkout';
 import { deliveryWindow } from '@shop/facts/deliveryWindow';
 import { formatCents } from '@shop/money/money';
+import { MissingOrder } from './MissingOrder';
 import styles from './OrderSuccessPage.module.css';
 import { useOrder } from './useOrder';
 import { useProductPictures } from './useProductPictures';
@@ -9,7 +10,8 @@ import { wasPaid } from './wasPaid';
 
 /** What the service says about the order: its lines when it is paid, that it is being confirmed while it is pending. */
 export function OrderDetails({ sessionId }: { sessionId: string }) {
-  const order = useOrder(sessionId);
+  const answer = useOrder(sessionId);
+  const order = answer === 'unknown' ? null : answer;
   useRemovePurchasedLines(order);
   return (
     <>
@@ -19,6 +21,7 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
             Your payment is being confirmed. This page updates by itself, so there’s no need to pay again.
           </p>
         ) : null}
+        {answer === 'unknown' ? <MissingOrder /> : null}
       </div>
       {order && wasPaid(order) ? <OrderTable order={order} /> : null}
     </>

@@ -56,6 +56,12 @@ test('it says that the order was placed and that a confirmation email follows, w
   expect(screen.queryByText(/Order Reference/)).toBeNull();
 });
 
+test('without a reference it says calmly below that this order can’t be found yet, and what to do', async () => {
+  await arrive('/order-success');
+  expect(screen.getByText(/We can’t find this order yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact?topic=order');
+});
+
 test('the reference can be copied whole; its end is short enough to say', async () => {
   serviceSays(paid);
   const { user } = await arrive('/order-success?session_id=cs_test_a1b2c3d4e5f6');
@@ -174,10 +180,11 @@ test('a settled order is not asked for again', async () => {
   expect(ordersAsked()).toBe(1);
 });
 
-test('an unknown session shows the reference and no more, and the cart stays', async () => {
+test('an unknown session shows the reference and that its order can’t be found yet, and the cart stays', async () => {
   serviceSays(404);
   const { cart } = await arrive();
   expect(screen.getByText('cs_test_1')).toBeVisible();
+  expect(await screen.findByText(/We can’t find this order yet/)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
   expect(cart()).toEqual(untouched);
 });

@@ -1,9 +1,12 @@
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
+import { GIVEN_ORDER, type GivenOrder } from '@shop/contracts/given';
 import { paths } from '@shop/contracts/paths';
 import { Head, useSearchParams } from '@shop/platform';
 import { ButtonLink } from '@shop/ui/Button';
 import { Page } from '@shop/ui/Page';
+import { Given, useGiven } from '../../components/Given';
 import { FirstSteps } from './FirstSteps';
+import { MissingOrder } from './MissingOrder';
 import { OrderDetails } from './OrderDetails';
 import { OrderReference } from './OrderReference';
 import styles from './OrderSuccessPage.module.css';
@@ -12,6 +15,7 @@ import styles from './OrderSuccessPage.module.css';
 export function Component() {
   const [query] = useSearchParams();
   const sessionId = query.get('session_id') ?? '';
+  const given = useGiven<GivenOrder>(GIVEN_ORDER);
   const isReference = sessionIdPattern.test(sessionId);
   return (
     <Page isArticle>
@@ -26,9 +30,12 @@ export function Component() {
       {isReference ? (
         <>
           <OrderReference sessionId={sessionId} />
+          {given === undefined ? null : <Given name={GIVEN_ORDER} value={given} />}
           <OrderDetails key={sessionId} sessionId={sessionId} />
         </>
-      ) : null}
+      ) : (
+        <MissingOrder />
+      )}
       <FirstSteps />
       <div className={styles.links}>
         <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>

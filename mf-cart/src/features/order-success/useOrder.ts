@@ -1,5 +1,7 @@
 import type { Order } from '@shop/contracts/checkout';
+import { GIVEN_ORDER, type GivenOrder } from '@shop/contracts/given';
 import { useEffect, useState } from 'react';
+import { useGiven } from '../../components/Given';
 import { fetchOrder } from '../checkout/cartService';
 
 /** Seconds between questions, the last one repeated: quick at first, because most payments are confirmed at once. */
@@ -10,9 +12,10 @@ const MAX_QUESTIONS = 26;
 /** States that a payment may still leave by itself. */
 const unsettled = new Set<Order['status']>(['creating', 'open', 'pending']);
 
-/** The order of a session as the service knows it, asked again until it is settled. Null: nothing known. */
-export function useOrder(sessionId: string): Order | null {
-  const [order, setOrder] = useState<Order | null>(null);
+/** The order of a session as the service knows it, asked again until it is settled. Null: no answer yet. */
+export function useOrder(sessionId: string): Order | 'unknown' | null {
+  const given = useGiven<GivenOrder>(GIVEN_ORDER);
+  const [order, setOrder] = useState<Order | 'unknown' | null>(given === null ? 'unknown' : (given ?? null));
   useEffect(() => {
     let hasLeft = false;
     let timer: ReturnType<typeof setTimeout>;
@@ -22,7 +25,7 @@ export function useOrder(sessionId: string): Order | null {
         return undefined;
       });
       if (hasLeft) return;
-      if (answer) setOrder(answer);
+      if (answer !== undefined) setOrder(answer ?? 'unknown');
       // No answer at all: the service may be back in a moment. An unknown order stays unknown.
       const isSettled = answer === null || (answer && !unsettled.has(answer.status));
       if (isSettled || question >= MAX_QUESTIONS) return;

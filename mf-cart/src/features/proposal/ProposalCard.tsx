@@ -71,8 +71,8 @@ function Choice({ lines, dropped, onDone }: { lines: CartLine[]; dropped: number
     <>
       {dropped > 0 ? (
         <p>
-          We left out {dropped === 1 ? '1 entry' : `${dropped} entries`} of the link: we don’t sell that
-          product, or can’t ship that quantity.
+          We left {dropped === 1 ? '1 item' : `${dropped} items`} out of your list, because we don’t sell{' '}
+          {dropped === 1 ? 'it' : 'them'} or can’t ship that many.
         </p>
       ) : null}
       {lines.length === 0 ? <p>Nothing of it is left to add.</p> : null}

@@ -1,4 +1,6 @@
+import { cartForms } from '@shop/contracts/cartForms';
 import { Button } from '@shop/ui/Button';
+import { CartForm } from '@shop/ui/CartForm';
 import type { Ref } from 'react';
 import type { Product } from '../../data/products';
 import styles from './BuyButtons.module.css';
@@ -9,10 +11,16 @@ export function BuyButtons({ product, ref }: { product: Product; ref?: Ref<HTMLD
   const { addToCart, buyNow, isCheckingOut } = useBuy(product);
   return (
     <div className={styles.buttons} ref={ref}>
-      <Button onClick={addToCart}>Add to Cart</Button>
-      <Button variant="secondary" onClick={buyNow} isBusy={isCheckingOut}>
-        {isCheckingOut ? 'Processing...' : 'Buy Now'}
-      </Button>
+      <CartForm action={cartForms.add} onSend={addToCart}>
+        <Button type="submit" name="id" value={product.id}>
+          Add to Cart
+        </Button>
+      </CartForm>
+      <CartForm action={cartForms.buy} onSend={buyNow}>
+        <Button type="submit" name="id" value={product.id} variant="secondary" isBusy={isCheckingOut}>
+          {isCheckingOut ? 'Processing...' : 'Buy Now'}
+        </Button>
+      </CartForm>
     </div>
   );
 }

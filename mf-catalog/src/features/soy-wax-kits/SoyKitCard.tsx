@@ -15,6 +15,7 @@ export function SoyKitCard({ kit }: { kit: SoyKit }) {
   const known = findProduct(kit.slug);
   return (
     <CardFrame
+      productId={kit.id}
       name={kit.name}
       to={known ? productPath(known) : `/product/${kit.slug}`}
       rating={kit.rating}

@@ -1,0 +1,52 @@
+import { cartForms } from '@shop/contracts/cartForms';
+import type { GivenCart } from '@shop/contracts/given';
+import { paths } from '@shop/contracts/paths';
+import { Button, ButtonLink } from '@shop/ui/Button';
+import lineStyles from '../../components/CartLines.module.css';
+import emptyStyles from '../../components/EmptyCart.module.css';
+import pageStyles from './CartPage.module.css';
+import { FormCartLine } from './FormCartLine';
+import { FormCartSummary } from './FormCartSummary';
+
+/** The cart page by plain forms, for whoever has no script, or lost it (rule cart.forms). */
+export default function FormCart({ lines, promoCode, isOfferDeclined, said }: GivenCart) {
+  if (lines.length === 0) {
+    return (
+      <div className={emptyStyles.empty}>
+        {said === 'not-sold' ? <p>{NOT_SOLD}</p> : null}
+        <p className={emptyStyles.text}>Your cart is empty</p>
+        <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={pageStyles.columns}>
+      <div>
+        <ul className={lineStyles.lines} aria-label="Products in your cart">
+          {lines.map((line) => (
+            <FormCartLine key={line.id} line={line} />
+          ))}
+        </ul>
+        <div className={pageStyles.actions}>
+          <ButtonLink variant="secondary" to={paths.shop}>
+            Continue Shopping
+          </ButtonLink>
+          <form method="post" action={cartForms.clear}>
+            <Button type="submit" variant="quiet">
+              Clear Cart
+            </Button>
+          </form>
+        </div>
+      </div>
+      <FormCartSummary {...{ lines, promoCode, isOfferDeclined }} failure={failureOf(said)} />
+    </div>
+  );
+}
+
+const NOT_SOLD =
+  'We no longer sell something that was in your cart, so we took it out. Look at the rest, then check out.';
+
+function failureOf(said: GivenCart['said']): string | null {
+  if (said === 'checkout-failed') return 'Failed to process checkout. Please try again.';
+  return said === 'not-sold' ? NOT_SOLD : null;
+}

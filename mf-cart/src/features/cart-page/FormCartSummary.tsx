@@ -1,0 +1,82 @@
+import type { CartLine } from '@shop/contracts/cart';
+import { cartForms } from '@shop/contracts/cartForms';
+import { freeShipping } from '@shop/facts/shipping';
+import { codeSavingCents } from '@shop/facts/standardShipping';
+import { formatCents } from '@shop/money/money';
+import { appliedCode, checkPromoCode } from '@shop/pricing';
+import { Button } from '@shop/ui/Button';
+import { TextField } from '@shop/ui/Field';
+import errorStyles from '../../components/CheckoutButton.module.css';
+import { lineTotalCents } from '../cart/cartSelectors';
+import { estimate } from '../checkout/shippingEstimate';
+import styles from './CartSummary.module.css';
+import promoStyles from './PromoCode.module.css';
+import { ShippingEstimate } from './ShippingEstimate';
+
+type Props = { lines: CartLine[]; promoCode: string; isOfferDeclined: boolean; failure: string | null };
+
+/** Amounts, the promo code and the way to pay, as forms. */
+export function FormCartSummary({ lines, promoCode, isOfferDeclined, failure }: Props) {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
+  const code = appliedCode(promoCode, subtotal, isOfferDeclined);
+  const estimates = estimate(lines, code);
+  const answer = promoCode ? checkPromoCode(promoCode, subtotal) : null;
+  const savingCents = codeSavingCents(subtotal);
+  return (
+    <section className={styles.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={styles.title}>
+        Summary
+      </h2>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatCents(subtotal)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatCents(subtotal)}</dd>
+        </div>
+      </dl>
+      <p className={styles.shipped}>
+        with standard shipping: {formatCents(estimates[0]?.totalCents ?? subtotal)}
+      </p>
+      <ShippingEstimate estimates={estimates} subtotalCents={subtotal} />
+      {code && savingCents > 0 ? (
+        <form method="post" action={cartForms.promo}>
+          <p className={styles.note}>
+            {freeShipping.code} applied: you save {formatCents(savingCents)}.
+          </p>
+          <Button type="submit" name="off" value="1" variant="quiet">
+            Take off {freeShipping.code}
+          </Button>
+        </form>
+      ) : null}
+      <form method="post" action={cartForms.promo} className={promoStyles.form}>
+        <TextField
+          className={promoStyles.field}
+          label="Promo code"
+          name="code"
+          defaultValue={promoCode}
+          maxLength={40}
+          autoComplete="off"
+          error={answer && !answer.isAccepted ? answer.reason : undefined}
+        />
+        <Button type="submit" variant="secondary" className={promoStyles.apply}>
+          Apply
+        </Button>
+        <p className={promoStyles.accepted}>{answer?.isAccepted ? answer.note : null}</p>
+      </form>
+      {failure ? (
+        <p role="alert" className={errorStyles.error}>
+          {failure}
+        </p>
+      ) : null}
+      <form method="post" action={cartForms.checkout}>
+        <Button type="submit" isWide>
+          Proceed to Checkout
+        </Button>
+      </form>
+      <p className={styles.note}>Choose your delivery speed and pay on Stripe’s secure page.</p>
+    </section>
+  );
+}

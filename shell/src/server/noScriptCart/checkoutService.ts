@@ -1,0 +1,64 @@
+import {
+  type CheckoutRequest,
+  checkoutAnswerSchema,
+  type Order,
+  orderSchema,
+} from '@shop/contracts/checkout';
+import { type ProductRow, productRowsSchema } from '@shop/contracts/products';
+
+/** Milliseconds: the service itself gives up after 11 s. */
+const CHECKOUT_LIMIT_MS = 13_000;
+const READ_LIMIT_MS = 3000;
+
+export type CheckoutCall = {
+  request: CheckoutRequest;
+  /** Two calls with the same key are one checkout. */
+  key: string;
+  isBuyNow: boolean;
+  /** The visitor's address, by which the service limits how often somebody asks. */
+  address: string;
+};
+
+export type CheckoutService = {
+  products: () => Promise<ProductRow[]>;
+  /** Null where the service knows none. */
+  order: (sessionId: string) => Promise<Order | null>;
+  /** The address of the payment page. @throws with the service's reason where there is none */
+  checkOut: (call: CheckoutCall) => Promise<string>;
+};
+
+/** The checkout service as the shell's server asks it for visitors without script. */
+export function makeCheckoutService(url: string): CheckoutService {
+  async function read(path: string): Promise<Response> {
+    return fetch(url + path, { signal: AbortSignal.timeout(READ_LIMIT_MS) });
+  }
+  return {
+    async products() {
+      const response = await read('/api/products');
+      if (!response.ok) throw new Error(`GET /api/products answered ${response.status}`);
+      return productRowsSchema.parse(await response.json());
+    },
+    async order(sessionId) {
+      const response = await read(`/api/orders/${encodeURIComponent(sessionId)}`);
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`GET /api/orders answered ${response.status}`);
+      return orderSchema.parse(await response.json());
+    },
+    async checkOut({ request, key, isBuyNow, address }) {
+      const response = await fetch(`${url}/api/create-checkout`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key,
+          'X-Forwarded-For': address,
+          ...(isBuyNow ? { 'X-Checkout-Source': 'buy-now' } : {}),
+        },
+        body: JSON.stringify(request),
+        signal: AbortSignal.timeout(CHECKOUT_LIMIT_MS),
+      });
+      const { url: page, error } = checkoutAnswerSchema.parse(await response.json());
+      if (error || !page) throw new Error(`create-checkout answered ${error ?? 'no address'}`);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkoutLimits';
+import { z } from 'zod';
+
+const MAX_PAID = 5;
+
+/** The cart in the cookie: ids and quantities, and nothing about a person. */
+export const formCartSchema = z.object({
+  /** Names this cart to the checkout service, so that two presses start one checkout. Another one after each payment. */
+  key: z.string().regex(/^[\w-]{16,64}$/),
+  lines: z
+    .array(
+      z.object({ id: z.string().min(1).max(100), quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY) }),
+    )
+    .max(MAX_LINES),
+  promoCode: z.string().max(40),
+  isOfferDeclined: z.boolean(),
+  /** The last sessions whose lines were taken out after their payment. */
+  paid: z.array(z.string()).max(MAX_PAID),
+});
+export type FormCart = z.infer<typeof formCartSchema>;
+type Line = FormCart['lines'][number];
+
+const newKey = () => randomBytes(16).toString('base64url');
+
+export function emptyFormCart(): FormCart {
+  return { key: newKey(), lines: [], promoCode: '', isOfferDeclined: false, paid: [] };
+}
+
+/** Adds to what is there. A quantity beyond what can be ordered becomes the most that can be; a line too many is left out. */
+export function addLines(cart: FormCart, added: Line[]): FormCart {
+  const quantities = new Map(cart.lines.map(({ id, quantity }) => [id, quantity]));
+  for (const { id, quantity } of added) {
+    if (!quantities.has(id) && quantities.size >= MAX_LINES) continue;
+    quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, MAX_LINE_QUANTITY));
+  }
+  return { ...cart, lines: [...quantities].map(([id, quantity]) => ({ id, quantity })) };
+}
+
+/** A quantity that no line can have changes nothing (rule cart.quantity). */
+export function setQuantity(cart: FormCart, id: string, quantity: number): FormCart {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY) return cart;
+  return { ...cart, lines: cart.lines.map((line) => (line.id === id ? { id, quantity } : line)) };
+}
+
+export function removeLine(cart: FormCart, id: string): FormCart {
+  return { ...cart, lines: cart.lines.filter((line) => line.id !== id) };
+}
+
+/** Takes a paid session's lines out, once for each session (rule checkout.bought-lines). */
+export function takePaid(cart: FormCart, sessionId: string, bought: Line[]): FormCart {
+  if (cart.paid.includes(sessionId)) return cart;
+  const quantities = new Map(bought.map(({ id, quantity }) => [id, quantity]));
+  const lines = cart.lines
+    .map(({ id, quantity }) => ({ id, quantity: quantity - (quantities.get(id) ?? 0) }))
+    .filter(({ quantity }) => quantity >= 1);
+  return { ...cart, key: newKey(), lines, paid: [...cart.paid, sessionId].slice(-MAX_PAID) };
+}

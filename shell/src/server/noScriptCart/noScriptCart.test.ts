@@ -1,0 +1,263 @@
+import { cartForms } from '@shop/contracts/cartForms';
+import type { Order } from '@shop/contracts/checkout';
+import type { ProductRow } from '@shop/contracts/products';
+import express from 'express';
+import pino from 'pino';
+import request from 'supertest';
+import type { CheckoutCall } from './checkoutService';
+import { createNoScriptCartRoutes } from './noScriptCartRoutes';
+
+const SITE = 'https://shop.example';
+const PAY = 'https://checkout.stripe.com/c/pay/cs_1';
+const row = (id: string, price: number) =>
+  ({ id, name: id.toUpperCase(), slug: id, price, image_url: `/${id}.webp` }) as ProductRow;
+const paid: Order = {
+  session_id: 'cs_1',
+  status: 'paid',
+  currency: 'usd',
+  buy_now: false,
+  lines: [{ id: 'soy', variant_id: null, name: 'Soy', unit_amount: 1499, quantity: 1 }],
+  subtotal: 1499,
+  shipping: null,
+  amount_total: 1499,
+};
+
+/** A shop front whose pages answer with the address that they are rendered for. */
+function openFront({ secret = 'one' } = {}) {
+  const calls: CheckoutCall[] = [];
+  const service = {
+    products: jest.fn(async () => [row('soy', 1499), row('kit', 4999)]),
+    order: jest.fn(async (): Promise<Order | null> => paid),
+    checkOut: jest.fn(async (call: CheckoutCall) => {
+      calls.push(call);
+      return PAY;
+    }),
+  };
+  const app = express();
+  app.use(
+    createNoScriptCartRoutes({
+      siteOrigin: SITE,
+      paymentOrigins: ['https://checkout.stripe.com'],
+      service,
+      secret: () => secret,
+      isSecure: () => true,
+      log: pino({ enabled: false }),
+    }),
+  );
+  app.get('/{*path}', (req, res) => void res.send(req.url));
+  return { app, service, calls };
+}
+
+/** A browser without script: it keeps cookies, and says where its forms come from. */
+function openBrowser(app: express.Express) {
+  const jar = new Map<string, string>();
+  const keep = (answer: request.Response) => {
+    for (const cookie of ([] as string[]).concat(answer.headers['set-cookie'] ?? [])) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const send = async (path: string, fields: Record<string, string | string[]> = {}, origin = SITE) =>
+    keep(
+      await request(app).post(path).set('Cookie', cookies()).set('Origin', origin).type('form').send(fields),
+    );
+  const open = async (path: string) => keep(await request(app).get(path).set('Cookie', cookies()));
+  /** What the cart page is given to show. */
+  const cart = async () => {
+    const address = new URL((await open('/cart')).text, SITE);
+    return JSON.parse(address.searchParams.get('given-cart') ?? 'null');
+  };
+  return { jar, send, open, cart };
+}
+
+test('add, quantity, remove and clear lead to the cart page by 303, which is given the lines', async () => {
+  const { app } = openFront();
+  const { send, cart } = openBrowser(app);
+  const added = await send(cartForms.add, { id: 'soy' });
+  expect([added.status, added.headers.location, added.headers['cache-control']]).toEqual([
+    303,
+    '/cart',
+    'no-store',
+  ]);
+  await send(cartForms.add, { id: ['soy', 'kit'], quantity: ['2', '1'] });
+  expect((await cart()).lines).toEqual([
+    { id: 'soy', name: 'SOY', slug: 'soy', image: '/soy.webp', price: 14.99, variantId: null, quantity: 3 },
+    { id: 'kit', name: 'KIT', slug: 'kit', image: '/kit.webp', price: 49.99, variantId: null, quantity: 1 },
+  ]);
+  await send(cartForms.quantity, { id: 'soy', quantity: '2' });
+  await send(cartForms.quantity, { id: 'soy', quantity: '0' });
+  await send(cartForms.remove, { id: 'kit' });
+  expect((await cart()).lines).toMatchObject([{ id: 'soy', quantity: 2 }]);
+  await send(cartForms.clear);
+  expect((await cart()).lines).toEqual([]);
+});
+
+test('nobody has a cookie who has not sent a form; it is signed, HttpOnly, and Lax', async () => {
+  const { app } = openFront();
+  expect((await request(app).get('/cart')).headers['set-cookie']).toBeUndefined();
+  expect((await request(app).get('/shop')).text).toBe('/shop');
+  const { send } = openBrowser(app);
+  const [lines, mark] = (await send(cartForms.add, { id: 'soy' })).headers['set-cookie'] ?? [];
+  expect(lines).toMatch(/^cart_lines=[\w-]+\.[\w-]+; .*HttpOnly; Secure; SameSite=Lax$/);
+  expect(mark).toMatch(/^form_cart=1; .*Secure; SameSite=Lax$/);
+});
+
+test('a cookie that was signed by nobody or changed since is no cart', async () => {
+  const browser = openBrowser(openFront().app);
+  await browser.send(cartForms.add, { id: 'soy' });
+  const other = openBrowser(openFront({ secret: 'two' }).app);
+  other.jar.set('cart_lines', browser.jar.get('cart_lines') ?? '');
+  expect(await other.cart()).toBeNull();
+  const [, signature] = (browser.jar.get('cart_lines') ?? '').split('.');
+  browser.jar.set('cart_lines', `${Buffer.from('{"lines":[]}').toString('base64url')}.${signature}`);
+  expect(await browser.cart()).toBeNull();
+});
+
+test('a form of somebody else’s page is refused', async () => {
+  const { app } = openFront();
+  for (const address of Object.values(cartForms)) {
+    const answer = await openBrowser(app).send(address, { id: 'soy' }, 'https://evil.example');
+    expect([address, answer.status]).toEqual([address, 403]);
+  }
+  const named = request(app).post(cartForms.add).type('form').send({ id: 'soy' });
+  expect(
+    (await named.set('Origin', 'http://localhost:3000').set('Sec-Fetch-Site', 'same-origin')).status,
+  ).toBe(303);
+});
+
+test.each([
+  [cartForms.add, {}],
+  [cartForms.add, { id: 'soy', quantity: '1000' }],
+  [cartForms.add, { id: 'soy', quantity: '-1' }],
+  [cartForms.add, { id: 'soy', quantity: '1.5' }],
+  [cartForms.quantity, { id: 'soy' }],
+  [cartForms.promo, { code: 'x'.repeat(41) }],
+  [cartForms.buy, {}],
+])('%s with %j is answered clearly, and the cart stays', async (address, fields) => {
+  const { app } = openFront();
+  const { send, cart } = openBrowser(app);
+  await send(cartForms.add, { id: 'kit' });
+  const answer = await send(address, fields);
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('your cart is as it was')]);
+  expect((await cart()).lines).toMatchObject([{ id: 'kit', quantity: 1 }]);
+});
+
+test('checkout sends the table’s prices and the code that counts, and leads to the payment page', async () => {
+  const { app, calls } = openFront();
+  const { send } = openBrowser(app);
+  await send(cartForms.add, { id: ['soy', 'kit'] });
+  const answer = await send(cartForms.checkout);
+  expect([answer.status, answer.headers.location]).toEqual([303, PAY]);
+  expect(calls[0]).toMatchObject({
+    isBuyNow: false,
+    request: {
+      items: [
+        { id: 'soy', price: 14.99, quantity: 1 },
+        { id: 'kit', price: 49.99, quantity: 1 },
+      ],
+      promoCode: 'FREESHIP',
+    },
+  });
+  await send(cartForms.promo, { off: '1' });
+  await send(cartForms.checkout);
+  expect(calls[1]?.request).not.toHaveProperty('promoCode');
+});
+
+test('two presses are one checkout; another cart, and the same one after its payment, are others', async () => {
+  const { app, calls } = openFront();
+  const { send, open } = openBrowser(app);
+  await send(cartForms.add, { id: 'soy' });
+  await send(cartForms.checkout);
+  await send(cartForms.checkout);
+  await send(cartForms.add, { id: 'soy' });
+  await send(cartForms.checkout);
+  await open('/order-success?session_id=cs_1');
+  await send(cartForms.checkout);
+  const keys = calls.map(({ key }) => key);
+  expect(keys[0]).toBe(keys[1]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('a paid order is given to its page and leaves the cart once; Buy Now’s leaves it alone', async () => {
+  const { app, service } = openFront();
+  const { send, open, cart } = openBrowser(app);
+  await send(cartForms.add, { id: 'soy', quantity: '3' });
+  for (let visit = 0; visit < 2; visit += 1) {
+    const { text } = await open('/order-success?session_id=cs_1&given-order=null');
+    expect(JSON.parse(new URL(text, SITE).searchParams.get('given-order') ?? '')).toEqual(paid);
+  }
+  expect((await cart()).lines).toMatchObject([{ id: 'soy', quantity: 2 }]);
+  service.order.mockResolvedValue({ ...paid, session_id: 'cs_2', buy_now: true });
+  await open('/order-success?session_id=cs_2');
+  expect((await cart()).lines).toMatchObject([{ id: 'soy', quantity: 2 }]);
+});
+
+test('Buy Now pays for one of one product, each time anew', async () => {
+  const { app, calls } = openFront();
+  const { send, jar } = openBrowser(app);
+  expect((await send(cartForms.buy, { id: 'kit' })).headers.location).toBe(PAY);
+  expect(calls[0]).toMatchObject({ isBuyNow: true, request: { items: [{ id: 'kit', quantity: 1 }] } });
+  expect(jar.size).toBe(0);
+});
+
+test('lines that a page names are paid for in place of the cookie’s', async () => {
+  const { app, calls } = openFront();
+  const { send, jar } = openBrowser(app);
+  await send(cartForms.checkout, { id: ['soy'], quantity: ['2'], code: '' });
+  expect(calls[0]?.request.items).toMatchObject([{ id: 'soy', quantity: 2 }]);
+  expect(jar.size).toBe(0);
+});
+
+test.each([
+  ['nothing in it', {}, '/cart?said=cart-empty'],
+  ['a product that is not sold', { id: 'gone' }, '/cart?said=not-sold'],
+])('checkout with %s says so on the cart page', async (_name, fields, location) => {
+  const { app } = openFront();
+  const { send } = openBrowser(app);
+  if ('id' in fields) await send(cartForms.add, fields);
+  expect((await send(cartForms.checkout)).headers.location).toBe(location);
+});
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('create-checkout answered payment_unavailable'))],
+  ['names a page of somebody else', async () => 'https://checkout.stripe.com.evil.example/'],
+])('where the service %s, the cart page says that checkout failed', async (_name, answer) => {
+  const { app, service } = openFront();
+  service.checkOut.mockImplementation(answer);
+  const { send, open } = openBrowser(app);
+  await send(cartForms.add, { id: 'soy' });
+  const { location } = (await send(cartForms.checkout)).headers;
+  expect(location).toBe('/cart?said=checkout-failed');
+  const given = new URL((await open(location ?? '')).text, SITE).searchParams.get('given-cart') ?? '';
+  expect(JSON.parse(given)).toMatchObject({ said: 'checkout-failed', lines: [{ id: 'soy' }] });
+});
+
+test('nobody shows a shopper a cart or an order by a link', async () => {
+  const { app } = openFront();
+  const forged = encodeURIComponent('{"lines":[]}');
+  expect((await request(app).get(`/cart?given-cart=${forged}&propose=soy:1`)).text).toBe(
+    '/cart?propose=soy%3A1',
+  );
+  expect((await request(app).get(`/order-success?given-order=${forged}`)).text).toBe('/order-success');
+});
+
+test('script that runs after all takes the lines, and the cookie ends', async () => {
+  const { app } = openFront();
+  const { send, jar } = openBrowser(app);
+  await send(cartForms.add, { id: 'soy', quantity: '2' });
+  expect((await send(cartForms.take)).body.lines).toMatchObject([{ id: 'soy', price: 14.99, quantity: 2 }]);
+  expect(jar.size).toBe(0);
+  expect((await send(cartForms.take)).body).toEqual({ lines: [] });
+});
+
+test('a service that is away leaves the cart page as it is for everybody', async () => {
+  const { app, service } = openFront();
+  const { send, cart } = openBrowser(app);
+  await send(cartForms.add, { id: 'soy' });
+  service.products.mockRejectedValue(new Error('away'));
+  expect(await cart()).toBeNull();
+  expect((await send(cartForms.take)).status).toBe(503);
+});

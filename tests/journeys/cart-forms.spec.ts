@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { storedCart, tabTo } from '../support/cartSteps';
+import { expect, expectNoAxeViolations, test, untilStarted } from '../support/journey';
+import { sampleOfDay } from '../support/sampleOfDay';
+
+/** Every article, on the page that sells it. */
+const articles = [
+  '/candle-making-kits/beginner-candle-making-kit',
+  '/candle-making-kits/medium-candle-making-kit',
+  '/candle-making-kits/expert-candle-making-kit',
+  '/wax/soy-wax',
+  '/wax/beeswax-flakes',
+  '/wax/premium-wax',
+  '/wicks/premium-cotton-wicks',
+  '/wicks/braided-cotton-wicks',
+  '/wicks/pre-tabbed-cotton-wicks',
+  '/fragrance-oils/vanilla-bean',
+  '/fragrance-oils/french-lavender',
+  '/fragrance-oils/clean-linen',
+  '/fragrance-oils/pumpkin-spice',
+  '/containers/clear-glass-jars',
+  '/containers/luxury-glass-containers',
+];
+const gifts = [
+  'Complete Candle Gift Set',
+  'Luxury Candle Making Gift Box',
+  'Candlemaker’s Deluxe Gift Set',
+  'Holiday Candle Making Bundle',
+];
+
+const order = (page: Page) => page.getByRole('table', { name: 'Your order' });
+
+/** From the cart page to the payment page and back, by keyboard. */
+async function payByKeyboard(page: Page) {
+  await expect(page).toHaveURL(/\/cart$/, { timeout: 30_000 });
+  await tabTo(page, 'button', 'Proceed to Checkout');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await tabTo(page, 'button', 'Pay now');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/order-success/);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ expectMessage }) => expectMessage(/^request failed: \S+\.js csp$/));
+
+  for (const path of sampleOfDay(articles, 5)) {
+    test(`${path} is bought by keyboard, in exactly one order`, async ({ page }) => {
+      await page.goto(path);
+      const name = await page.getByRole('heading', { level: 1 }).textContent();
+      await tabTo(page, 'button', 'Add to Cart');
+      await page.keyboard.press('Enter');
+      await payByKeyboard(page);
+      await expect(order(page).getByRole('row')).toHaveCount(3);
+      await expect(order(page)).toContainText(`1 × ${name}`);
+      await page.goto('/cart');
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+    });
+  }
+
+  for (const [index, name] of sampleOfDay([...gifts.entries()], 4)) {
+    test(`${name} is bought by keyboard, in exactly one order`, async ({ page }) => {
+      await page.goto('/candle-making-kits/gifts');
+      const card = page.getByRole('article').nth(index);
+      await card.getByRole('button', { name: /to cart$/ }).focus();
+      await page.keyboard.press('Enter');
+      await payByKeyboard(page);
+      await expect(order(page).getByRole('row')).toHaveCount(3);
+    });
+  }
+
+  test('quantity, promo code and removal work', async ({ page }) => {
+    await page.goto('/candle-making-kits/medium-candle-making-kit');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.goto('/wax');
+    await page.getByRole('button', { name: 'Add Soy Wax to cart' }).first().click();
+    await page.getByRole('button', { name: 'Increase quantity of Soy Wax' }).click();
+    await expect(page.getByRole('definition').first()).toHaveText('$79.97');
+    await expect(page.getByText('with standard shipping: $79.97')).toBeVisible();
+    await page.getByRole('button', { name: 'Take off FREESHIP' }).click();
+    await expect(page.getByText('with standard shipping: $88.92')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('WAX4EVER');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('We don’t recognize this promo code.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Soy Wax' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('Buy Now pays for that one product, and the cart stays', async ({ page }) => {
+    await page.goto('/wax/soy-wax');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.goto('/wicks/premium-cotton-wicks');
+    await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL(/\/order-success/);
+    await expect(order(page)).toContainText('1 × Premium Cotton Wicks');
+    await page.goto('/cart');
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText('Soy Wax');
+  });
+});
+
+test('what was added without script joins the stored cart when script runs, once', async ({
+  page,
+  browser,
+}) => {
+  const dead = await browser.newContext({ javaScriptEnabled: false });
+  const before = await dead.newPage();
+  await before.goto('/wax/soy-wax');
+  await before.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(before).toHaveURL(/\/cart$/);
+  await page.context().addCookies(await dead.cookies());
+  await dead.close();
+  await page.goto('/cart');
+  await untilStarted(page);
+  await expect(page.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
+  expect(await storedCart(page)).toEqual({ 'Soy Wax': 1 });
+  expect(await page.context().cookies()).toEqual([]);
+  await page.reload();
+  await untilStarted(page);
+  await expect(page.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+for (const width of [320, 1280]) {
+  test(`the cart by forms has no accessibility fault and scrolls nowhere sideways at ${width} px`, async ({
+    page,
+    expectMessage,
+  }) => {
+    expectMessage(/main\.|ERR_FAILED/);
+    await page.setViewportSize({ width, height: 800 });
+    await page.route(/\/main\.\w+\.js/, (route) => route.abort());
+    await page.goto('/wax/soy-wax');
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('WAX4EVER');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('We don’t recognize this promo code.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+/** Scripts of a product page and of its way to pay, as a part of their names. */
+const scripts = [
+  /\/main\.\w+\.js/,
+  /\/react\.\w+\.js/,
+  /\/shop\.\w+\.js/,
+  /mf-catalog\/.*remoteEntry\.js/,
+  /mf-catalog\/.*page-product\.\w+\.js/,
+  /mf-cart\/.*remoteEntry\.js/,
+  /mf-cart\/.*expose-cartSlice/,
+  /mf-cart\/.*expose-CartBadge/,
+  /mf-cart\/.*expose-CartPanel/,
+  /mf-cart\/.*expose-routes/,
+  /mf-cart\/.*page-cart/,
+  /mf-cart\/.*payment/,
+  /mf-cart\/.*cart-service/,
+  /mf-cart\/.*page-order-success/,
+  /focus-trap/,
+];
+
+for (const script of sampleOfDay(scripts, 5)) {
+  test(`with ${script} corrupt, an article is bought all the same, in one order`, async ({
+    page,
+    expectMessage,
+  }) => {
+    test.setTimeout(120_000);
+    expectMessage(/./);
+    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '}{' }));
+    await page.goto('/wax/soy-wax');
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+    await reachCart(page);
+    await page
+      .getByRole('button', { name: /^(Proceed to )?Checkout$/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/sandbox\/pay\//, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL(/\/order-success/);
+    await expect(order(page)).toContainText('1 × Soy Wax', { timeout: 20_000 });
+  });
+}
+
+/** To a way to pay: the panel, the cart page that a form led to, or the cart button where the add is kept. */
+async function reachCart(page: Page) {
+  const checkout = page.getByRole('button', { name: /^(Proceed to )?Checkout$/ }).first();
+  const kept = page.getByText(/We’ve kept Soy Wax for you/);
+  const lost = page.getByText('Your cart is safe');
+  await expect(checkout.or(kept).or(lost).first()).toBeVisible({ timeout: 40_000 });
+  if ((await lost.isVisible()) || (await kept.isVisible()))
+    await page.getByRole('banner').locator('a[href="/cart"]').click();
+  await expect(checkout).toBeVisible({ timeout: 40_000 });
+}
