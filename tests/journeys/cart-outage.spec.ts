@@ -210,8 +210,8 @@ test.describe('on a tool', () => {
     expectMessage(/./);
     await page.route(ALL_OF_IT, missing);
     await open(page, '/wax-calculator');
-    await page.getByRole('textbox', { name: /diameter/i }).fill('8');
-    await page.getByRole('textbox', { name: /height/i }).fill('9');
+    await page.getByRole('spinbutton', { name: /diameter/i }).fill('8');
+    await page.getByRole('spinbutton', { name: /height/i }).fill('9');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByText(/407\.1/).first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeVisible();

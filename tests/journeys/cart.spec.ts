@@ -274,6 +274,6 @@ test('an add in one tab shows in the other at once', async ({ context, page }) =
   const other = await context.newPage();
   await open(other, '/cart');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expect(other.getByRole('main').getByRole('listitem')).toContainText('Soy Wax');
+  await expect(other.getByRole('main').getByRole('button', { name: 'Remove Soy Wax' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
 });

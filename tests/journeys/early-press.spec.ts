@@ -62,12 +62,12 @@ test('a filter, chosen before the page is alive, is applied', async ({ page }) =
 
 test('a number, typed before the page is alive, is calculated with', async ({ page }) => {
   const letGo = await openSlowly(page, '/wax-calculator');
-  await page.getByRole('textbox', { name: /diameter/i }).fill('8');
-  await page.getByRole('textbox', { name: /height/i }).fill('9');
+  await page.getByRole('spinbutton', { name: /diameter/i }).fill('8');
+  await page.getByRole('spinbutton', { name: /height/i }).fill('9');
   letGo();
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
-  await expect(page.getByRole('textbox', { name: /diameter/i })).toHaveValue('8');
-  await expect(page.getByRole('textbox', { name: /height/i })).toHaveValue('9');
+  await expect(page.getByRole('spinbutton', { name: /diameter/i })).toHaveValue('8');
+  await expect(page.getByRole('spinbutton', { name: /height/i })).toHaveValue('9');
 });
 
 test('a link, pressed before the page is alive, is followed', async ({ page }) => {
