@@ -136,11 +136,12 @@ export function createApp(dependencies: Dependencies) {
   app.use(beacons.receive);
   app.use('/media', mediaFiles(releasesDir));
   app.get('/boundaries.json', boundaries({ resolveComposition, releasesDir, shellVersion }));
-  app.use(publicFiles({ resolveComposition: previews.resolveComposition, files }));
   app.get('/__status', statusPage({ current, dataDir, shellVersion, token }));
   app.get(LIVE_CONTRACT_PATH, liveContract({ current, renderer, config, shellVersion }));
   app.use(crawlerRoutes(dependencies));
   app.use(rootFiles({ files, shellVersion }));
+  // After the shell's own files: no remote can take their place.
+  app.use(publicFiles({ resolveComposition: previews.resolveComposition, files }));
   app.use(
     receiveReleases({
       tokens: config.releaseTokens,

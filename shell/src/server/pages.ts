@@ -58,9 +58,14 @@ export function makePages(options: Options) {
   const store = new PageStore({ renderer, origin, maxRenderings, onRendered, onBackgroundFailure });
 
   /** A redirect without a query of its own passes on that of the request. */
-  function redirectTo(req: IncomingMessage, res: ServerResponse, to: string, askedSearch: string) {
+  function redirectTo(
+    req: IncomingMessage,
+    res: ServerResponse,
+    to: string,
+    { askedSearch, isForAll }: { askedSearch: string; isForAll: boolean },
+  ) {
     const { pathname, search, hash } = new URL(to, origin);
-    sendRedirect(req, res, pathname + (search || askedSearch) + hash, securityOf(req));
+    sendRedirect(req, res, pathname + (search || askedSearch) + hash, securityOf(req), isForAll);
   }
 
   async function send(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
@@ -91,7 +96,8 @@ export function makePages(options: Options) {
       // What was not found once may be there now: files come before pages.
       if (location === undefined && page?.status !== 200) return false;
       requestContext(req).source = 'kept';
-      if (location !== undefined) redirectTo(req, res, location, asked?.search ?? '');
+      if (location !== undefined)
+        redirectTo(req, res, location, { askedSearch: asked?.search ?? '', isForAll: resolved.isForAll });
       else if (page) void send(req, res, page, resolved.isForAll);
       return true;
     },
@@ -116,7 +122,7 @@ export function makePages(options: Options) {
       const page = cached ?? (await store.render(resolved, address).catch(ifTooMany));
       if (page === null) return shed(req, res);
       if (page instanceof CachedPage) return send(req, res, page, resolved.isForAll);
-      return redirectTo(req, res, page.location, asked.search);
+      return redirectTo(req, res, page.location, { askedSearch: asked.search, isForAll: resolved.isForAll });
     },
   };
 }

@@ -35,6 +35,27 @@ test('a file that a live release offers is sent while it is what the release pro
   expect(await encodingOf()).toBe(404);
 });
 
+test('a remote sets no cookie and no policy beside its public files', async () => {
+  releases.publish('mf-tools', '1', '{}');
+  releases.write('mf-tools/1/client/offered.js', 'good');
+  releases.promise('mf-tools', '1');
+  const headers = {
+    'Cache-Control': 'no-cache',
+    'Set-Cookie': 'stolen=1',
+    'Clear-Site-Data': '"*"',
+    'Service-Worker-Allowed': '/',
+    'Content-Security-Policy': 'default-src *',
+  };
+  const offer = { path: '/offered.js', folder: '.', isForOtherSites: false, headers };
+  const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
+  const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
+  const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
+  const answer = await request(express().use(publicFiles({ resolveComposition, files }))).get('/offered.js');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  for (const name of ['set-cookie', 'clear-site-data', 'service-worker-allowed', 'content-security-policy'])
+    expect(answer.headers).not.toHaveProperty(name);
+});
+
 test('an icon of the shell is sent while it is what the shell’s release promises', async () => {
   releases.write('shell/1/release.json', '{}');
   releases.write('shell/1/client/root/favicon.ico', 'good');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
 import type { Pointer } from './registry';
 import type { ReleaseFiles } from './releaseFiles';
+import { allowedPublicHeaders } from './reservedSegments';
 import type { ResolvedComposition } from './resolvedComposition';
 import { setEmbedHeaders } from './security';
 import { encodingsFor, sendFile } from './sendReleaseFile';
@@ -34,7 +35,9 @@ export function publicFiles({ resolveComposition, files }: Options) {
         if (!found) return next();
         if (offer.isForOtherSites) setEmbedHeaders(res, name);
         const { 'Cache-Control': cacheControl = 'public, max-age=0', ...others } = offer.headers;
-        for (const [header, value] of Object.entries(others)) res.setHeader(header, value);
+        for (const [header, value] of Object.entries(others)) {
+          if (allowedPublicHeaders.includes(header.toLowerCase())) res.setHeader(header, value);
+        }
         return sendFile(req, res, found, cacheVariant === null ? 'no-store' : cacheControl);
       }
     }

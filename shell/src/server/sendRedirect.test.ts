@@ -22,6 +22,11 @@ test.each([
   expect(answer.text).toContain(to);
 });
 
+test('a redirect is kept for five minutes, so that a wrong one goes with its rollback', async () => {
+  const { headers } = await request(server).get('/help/shipping').expect(301);
+  expect(headers['cache-control']).toBe('max-age=300');
+});
+
 test('HEAD is told the same, without a body', async () => {
   const [get, head] = await Promise.all([
     request(server).get('/help/shipping'),

@@ -9,15 +9,20 @@ export function requestedUrl({ url = '/' }: IncomingMessage, origin: string): UR
   return new URL(origin + url);
 }
 
-/** Says that a page has moved for good. */
+/** Seconds that a browser keeps a redirect: a wrong one does not outlive its rollback for long. */
+const MAX_AGE = 300;
+
+/** Redirects for good, or for this once: what a preview or a canary says holds for nobody else. */
 export function sendRedirect(
   req: IncomingMessage,
   res: ServerResponse,
   location: string,
   security: Record<string, string>,
+  isForGood = true,
 ) {
-  const text = `Moved Permanently. Redirecting to ${location}`;
-  res.writeHead(301, {
+  const text = `Redirecting to ${location}`;
+  res.writeHead(isForGood ? 301 : 302, {
+    'Cache-Control': isForGood ? `max-age=${MAX_AGE}` : 'no-store',
     ...security,
     Location: location,
     'Content-Type': 'text/plain; charset=utf-8',

@@ -9,6 +9,7 @@ import { readShellFiles } from '../shellFiles';
 import { checkAsks, checkSends } from './checkContracts';
 import { checkFiles } from './checkFiles';
 import { checkFragments, usesOf } from './checkFragments';
+import { checkPublicFiles } from './checkPublicFiles';
 import { checkRequirements } from './checkRequirements';
 import { checkRoutes, type RemoteRoutes } from './checkRoutes';
 import { folderOf, readRelease } from './releaseFacts';
@@ -68,7 +69,7 @@ export async function runChecks(order: GateOrder, onStep: (step: string) => void
 
   const release = readRelease(releasesDir, pointer);
   const live = readPointers(order.live, releasesDir);
-  const composition = { ...live, [name]: readPointer(pointer, releasesDir) };
+  const composition: Registry['remotes'] = { ...live, [name]: readPointer(pointer, releasesDir) };
   const next = open(composition, releasesDir);
   const others = remotesIn(live).filter((other) => other !== name);
   await check('files', () => checkFiles(folderOf(releasesDir, pointer), release.files));
@@ -93,6 +94,13 @@ export async function runChecks(order: GateOrder, onStep: (step: string) => void
           .catch(() => null)
       : null;
     return checkRoutes({ candidate: own, live: before, others: neighbors, dropped: order.dropped });
+  });
+  await check('public files', () => {
+    const offers = (remote: RemoteName) => ({
+      name: remote,
+      publicFiles: composition[remote]?.publicFiles ?? [],
+    });
+    return checkPublicFiles(offers(name), others.map(offers));
   });
   const uses = neighbors.flatMap((neighbor) => usesOf(name, neighbor.name, neighbor.routes));
   const framed = frameFragments

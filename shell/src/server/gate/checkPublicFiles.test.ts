@@ -1,0 +1,33 @@
+import { checkPublicFiles, type Offering } from './checkPublicFiles';
+
+const offering = (name: Offering['name'], path: string, headers = {}): Offering => ({
+  name,
+  publicFiles: [{ path, headers }],
+});
+const tools = offering('mf_tools', '/embed');
+
+test('files below an address of its own are welcome, with headers about caches', () => {
+  const candidate = offering('mf_gifts', '/gift-cards', { 'Cache-Control': 'no-cache' });
+  expect(checkPublicFiles(candidate, [tools])).toEqual([]);
+});
+
+test.each([
+  ['/robots.txt', 'the shell'],
+  ['/sitemap.xml', 'the shell'],
+  ['/.well-known/shop-contract.json', 'the shell'],
+  ['/api/orders', 'the shell'],
+  ['/embed/calculators.js', 'mf_tools'],
+])('a public file %s takes an address of %s, and is refused', (path, owner) => {
+  expect(checkPublicFiles(offering('mf_gifts', path), [tools])).toEqual([
+    `the public file ${path} takes an address of ${owner}`,
+  ]);
+});
+
+test('a header that speaks for the whole origin is refused by name', () => {
+  const headers = { 'Set-Cookie': 'x=1', 'Service-Worker-Allowed': '/' };
+  const faults = checkPublicFiles(offering('mf_gifts', '/gift-cards', headers), []);
+  expect(faults).toEqual([
+    'the public file /gift-cards sets Set-Cookie; it may set cache-control, cdn-cache-control',
+    'the public file /gift-cards sets Service-Worker-Allowed; it may set cache-control, cdn-cache-control',
+  ]);
+});
