@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { SiteConfig } from '@shop/site/siteConfig';
 import pino from 'pino';
+import { type JobLimits, RendererLostError } from '../rendering/jobLimits';
 import type { Check, GateOrder } from '../rendering/messages';
-import { type JobLimits, RendererLostError, RendererProcess, TICK_MS } from '../rendering/rendererProcess';
+import { RendererProcess, TICK_MS } from '../rendering/rendererProcess';
 
 const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 /** Megabytes that a release may use while it is checked. */

@@ -2,25 +2,18 @@ import { stat } from 'node:fs/promises';
 import { remotesIn } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
-import { limit } from '../../remotes/limit';
 import { makeCanaryGate, saltsOf } from '../canaries/canaryGate';
 import { compositionIdOf, idOf } from '../generation';
-import { type Canary, type Pointer, type Registry, readRegistry } from '../registry';
+import { type Canary, type Registry, readRegistry } from '../registry';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { makeCompositionRecord } from './recordCompositions';
-import { readLastKnownGood, type Served, writeLastKnownGood, writeServed } from './servedFiles';
+import { ReleaseChooser } from './releaseChooser';
+import { type Served, writeServed } from './servedFiles';
 import { ShellFollower } from './shellFollower';
 
 /** Milliseconds between two reads of the registry file. */
 const POLL_MS = 100;
-/** Milliseconds after which a version that was refused, and that the registry still wants, is tried again. */
-const RETRY_MS = 3000;
 const ALIVE_MS = 1000;
-/** Milliseconds that the renderers may take to load a release. */
-const LOAD_MS = 10_000;
-/** Versions that are tried in place of one that does not hold. */
-const MAX_TRIED = 4;
-
 type Wanted = ReturnType<typeof readRegistry>;
 
 type Options = {
@@ -52,10 +45,7 @@ export class CompositionController {
   private generation = 0;
   /** What visitors are shown; at the start, the last versions that were good. */
   private live: Registry;
-  private readonly good: Registry;
-  /** Remotes whose live version must be checked again. */
-  private readonly suspects: Set<RemoteName>;
-  private readonly refused: Record<RemoteName, { version: string; reason: string; triedAt: number }> = {};
+  private readonly chooser: ReleaseChooser;
   private readonly canaries;
   private readonly shell: ShellFollower;
   private readonly record;
@@ -65,15 +55,15 @@ export class CompositionController {
 
   constructor(private readonly options: Options) {
     const { file, folder, releasesDir, log, shellVersion, replaceFront } = options;
-    this.good = readLastKnownGood(folder, releasesDir);
+    this.chooser = new ReleaseChooser(options);
     this.wanted = this.readAtStart(file, releasesDir);
     this.live = { remotes: { ...this.wanted.remotes } };
     for (const name of namesOf(this.wanted)) {
-      const pointer = this.good.remotes[name];
+      const pointer = this.chooser.good.remotes[name];
       if (pointer) this.live.remotes[name] = pointer;
+      this.chooser.markSuspect(name);
     }
-    this.suspects = new Set(namesOf(this.wanted));
-    this.canaries = makeCanaryGate(({ name, pointer }, live) => this.load(live, name, pointer, true));
+    this.canaries = makeCanaryGate(({ name, pointer }, live) => this.chooser.load(live, name, pointer, true));
     this.shell = new ShellFollower({ running: shellVersion, releasesDir, replaceFront, log });
     this.record = makeCompositionRecord(folder);
   }
@@ -92,7 +82,7 @@ export class CompositionController {
 
   /** A file of a live release was found corrupt. */
   markSuspect(name: RemoteName, version: string) {
-    if (this.live.remotes[name]?.version === version) this.suspects.add(name);
+    if (this.live.remotes[name]?.version === version) this.chooser.markSuspect(name);
   }
 
   /** Takes a canary away; it does not come back. */
@@ -116,53 +106,19 @@ export class CompositionController {
         { file, reason: toMessage(error) },
         'cannot read registry: the last known good composition is served',
       );
-      return { remotes: { ...this.good.remotes }, canaries: [], ignored: [], generation: 0, shell: null };
+      return {
+        remotes: { ...this.chooser.good.remotes },
+        canaries: [],
+        ignored: [],
+        generation: 0,
+        shell: null,
+      };
     }
   }
 
   private show(registry: Registry) {
     this.live = registry;
     this.options.renderer.show(registry);
-  }
-
-  /** Why a version does not hold among what is live; null where it does. */
-  private async load(live: Registry, name: RemoteName, pointer: Pointer, isForced: boolean) {
-    const registry = { remotes: { ...live.remotes, [name]: pointer } };
-    try {
-      await limit(this.options.renderer.warm(registry, name, isForced), LOAD_MS, `loading ${name}`);
-      return null;
-    } catch (error) {
-      return toMessage(error);
-    }
-  }
-
-  /** The version of a remote that holds, the wanted one first; the wanted one where none does. */
-  private async choose(name: RemoteName, pointer: Pointer): Promise<Pointer> {
-    const live = this.live.remotes[name];
-    const isForced = this.suspects.delete(name);
-    if (live?.version === pointer.version && !isForced && !this.refused[name]) return pointer;
-    const before = (pointer.before ?? []).map((version) => ({ ...pointer, version }));
-    const candidates = [pointer, ...(live ? [live] : []), ...before].slice(0, MAX_TRIED);
-    const tried = new Set<string>();
-    for (const candidate of candidates) {
-      if (tried.has(candidate.version)) continue;
-      tried.add(candidate.version);
-      const reason = await this.load(this.live, name, candidate, isForced || candidate === pointer);
-      if (reason === null) {
-        this.good.remotes[name] = candidate;
-        if (candidate.version === pointer.version) delete this.refused[name];
-        return candidate;
-      }
-      this.refuse(name, candidate, pointer, reason);
-    }
-    return pointer;
-  }
-
-  private refuse(name: RemoteName, { version }: Pointer, pointer: Pointer, reason: string) {
-    const known = this.refused[name];
-    if (known?.version !== version || known.reason !== reason)
-      this.options.log.error({ remote: name, version, reason }, 'release refused, the one before it stays');
-    if (version === pointer.version) this.refused[name] = { version, reason, triedAt: Date.now() };
   }
 
   /** Shows what the registry wants, as far as it holds. */
@@ -173,9 +129,7 @@ export class CompositionController {
     const remotes: Registry['remotes'] = {};
     for (const name of namesOf(wanted)) {
       const pointer = wanted.remotes[name];
-      if (pointer && this.refused[name] && this.refused[name].version !== pointer.version)
-        delete this.refused[name];
-      if (pointer) remotes[name] = await this.choose(name, pointer);
+      if (pointer) remotes[name] = await this.chooser.choose(this.live, name, pointer);
     }
     const canaries = await this.canaries.admit(wanted.canaries, { remotes });
     if (idOf({ remotes }) !== idOf(this.live) || saltsOf(canaries) !== saltsOf(this.live.canaries)) {
@@ -189,10 +143,7 @@ export class CompositionController {
     }
     await this.record(this.live, this.options.shellVersion);
     this.generation = wanted.generation;
-    for (const name of remotesIn(this.good.remotes)) {
-      if (!wanted.remotes[name]) delete this.good.remotes[name];
-    }
-    await writeLastKnownGood(this.options.folder, this.good);
+    await this.chooser.save(wanted);
     await this.tellServed();
   }
 
@@ -206,13 +157,13 @@ export class CompositionController {
 
   private async tellServed() {
     if (this.isStopped) return;
-    const { live, refused } = this;
+    const { live } = this;
     const remotes: Served['remotes'] = {};
     for (const name of namesOf(live)) {
       const { version = '' } = live.remotes[name] ?? {};
-      const { version: refusedVersion, reason } = refused[name] ?? {};
-      remotes[name] =
-        refusedVersion && reason ? { version, refused: { version: refusedVersion, reason } } : { version };
+      const refusal = this.chooser.refusalOf(name);
+      const refused = refusal && { version: refusal.version, reason: refusal.reason };
+      remotes[name] = { version, ...(refused && { refused }) };
     }
     await writeServed(this.options.folder, {
       generation: this.generation,
@@ -228,11 +179,6 @@ export class CompositionController {
 
   private logUnwritten = (error: Error) =>
     this.options.log.error({ reason: error.message }, 'cannot write served.json');
-
-  private isDue(): boolean {
-    const isTime = Object.values(this.refused).some(({ triedAt }) => Date.now() - triedAt > RETRY_MS);
-    return this.suspects.size > 0 || isTime;
-  }
 
   private async hasChanged(): Promise<boolean> {
     const { mtimeMs, ino } = await stat(this.options.file);
@@ -253,7 +199,7 @@ export class CompositionController {
       }
       this.wanted = wanted;
       await this.reconcile();
-    } else if (this.isDue()) {
+    } else if (this.chooser.isDue()) {
       await this.reconcile();
     }
   }

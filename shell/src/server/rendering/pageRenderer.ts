@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import type { Registry } from '../registry';
 import { type BreakerTarget, CircuitBreakers } from './circuitBreakers';
 import { toJobFields } from './jobFields';
+import { RendererLostError } from './jobLimits';
 import type { Job, LoadJob, RenderJob, RenderResult } from './messages';
 import { type KnownPage, PageTable, versionOf } from './pageTable';
 import type { PoolEvents, RendererPool } from './rendererPool';
-import { RendererLostError } from './rendererProcess';
 
 type Options = {
   createPool: (events: PoolEvents) => RendererPool;

@@ -1,8 +1,9 @@
 import os from 'node:os';
 import type { Logger } from 'pino';
 import { toJobFields } from './jobFields';
+import { type FailureReason, RendererLostError } from './jobLimits';
 import type { Job, JobResult, LoadedRemote, LoadJob, RendererData } from './messages';
-import { type FailureReason, RendererLostError, RendererProcess, TICK_MS } from './rendererProcess';
+import { RendererProcess, TICK_MS } from './rendererProcess';
 
 /** One renderer per core less one, which is the front's; two at least, so that a page that hangs leaves one. */
 const SIZE = Math.max(2, os.availableParallelism() - 1);

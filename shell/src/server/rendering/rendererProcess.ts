@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Registry } from '../registry';
 import { toJobFields } from './jobFields';
+import { type FailureReason, type JobLimits, PAGE_LIMITS, RendererLostError } from './jobLimits';
 import {
   type FrontMessage,
   type Job,
@@ -25,30 +26,6 @@ const EMPTY_MB = 64;
 /** Log lines of one job; more are dropped. */
 const MAX_LINES = 20;
 const MB = 1024 * 1024;
-
-/**
- * What one job may take. Ticks are counted, and only those in which the renderer could run: on a machine that is frozen or
- * busy with other work no page is to blame.
- */
-export type JobLimits = { ticks: number; cpuMs: number; residentMb: number };
-
-/** No page needs a third of it. */
-export const PAGE_LIMITS: JobLimits = { ticks: 20, cpuMs: 1000, residentMb: 480 };
-
-export type FailureReason = 'hangs' | 'exited' | 'is out of memory';
-
-/** The renderer of a job is gone. */
-export class RendererLostError extends Error {
-  constructor(
-    readonly reason: FailureReason,
-    /** False where the job had not begun: then an earlier one was to blame. */
-    readonly hasBegun: boolean,
-    /** True where the job filled by itself a heap that was empty when it began. */
-    readonly filledHeapAlone = false,
-  ) {
-    super(`the renderer ${reason}`);
-  }
-}
 
 type Running = {
   id: number;

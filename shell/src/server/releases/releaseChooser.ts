@@ -1,0 +1,101 @@
+import { remotesIn } from '@shop/contracts/remoteIds';
+import type { RemoteName } from '@shop/contracts/remotes';
+import type { Logger } from 'pino';
+import { limit } from '../../remotes/limit';
+import type { Pointer, Registry } from '../registry';
+import type { PageRenderer } from '../rendering/pageRenderer';
+import { readLastKnownGood, writeLastKnownGood } from './servedFiles';
+
+/** Milliseconds after which a version that was refused, and that the registry still wants, is tried again. */
+const RETRY_MS = 3000;
+/** Milliseconds that the renderers may take to load a release. */
+const LOAD_MS = 10_000;
+/** Versions that are tried in place of one that does not hold. */
+const MAX_TRIED = 4;
+
+type Options = {
+  /** Folder of good.json. */
+  folder: string;
+  releasesDir: string;
+  renderer: Pick<PageRenderer, 'warm'>;
+  log: Logger;
+};
+
+type Refusal = { version: string; reason: string; triedAt: number };
+
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Chooses the version of each remote that holds: the wanted one, or else the one before. Remembers what was good. */
+export class ReleaseChooser {
+  readonly good: Registry;
+  private readonly suspects = new Set<RemoteName>();
+  private readonly refusals = new Map<RemoteName, Refusal>();
+
+  constructor(private readonly options: Options) {
+    this.good = readLastKnownGood(options.folder, options.releasesDir);
+  }
+
+  refusalOf(name: RemoteName): Refusal | undefined {
+    return this.refusals.get(name);
+  }
+
+  /** The live version of a remote must be checked again. */
+  markSuspect(name: RemoteName) {
+    this.suspects.add(name);
+  }
+
+  /** True when something must be tried though the registry has not changed. */
+  isDue(): boolean {
+    const isTime = [...this.refusals.values()].some(({ triedAt }) => Date.now() - triedAt > RETRY_MS);
+    return this.suspects.size > 0 || isTime;
+  }
+
+  /** The version of a remote that holds among what is live, the wanted one first; the wanted one where none does. */
+  async choose(current: Registry, name: RemoteName, pointer: Pointer): Promise<Pointer> {
+    if (this.refusals.get(name)?.version !== pointer.version) this.refusals.delete(name);
+    const live = current.remotes[name];
+    const isForced = this.suspects.delete(name);
+    if (live?.version === pointer.version && !isForced && !this.refusals.has(name)) return pointer;
+    const before = (pointer.before ?? []).map((version) => ({ ...pointer, version }));
+    const candidates = [pointer, ...(live ? [live] : []), ...before].slice(0, MAX_TRIED);
+    const tried = new Set<string>();
+    for (const candidate of candidates) {
+      if (tried.has(candidate.version)) continue;
+      tried.add(candidate.version);
+      const reason = await this.load(current, name, candidate, isForced || candidate === pointer);
+      if (reason === null) {
+        this.good.remotes[name] = candidate;
+        if (candidate.version === pointer.version) this.refusals.delete(name);
+        return candidate;
+      }
+      this.refuse(name, candidate, pointer, reason);
+    }
+    return pointer;
+  }
+
+  /** Why a version does not hold among what is live; null where it does. */
+  async load(live: Registry, name: RemoteName, pointer: Pointer, isForced: boolean): Promise<string | null> {
+    const registry = { remotes: { ...live.remotes, [name]: pointer } };
+    try {
+      await limit(this.options.renderer.warm(registry, name, isForced), LOAD_MS, `loading ${name}`);
+      return null;
+    } catch (error) {
+      return toMessage(error);
+    }
+  }
+
+  /** Writes down what was good, without remotes that are wanted no more. */
+  async save(wanted: Registry) {
+    for (const name of remotesIn(this.good.remotes)) {
+      if (!wanted.remotes[name]) delete this.good.remotes[name];
+    }
+    await writeLastKnownGood(this.options.folder, this.good);
+  }
+
+  private refuse(name: RemoteName, { version }: Pointer, pointer: Pointer, reason: string) {
+    const known = this.refusals.get(name);
+    if (known?.version !== version || known.reason !== reason)
+      this.options.log.error({ remote: name, version, reason }, 'release refused, the one before it stays');
+    if (version === pointer.version) this.refusals.set(name, { version, reason, triedAt: Date.now() });
+  }
+}
