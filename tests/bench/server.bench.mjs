@@ -21,11 +21,13 @@ const CLIENTS = 32;
 const ROUNDS = 4;
 const REQUESTS = 1500;
 const RATIO_AIM = 3;
+/** Half the processor time of bare Express is twice its requests a second in one process. */
+const CACHED_AIM = 0.5;
 const P99_AIM_MS = 20;
 const STARTS = 5;
 const START_AIM_MS = 2500;
-/** What rendering in a thread may cost of rendering without one. */
-const THREAD_AIM = 1.15;
+/** How long rendering in a renderer may take of rendering in the same process. */
+const RENDERER_AIM = 1.25;
 
 /** Sends the file it is told of. */
 const ROUTES = `
@@ -45,7 +47,7 @@ async function takeTurns(servers) {
   return rounds.map((all) => leastDisturbed(all.slice(1)));
 }
 
-async function compare(name, shop, pathname, folder) {
+async function compare(name, shop, pathname, folder, ratioAim = RATIO_AIM) {
   const body = path.join(folder, 'body.html');
   writeFileSync(body, await (await fetch(`${shop.url}${pathname}`)).text());
   const bareServer = await startBare(folder, ROUTES, { BODY: body, NODE_ENV: 'production' });
@@ -64,8 +66,8 @@ async function compare(name, shop, pathname, folder) {
       value: measured.cpu,
       unit: 'µs CPU',
       baseline: bare.cpu,
-      aim: `<= ${RATIO_AIM} x`,
-      isMet: ratio <= RATIO_AIM,
+      aim: `<= ${ratioAim} x`,
+      isMet: ratio <= ratioAim,
     },
     {
       name: `${name}, ${CLIENTS} at once: p99, beside bare Express`,
@@ -93,7 +95,7 @@ function registryWithoutLearn(shop, folder) {
   return file;
 }
 
-/** Milliseconds of CPU for a page that is in no cache: in a render thread, beside the same in the process's own thread. */
+/** Milliseconds for a page that is in no cache: in a renderer, beside the same in one process. */
 async function measureRendering(shop) {
   const outputPath = path.join(root, '.cache/bench');
   const version = sourceVersion('shell');
@@ -116,13 +118,13 @@ async function measureRendering(shop) {
     program.once('message', resolve);
     program.once('exit', (code) => reject(new Error(`rendering ended with ${code}`)));
   });
-  return Object.entries(results).map(([page, { here, inThread }]) => ({
-    name: `${page} rendered in a thread, beside in the process`,
-    value: inThread,
-    unit: 'ms CPU',
+  return Object.entries(results).map(([page, { here, inRenderer }]) => ({
+    name: `${page} rendered in a renderer, beside in the process`,
+    value: inRenderer,
+    unit: 'ms',
     baseline: here,
-    aim: `<= ${THREAD_AIM} x`,
-    isMet: inThread / here <= THREAD_AIM,
+    aim: `<= ${RENDERER_AIM} x`,
+    isMet: inRenderer / here <= RENDERER_AIM,
   }));
 }
 
@@ -142,7 +144,8 @@ export default async function bench() {
   const rows = [];
   const startMs = await measureStart();
   const shop = await startShop();
-  for (const page of PAGES) rows.push(...(await compare(`${page} from the cache`, shop, page, folder)));
+  for (const page of PAGES)
+    rows.push(...(await compare(`${page} from the cache`, shop, page, folder, CACHED_AIM)));
   const crippled = await startShop({ REGISTRY_FILE: registryWithoutLearn(shop, folder) });
   rows.push(...(await compare('/faq, mf-learn down', crippled, '/faq', folder)));
   rows.push(...(await compare('/shop, mf-learn down', crippled, '/shop', folder)));

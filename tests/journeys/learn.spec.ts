@@ -44,12 +44,12 @@ test('the open help tab is in the HTML of its address, follows the arrow keys an
   await expect(page.getByText('Returns in short')).toBeVisible();
 });
 
-test('Track an Order leads to the contact page, which asks for the Order Reference', async ({ page }) => {
+test('Track an Order leads to a page that takes the Order Reference', async ({ page }) => {
   await page.goto('/sitemap');
   await untilStarted(page);
   await page.getByRole('main').getByRole('link', { name: 'Track an Order' }).click();
-  await expect(page).toHaveURL(/\/contact\?topic=order$/);
-  await expect(page.getByText(/have your Order Reference ready/)).toBeVisible();
+  await expect(page).toHaveURL(/\/help\/track-order$/);
+  await expect(page.getByRole('textbox', { name: 'Order Reference' })).toBeVisible();
 });
 
 test('the contact form names what is missing, then thanks and sends nothing', async ({ page }) => {

@@ -10,7 +10,7 @@ export const suppliesCalculator = {
   byWeight: 'By weight',
   estimate: 'Quick estimate',
   estimateNote:
-    'The classic rule of thumb: it counts cubic inches as if they were cubic centimeters, so it is far too low. Buy and pour by weight; for our prices, press Add what I need.',
+    'The classic rule of thumb counts cubic inches as cubic centimeters: it is far too low. Pour by weight; Add what I need has our prices.',
   each: '{amount} per candle',
   waxAmount: 'Wax amount',
   fragranceAmount: 'Fragrance amount',

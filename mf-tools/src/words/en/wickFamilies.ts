@@ -19,5 +19,5 @@ export const wickFamilyTexts = {
   specialty: 'Specialty',
   specialtyText: 'Hemp and square braids for waxes that are hard to burn. Square braids draw thick wax well.',
   specialtySuits: 'Beeswax, pillars and highly scented candles.',
-  specialtyWatch: 'Sizes differ: start from the maker’s own chart and test.',
+  specialtyWatch: 'Sizes differ: start from the maker’s chart.',
 };
