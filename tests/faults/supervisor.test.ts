@@ -80,6 +80,22 @@ test('a front that is killed is started again: whoever connects meanwhile waits 
   }
 });
 
+test('a renderer that hangs does not outlive a front that is killed', async () => {
+  const shell = await openShell();
+  try {
+    const pid = shell.frontPid();
+    const renderers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+    expect(renderers.length).toBeGreaterThan(0);
+    // It does not hear that its channel ends.
+    for (const renderer of renderers) process.kill(renderer, 'SIGSTOP');
+    process.kill(pid, 'SIGKILL');
+    while (renderers.some(isThere)) await pause(20);
+    expect((await fetch(`${shell.url}/wax`)).status).toBe(200);
+  } finally {
+    await shell.close();
+  }
+});
+
 test('a machine that stands still for twelve seconds and goes on has killed nobody', async () => {
   const shell = await openShell({ isGroup: true });
   try {

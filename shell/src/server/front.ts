@@ -42,14 +42,18 @@ function createLog(current: () => Registry, shellVersion: string): Logger {
   });
 }
 
-function createPageRenderer(config: ShellConfig, shellVersion: string, log: Logger): PageRenderer {
+function createPageRenderer(
+  config: ShellConfig,
+  shellVersion: string,
+  { log, onChange }: { log: Logger; onChange: (pids: number[]) => void },
+): PageRenderer {
   const { releasesDir, devShellUrl } = config;
   const shell = devShellUrl
     ? devShellFiles(devShellUrl, shellVersion)
     : readShellFiles(releasesDir, shellVersion);
   const data = { releasesDir, site: siteOf(config), shell };
   return new PageRenderer({
-    createPool: (events) => createRendererPool({ file: RENDERER_FILE, data, log, events }),
+    createPool: (events) => createRendererPool({ file: RENDERER_FILE, data, log, events, onChange }),
     origin: config.siteOrigin,
     log,
   });
@@ -75,7 +79,7 @@ async function runFront(config: ShellConfig) {
   });
   const supervisor = connectToSupervisor();
   const store = await followStore(config, () => current(), log);
-  const renderer = createPageRenderer(config, shellVersion, log);
+  const renderer = createPageRenderer(config, shellVersion, { log, onChange: supervisor.tellRenderers });
   const vitals = createVitals();
   const metrics = createShellMetrics(register, () => current());
   createStoreMetrics(register, store.state);

@@ -41,7 +41,14 @@ export type PoolState = {
   restarts: number;
 };
 
-type Options = { file: string; data: RendererData; log: Logger; events: PoolEvents };
+type Options = {
+  file: string;
+  data: RendererData;
+  log: Logger;
+  events: PoolEvents;
+  /** Called with the process ids of all renderers whenever one comes or goes. */
+  onChange?: (pids: number[]) => void;
+};
 
 /** The renderers of a host. */
 export function createRendererPool(options: Options) {
@@ -115,6 +122,10 @@ class Pool {
     await Promise.all([...this.renderers].map((renderer) => renderer.stop()));
   }
 
+  private tellChange() {
+    this.options.onChange?.([...this.renderers].flatMap(({ pid }) => pid ?? []));
+  }
+
   private tick() {
     for (const renderer of this.renderers) renderer.tick();
     if (this.renderers.size > 1 && Date.now() - this.neededAt > SPARE_MS) this.retireSpare();
@@ -137,6 +148,7 @@ class Pool {
     const program = { file, releasesDir: data.releasesDir };
     const renderer = new RendererProcess({ program, data, log });
     this.renderers.add(renderer);
+    this.tellChange();
     void renderer.gone.then((reason) => this.onExit(renderer, reason));
     this.prepare(renderer).then(
       () => {
@@ -157,6 +169,7 @@ class Pool {
 
   private onExit(renderer: RendererProcess, reason: FailureReason) {
     this.renderers.delete(renderer);
+    this.tellChange();
     const wasReady = this.ready.delete(renderer);
     if (this.isStopped || this.retired.has(renderer)) return;
     const { lastJob, wasIdle } = renderer;

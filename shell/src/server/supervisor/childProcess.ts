@@ -29,6 +29,7 @@ export class SupervisedChild extends EventEmitter<Events> {
   private readonly child: ChildProcess;
   private silentTicks = 0;
   private hasBeaten = false;
+  private rendererPids: number[] = [];
 
   constructor(
     readonly program: Program,
@@ -46,7 +47,10 @@ export class SupervisedChild extends EventEmitter<Events> {
       const parsed = childMessageSchema.safeParse(message);
       if (parsed.success) this.receive(parsed.data);
     });
-    this.child.once('exit', (code, signal) => this.emit('exit', code ?? signal ?? 1));
+    this.child.once('exit', (code, signal) => {
+      for (const pid of this.rendererPids) killIfThere(pid);
+      this.emit('exit', code ?? signal ?? 1);
+    });
     this.child.once('error', (error) => {
       process.stderr.write(`cannot start ${program.file}: ${error.message}\n`);
       if (this.child.pid === undefined) this.emit('exit', 1);
@@ -84,7 +88,16 @@ export class SupervisedChild extends EventEmitter<Events> {
     if (message.type === 'ready') {
       this.isReady = true;
       this.emit('ready');
-    } else if (message.type === 'settings') this.emit('settings', message);
+    } else if (message.type === 'renderers') this.rendererPids = message.pids;
+    else if (message.type === 'settings') this.emit('settings', message);
     else if (message.type === 'replace') this.emit('replace', message.file);
+  }
+}
+
+function killIfThere(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended with its front, as it should.
   }
 }

@@ -43,6 +43,7 @@ export function connectToSupervisor() {
       });
     },
     tellReady: () => send({ type: 'ready' }),
+    tellRenderers: (pids: number[]) => send({ type: 'renderers', pids }),
     /** Has another program take over. @returns why it cannot; where it can, this process is told to end */
     replaceFront(file: string): Promise<string | null> {
       send({ type: 'replace', file });

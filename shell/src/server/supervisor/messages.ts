@@ -5,6 +5,8 @@ export const childMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /** The front's heartbeat. */
   z.object({ type: z.literal('alive') }),
+  /** Process ids of the front's renderers: one that hangs would outlive a front that was killed. */
+  z.object({ type: z.literal('renderers'), pids: z.array(z.int().positive()) }),
   /** The front listens for the shell's release: another program shall take over. */
   z.object({ type: z.literal('replace'), file: z.string() }),
   /** What the checkout service is configured for. */
