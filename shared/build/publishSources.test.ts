@@ -1,4 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -39,4 +41,23 @@ test('where the files of a release are gone, the source is published in their pl
   publish('mf-learn', 'source');
   expect(await publishSources(folder, { ...sources('first'), 'mf-learn': 'source' })).toEqual([]);
   expect(pointerOf(folder, 'mf_learn')?.version).toBe('source');
+});
+
+test('a registry that cannot be read prevents no start: nothing is published, and one line says so', async () => {
+  const dataDir = path.join(folder, 'corrupt');
+  mkdirSync(dataDir);
+  writeFileSync(path.join(dataDir, 'registry.json'), '{"remotes":');
+  const versions = { ...sources('first'), shell: 'first' };
+  const child = fork(path.join(__dirname, 'prepare.mjs'), [dataDir, JSON.stringify(versions)], {
+    silent: true,
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [[prepared]] = await Promise.all([once(child, 'message'), once(child, 'close')]);
+  expect(prepared).toEqual(versions);
+  expect(said).toContain(`cannot read ${path.join(dataDir, 'registry.json')}`);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(readFileSync(path.join(dataDir, 'registry.json'), 'utf8')).toBe('{"remotes":');
 });
