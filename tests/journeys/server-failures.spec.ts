@@ -36,7 +36,7 @@ for (const [name, own] of Object.entries(ownPages)) {
     test.setTimeout(120_000);
     const { shell, registryFile } = await releasesWithout(name, baseURL ?? '');
     const place = { folder: path.join(root, 'releases'), registryFile };
-    const shop = await startShell(place, shell, { env: { SHELL_WORKERS: '1' } });
+    const shop = await startShell(place, shell);
     try {
       for (const address of Object.values(ownPages)) {
         const answer = await fetch(shop.url + address);

@@ -1,22 +1,13 @@
 import path from 'node:path';
-import type { SiteConfig } from '@shop/site/siteConfig';
 import pino from 'pino';
 import { type JobLimits, RendererLostError } from '../rendering/jobLimits';
 import type { Check, GateOrder } from '../rendering/messages';
 import { RendererProcess, TICK_MS } from '../rendering/rendererProcess';
+import { gateSite as site } from './gateSite';
 
 const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 /** Megabytes that a release may use while it is checked. */
 const HEAP_MB = 512;
-
-const site: SiteConfig = {
-  origin: 'https://shop.example',
-  paymentOrigins: [],
-  shippingCountries: ['US'],
-  contactEndpoint: null,
-  newsletterEndpoint: null,
-  beaconShare: 0,
-};
 
 /**
  * Checks a release against what is served, in a renderer of its own: the release can do there what a live one can, and no

@@ -1,17 +1,8 @@
-import type { SiteConfig } from '@shop/site/siteConfig';
 import type { Generation } from '../generation';
 import { createRenderLog } from '../rendering/renderLog';
 import { renderPage } from '../renderPage';
 import type { ShellFiles } from '../shellFiles';
-
-const site: SiteConfig = {
-  origin: 'https://shop.example',
-  paymentOrigins: [],
-  shippingCountries: ['US'],
-  contactEndpoint: null,
-  newsletterEndpoint: null,
-  beaconShare: 0,
-};
+import { gateSite as site } from './gateSite';
 
 /** Collects what the renderer logs about failures. */
 function makeListener() {

@@ -1,1 +1,0 @@
-export { type DeliveryWindow, deliveryWindow } from '@shop/facts/deliveryWindow';
