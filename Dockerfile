@@ -2,7 +2,7 @@
 FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build && node shared/build/packImage.mjs /image
+RUN npm ci --no-audit --no-fund && npm run build && node shared/tooling/start/packImage.mjs /image
 
 FROM node:20.20.2-alpine
 WORKDIR /app

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { nodeConfig } from '@shop/build/nodeConfig';
-import { terminalOptions } from '@shop/build/terminalOptions';
+import { nodeConfig } from '@shop/tooling/bundler/nodeConfig';
+import { terminalOptions } from '@shop/tooling/bundler/terminalOptions';
 
 /** The service and the operator's commands, for Node. */
 export default function configs(given, argv) {

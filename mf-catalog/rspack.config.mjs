@@ -1,3 +1,3 @@
-import { remoteConfig } from '@shop/build/remoteConfig';
+import { remoteConfig } from '@shop/tooling/bundler/remoteConfig';
 
 export default remoteConfig(import.meta.dirname);

@@ -1,5 +1,5 @@
-import { remoteConfig } from '@shop/build/remoteConfig';
-import { terminalOptions } from '@shop/build/terminalOptions';
+import { remoteConfig } from '@shop/tooling/bundler/remoteConfig';
+import { terminalOptions } from '@shop/tooling/bundler/terminalOptions';
 import { embedConfigs } from './build/embedConfigs.mjs';
 import { finishEmbed } from './build/finishEmbed.mjs';
 import { finishPackage } from './build/finishPackage.mjs';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { browserConfig } from '@shop/build/browserConfig';
-import { nodeConfig } from '@shop/build/nodeConfig';
-import { assetsOrigin } from '@shop/build/paths';
-import { terminalOptions } from '@shop/build/terminalOptions';
+import { browserConfig } from '@shop/tooling/bundler/browserConfig';
+import { nodeConfig } from '@shop/tooling/bundler/nodeConfig';
+import { terminalOptions } from '@shop/tooling/bundler/terminalOptions';
+import { assetsOrigin } from '@shop/tooling/paths';
 import { makeRootFiles } from './icons.mjs';
 
 const context = import.meta.dirname;
@@ -30,7 +30,7 @@ export default function configs(given, argv) {
         server: './src/server/server.ts',
         front: './src/server/front.ts',
         supervisor: './src/server/supervisor/supervisor.ts',
-        gate: './src/server/gate/checkRelease.ts',
+        gate: './src/server/releases/gate/checkRelease.ts',
       },
       outputPath: path.join(outputPath, 'server'),
       version,

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { installIfNeeded } from '../shared/build/installIfNeeded.mjs';
+import { installIfNeeded } from '../shared/tooling/start/installIfNeeded.mjs';
 import { runJest } from './run/jest.mjs';
 import { runJourneys } from './run/journeys.mjs';
 import { root, run, runBin } from './run/program.mjs';

@@ -1,4 +1,4 @@
-import type { Tracer } from '@shop/telemetry/tracer';
+import type { Tracer } from '@shop/node/telemetry/tracer';
 import express, { type Express, type Router } from 'express';
 import type { Database } from './database/database';
 import { createCheckout } from './domain/startCheckout';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SettingError } from '@shop/settings/readEnvironment';
+import { SettingError } from '@shop/node/settings/readEnvironment';
 import type Stripe from 'stripe';
 import { readSettings } from './config';
 import { stripeCountries } from './stripeCountries';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { address, oneOf, onOrOff, origin, port, token, wholeNumber } from '@shop/settings/fields';
-import { readEnvironment, SettingError } from '@shop/settings/readEnvironment';
+import { address, oneOf, onOrOff, origin, port, token, wholeNumber } from '@shop/node/settings/fields';
+import { readEnvironment, SettingError } from '@shop/node/settings/readEnvironment';
 import { z } from 'zod';
 import { isStripeCountry, type StripeCountry } from './stripeCountries';
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { type ListedOrder, listOrders, toListedOrder } from './operator/listOrders';
 import { readOrderFilter } from './operator/orderFilter';
 import { runCommand } from './operator/runCommand';

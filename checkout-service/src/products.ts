@@ -1,4 +1,4 @@
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { changePrice, type ListedPrice, listPrices } from './operator/prices';
 import { runCommand } from './operator/runCommand';
 import { runOperatorQuery } from './operator/runOperatorQuery';

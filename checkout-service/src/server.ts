@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { SettingError } from '@shop/settings/readEnvironment';
+import { SettingError } from '@shop/node/settings/readEnvironment';
 import { readSettings } from './config';
 import { DatabaseError } from './database/database';
 import { FolderInUse } from './database/folderLock';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { SettingError } from '@shop/settings/readEnvironment';
-import { createTracer } from '@shop/telemetry/tracer';
+import { SettingError } from '@shop/node/settings/readEnvironment';
+import { createTracer } from '@shop/node/telemetry/tracer';
 import { createApp } from './app';
 import type { Settings } from './config';
 import type { Database } from './database/database';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { silentTracer } from '@shop/telemetry/tracer';
+import { silentTracer } from '@shop/node/telemetry/tracer';
 import { type Logger, pino } from 'pino';
 import { type AppDependencies, createApp } from '../src/app';
 import type { Database } from '../src/database/database';

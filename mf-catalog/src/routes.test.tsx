@@ -1,5 +1,5 @@
-import { deliverySpeeds, shippingBands } from '@shop/facts/shipping';
-import { formatCents } from '@shop/money/money';
+import { deliverySpeeds, shippingBands } from '@shop/domain/facts/shipping';
+import { formatCents } from '@shop/domain/money';
 import { renderShop } from '@shop/testing/renderShop';
 import { screen, within } from '@testing-library/react';
 import { cartModule } from '../../mf-cart/src/cartModule';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { root } from '@shop/build/paths';
-import { buildConstants, extensions, moduleRules } from '@shop/build/ruleSet';
+import { buildConstants, extensions, moduleRules } from '@shop/tooling/bundler/ruleSet';
+import { root } from '@shop/tooling/paths';
 import { embedVersion } from './changelog.mjs';
 import { packageConfigs } from './packageConfigs.mjs';
 

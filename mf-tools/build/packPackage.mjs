@@ -1,8 +1,8 @@
 // npm pack, in mf-tools/package: puts the files of the present source's release into dist/, built where they are not.
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseFolder, sourceVersion } from '@shop/build/apps';
-import { buildApp } from '@shop/build/buildApp';
+import { releaseFolder, sourceVersion } from '@shop/tooling/apps';
+import { buildApp } from '@shop/tooling/bundler/buildApp';
 
 const version = sourceVersion('mf-tools');
 await buildApp('mf-tools', version);

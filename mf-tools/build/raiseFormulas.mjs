@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runRspack } from '@shop/build/buildApp';
-import { root } from '@shop/build/paths';
-import { extensions, moduleRules } from '@shop/build/ruleSet';
+import { runRspack } from '@shop/tooling/bundler/buildApp';
+import { extensions, moduleRules } from '@shop/tooling/bundler/ruleSet';
+import { root } from '@shop/tooling/paths';
 
 const versions = path.join(import.meta.dirname, '../src/formulas/versions');
 

@@ -1,5 +1,5 @@
-import { jsonLdText, pageDescription, pageTitle } from '@shop/seo/head';
-import { brand } from '@shop/site/brand';
+import { jsonLdText, pageDescription, pageTitle } from '@shop/domain/seo/head';
+import { brand } from '@shop/domain/site/brand';
 import { useSite } from './services';
 
 type HeadProps = {

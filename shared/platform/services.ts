@@ -1,6 +1,6 @@
 import type { CartItem, CartLine, CartModule, StateWithCart } from '@shop/contracts/cart';
 import type { FragmentComponent, FragmentName } from '@shop/contracts/remotes';
-import type { SiteConfig } from '@shop/site/siteConfig';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 

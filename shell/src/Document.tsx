@@ -1,4 +1,4 @@
-import { inertJson } from '@shop/seo/head';
+import { inertJson } from '@shop/domain/seo/head';
 import type { ReactNode } from 'react';
 import { BOOT_ID, type Boot } from './boot';
 import { HeadLinks } from './layout/HeadLinks';

@@ -1,5 +1,5 @@
 import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
-import type { SiteConfig } from '@shop/site/siteConfig';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { PageFailure } from './routing/openPage';
 
 /** Where the browser finds one remote of a composition, and which paths are its area. */

@@ -104,7 +104,7 @@ test.each(remotes)('%s has the inner shape of every remote', (remote) => {
 test('the brand is spelled in one place', () => {
   const offenders = workspaces
     .flatMap(sourceFiles)
-    .filter((file) => file !== 'shared/site/brand.ts')
+    .filter((file) => file !== 'shared/domain/site/brand.ts')
     .filter((file) => /Wick (&|&amp;|and) Wax/.test(readFileSync(path.join(root, file), 'utf8')));
   expect(offenders).toEqual([]);
 });

@@ -1,12 +1,12 @@
 type Apps = { buildInputs: (app: string) => string[]; sourceVersion: (app: string) => string };
-const { buildInputs, sourceVersion } = jest.requireActual<Apps>('../../shared/build/apps.mjs');
+const { buildInputs, sourceVersion } = jest.requireActual<Apps>('../../shared/tooling/apps.mjs');
 
 test('what goes into a build makes its version, also what comes in by another workspace', () => {
   expect(buildInputs('shell')).toEqual(
     expect.arrayContaining(['shell/media/og-default.webp', 'shell/src/client/start.ts', 'package-lock.json']),
   );
   expect(buildInputs('checkout-service')).toEqual(
-    expect.arrayContaining(['shared/facts/shipping.ts', 'mf-catalog/published/products.json']),
+    expect.arrayContaining(['shared/domain/facts/shipping.ts', 'mf-catalog/published/products.json']),
   );
 });
 

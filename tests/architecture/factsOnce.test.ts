@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-/** Whoever writes texts that a shopper reads. shared/facts is where the figures live. */
-const { remoteApps } = jest.requireActual<{ remoteApps: string[] }>('../../shared/build/remotes.mjs');
-const writers = ['shell', ...remoteApps, 'shared/ui', 'shared/seo'];
+/** Whoever writes texts that a shopper reads. shared/domain/facts is where the figures live. */
+const { remoteApps } = jest.requireActual<{ remoteApps: string[] }>('../../shared/tooling/remotes.mjs');
+const writers = ['shell', ...remoteApps, 'shared/ui', 'shared/domain/seo'];
 
 /** Comments may name a figure as an example. */
 function withoutComments(code: string): string {
@@ -36,7 +36,7 @@ test.each([
   ['opening hours', /\d(am|pm)\b/],
   ["a return policy's markup", /'MerchantReturnPolicy'/],
 ])('%s is never typed beside its fact: it comes from the one file that holds it', (_, figure) => {
-  const home = 'shared/seo/merchantReturnPolicy.ts';
+  const home = 'shared/domain/seo/merchantReturnPolicy.ts';
   const found = texts.filter(([file, code]) => file !== home && figure.test(code)).map(([file]) => file);
   expect(found).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readSource, root } from './sources';
 
-const tests = ['shell/src', 'shared/build', 'tests'].flatMap((folder) =>
+const tests = ['shell/src', 'shared/tooling', 'tests'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     .map((file) => path.join(folder, file)),

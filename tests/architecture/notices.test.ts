@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractsModule } from '@shop/contracts/contractChecks';
-import { checkSends } from '../../shell/src/server/gate/checkContracts';
+import { checkSends } from '../../shell/src/server/releases/gate/checkContracts';
 import { importsOf, readSource, remotes, root, sourceFiles } from './sources';
 
 /** Files of a remote that make a notice. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.resolve(__dirname, '../..');
 export const { remoteApps: remotes } = jest.requireActual<{ remoteApps: string[] }>(
-  '../../shared/build/remotes.mjs',
+  '../../shared/tooling/remotes.mjs',
 );
 export const sharedFolders = readdirSync(path.join(root, 'shared')).filter((name) =>
   existsSync(path.join(root, 'shared', name, 'package.json')),

@@ -3,9 +3,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { runRspack } from '../../shared/build/buildApp.mjs';
-import { root } from '../../shared/build/paths.mjs';
-import { buildConstants, extensions, moduleRules } from '../../shared/build/ruleSet.mjs';
+import { runRspack } from '../../shared/tooling/bundler/buildApp.mjs';
+import { buildConstants, extensions, moduleRules } from '../../shared/tooling/bundler/ruleSet.mjs';
+import { root } from '../../shared/tooling/paths.mjs';
 import { median } from './median.mjs';
 
 const RUNS = 30;

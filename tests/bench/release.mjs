@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readJson, releaseFolder } from '../../shared/build/apps.mjs';
-import { root } from '../../shared/build/paths.mjs';
+import { readJson, releaseFolder } from '../../shared/tooling/apps.mjs';
+import { root } from '../../shared/tooling/paths.mjs';
 
 /** Seconds that build, checks and switch may take, and the look in the browser on top of them. */
 const AIM_S = 10;

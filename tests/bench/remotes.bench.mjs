@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { releaseFolder, sourceVersion } from '../../shared/build/apps.mjs';
-import { buildShop } from '../../shared/build/buildShop.mjs';
-import { releasesFolder } from '../../shared/build/paths.mjs';
-import { declarationOf, remotes } from '../../shared/build/remotes.mjs';
+import { releaseFolder, sourceVersion } from '../../shared/tooling/apps.mjs';
+import { buildShop } from '../../shared/tooling/bundler/buildShop.mjs';
+import { releasesFolder } from '../../shared/tooling/paths.mjs';
+import { declarationOf, remotes } from '../../shared/tooling/remotes.mjs';
 import { leastDisturbed, load, start, stop } from './httpLoad.mjs';
 
 const PAGES = ['/', '/shop', '/wax/soy-wax', '/faq'];

@@ -4,11 +4,11 @@
 import path from 'node:path';
 import { remotesIn } from '@shop/contracts/remoteIds';
 import pino from 'pino';
-import { Generation } from '../../shell/src/server/generation';
-import { readRegistry } from '../../shell/src/server/registry';
+import { readRegistry } from '../../shell/src/server/composition/registry';
+import { readShellFiles } from '../../shell/src/server/composition/shellFiles';
+import { Generation } from '../../shell/src/server/rendering/generation';
 import { createRendererPool } from '../../shell/src/server/rendering/rendererPool';
-import { renderPage } from '../../shell/src/server/renderPage';
-import { readShellFiles } from '../../shell/src/server/shellFiles';
+import { renderPage } from '../../shell/src/server/rendering/renderPage';
 import { testSite } from '../support/testSite';
 
 const ROUNDS = 6;

@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 
 /** The programs of a fresh clone that install the packages by themselves. */
-const programs = ['shared/build/start.mjs', 'shared/build/dev.mjs', 'tests/run.mjs'];
+const programs = ['shared/tooling/start/start.mjs', 'shared/tooling/dev/dev.mjs', 'tests/run.mjs'];
 
 let clone = '';
 beforeAll(() => {

@@ -10,8 +10,8 @@ const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 /** Names of metrics that our code makes, and those of the process that prom-client makes for it. */
 function madeMetrics(): Set<string> {
   const files = [
-    'shell/src/server/observability/metrics.ts',
-    'shell/src/server/observability/storeMetrics.ts',
+    'shell/src/server/operations/observability/metrics.ts',
+    'shell/src/server/releases/store/storeMetrics.ts',
     'checkout-service/src/observability/metrics.ts',
   ];
   const text = files.map((file) => readFileSync(path.join(__dirname, '../..', file), 'utf8')).join('\n');

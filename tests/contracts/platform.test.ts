@@ -1,8 +1,8 @@
 import type { CartState } from '@shop/contracts/cart';
 import * as platform from '@shop/platform';
-import { platformNames, sharedVersions } from '../../shared/build/given.mjs';
 import manifest from '../../shared/platform/package.json' with { type: 'json' };
-import { makeShareScope } from '../../shell/src/server/shareScope';
+import { platformNames, sharedVersions } from '../../shared/tooling/bundler/given.mjs';
+import { makeShareScope } from '../../shell/src/server/rendering/shareScope';
 import { readSource, remotes, sourceFiles } from '../architecture/sources';
 
 /** Names that remotes may rely on, and those by which the shell gives them life. One more or less is another version. */

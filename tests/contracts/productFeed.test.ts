@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import published from '../../mf-catalog/published/products.json' with { type: 'json' };
 import { feed as catalogueFeed } from '../../mf-catalog/src/features/feeds/feed';
 import { sitemapPaths } from '../../mf-catalog/src/routes';
-import { productFeed } from '../../shell/src/server/crawlers/productFeed';
+import { productFeed } from '../../shell/src/server/front/crawlers/productFeed';
 
 const origin = 'https://shop.example';
 const xml = productFeed({ origin, countries: ['US'], items: catalogueFeed.products, rows: published });

@@ -1,7 +1,7 @@
-import { fittingWicks } from '@shop/facts/soldWicks';
-import { ouncesText } from '@shop/facts/vesselContents';
-import { vessels } from '@shop/facts/vessels';
-import { wickChartRow, wickChartRule } from '@shop/facts/wicks';
+import { fittingWicks } from '@shop/domain/facts/soldWicks';
+import { ouncesText } from '@shop/domain/facts/vesselContents';
+import { vessels } from '@shop/domain/facts/vessels';
+import { wickChartRow, wickChartRule } from '@shop/domain/facts/wicks';
 import { productDetails } from '../../mf-catalog/src/data/productDetails/details';
 import { wickSelection } from '../../mf-learn/src/data/guides/wickSelection';
 import { firstChoice } from '../../mf-tools/src/components/recipe-to-cart/planPacks';

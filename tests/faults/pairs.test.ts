@@ -35,7 +35,7 @@ function makePlace() {
 
 /** Runs the command of a team. */
 function run({ folder, dataDir }: ReturnType<typeof makePlace>, app: App, ...[command, ...args]: string[]) {
-  const program = path.join(root, 'shared/build', `${command}.mjs`);
+  const program = path.join(root, 'shared/tooling', `${command}.mjs`);
   const env = { RELEASES_DIR: folder, DATA_DIR: dataDir };
   return runNode([program, ...args], path.join(root, app), env);
 }

@@ -78,7 +78,7 @@ test('no entry of a live release weighs more than its remote allows itself', asy
     version,
   ]);
   const program = `
-    import { checkBudget } from './shared/build/gate/checkBudget.mjs';
+    import { checkBudget } from './shared/tooling/release/gate/checkBudget.mjs';
     const live = ${JSON.stringify(live)};
     console.log(JSON.stringify(live.flatMap(([app, version]) => checkBudget(app, version))));
   `;

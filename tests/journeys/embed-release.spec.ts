@@ -11,9 +11,9 @@ const hostPage =
 
 /** Builds a version of mf-tools, unless it is there, and points the running shop at it: a release without its gate. */
 async function goLive(version: string, dataDir: string) {
-  const script = `const { buildApp } = await import('./shared/build/buildApp.mjs');
-    const { release } = await import('./shared/build/registryFile.mjs');
-    const { switchOver } = await import('./shared/build/switchOver.mjs');
+  const script = `const { buildApp } = await import('./shared/tooling/bundler/buildApp.mjs');
+    const { release } = await import('./shared/tooling/release/registryFile.mjs');
+    const { switchOver } = await import('./shared/tooling/release/switchOver.mjs');
     const [version] = process.argv.slice(1);
     await buildApp('mf-tools', version);
     const remote = { app: 'mf-tools', name: 'mf_tools' };

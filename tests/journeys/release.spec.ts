@@ -62,8 +62,8 @@ async function tryWhatCannotFit(
 
 /** Points the running shop at a release of the shell, as `npm run release -w shell` does after its gate. */
 function pointAtShell(version: string, dataDir: string) {
-  const script = `const { release } = await import('./shared/build/registryFile.mjs');
-    const { switchOver } = await import('./shared/build/switchOver.mjs');
+  const script = `const { release } = await import('./shared/tooling/release/registryFile.mjs');
+    const { switchOver } = await import('./shared/tooling/release/switchOver.mjs');
     const shell = { app: 'shell', name: 'shell' };
     const change = await release(process.env.DATA_DIR, shell, process.argv[1]);
     console.log((await switchOver(process.env.DATA_DIR, shell, change)).sentence);`;

@@ -28,7 +28,7 @@ function readWorkspaces() {
 }
 
 /** Everything stands on these. */
-const groundwork = ['shared/build', 'tests/support'];
+const groundwork = ['shared/tooling', 'tests/support'];
 const options = /** @type {const} */ ({ journeys: { type: 'string' }, service: { type: 'boolean' } });
 
 /** What a team runs beside its units: the journeys of its area, and the tests of the whole checkout service. */

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseFolder, sourceVersion } from '../../shared/build/apps.mjs';
-import { runRspack } from '../../shared/build/buildApp.mjs';
-import { root } from '../../shared/build/paths.mjs';
+import { releaseFolder, sourceVersion } from '../../shared/tooling/apps.mjs';
+import { runRspack } from '../../shared/tooling/bundler/buildApp.mjs';
+import { root } from '../../shared/tooling/paths.mjs';
 import { rendererConfig } from '../../shell/rspack.config.mjs';
 
 const version = sourceVersion('shell');

@@ -1,1 +1,1 @@
-export { findChromium } from '../../shared/build/findChromium.mjs';
+export { findChromium } from '../../shared/tooling/findChromium.mjs';

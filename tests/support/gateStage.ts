@@ -97,7 +97,7 @@ export async function makeGateStage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gate-stage-'));
   const releases = path.join(folder, 'releases');
   const env = { RELEASES_DIR: releases, DATA_DIR: folder, GATE_STEP_MS: STEP_MS };
-  const script = `const { releasedApps, sourceVersion } = await import('./shared/build/apps.mjs');
+  const script = `const { releasedApps, sourceVersion } = await import('./shared/tooling/apps.mjs');
     console.log(JSON.stringify(Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)]))));`;
   const { said } = await runNode(['--input-type=module', '-e', script], root);
   const versions: Record<string, string> = JSON.parse(said);
@@ -114,7 +114,7 @@ export async function makeGateStage() {
 
   /** The release command, in this repository or in a copy of it. */
   function releaseFrom(source: string, app: string, version: string, ...more: string[]): Promise<Ended> {
-    const command = path.join(source, 'shared/build/release.mjs');
+    const command = path.join(source, 'shared/tooling/release/release.mjs');
     return runNode([command, '--version', version, ...more], path.join(source, app), env);
   }
 
@@ -137,7 +137,7 @@ export async function makeGateStage() {
       registry.remotes[name].version = version;
       writeFileSync(registryFile, JSON.stringify(registry));
     },
-    doctor: () => runNode([path.join(root, 'shared/build/doctor.mjs')], root, env),
+    doctor: () => runNode([path.join(root, 'shared/tooling/release/doctor.mjs')], root, env),
     checksOf(app: string, version: string): string[] {
       const { checks } = JSON.parse(readFileSync(path.join(releases, app, version, 'checks.json'), 'utf8'));
       return checks.map(({ name }: { name: string }) => name);

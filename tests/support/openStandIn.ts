@@ -1,5 +1,5 @@
-import { type ObjectStore, openStore } from '@shop/release-store/objectStore';
-import { readReleasesUrl } from '@shop/release-store/releasesUrl';
+import { type ObjectStore, openStore } from '@shop/node/object-store/objectStore';
+import { readReleasesUrl } from '@shop/node/object-store/releasesUrl';
 import type { S3StandIn } from './s3StandIn';
 
 /** A stand-in as the shop's programs open it: by its settings, and by `more` of them. */

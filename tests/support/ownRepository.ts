@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Unpacks the platform's tarballs where npm would, and links what npm would fetch. */
 async function install(folder: string) {
   const tarballs = path.join(folder, 'tarballs');
-  const script = path.join(root, 'shared/build/packPlatform.mjs');
+  const script = path.join(root, 'shared/tooling/release/packPlatform.mjs');
   const { stdout } = await run(process.execPath, [script, tarballs], { cwd: root });
   const packages = path.join(folder, 'node_modules');
   await mkdir(path.join(packages, '@shop'), { recursive: true });
@@ -52,7 +52,7 @@ export async function makeOwnRepository() {
   removeWhatReachesOut(workspace);
   const file = path.join(workspace, 'package.json');
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replaceAll('node ../shared/build/', 'node ../node_modules/@shop/build/'));
+  writeFileSync(file, text.replaceAll('node ../shared/tooling/', 'node ../node_modules/@shop/tooling/'));
   await install(folder);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,6 +1,6 @@
 import type { FragmentComponent, FragmentName, PageRoute } from '@shop/contracts/remotes';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { ShopServices } from '@shop/platform';
-import type { SiteConfig } from '@shop/site/siteConfig';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@shop/site/siteConfig';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
 
 export const testSite: SiteConfig = {
   origin: 'https://shop.example',

@@ -1,4 +1,4 @@
-import { newTraceId } from '@shop/telemetry/traceContext';
+import { newTraceId } from '@shop/node/telemetry/traceContext';
 import type { NextFunction, Request, Response } from 'express';
 import type { Log } from '../log';
 

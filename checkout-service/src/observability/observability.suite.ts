@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTracer } from '@shop/telemetry/tracer';
+import { createTracer } from '@shop/node/telemetry/tracer';
 import type { Suite } from '../../testing/suite';
 import { aCart, type TestService } from '../../testing/testService';
 import { DatabaseError } from '../database/database';

@@ -1,5 +1,5 @@
-import { readTraceparent } from '@shop/telemetry/traceContext';
-import type { Tracer } from '@shop/telemetry/tracer';
+import { readTraceparent } from '@shop/node/telemetry/traceContext';
+import type { Tracer } from '@shop/node/telemetry/tracer';
 import type { NextFunction, Request, Response } from 'express';
 import { factsOf } from '../http/requestLog';
 import type { Metrics } from './metrics';

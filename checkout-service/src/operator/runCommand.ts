@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { SettingError } from '@shop/settings/readEnvironment';
+import { SettingError } from '@shop/node/settings/readEnvironment';
 import { NoDatabase } from '../database/embeddedDatabase';
 import { FolderInUse } from '../database/folderLock';
 import { NotABackup } from '../database/restoreEmbedded';

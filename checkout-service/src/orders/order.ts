@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/checkout';
-import type { ShippingOption } from '@shop/pricing';
+import type { ShippingOption } from '@shop/domain/pricing';
 import type { OrderLine } from '../pricing/priceCart';
 
 /**

@@ -1,4 +1,4 @@
-import { toDollars } from '@shop/money/money';
+import { toDollars } from '@shop/domain/money';
 import fc from 'fast-check';
 import { StripeAccount } from '../../testing/stripe/account';
 import { shippingOf } from '../orders/order';

@@ -1,4 +1,4 @@
-import type { Tracer } from '@shop/telemetry/tracer';
+import type { Tracer } from '@shop/node/telemetry/tracer';
 import Stripe from 'stripe';
 import type { Dispute } from '../orders/order';
 import { askerOf, readable } from './askStripe';

@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from '@shop/contracts/checkout';
 import { MAX_LINE_QUANTITY } from '@shop/contracts/checkoutLimits';
-import { toCents } from '@shop/money/money';
-import { checkPromoCode, type ShippingOption, shippingOptions, subtotalCents } from '@shop/pricing';
+import { toCents } from '@shop/domain/money';
+import { checkPromoCode, type ShippingOption, shippingOptions, subtotalCents } from '@shop/domain/pricing';
 import type { Catalogue } from '../products/catalogue';
 import {
   type ChangedPrice,

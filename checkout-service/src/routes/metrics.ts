@@ -1,4 +1,4 @@
-import { mayReadMetrics } from '@shop/telemetry/metricsAccess';
+import { mayReadMetrics } from '@shop/node/telemetry/metricsAccess';
 import { Router } from 'express';
 import { notFound } from '../http/httpRefusal';
 import type { Metrics } from '../observability/metrics';

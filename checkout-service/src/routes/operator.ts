@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { showsToken } from '@shop/telemetry/metricsAccess';
+import { showsToken } from '@shop/node/telemetry/metricsAccess';
 import { json, Router } from 'express';
 import type { Database } from '../database/database';
 import { packed } from '../database/packed';

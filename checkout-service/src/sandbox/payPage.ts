@@ -1,5 +1,5 @@
-import { formatCents } from '@shop/money/money';
-import { brand } from '@shop/site/brand';
+import { formatCents } from '@shop/domain/money';
+import { brand } from '@shop/domain/site/brand';
 import { type Html, html } from './html';
 import { type SandboxSession, type SandboxShipping, subtotalOf } from './sandboxSession';
 

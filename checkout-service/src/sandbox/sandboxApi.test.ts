@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { silentTracer } from '@shop/telemetry/tracer';
+import { silentTracer } from '@shop/node/telemetry/tracer';
 import { pino } from 'pino';
 import { addressOf } from '../http/addressOf';
 import { createStripePayments } from '../payments/stripePayments';

@@ -1,4 +1,4 @@
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { useSelector } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useEffect, useRef, useState } from 'react';

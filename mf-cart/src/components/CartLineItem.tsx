@@ -1,6 +1,6 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { paths } from '@shop/contracts/paths';
-import { formatCents, toCents } from '@shop/money/money';
+import { formatCents, toCents } from '@shop/domain/money';
 import { Link, useSelector } from '@shop/platform';
 import { lineKey } from '../features/cart/cartLine';
 import { lineTotalCents, selectJustAdded, selectPriceChanges } from '../features/cart/cartSelectors';

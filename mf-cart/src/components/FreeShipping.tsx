@@ -1,8 +1,8 @@
-import { freeShipping } from '@shop/facts/shipping';
-import { codeSavingCents, standardShippingCents } from '@shop/facts/standardShipping';
-import { formatCents } from '@shop/money/money';
+import { freeShipping } from '@shop/domain/facts/shipping';
+import { codeSavingCents, standardShippingCents } from '@shop/domain/facts/standardShipping';
+import { formatCents } from '@shop/domain/money';
+import { missingForFreeShipping } from '@shop/domain/pricing';
 import { useDispatch, useSelector } from '@shop/platform';
-import { missingForFreeShipping } from '@shop/pricing';
 import { Button } from '@shop/ui/Button';
 import { useRef } from 'react';
 import { selectSubtotalCents } from '../features/cart/cartSelectors';

@@ -1,5 +1,5 @@
+import { inertJson } from '@shop/domain/seo/head';
 import { useSearchParams } from '@shop/platform';
-import { inertJson } from '@shop/seo/head';
 import { useMemo } from 'react';
 
 /**

@@ -1,5 +1,5 @@
-import { findWick, widthsText } from '@shop/facts/soldWicks';
-import { ouncesText } from '@shop/facts/vesselContents';
+import { findWick, widthsText } from '@shop/domain/facts/soldWicks';
+import { ouncesText } from '@shop/domain/facts/vesselContents';
 import type { Product } from '../data/products';
 import { packText } from './packText';
 

@@ -1,4 +1,4 @@
-import { popularSearches } from '@shop/facts/popularSearches';
+import { popularSearches } from '@shop/domain/facts/popularSearches';
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { bundles, everythingSold, products } from '../data/products';

@@ -1,4 +1,4 @@
-import { ouncesText } from '@shop/facts/vesselContents';
+import { ouncesText } from '@shop/domain/facts/vesselContents';
 import { distance } from 'fastest-levenshtein';
 import { type Category, categories, skillLevels } from '../data/categories';
 import type { Product } from '../data/products';

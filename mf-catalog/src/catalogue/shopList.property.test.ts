@@ -1,4 +1,4 @@
-import { popularSearches } from '@shop/facts/popularSearches';
+import { popularSearches } from '@shop/domain/facts/popularSearches';
 import fc from 'fast-check';
 import { categoryKeys, skillLevelKeys } from '../data/categories';
 import { type Product, products } from '../data/products';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
-import { toDollars } from '@shop/money/money';
+import { toDollars } from '@shop/domain/money';
 import { type Product, smallPictureUrl } from '../data/products';
 
 /** What the cart gets of a product. */

@@ -1,5 +1,5 @@
 import { cartForms } from '@shop/contracts/cartForms';
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { Button } from '@shop/ui/Button';
 import { Card, CardLink } from '@shop/ui/Card';
 import { CartForm } from '@shop/ui/CartForm';

@@ -1,5 +1,5 @@
+import { webPage } from '@shop/domain/seo/webPage';
 import { Head, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
 
 type Props = { title: string; description: string; path: string };
 

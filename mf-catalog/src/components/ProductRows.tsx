@@ -1,4 +1,4 @@
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
 import { productPath } from '../catalogue/productPath';

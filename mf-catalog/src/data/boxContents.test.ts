@@ -1,6 +1,6 @@
-import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
-import { kitLacks } from '@shop/facts/makersTools';
-import { fragranceOilGramsPerMl } from '@shop/facts/waxes';
+import { defaultLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { kitLacks } from '@shop/domain/facts/makersTools';
+import { fragranceOilGramsPerMl } from '@shop/domain/facts/waxes';
 import { boxContents } from './boxContents';
 import { candlesText, contentsList, oilMl, vesselCount, waxGrams, wickCount } from './boxText';
 import { kitComparison } from './kitComparison';

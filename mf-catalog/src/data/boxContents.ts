@@ -1,5 +1,5 @@
-import { waxGramsIn } from '@shop/facts/vesselContents';
-import { vesselOf } from '@shop/facts/vessels';
+import { waxGramsIn } from '@shop/domain/facts/vesselContents';
+import { vesselOf } from '@shop/domain/facts/vessels';
 
 /** What is in a kit or gift box, by weight, volume and count: lists, table and claims follow from it. */
 export type BoxContents = {

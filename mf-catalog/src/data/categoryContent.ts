@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
-import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
-import { addTemperature, cureTime, loadLimits, starterKitCandles } from '@shop/facts/guidanceText';
-import { youBring } from '@shop/facts/makersTools';
+import { defaultLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { addTemperature, cureTime, loadLimits, starterKitCandles } from '@shop/domain/facts/guidanceText';
+import { youBring } from '@shop/domain/facts/makersTools';
 import type { Category } from './categories';
 import type { LinkCard } from './linkCard';
 

@@ -1,4 +1,4 @@
-import { youBring } from '@shop/facts/makersTools';
+import { youBring } from '@shop/domain/facts/makersTools';
 import type { SkillLevel } from './categories';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { soldWicks, widthsText } from '@shop/facts/soldWicks';
+import { soldWicks, widthsText } from '@shop/domain/facts/soldWicks';
 import alts from '../../media/alts.json' with { type: 'json' };
 import { findProduct } from '../catalogue/findProduct';
 import { productPath } from '../catalogue/productPath';

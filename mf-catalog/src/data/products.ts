@@ -1,8 +1,8 @@
 import type { ProductRow } from '@shop/contracts/products';
-import { starterKitCandles } from '@shop/facts/guidanceText';
-import { wickOf } from '@shop/facts/soldWicks';
-import { ouncesText } from '@shop/facts/vesselContents';
-import { type SoldVessel, vesselOf } from '@shop/facts/vessels';
+import { starterKitCandles } from '@shop/domain/facts/guidanceText';
+import { wickOf } from '@shop/domain/facts/soldWicks';
+import { ouncesText } from '@shop/domain/facts/vesselContents';
+import { type SoldVessel, vesselOf } from '@shop/domain/facts/vessels';
 import { type PictureName, pictures } from './pictures';
 
 /**

@@ -1,4 +1,4 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 
 /** Why soy wax: five benefits (rule catalogue.soy-kits). */
 export const soyBenefits = [

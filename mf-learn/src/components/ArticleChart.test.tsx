@@ -1,6 +1,6 @@
-import { shippingBands } from '@shop/facts/shipping';
-import { dollars } from '@shop/facts/shippingText';
-import { ecoByDiameterCm } from '@shop/facts/wicks';
+import { shippingBands } from '@shop/domain/facts/shipping';
+import { dollars } from '@shop/domain/facts/shippingText';
+import { ecoByDiameterCm } from '@shop/domain/facts/wicks';
 import { render, screen } from '@testing-library/react';
 import { ArticleChart } from './ArticleChart';
 

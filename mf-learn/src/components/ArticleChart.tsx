@@ -1,9 +1,9 @@
-import { fragranceGuidance } from '@shop/facts/fragranceLoads';
-import { type OilSlug, scentNotes } from '@shop/facts/scentNotes';
-import { freeShipping, shippingBands } from '@shop/facts/shipping';
-import { dollars } from '@shop/facts/shippingText';
-import { waxTemperatures } from '@shop/facts/temperatures';
-import { cdBands, ecoBands, wickAxis } from '@shop/facts/wickBands';
+import { fragranceGuidance } from '@shop/domain/facts/fragranceLoads';
+import { type OilSlug, scentNotes } from '@shop/domain/facts/scentNotes';
+import { freeShipping, shippingBands } from '@shop/domain/facts/shipping';
+import { dollars } from '@shop/domain/facts/shippingText';
+import { waxTemperatures } from '@shop/domain/facts/temperatures';
+import { cdBands, ecoBands, wickAxis } from '@shop/domain/facts/wickBands';
 import { RangeChart, type RangeKind } from '@shop/ui/RangeChart';
 import { ScentPyramid } from '@shop/ui/ScentPyramid';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
+import { type WebPageType, webPage } from '@shop/domain/seo/webPage';
 import { Head, useSite } from '@shop/platform';
-import { type WebPageType, webPage } from '@shop/seo/webPage';
 import { Page } from '@shop/ui/Page';
 import type { ReactNode } from 'react';
 import type { Meta } from '../data/content';

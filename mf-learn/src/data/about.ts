@@ -1,4 +1,4 @@
-import { brand } from '@shop/site/brand';
+import { brand } from '@shop/domain/site/brand';
 
 /** Our Story, paragraph by paragraph. */
 export const story: [string, ...string[]] = [

@@ -1,11 +1,11 @@
-import { defaultLoadPercent, maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { addTemperature, starterKitCandles, trimmedWick } from '@shop/facts/guidanceText';
-import { youBring } from '@shop/facts/makersTools';
-import { returnsPolicy } from '@shop/facts/returns';
-import { deliverySpeeds, processingDays, shippingBands } from '@shop/facts/shipping';
-import { bandName, daysText, deliveryText } from '@shop/facts/shippingText';
-import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
-import { formatCents } from '@shop/money/money';
+import { defaultLoadPercent, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { addTemperature, starterKitCandles, trimmedWick } from '@shop/domain/facts/guidanceText';
+import { youBring } from '@shop/domain/facts/makersTools';
+import { returnsPolicy } from '@shop/domain/facts/returns';
+import { deliverySpeeds, processingDays, shippingBands } from '@shop/domain/facts/shipping';
+import { bandName, daysText, deliveryText } from '@shop/domain/facts/shippingText';
+import { temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { formatCents } from '@shop/domain/money';
 import { coveredCure, freeShippingRule, notReturnable, responseTime } from './phrases';
 import type { Question } from './Question';
 

@@ -1,6 +1,6 @@
-import { returnsPolicy } from '@shop/facts/returns';
-import { processingDays } from '@shop/facts/shipping';
-import { daysText } from '@shop/facts/shippingText';
+import { returnsPolicy } from '@shop/domain/facts/returns';
+import { processingDays } from '@shop/domain/facts/shipping';
+import { daysText } from '@shop/domain/facts/shippingText';
 import type { Section } from './content';
 import { freeShippingRule, notReturnable } from './phrases';
 import { deliveryOptions, standardRates } from './shippingTables';

@@ -1,4 +1,4 @@
-import { cureTime, starterKitCandles, trimmedWick } from '@shop/facts/guidanceText';
+import { cureTime, starterKitCandles, trimmedWick } from '@shop/domain/facts/guidanceText';
 import type { Question } from './Question';
 
 /** The four short answers of the learn page (rule content.learn). */

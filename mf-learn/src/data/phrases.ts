@@ -1,8 +1,8 @@
-import { cureTime } from '@shop/facts/guidanceText';
-import { returnsPolicy } from '@shop/facts/returns';
-import { freeShipping } from '@shop/facts/shipping';
-import { support } from '@shop/facts/support';
-import { formatCents } from '@shop/money/money';
+import { cureTime } from '@shop/domain/facts/guidanceText';
+import { returnsPolicy } from '@shop/domain/facts/returns';
+import { freeShipping } from '@shop/domain/facts/shipping';
+import { support } from '@shop/domain/facts/support';
+import { formatCents } from '@shop/domain/money';
 
 /** Facts as they stand in a sentence, so that every text says them alike. */
 

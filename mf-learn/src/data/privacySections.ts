@@ -1,4 +1,4 @@
-import { brand } from '@shop/site/brand';
+import { brand } from '@shop/domain/site/brand';
 import type { Section } from './content';
 import { minimumAge, noticeDays } from './policies';
 

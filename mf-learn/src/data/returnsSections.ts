@@ -1,7 +1,7 @@
-import { returnsPolicy } from '@shop/facts/returns';
-import { daysText } from '@shop/facts/shippingText';
-import { support } from '@shop/facts/support';
-import { brand } from '@shop/site/brand';
+import { returnsPolicy } from '@shop/domain/facts/returns';
+import { daysText } from '@shop/domain/facts/shippingText';
+import { support } from '@shop/domain/facts/support';
+import { brand } from '@shop/domain/site/brand';
 import type { Section } from './content';
 import { notReturnable, responseTime } from './phrases';
 

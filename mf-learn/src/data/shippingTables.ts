@@ -1,6 +1,6 @@
-import { deliverySpeeds, shippingBands } from '@shop/facts/shipping';
-import { bandName, deliveryText } from '@shop/facts/shippingText';
-import { formatCents } from '@shop/money/money';
+import { deliverySpeeds, shippingBands } from '@shop/domain/facts/shipping';
+import { bandName, deliveryText } from '@shop/domain/facts/shippingText';
+import { formatCents } from '@shop/domain/money';
 import type { Table } from './content';
 
 function price(cents: number): string {

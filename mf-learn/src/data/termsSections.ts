@@ -1,5 +1,5 @@
-import { returnsPolicy } from '@shop/facts/returns';
-import { brand } from '@shop/site/brand';
+import { returnsPolicy } from '@shop/domain/facts/returns';
+import { brand } from '@shop/domain/site/brand';
 import type { Section } from './content';
 import { noticeDays } from './policies';
 

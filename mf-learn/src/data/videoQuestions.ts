@@ -1,4 +1,4 @@
-import { cureTime, starterKitCandles } from '@shop/facts/guidanceText';
+import { cureTime, starterKitCandles } from '@shop/domain/facts/guidanceText';
 import type { Question } from './Question';
 
 /** The four questions of the video page (rule content.videos). */

@@ -1,5 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import { makersTools } from '@shop/facts/makersTools';
+import { makersTools } from '@shop/domain/facts/makersTools';
 import { Link } from '@shop/platform';
 import { CopyLink } from './CopyLink';
 import { PrintRecipe } from './print-recipe/PrintRecipe';

@@ -1,6 +1,6 @@
+import { breadcrumbList } from '@shop/domain/seo/breadcrumbs';
+import { webPage } from '@shop/domain/seo/webPage';
 import { Head, Link, useSite } from '@shop/platform';
-import { breadcrumbList } from '@shop/seo/breadcrumbs';
-import { webPage } from '@shop/seo/webPage';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import type { ReactNode } from 'react';

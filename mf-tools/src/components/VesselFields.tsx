@@ -1,4 +1,4 @@
-import { vessels } from '@shop/facts/vessels';
+import { vessels } from '@shop/domain/facts/vessels';
 import { SelectField } from '@shop/ui/Field';
 import type { UnitSystem } from '../formulas/figures';
 import { parseNumber, shownNumber } from '../formulas/parseNumber';

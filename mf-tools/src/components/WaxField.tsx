@@ -1,4 +1,4 @@
-import type { WaxType } from '@shop/facts/waxes';
+import type { WaxType } from '@shop/domain/facts/waxes';
 import { SelectField } from '@shop/ui/Field';
 import { frame as frameText } from '../words/en/frame';
 import { waxes as waxesText } from '../words/en/waxes';

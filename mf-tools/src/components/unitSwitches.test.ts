@@ -1,5 +1,5 @@
-import { vessels } from '@shop/facts/vessels';
-import { cdByDiameterInches, ecoByDiameterCm, wickGuideRows } from '@shop/facts/wicks';
+import { vessels } from '@shop/domain/facts/vessels';
+import { cdByDiameterInches, ecoByDiameterCm, wickGuideRows } from '@shop/domain/facts/wicks';
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { readFragranceTexts } from '../features/fragrance-calculator/fragranceTexts';

@@ -1,4 +1,4 @@
-import { type SoldVessel, vessels } from '@shop/facts/vessels';
+import { type SoldVessel, vessels } from '@shop/domain/facts/vessels';
 import type { UnitSystem } from '../formulas/figures';
 import { lengthCm, lengthText } from './formatMeasure';
 

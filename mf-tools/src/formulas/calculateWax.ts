@@ -1,4 +1,4 @@
-import { extraWaxPercent } from '@shop/facts/waxes';
+import { extraWaxPercent } from '@shop/domain/facts/waxes';
 import { todaysConstants } from './constants';
 import type { WaxCalculatorWax, WaxInputs, WaxResult } from './figures';
 import { cylinderVolume, roundTo } from './units';

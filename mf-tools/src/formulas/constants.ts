@@ -1,6 +1,6 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { suppliesCalculatorWaxes, suppliesPrices, waxCalculatorWaxes } from '@shop/facts/waxes';
-import { cdByDiameterInches } from '@shop/facts/wicks';
+import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { suppliesCalculatorWaxes, suppliesPrices, waxCalculatorWaxes } from '@shop/domain/facts/waxes';
+import { cdByDiameterInches } from '@shop/domain/facts/wicks';
 import type {
   FragranceCalculatorWax,
   SuppliesCalculatorWax,

@@ -1,6 +1,6 @@
-import { soldWicks } from '@shop/facts/soldWicks';
-import { vessels } from '@shop/facts/vessels';
-import { cdByDiameterInches, ecoByDiameterCm, wickSizeChart } from '@shop/facts/wicks';
+import { soldWicks } from '@shop/domain/facts/soldWicks';
+import { vessels } from '@shop/domain/facts/vessels';
+import { cdByDiameterInches, ecoByDiameterCm, wickSizeChart } from '@shop/domain/facts/wicks';
 import productRows from '@shop/mf-catalog/products.json' with { type: 'json' };
 import { cmToInches, inchesToCm } from './units';
 import { cdWick, ecoWick, wicksPerCandle } from './wickSizes';

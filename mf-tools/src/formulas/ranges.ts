@@ -1,4 +1,4 @@
-import { suppliesLoad } from '@shop/facts/waxes';
+import { suppliesLoad } from '@shop/domain/facts/waxes';
 import type { UnitSystem } from './figures';
 import type { NumberRange } from './parseNumber';
 import { CM_PER_INCH, roundTo } from './units';

@@ -1,4 +1,4 @@
-import { wickGuideRows as todaysRows, ecoByDiameterCm as todaysSizes } from '@shop/facts/wicks';
+import { wickGuideRows as todaysRows, ecoByDiameterCm as todaysSizes } from '@shop/domain/facts/wicks';
 import { todaysConstants } from './constants';
 
 /** Wick by inside diameter, wax calculator (rule calculators.wick-sizes): under 5 cm ECO 1, under 7 cm ECO 2 … Example: 8 cm -> ECO 4. */

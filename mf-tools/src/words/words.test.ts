@@ -1,6 +1,6 @@
-import { gapText } from '@shop/facts/vesselContents';
-import { vessels } from '@shop/facts/vessels';
-import { extraWaxPercent, suppliesLoad, waxNames } from '@shop/facts/waxes';
+import { gapText } from '@shop/domain/facts/vesselContents';
+import { vessels } from '@shop/domain/facts/vessels';
+import { extraWaxPercent, suppliesLoad, waxNames } from '@shop/domain/facts/waxes';
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { messages as german, texts as germanTexts } from './de';

@@ -1,5 +1,5 @@
-import { freeShipping } from '@shop/facts/shipping';
-import { dollars } from '@shop/facts/shippingText';
+import { freeShipping } from '@shop/domain/facts/shipping';
+import { dollars } from '@shop/domain/facts/shippingText';
 import { CloseIcon } from '@shop/ui/icons';
 import { useState } from 'react';
 import styles from './Banner.module.css';

@@ -1,5 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import { brand } from '@shop/site/brand';
+import { brand } from '@shop/domain/site/brand';
 import styles from './Header.module.css';
 
 /** The header when the header itself has failed: plain links, which need nothing but the browser. */

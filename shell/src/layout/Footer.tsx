@@ -1,4 +1,4 @@
-import { brand } from '@shop/site/brand';
+import { brand } from '@shop/domain/site/brand';
 import { memo } from 'react';
 import styles from './Footer.module.css';
 import { LinkList } from './LinkList';

@@ -1,5 +1,5 @@
+import { brand } from '@shop/domain/site/brand';
 import { Link, useLocation } from '@shop/platform';
-import { brand } from '@shop/site/brand';
 import { afterPaint } from '@shop/ui/afterPaint';
 import { IconButton } from '@shop/ui/IconButton';
 import { MenuIcon, SearchIcon } from '@shop/ui/icons';

@@ -1,5 +1,5 @@
+import { brand } from '@shop/domain/site/brand';
 import { Link, NavLink } from '@shop/platform';
-import { brand } from '@shop/site/brand';
 import { Dialog } from '@shop/ui/Dialog';
 import { IconButton } from '@shop/ui/IconButton';
 import { CloseIcon } from '@shop/ui/icons';

@@ -1,5 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import { popularSearches } from '@shop/facts/popularSearches';
+import { popularSearches } from '@shop/domain/facts/popularSearches';
 import { Fragment, Link, useNavigate } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';

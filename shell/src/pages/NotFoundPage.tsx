@@ -1,5 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import { popularSearches } from '@shop/facts/popularSearches';
+import { popularSearches } from '@shop/domain/facts/popularSearches';
 import { Head, Link, useLocation } from '@shop/platform';
 import { ButtonLink } from '@shop/ui/Button';
 import { Page } from '@shop/ui/Page';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SettingError } from '@shop/settings/readEnvironment';
+import { SettingError } from '@shop/node/settings/readEnvironment';
 import { readConfig, siteOf } from './config';
 
 test('without any variable the shop is served on port 3000', () => {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { readReleasesUrl, StoreSettingError, type StoreSettings } from '@shop/release-store/releasesUrl';
-import { address, oneOf, onOrOff, origin, port, token, wholeNumber } from '@shop/settings/fields';
-import { readEnvironment, SettingError } from '@shop/settings/readEnvironment';
-import type { SiteConfig } from '@shop/site/siteConfig';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
+import { readReleasesUrl, StoreSettingError, type StoreSettings } from '@shop/node/object-store/releasesUrl';
+import { address, oneOf, onOrOff, origin, port, token, wholeNumber } from '@shop/node/settings/fields';
+import { readEnvironment, SettingError } from '@shop/node/settings/readEnvironment';
 import { z } from 'zod';
-import type { ReleaseToken } from './receiving/releaseTokens';
+import type { ReleaseToken } from './releases/receiving/releaseTokens';
 
 /** The settings of the shell's server (docs/settings.md). */
 export type ShellConfig = {

@@ -1,4 +1,4 @@
-import { SettingError } from '@shop/settings/readEnvironment';
+import { SettingError } from '@shop/node/settings/readEnvironment';
 import { readConfig, type ShellConfig } from './config';
 
 /** Reads the settings; a wrong one ends the process with a sentence that names it. */

@@ -1,8 +1,8 @@
 // A program of its own: renders pages and evaluates remotes for the front that started it. It holds no secret, and
 // nothing that a remote could reach beyond its page (docs/decisions/043).
 import { getHeapStatistics } from 'node:v8';
-import { runChecks } from './gate/runChecks';
-import type { Registry } from './registry';
+import type { Registry } from './composition/registry';
+import { runChecks } from './releases/gate/runChecks';
 import { createJobRunner } from './rendering/jobRunner';
 import { lockDown } from './rendering/lockdown';
 import {

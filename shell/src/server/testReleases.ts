@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Pointer } from './registry';
-import { hashOf } from './serverFiles';
+import type { Pointer } from './composition/registry';
+import { hashOf } from './composition/serverFiles';
 
 /** A pointer at a version of one of this shop's remotes, as its remote.json declares it. */
 export function aPointer(app: string, version: string): Pointer {

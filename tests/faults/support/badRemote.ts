@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../../../shell/src/server/serverFiles';
+import { hashOf } from '../../../shell/src/server/composition/serverFiles';
 import { makeReleaseFolder } from './releaseFolder';
 import { pointersAt } from './shellAlone';
 

@@ -1,4 +1,4 @@
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { useSelector } from '@shop/platform';
 import { CheckoutButton } from '../../components/CheckoutButton';
 import { FreeShipping } from '../../components/FreeShipping';

@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
 import { paths } from '@shop/contracts/paths';
-import { formatCents, toCents } from '@shop/money/money';
+import { formatCents, toCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import styles from '../../components/CartLineItem.module.css';
 import { LinePicture } from '../../components/LinePicture';

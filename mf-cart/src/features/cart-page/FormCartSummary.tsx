@@ -1,9 +1,9 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
-import { freeShipping } from '@shop/facts/shipping';
-import { codeSavingCents } from '@shop/facts/standardShipping';
-import { formatCents } from '@shop/money/money';
-import { appliedCode, checkPromoCode } from '@shop/pricing';
+import { freeShipping } from '@shop/domain/facts/shipping';
+import { codeSavingCents } from '@shop/domain/facts/standardShipping';
+import { formatCents } from '@shop/domain/money';
+import { appliedCode, checkPromoCode } from '@shop/domain/pricing';
 import { Button } from '@shop/ui/Button';
 import { TextField } from '@shop/ui/Field';
 import errorStyles from '../../components/CheckoutButton.module.css';

@@ -1,6 +1,6 @@
-import { deliveryWindow } from '@shop/facts/deliveryWindow';
-import { freeShipping } from '@shop/facts/shipping';
-import { formatCents } from '@shop/money/money';
+import { deliveryWindow } from '@shop/domain/facts/deliveryWindow';
+import { freeShipping } from '@shop/domain/facts/shipping';
+import { formatCents } from '@shop/domain/money';
 import { useSite } from '@shop/platform';
 import { type Estimate, isCodeAccepted } from '../checkout/shippingEstimate';
 import styles from './ShippingEstimate.module.css';

@@ -1,5 +1,5 @@
+import { checkPromoCode } from '@shop/domain/pricing';
 import { useDispatch, useSelector } from '@shop/platform';
-import { checkPromoCode } from '@shop/pricing';
 import { useState } from 'react';
 import { selectIsOfferDeclined, selectPromoCode, selectSubtotalCents } from '../cart/cartSelectors';
 import { promoCodeEntered } from '../cart/cartSlice';

@@ -1,4 +1,4 @@
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { useDispatch, useSelector } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { CheckoutButton } from '../../components/CheckoutButton';

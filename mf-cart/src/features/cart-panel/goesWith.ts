@@ -1,5 +1,5 @@
-import { findWick } from '@shop/facts/soldWicks';
-import { vessels } from '@shop/facts/vessels';
+import { findWick } from '@shop/domain/facts/soldWicks';
+import { vessels } from '@shop/domain/facts/vessels';
 import type { ProductFacts } from '../cart/cartSlice';
 
 /** What a candle of this product still needs, by category, the most needed first. */

@@ -1,5 +1,5 @@
 import type { CartLine, StateWithCart } from '@shop/contracts/cart';
-import { toCents } from '@shop/money/money';
+import { toCents } from '@shop/domain/money';
 import { contentsOf, type PriceChange } from './cartContents';
 
 /** One array for every empty cart, so that a reader of the store does not render again. */

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem, CartLine, LineRef } from '@shop/contracts/cart';
-import { toCents, toDollars } from '@shop/money/money';
+import { toCents, toDollars } from '@shop/domain/money';
 import { createSlice } from '@shop/platform';
 import type { CartContents, PriceChange } from './cartContents';
 import { addLine, isQuantity, lineKey, readLine } from './cartLine';

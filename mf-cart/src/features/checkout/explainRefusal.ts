@@ -1,7 +1,7 @@
 import type { CartItem, CartThunk } from '@shop/contracts/cart';
 import type { CheckoutAnswer } from '@shop/contracts/checkout';
 import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkoutLimits';
-import { formatCents, toCents } from '@shop/money/money';
+import { formatCents, toCents } from '@shop/domain/money';
 import { lineKey } from '../cart/cartLine';
 import { selectLines, selectPriceChanges } from '../cart/cartSelectors';
 import { pricesCorrected, productsRefreshed } from '../cart/cartSlice';

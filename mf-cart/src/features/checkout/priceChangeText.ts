@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import type { PriceChange } from '../cart/cartContents';
 
 /** 'Soy Wax: $14.99 → $15.99' */

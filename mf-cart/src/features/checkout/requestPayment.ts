@@ -1,7 +1,7 @@
 import type { CartItem, CartLine, CartThunk, StateWithCart } from '@shop/contracts/cart';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
-import { toCents, toDollars } from '@shop/money/money';
-import { appliedCode } from '@shop/pricing';
+import { toCents, toDollars } from '@shop/domain/money';
+import { appliedCode } from '@shop/domain/pricing';
 import { lineKey } from '../cart/cartLine';
 import { selectLines } from '../cart/cartSelectors';
 import { checkoutEnded } from '../cart/cartSlice';

@@ -1,6 +1,6 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { checkoutRequestSchema } from '@shop/contracts/checkout';
-import { shippingOptions, subtotalCents } from '@shop/pricing';
+import { shippingOptions, subtotalCents } from '@shop/domain/pricing';
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { cartSlice, linesRestored, offerDeclined, promoCodeEntered } from '../cart/cartSlice';

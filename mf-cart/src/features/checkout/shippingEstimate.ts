@@ -1,5 +1,5 @@
 import type { CartLine, StateWithCart } from '@shop/contracts/cart';
-import { appliedCode, checkPromoCode, type ShippingOption, shippingOptions } from '@shop/pricing';
+import { appliedCode, checkPromoCode, type ShippingOption, shippingOptions } from '@shop/domain/pricing';
 import {
   lineTotalCents,
   selectIsOfferDeclined,

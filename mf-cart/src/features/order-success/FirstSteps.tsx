@@ -1,5 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import { cureTime } from '@shop/facts/guidanceText';
+import { cureTime } from '@shop/domain/facts/guidanceText';
 import { Link } from '@shop/platform';
 import styles from './OrderSuccessPage.module.css';
 

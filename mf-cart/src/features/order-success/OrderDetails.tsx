@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/checkout';
-import { deliveryWindow } from '@shop/facts/deliveryWindow';
-import { formatCents } from '@shop/money/money';
+import { deliveryWindow } from '@shop/domain/facts/deliveryWindow';
+import { formatCents } from '@shop/domain/money';
 import { MissingOrder } from './MissingOrder';
 import styles from './OrderSuccessPage.module.css';
 import { useOrder } from './useOrder';

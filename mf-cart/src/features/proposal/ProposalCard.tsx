@@ -1,5 +1,5 @@
 import type { CartLine } from '@shop/contracts/cart';
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { Link, useDispatch, useSearchParams } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useEffect, useId, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CartLine } from '@shop/contracts/cart';
-import { toDollars } from '@shop/money/money';
+import { toDollars } from '@shop/domain/money';
 import { useCallback, useEffect, useState } from 'react';
 import type { ProposedLine } from './readProposal';
 

@@ -1,6 +1,6 @@
-import { preheatTemperature } from '@shop/facts/guidanceText';
-import { capacityText, gapText, insideText } from '@shop/facts/vesselContents';
-import { vesselOf } from '@shop/facts/vessels';
+import { preheatTemperature } from '@shop/domain/facts/guidanceText';
+import { capacityText, gapText, insideText } from '@shop/domain/facts/vesselContents';
+import { vesselOf } from '@shop/domain/facts/vessels';
 import pictures from '../../../media/galleries/containers.json' with { type: 'json' };
 import { cotton, oilInSoy, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';

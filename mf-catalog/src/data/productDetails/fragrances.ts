@@ -1,6 +1,6 @@
-import { blendText } from '@shop/facts/blends';
-import { defaultLoadPercent, fragranceGuidance, maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { addTemperature, cureTime, loadLimits } from '@shop/facts/guidanceText';
+import { blendText } from '@shop/domain/facts/blends';
+import { defaultLoadPercent, fragranceGuidance, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { addTemperature, cureTime, loadLimits } from '@shop/domain/facts/guidanceText';
 import pictures from '../../../media/galleries/fragrances.json' with { type: 'json' };
 import { soyForOil } from './pairingPhrases';
 import type { ProductDetails } from './types';

@@ -1,5 +1,5 @@
-import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
-import { youBring } from '@shop/facts/makersTools';
+import { cureTime, trimmedWick } from '@shop/domain/facts/guidanceText';
+import { youBring } from '@shop/domain/facts/makersTools';
 import pictures from '../../../media/galleries/kits.json' with { type: 'json' };
 import { boxContents } from '../boxContents';
 import { candlesText, contentsList, oilMl, waxGrams } from '../boxText';

@@ -1,6 +1,6 @@
-import { defaultLoadPercent, maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { addTemperature } from '@shop/facts/guidanceText';
-import { wickOf } from '@shop/facts/soldWicks';
+import { defaultLoadPercent, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { addTemperature } from '@shop/domain/facts/guidanceText';
+import { wickOf } from '@shop/domain/facts/soldWicks';
 
 /* Facts in words that the reasons of several pairings share. */
 

@@ -1,9 +1,9 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { addTemperature, cureTime, preheatTemperature } from '@shop/facts/guidanceText';
-import { widthsText } from '@shop/facts/soldWicks';
-import { temperatureText, waxTemperatures } from '@shop/facts/temperatures';
-import { ouncesText, vesselsFilledBy } from '@shop/facts/vesselContents';
-import { vesselOf } from '@shop/facts/vessels';
+import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { addTemperature, cureTime, preheatTemperature } from '@shop/domain/facts/guidanceText';
+import { widthsText } from '@shop/domain/facts/soldWicks';
+import { temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { ouncesText, vesselsFilledBy } from '@shop/domain/facts/vesselContents';
+import { vesselOf } from '@shop/domain/facts/vessels';
 import pictures from '../../../media/galleries/waxes.json' with { type: 'json' };
 import { cotton, oilInSoy } from './pairingPhrases';
 import type { ProductDetails } from './types';

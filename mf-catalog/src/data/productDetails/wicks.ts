@@ -1,6 +1,6 @@
-import { trimmedWick } from '@shop/facts/guidanceText';
-import { type WickSlug, wickOf, widthsText } from '@shop/facts/soldWicks';
-import { vesselOf } from '@shop/facts/vessels';
+import { trimmedWick } from '@shop/domain/facts/guidanceText';
+import { type WickSlug, wickOf, widthsText } from '@shop/domain/facts/soldWicks';
+import { vesselOf } from '@shop/domain/facts/vessels';
 import pictures from '../../../media/galleries/wicks.json' with { type: 'json' };
 import { cotton, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';

@@ -1,5 +1,5 @@
 import type { FeedProduct, RemoteFeed } from '@shop/contracts/feeds';
-import { pictureUrl } from '@shop/seo/pictureUrl';
+import { pictureUrl } from '@shop/domain/seo/pictureUrl';
 import { giftsPath, productPath } from '../../catalogue/productPath';
 import { boxContents } from '../../data/boxContents';
 import { contentsList } from '../../data/boxText';

@@ -1,4 +1,4 @@
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { Card, CardAnchor } from '@shop/ui/Card';
 import { Picture } from '@shop/ui/Picture';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import { youBring } from '@shop/facts/makersTools';
+import { youBring } from '@shop/domain/facts/makersTools';
 import { useLocation } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
 import { giftsPath } from '../../catalogue/productPath';

@@ -1,5 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { ButtonLink } from '@shop/ui/Button';
 import { Picture } from '@shop/ui/Picture';
 import { productsOf } from '../../catalogue/findProduct';

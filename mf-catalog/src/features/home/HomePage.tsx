@@ -1,6 +1,6 @@
+import { webPage } from '@shop/domain/seo/webPage';
+import { brand } from '@shop/domain/site/brand';
 import { Head, Link, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
-import { brand } from '@shop/site/brand';
 import { Suspense } from 'react';
 import { findProducts } from '../../catalogue/findProduct';
 import { giftsPath } from '../../catalogue/productPath';

@@ -1,7 +1,7 @@
-import { returnsPolicy } from '@shop/facts/returns';
-import { freeShipping } from '@shop/facts/shipping';
-import { dollars } from '@shop/facts/shippingText';
-import { support } from '@shop/facts/support';
+import { returnsPolicy } from '@shop/domain/facts/returns';
+import { freeShipping } from '@shop/domain/facts/shipping';
+import { dollars } from '@shop/domain/facts/shippingText';
+import { support } from '@shop/domain/facts/support';
 import styles from './Promises.module.css';
 
 const promises = [

@@ -1,4 +1,4 @@
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { Card, CardLink } from '@shop/ui/Card';
 import { Picture } from '@shop/ui/Picture';
 import { productsOf } from '../../catalogue/findProduct';

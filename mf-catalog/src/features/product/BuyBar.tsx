@@ -1,4 +1,4 @@
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import type { Product } from '../../data/products';
 import styles from './BuyBar.module.css';
 import { BuyButtons } from './BuyButtons';

@@ -1,6 +1,6 @@
-import { freeShipping } from '@shop/facts/shipping';
-import { codeSavingCents } from '@shop/facts/standardShipping';
-import { formatCents } from '@shop/money/money';
+import { freeShipping } from '@shop/domain/facts/shipping';
+import { codeSavingCents } from '@shop/domain/facts/standardShipping';
+import { formatCents } from '@shop/domain/money';
 import styles from './BuyButtons.module.css';
 
 /** What Buy Now takes along for a product that the banner's offer covers, said before anybody pays. */

@@ -1,8 +1,8 @@
 import { paths } from '@shop/contracts/paths';
-import { deliveryWindow } from '@shop/facts/deliveryWindow';
-import { returnsPolicy } from '@shop/facts/returns';
-import { standardShippingCents } from '@shop/facts/standardShipping';
-import { formatCents } from '@shop/money/money';
+import { deliveryWindow } from '@shop/domain/facts/deliveryWindow';
+import { returnsPolicy } from '@shop/domain/facts/returns';
+import { standardShippingCents } from '@shop/domain/facts/standardShipping';
+import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { useIsHydrated } from '../../components/useIsHydrated';
 import styles from './BuyTerms.module.css';

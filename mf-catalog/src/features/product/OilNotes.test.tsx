@@ -1,4 +1,4 @@
-import { scentNotes } from '@shop/facts/scentNotes';
+import { scentNotes } from '@shop/domain/facts/scentNotes';
 import { render, screen } from '@testing-library/react';
 import { products } from '../../data/products';
 import { OilNotes } from './OilNotes';

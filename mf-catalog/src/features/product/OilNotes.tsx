@@ -1,4 +1,4 @@
-import { type OilSlug, scentNotes } from '@shop/facts/scentNotes';
+import { type OilSlug, scentNotes } from '@shop/domain/facts/scentNotes';
 import { ScentPyramid } from '@shop/ui/ScentPyramid';
 import type { Product } from '../../data/products';
 

@@ -1,5 +1,5 @@
-import { deliveryWindow } from '@shop/facts/deliveryWindow';
-import { formatCents } from '@shop/money/money';
+import { deliveryWindow } from '@shop/domain/facts/deliveryWindow';
+import { formatCents } from '@shop/domain/money';
 import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cartModule } from '../../../../mf-cart/src/cartModule';

@@ -1,8 +1,8 @@
 import type { PictureSource } from '@shop/contracts/pictures';
 import type { PageLoaderArgs } from '@shop/contracts/remotes';
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
+import { breadcrumbList } from '@shop/domain/seo/breadcrumbs';
 import { Head, useParams, useSite } from '@shop/platform';
-import { breadcrumbList } from '@shop/seo/breadcrumbs';
 import { BelowFirstScreen } from '@shop/ui/BelowFirstScreen';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';

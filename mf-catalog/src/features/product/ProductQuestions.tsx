@@ -1,8 +1,8 @@
 import { paths } from '@shop/contracts/paths';
-import { returnsPolicy } from '@shop/facts/returns';
-import { deliverySpeeds, freeShipping, processingDays, shippingBands } from '@shop/facts/shipping';
-import { bandName, daysText, deliveryText, dollars } from '@shop/facts/shippingText';
-import { formatCents } from '@shop/money/money';
+import { returnsPolicy } from '@shop/domain/facts/returns';
+import { deliverySpeeds, freeShipping, processingDays, shippingBands } from '@shop/domain/facts/shipping';
+import { bandName, daysText, deliveryText, dollars } from '@shop/domain/facts/shippingText';
+import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { Accordion } from '@shop/ui/Accordion';
 

@@ -1,9 +1,9 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { type WickSlug, wickOf, widthsText } from '@shop/facts/soldWicks';
-import { ouncesText, vesselsFilledBy } from '@shop/facts/vesselContents';
-import { vesselOf } from '@shop/facts/vessels';
-import { fragranceOilGramsPerMl } from '@shop/facts/waxes';
-import { formatCents } from '@shop/money/money';
+import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { type WickSlug, wickOf, widthsText } from '@shop/domain/facts/soldWicks';
+import { ouncesText, vesselsFilledBy } from '@shop/domain/facts/vesselContents';
+import { vesselOf } from '@shop/domain/facts/vessels';
+import { fragranceOilGramsPerMl } from '@shop/domain/facts/waxes';
+import { formatCents } from '@shop/domain/money';
 import { packText } from '../../catalogue/packText';
 import type { ProductDetails } from '../../data/productDetails/types';
 import type { Product } from '../../data/products';

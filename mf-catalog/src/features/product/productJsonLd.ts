@@ -1,9 +1,9 @@
-import { findWick } from '@shop/facts/soldWicks';
-import { toDollars } from '@shop/money/money';
-import { returnPolicyReference } from '@shop/seo/merchantReturnPolicy';
-import { pictureUrl } from '@shop/seo/pictureUrl';
-import { shippingReference } from '@shop/seo/shippingService';
-import { brand } from '@shop/site/brand';
+import { findWick } from '@shop/domain/facts/soldWicks';
+import { toDollars } from '@shop/domain/money';
+import { returnPolicyReference } from '@shop/domain/seo/merchantReturnPolicy';
+import { pictureUrl } from '@shop/domain/seo/pictureUrl';
+import { shippingReference } from '@shop/domain/seo/shippingService';
+import { brand } from '@shop/domain/site/brand';
 import { productPath } from '../../catalogue/productPath';
 import { pictures } from '../../data/pictures';
 import type { Product } from '../../data/products';

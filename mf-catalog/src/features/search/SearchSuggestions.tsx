@@ -1,6 +1,6 @@
 import { paths } from '@shop/contracts/paths';
 import type { FragmentProps } from '@shop/contracts/remotes';
-import { formatCents } from '@shop/money/money';
+import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
 import { productPath } from '../../catalogue/productPath';

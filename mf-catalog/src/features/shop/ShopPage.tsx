@@ -1,5 +1,5 @@
+import { webPage } from '@shop/domain/seo/webPage';
 import { Head, Link, useSearchParams, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
 import { Page } from '@shop/ui/Page';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { everythingSold, products } from '../../data/products';

@@ -1,4 +1,4 @@
-import { formatCount } from '@shop/money/money';
+import { formatCount } from '@shop/domain/money';
 import { filterProducts } from '../../catalogue/filterProducts';
 import { searchProducts } from '../../catalogue/searchProducts';
 import { sortProducts } from '../../catalogue/sortProducts';

@@ -1,4 +1,4 @@
-import { toDollars } from '@shop/money/money';
+import { toDollars } from '@shop/domain/money';
 import { useCart } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
 import { findProduct } from '../../catalogue/findProduct';

@@ -1,7 +1,7 @@
-import { cureTime, preheatTemperature } from '@shop/facts/guidanceText';
-import { temperatureCaution } from '@shop/facts/temperatures';
-import { gapText } from '@shop/facts/vesselContents';
-import { vesselOf } from '@shop/facts/vessels';
+import { cureTime, preheatTemperature } from '@shop/domain/facts/guidanceText';
+import { temperatureCaution } from '@shop/domain/facts/temperatures';
+import { gapText } from '@shop/domain/facts/vesselContents';
+import { vesselOf } from '@shop/domain/facts/vessels';
 import { guideCards } from '../guideCards';
 import { sameVesselRule } from '../phrases';
 import type { Guide } from './Guide';

@@ -1,7 +1,7 @@
-import { blendText } from '@shop/facts/blends';
-import { defaultLoadPercent, maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { addTemperature, cureTime } from '@shop/facts/guidanceText';
-import { temperatureCaution } from '@shop/facts/temperatures';
+import { blendText } from '@shop/domain/facts/blends';
+import { defaultLoadPercent, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { addTemperature, cureTime } from '@shop/domain/facts/guidanceText';
+import { temperatureCaution } from '@shop/domain/facts/temperatures';
 import { guideCards } from '../guideCards';
 import type { Guide } from './Guide';
 

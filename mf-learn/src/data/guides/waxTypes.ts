@@ -1,6 +1,6 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { addTemperature, preheatTemperature } from '@shop/facts/guidanceText';
-import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
+import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { addTemperature, preheatTemperature } from '@shop/domain/facts/guidanceText';
+import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { guideCards } from '../guideCards';
 import { coveredCure } from '../phrases';
 import type { Guide } from './Guide';

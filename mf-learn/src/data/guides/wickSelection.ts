@@ -1,5 +1,5 @@
-import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
-import { wickCaution, wickChartRule, wickSizeChart } from '@shop/facts/wicks';
+import { cureTime, trimmedWick } from '@shop/domain/facts/guidanceText';
+import { wickCaution, wickChartRule, wickSizeChart } from '@shop/domain/facts/wicks';
 import { guideCards } from '../guideCards';
 import { sameVesselRule } from '../phrases';
 import type { Guide } from './Guide';

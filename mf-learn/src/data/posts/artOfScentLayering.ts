@@ -1,5 +1,5 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { trimmedWick } from '@shop/facts/guidanceText';
+import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { trimmedWick } from '@shop/domain/facts/guidanceText';
 import { coveredCure } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';

@@ -1,5 +1,5 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
+import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { cureTime, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { sameVesselRule } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';

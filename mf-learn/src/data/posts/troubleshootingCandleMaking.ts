@@ -1,6 +1,6 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
-import { addTemperature, preheatTemperature, trimmedWick } from '@shop/facts/guidanceText';
-import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
+import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { addTemperature, preheatTemperature, trimmedWick } from '@shop/domain/facts/guidanceText';
+import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { coveredCure, sameVesselRule } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';

@@ -1,15 +1,15 @@
-import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
+import { defaultLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import {
   addTemperature,
   cureTime,
   preheatTemperature,
   starterKitCandles,
   trimmedWick,
-} from '@shop/facts/guidanceText';
-import { youBring } from '@shop/facts/makersTools';
-import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
-import { ouncesText, waxGramsIn } from '@shop/facts/vesselContents';
-import { vesselOf } from '@shop/facts/vessels';
+} from '@shop/domain/facts/guidanceText';
+import { youBring } from '@shop/domain/facts/makersTools';
+import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { ouncesText, waxGramsIn } from '@shop/domain/facts/vesselContents';
+import { vesselOf } from '@shop/domain/facts/vessels';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 

@@ -1,5 +1,5 @@
-import { cureTime, preheatTemperature } from '@shop/facts/guidanceText';
-import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/facts/temperatures';
+import { cureTime, preheatTemperature } from '@shop/domain/facts/guidanceText';
+import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 

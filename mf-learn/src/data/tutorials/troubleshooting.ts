@@ -1,4 +1,4 @@
-import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
+import { cureTime, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { sameVesselRule } from '../phrases';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';

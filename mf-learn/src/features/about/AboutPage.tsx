@@ -1,6 +1,6 @@
+import { webPage } from '@shop/domain/seo/webPage';
+import { brand } from '@shop/domain/site/brand';
 import { Head, useSite } from '@shop/platform';
-import { webPage } from '@shop/seo/webPage';
-import { brand } from '@shop/site/brand';
 import { ButtonLink } from '@shop/ui/Button';
 import { Page } from '@shop/ui/Page';
 import { Picture } from '@shop/ui/Picture';

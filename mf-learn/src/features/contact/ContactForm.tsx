@@ -1,5 +1,5 @@
+import { postForm } from '@shop/domain/site/postForm';
 import { useDispatch, useSite } from '@shop/platform';
-import { postForm } from '@shop/site/postForm';
 import { Button } from '@shop/ui/Button';
 import { TextAreaField, TextField } from '@shop/ui/Field';
 import { type FormEvent, useRef, useState } from 'react';

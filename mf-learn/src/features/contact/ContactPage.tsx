@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
-import { support } from '@shop/facts/support';
+import { support } from '@shop/domain/facts/support';
+import { brand } from '@shop/domain/site/brand';
 import { useSearchParams } from '@shop/platform';
-import { brand } from '@shop/site/brand';
 import { ContentPage } from '../../components/ContentPage';
 import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.css';

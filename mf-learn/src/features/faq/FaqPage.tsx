@@ -1,6 +1,6 @@
 import { paths } from '@shop/contracts/paths';
+import { faqPage } from '@shop/domain/seo/faqPage';
 import { Head, Link } from '@shop/platform';
-import { faqPage } from '@shop/seo/faqPage';
 import { Accordion } from '@shop/ui/Accordion';
 import { Page } from '@shop/ui/Page';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { RemoteFeed } from '@shop/contracts/feeds';
-import { pictureUrl } from '@shop/seo/pictureUrl';
+import { pictureUrl } from '@shop/domain/seo/pictureUrl';
 import { guideCards } from '../../data/guideCards';
 import { type PictureName, pictures } from '../../data/pictures';
 import { postCards } from '../../data/postCards';

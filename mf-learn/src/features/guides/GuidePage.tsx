@@ -1,9 +1,9 @@
 import type { PictureSource } from '@shop/contracts/pictures';
+import { article } from '@shop/domain/seo/article';
+import { breadcrumbList } from '@shop/domain/seo/breadcrumbs';
+import { pictureUrl } from '@shop/domain/seo/pictureUrl';
+import { brand } from '@shop/domain/site/brand';
 import { Head, useSite } from '@shop/platform';
-import { article } from '@shop/seo/article';
-import { breadcrumbList } from '@shop/seo/breadcrumbs';
-import { pictureUrl } from '@shop/seo/pictureUrl';
-import { brand } from '@shop/site/brand';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import { Picture } from '@shop/ui/Picture';

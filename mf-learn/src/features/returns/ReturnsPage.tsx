@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
-import { returnsPolicy } from '@shop/facts/returns';
+import { returnsPolicy } from '@shop/domain/facts/returns';
+import { returnPolicyReference } from '@shop/domain/seo/merchantReturnPolicy';
 import { useSite } from '@shop/platform';
-import { returnPolicyReference } from '@shop/seo/merchantReturnPolicy';
 import { ArticleSections } from '../../components/ArticleSections';
 import { ContentPage } from '../../components/ContentPage';
 import { returnsSections } from '../../data/returnsSections';

@@ -1,4 +1,4 @@
-import { deliveryWindow } from '@shop/facts/deliveryWindow';
+import { deliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import type { TrackedOrder } from './findOrder';
 import styles from './TrackOrderPage.module.css';
 

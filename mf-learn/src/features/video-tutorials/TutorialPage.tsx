@@ -1,6 +1,6 @@
 import type { PictureSource } from '@shop/contracts/pictures';
+import { breadcrumbList } from '@shop/domain/seo/breadcrumbs';
 import { Head, useSite } from '@shop/platform';
-import { breadcrumbList } from '@shop/seo/breadcrumbs';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import { ARTICLE_SIZES, Blocks } from '../../components/Blocks';

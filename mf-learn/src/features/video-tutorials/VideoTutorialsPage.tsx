@@ -1,5 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import { temperatureCaution } from '@shop/facts/temperatures';
+import { temperatureCaution } from '@shop/domain/facts/temperatures';
 import { Link, useSite } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { ContentPage } from '../../components/ContentPage';

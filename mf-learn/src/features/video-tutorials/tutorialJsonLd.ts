@@ -1,6 +1,6 @@
-import { howTo } from '@shop/seo/howTo';
-import { pictureUrl } from '@shop/seo/pictureUrl';
-import { videoObject } from '@shop/seo/videoObject';
+import { howTo } from '@shop/domain/seo/howTo';
+import { pictureUrl } from '@shop/domain/seo/pictureUrl';
+import { videoObject } from '@shop/domain/seo/videoObject';
 import { plainText } from '../../components/richText';
 import { pictures } from '../../data/pictures';
 import type { Tutorial } from '../../data/tutorials/Tutorial';

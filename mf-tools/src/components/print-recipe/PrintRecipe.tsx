@@ -1,5 +1,5 @@
-import { addTemperature, cureTime, trimmedWick } from '@shop/facts/guidanceText';
-import { brand } from '@shop/site/brand';
+import { addTemperature, cureTime, trimmedWick } from '@shop/domain/facts/guidanceText';
+import { brand } from '@shop/domain/site/brand';
 import { Button } from '@shop/ui/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';

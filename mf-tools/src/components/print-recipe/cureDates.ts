@@ -1,4 +1,4 @@
-import { fragranceGuidance } from '@shop/facts/fragranceLoads';
+import { fragranceGuidance } from '@shop/domain/facts/fragranceLoads';
 
 const HOUR = 60 * 60 * 1000;
 

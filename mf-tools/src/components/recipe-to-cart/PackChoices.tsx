@@ -1,5 +1,5 @@
 import type { ProductRow } from '@shop/contracts/products';
-import { widthsText } from '@shop/facts/soldWicks';
+import { widthsText } from '@shop/domain/facts/soldWicks';
 import { SelectField } from '@shop/ui/Field';
 import type { SupplyNeed } from '../../formulas/figures';
 import styles from './AddSupplies.module.css';

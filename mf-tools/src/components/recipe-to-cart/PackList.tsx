@@ -1,5 +1,5 @@
-import { extraWaxPercent } from '@shop/facts/waxes';
-import { formatCents } from '@shop/money/money';
+import { extraWaxPercent } from '@shop/domain/facts/waxes';
+import { formatCents } from '@shop/domain/money';
 import { roundTo } from '../../formulas/units';
 import styles from './AddSupplies.module.css';
 import type { PlannedPack } from './planPacks';

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@shop/contracts/products';
-import { formatCents, toDollars } from '@shop/money/money';
+import { formatCents, toDollars } from '@shop/domain/money';
 import { useCart, useDispatch } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useState } from 'react';

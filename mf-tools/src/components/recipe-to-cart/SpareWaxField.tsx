@@ -1,4 +1,4 @@
-import { extraWaxPercent } from '@shop/facts/waxes';
+import { extraWaxPercent } from '@shop/domain/facts/waxes';
 import { SelectField } from '@shop/ui/Field';
 import { countOf } from '../formatMeasure';
 

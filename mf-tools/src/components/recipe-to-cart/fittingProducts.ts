@@ -1,6 +1,6 @@
-import { fittingWicks, type SoldWick } from '@shop/facts/soldWicks';
-import { filledCm3 } from '@shop/facts/vesselContents';
-import { type SoldVessel, vessels } from '@shop/facts/vessels';
+import { fittingWicks, type SoldWick } from '@shop/domain/facts/soldWicks';
+import { filledCm3 } from '@shop/domain/facts/vesselContents';
+import { type SoldVessel, vessels } from '@shop/domain/facts/vessels';
 import type { SupplyNeed } from '../../formulas/figures';
 import { cylinderVolume } from '../../formulas/units';
 

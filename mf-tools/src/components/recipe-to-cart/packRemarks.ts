@@ -1,4 +1,4 @@
-import { waxNames } from '@shop/facts/waxes';
+import { waxNames } from '@shop/domain/facts/waxes';
 import type { SupplyNeed } from '../../formulas/figures';
 import { roundTo } from '../../formulas/units';
 import { fittingVessels, recipeWicks } from './fittingProducts';

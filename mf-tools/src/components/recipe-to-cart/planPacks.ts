@@ -1,5 +1,5 @@
 import type { ProductRow } from '@shop/contracts/products';
-import { extraWaxPercent, fragranceOilGramsPerMl } from '@shop/facts/waxes';
+import { extraWaxPercent, fragranceOilGramsPerMl } from '@shop/domain/facts/waxes';
 import type { SupplyNeed } from '../../formulas/figures';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 

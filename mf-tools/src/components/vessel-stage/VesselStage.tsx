@@ -1,4 +1,4 @@
-import { waxNames } from '@shop/facts/waxes';
+import { waxNames } from '@shop/domain/facts/waxes';
 import { shownNumber } from '../../formulas/parseNumber';
 import { cmToInches, roundTo } from '../../formulas/units';
 import { lengthUnits } from '../../words/en/lengthUnits';

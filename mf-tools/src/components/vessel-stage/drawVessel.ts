@@ -1,4 +1,4 @@
-import type { WaxType } from '@shop/facts/waxes';
+import type { WaxType } from '@shop/domain/facts/waxes';
 import type { UnitSystem } from '../../formulas/figures';
 import { type NumberRange, parseNumber } from '../../formulas/parseNumber';
 

@@ -1,4 +1,4 @@
-import { defaultLoadPercent } from '@shop/facts/fragranceLoads';
+import { defaultLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import type { Reading } from '../../components/useCalculation';
 import { fragranceCalculatorWaxTypes, loadOnSlider, loadRange } from '../../formulas/calculateFragrance';
 import { todaysConstants } from '../../formulas/constants';

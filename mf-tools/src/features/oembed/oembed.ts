@@ -1,4 +1,4 @@
-import { brand } from '@shop/site/brand';
+import { brand } from '@shop/domain/site/brand';
 import { calculatorTitles, calculatorTypes, presetNames, shopPages } from '../../embed/calculatorTypes';
 import { frameTag } from '../../embed/frameTag';
 import { LEAST_WIDTH, roomHeight } from '../../embed/rooms';

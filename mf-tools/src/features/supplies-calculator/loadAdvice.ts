@@ -1,4 +1,4 @@
-import { maximumLoadPercent } from '@shop/facts/fragranceLoads';
+import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import type { SuppliesCalculatorWax } from '../../formulas/figures';
 import { suppliesCalculator as suppliesCalculatorText } from '../../words/en/suppliesCalculator';
 import { waxes as waxesText } from '../../words/en/waxes';

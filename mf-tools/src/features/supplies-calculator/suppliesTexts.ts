@@ -1,4 +1,4 @@
-import { suppliesLoad } from '@shop/facts/waxes';
+import { suppliesLoad } from '@shop/domain/facts/waxes';
 import type { Reading } from '../../components/useCalculation';
 import { suppliesCalculatorWaxTypes } from '../../formulas/calculateSupplies';
 import type { SuppliesCalculatorWax, SuppliesInputs, UnitSystem } from '../../formulas/figures';

@@ -1,5 +1,5 @@
-import { startLoadPercent } from '@shop/facts/fragranceLoads';
-import { extraWaxPercent } from '@shop/facts/waxes';
+import { startLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { extraWaxPercent } from '@shop/domain/facts/waxes';
 import { bothWeights, formatGrams, lengthUnit, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
 import { recipeQuery } from '../../components/recipeQuery';

@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
-import { type SoldWick, soldWicks, widthsText } from '@shop/facts/soldWicks';
-import { waxNames } from '@shop/facts/waxes';
-import { guideBands, soldBands, type WickBand, wickAxis } from '@shop/facts/wickBands';
+import { type SoldWick, soldWicks, widthsText } from '@shop/domain/facts/soldWicks';
+import { waxNames } from '@shop/domain/facts/waxes';
+import { guideBands, soldBands, type WickBand, wickAxis } from '@shop/domain/facts/wickBands';
 import { Link } from '@shop/platform';
 import { RangeChart, type RangeKind } from '@shop/ui/RangeChart';
 import styles from './WickGuide.module.css';

@@ -1,4 +1,4 @@
-import { fittingWicks } from '@shop/facts/soldWicks';
+import { fittingWicks } from '@shop/domain/facts/soldWicks';
 import { Tabs } from '@shop/ui/Tabs';
 import { useState } from 'react';
 import { Announcement } from '../../components/Announcement';

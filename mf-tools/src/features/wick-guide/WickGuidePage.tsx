@@ -1,5 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import { cureTime, trimmedWick } from '@shop/facts/guidanceText';
+import { cureTime, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { Link } from '@shop/platform';
 import { ToolPage } from '../../components/ToolPage';
 import { useRecipeLink } from '../../components/useRecipeLink';

@@ -1,4 +1,4 @@
-import { wickGuideRows } from '@shop/facts/wicks';
+import { wickGuideRows } from '@shop/domain/facts/wicks';
 import { useId } from 'react';
 import { cmToInches } from '../../formulas/units';
 import { lengthUnits } from '../../words/en/lengthUnits';

@@ -1,4 +1,4 @@
-import { ecoByDiameterCm, wickGuideRows } from '@shop/facts/wicks';
+import { ecoByDiameterCm, wickGuideRows } from '@shop/domain/facts/wicks';
 import { type FormulaConstants, todaysConstants } from '../constants';
 import { FORMULA_VERSION, keptConstants } from './versions';
 

@@ -1,4 +1,4 @@
-import { addTemperature, cureTime } from '@shop/facts/guidanceText';
+import { addTemperature, cureTime } from '@shop/domain/facts/guidanceText';
 
 /** Said with every fragrance recipe. */
 export const fragranceAdvice = {

@@ -1,4 +1,4 @@
-import { wickCaution } from '@shop/facts/wicks';
+import { wickCaution } from '@shop/domain/facts/wicks';
 
 /** What recipes of several calculators say. */
 export const recipe = {

@@ -1,4 +1,4 @@
-import { vessels } from '@shop/facts/vessels';
+import { vessels } from '@shop/domain/facts/vessels';
 
 /** The vessels of the shop, by their product. */
 export const soldVessels = {

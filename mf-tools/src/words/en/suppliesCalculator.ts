@@ -1,4 +1,4 @@
-import { suppliesLoad } from '@shop/facts/waxes';
+import { suppliesLoad } from '@shop/domain/facts/waxes';
 
 export const suppliesCalculator = {
   suppliesCalculator: 'Supplies calculator',

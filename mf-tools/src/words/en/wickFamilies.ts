@@ -1,4 +1,4 @@
-import { trimmedWick } from '@shop/facts/guidanceText';
+import { trimmedWick } from '@shop/domain/facts/guidanceText';
 
 /** The families of wicks, by their id. */
 export const wickFamilyTexts = {

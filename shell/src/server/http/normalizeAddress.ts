@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendRedirect } from '../sendRedirect';
+import { sendRedirect } from './sendRedirect';
 
 /** Empty and dot segments and backslashes in the path, plain or percent-encoded. */
 const UNUSUAL = /^[^?]*(?:\/\/|\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i;

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
-import { compositionIdOf } from '../generation';
+import { compositionIdOf } from '../rendering/generation';
 import { createInProcessPool } from '../rendering/inProcessPool';
 import { PageRenderer } from '../rendering/pageRenderer';
 import { makeTestReleases } from '../testReleases';

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compositionIdOf } from '../generation';
-import type { Registry } from '../registry';
+import type { Registry } from '../composition/registry';
+import { compositionIdOf } from '../rendering/generation';
 
 /** Keeps compositions.jsonl in the data folder: what was shown since when, under the id that pages and the log name. */
 export function makeCompositionRecord(folder: string) {

@@ -2,7 +2,7 @@ import { remotesIn } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import { limit } from '../../remotes/limit';
-import type { Pointer, Registry } from '../registry';
+import type { Pointer, Registry } from '../composition/registry';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { readLastKnownGood, writeLastKnownGood } from './servedFiles';
 

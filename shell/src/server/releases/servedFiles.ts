@@ -1,12 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageFigures } from '../beacons/vitals';
-import type { ToldCanary } from '../canaries/canaryGate';
-import type { FrontState } from '../observability/frontState';
-import { type Registry, readRegistry } from '../registry';
+import { type Registry, readRegistry } from '../composition/registry';
+import type { PageFigures } from '../operations/beacons/vitals';
+import type { BreakerTarget } from '../rendering/circuitBreakers';
+import type { PoolState } from '../rendering/rendererPool';
+import type { ToldCanary } from './canaries/canaryGate';
 
 export type ServedRemote = { version: string; refused?: { version: string; reason: string } };
+
+/** How the front is, as served.json and /__status say it. */
+export type FrontState = {
+  pid: number;
+  upSeconds: number;
+  memoryMb: number;
+  /** Kept pages, and how pages were answered since the start. */
+  pages: { kept: number; megabytes: number; fromCache: number; rendered: number; shed: number };
+  pool: PoolState;
+  lastSwitchMs: number;
+  openBreakers: BreakerTarget[];
+  /** Id of what visitors are shown. */
+  composition: string;
+};
 
 /** What the running shop says of itself in its data folder, every second. */
 export type Served = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { unsoundFiles } from '../serverFiles';
+import { unsoundFiles } from '../composition/serverFiles';
 
 type Options = {
   /** Version that this process runs. */

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@shop/contracts/remotes';
 import { areaOf } from '../../areas';
-import { compositionIdOf } from '../generation';
+import { compositionIdOf } from './generation';
 import type { Job } from './messages';
 
 type JobFields = { composition?: string; remote?: RemoteName; version?: string; path?: string };

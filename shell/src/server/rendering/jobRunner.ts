@@ -1,10 +1,9 @@
 import type { PageHandle } from '@shop/contracts/remotes';
-import { checkContract } from '../checkContract';
-import { Generation, idOf } from '../generation';
-import { defaultLimits, ReleaseStore } from '../loadedRelease';
-import type { Registry } from '../registry';
-import { renderPage } from '../renderPage';
+import type { Registry } from '../composition/registry';
+import { checkContract } from './checkContract';
+import { Generation, idOf } from './generation';
 import { toJobFields } from './jobFields';
+import { defaultLimits, ReleaseStore } from './loadedRelease';
 import type {
   Check,
   CheckJob,
@@ -17,6 +16,7 @@ import type {
   RenderJob,
 } from './messages';
 import type { RenderLog } from './renderLog';
+import { renderPage } from './renderPage';
 
 /** Compositions that may be asked for: the live one, the one before it, one that is being loaded, and one beside. */
 const KEPT_COMPOSITIONS = 4;

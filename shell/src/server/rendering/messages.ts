@@ -1,8 +1,8 @@
 import { type FragmentName, isRemoteName, type PageHandle, type RemoteName } from '@shop/contracts/remotes';
-import type { SiteConfig } from '@shop/site/siteConfig';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { z } from 'zod';
-import type { Registry } from '../registry';
-import type { ShellFiles } from '../shellFiles';
+import type { Registry } from '../composition/registry';
+import type { ShellFiles } from '../composition/shellFiles';
 
 /** What a renderer is given once, at its start. */
 export type RendererData = { releasesDir: string; site: SiteConfig; shell: ShellFiles };

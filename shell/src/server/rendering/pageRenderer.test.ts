@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildRenderer } from '@shop/testing/buildRenderer';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
-import type { Registry } from '../registry';
+import type { Registry } from '../composition/registry';
 import { aPointer, makeTestReleases } from '../testReleases';
 import { PageRenderer } from './pageRenderer';
 import { createRendererPool } from './rendererPool';

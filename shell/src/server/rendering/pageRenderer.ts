@@ -1,7 +1,7 @@
 import { remotesIn, splitRemoteId } from '@shop/contracts/remoteIds';
 import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
-import type { Registry } from '../registry';
+import type { Registry } from '../composition/registry';
 import { type BreakerTarget, CircuitBreakers } from './circuitBreakers';
 import { toJobFields } from './jobFields';
 import { RendererLostError } from './jobLimits';

@@ -2,7 +2,7 @@ import { remotesIn } from '@shop/contracts/remoteIds';
 import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
 import { matchRoutes } from 'react-router-dom';
 import { areaOf } from '../../areas';
-import type { Registry } from '../registry';
+import type { Registry } from '../composition/registry';
 import type { LoadedRemote } from './messages';
 
 /** Versions that are not live whose pages stay known: those of previews and of the composition before. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
-import type { Registry } from '../registry';
+import type { Registry } from '../composition/registry';
 import { toJobFields } from './jobFields';
 import { type FailureReason, type JobLimits, PAGE_LIMITS, RendererLostError } from './jobLimits';
 import {

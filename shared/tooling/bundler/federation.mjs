@@ -1,0 +1,52 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { sharedVersions } from './given.mjs';
+
+/** Ranges of the shared modules that a remote needs, as its release tells. */
+export const sharedRanges = Object.fromEntries(
+  Object.entries(sharedVersions).map(([name, version]) => [name, `^${version}`]),
+);
+
+function sharedModules() {
+  return Object.fromEntries(
+    Object.entries(sharedVersions).map(([name, version]) => [
+      name,
+      { singleton: true, version, requiredVersion: sharedRanges[name], import: /** @type {const} */ (false) },
+    ]),
+  );
+}
+
+/** Exposes with chunk names by which the server finds their files: './CartBadge' is in 'expose-CartBadge'. */
+function named(exposes) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([name, file]) => [
+      name,
+      { import: [file], name: name.replace('../', 'expose-') },
+    ]),
+  );
+}
+
+/**
+ * The one federation configuration of all remotes. The shell is built without federation: it opens containers by their
+ * protocol, as its server does. In production a remote's build
+ * for the browser carries `sharingRuntime.mjs` in place of the federation's own runtime.
+ */
+export function federationPlugin({ name, exposes, isServer = false }) {
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    exposes: named(exposes),
+    library: { type: isServer ? 'commonjs-module' : 'var', name },
+    shared: sharedModules(),
+    // The default would load every remote at start.
+    shareStrategy: 'loaded-first',
+    remoteType: 'script',
+    dts: false,
+    manifest: false,
+    experiments: {
+      optimization: {
+        target: isServer ? 'node' : 'web',
+        ...(isServer ? {} : { disableSnapshot: true, disableRemote: true }),
+      },
+    },
+  });
+}

@@ -1,0 +1,66 @@
+// npm run dev: the shop with hot reload in shell and remotes. Pages are rendered by the server and by the browser, as `npm start`
+// does it: an edit of a remote is a release of it, and an edit of the shell or of the checkout service starts that program again.
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../repositoryRoot.mjs';
+import { installIfNeeded } from '../start/installIfNeeded.mjs';
+
+installIfNeeded();
+
+const { releasedApps } = await import('../apps.mjs');
+const { remoteApps } = await import('../remotes.mjs');
+const { buildShop } = await import('../bundler/buildShop.mjs');
+const { publishSources } = await import('../release/publishSources.mjs');
+const { followBuild } = await import('./followBuild.mjs');
+const { makeDevReleases } = await import('./devReleases.mjs');
+const { followPrograms } = await import('./followPrograms.mjs');
+const { startDevServer } = await import('./devServers.mjs');
+const { refuseWrongStart, serveShop, takePort } = await import('../start/serveShop.mjs');
+
+const dataDir = await refuseWrongStart();
+const versions = await buildShop({ say: console.log });
+await publishSources(dataDir, versions);
+
+// All of its own: what `npm start` and the release tool use stays as it is.
+const folder = path.join(root, '.cache/dev');
+await rm(folder, { recursive: true, force: true });
+const servers = {};
+for (const app of releasedApps)
+  servers[app] = await startDevServer(app, await takePort('dev server port', 0));
+
+const releases = await makeDevReleases(path.join(folder, 'shop'), servers, versions);
+const programs = followPrograms({
+  folder: path.join(folder, 'programs'),
+  versions,
+  shellServer: servers.shell,
+});
+const remotes = remoteApps.map((app) => {
+  const publicPath = `${servers[app].origin}/`;
+  const options = { folder: path.join(folder, 'builds', app), version: 'dev', publicPath };
+  return followBuild(app, options, (built) => releases.add(app, built));
+});
+const following = await Promise.all([programs.ready, ...remotes]);
+await releases.open();
+
+const { front, checkout } = await serveShop({
+  supervisorOf: versions.shell,
+  versions,
+  frontFile: programs.frontFile(),
+  frontEnv: {
+    RELEASES_DIR: releases.folder,
+    REGISTRY_FILE: releases.registryFile,
+    DATA_DIR: path.dirname(releases.registryFile),
+    DEV_SHELL_URL: servers.shell.origin,
+  },
+  onEnd: () => {
+    for (const { stop } of following) stop();
+    for (const server of Object.values(servers)) void server.stop();
+  },
+});
+programs.replaceBy({
+  async shell(file) {
+    const reason = await front.takeOver(file);
+    if (reason) process.stderr.write(`The server goes on with the shell as it was: ${reason}.\n`);
+  },
+  'checkout-service': (file) => checkout.restartWith(file),
+});

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { loadConfigs } from '../bundler/loadConfigs.mjs';
+import { root } from '../paths.mjs';
+
+const refreshFolder = path.join(import.meta.dirname, '../bundler/reactRefresh');
+
+/** Makes a build's components replaceable while the page runs, by the one runtime that all bundles of the page share. */
+function addReactRefresh(config) {
+  const original = createRequire(import.meta.url).resolve('react-refresh/runtime');
+  config.resolve.alias = {
+    ...config.resolve.alias,
+    'react-refresh': refreshFolder,
+    'react-refresh-original': original,
+  };
+  config.plugins.push(
+    new ReactRefreshRspackPlugin({
+      forceEnable: true,
+      // One name: the runtime is connected to React once a page, not once a bundle.
+      library: 'shop',
+      exclude: [/node_modules/, refreshFolder],
+    }),
+  );
+}
+
+/** What does not compile covers the page until it does; what goes wrong at run time is in the console. */
+const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
+
+/**
+ * A dev server for the browser's build of one app: the only config of several that has hot reload.
+ * @returns the origin that serves it
+ */
+export async function startDevServer(app, port) {
+  const origin = `http://127.0.0.1:${port}`;
+  const { default: configs } = await loadConfigs(app);
+  const config = configs({
+    version: 'dev',
+    mode: 'development',
+    outputPath: path.join(root, '.cache/dev', app),
+    publicPath: `${origin}/`,
+    hasRefresh: true,
+  }).find(({ name }) => name === `${app}:client`);
+  addReactRefresh(config);
+  // One address is of use to a person: the shop's. What fails to compile is still said.
+  config.infrastructureLogging = { level: 'warn' };
+  config.stats = 'errors-only';
+  const server = new RspackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      liveReload: app === 'shell',
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: OVERLAY, logging: 'error' },
+      devMiddleware: { writeToDisk: false },
+    },
+    rspack(config),
+  );
+  await server.start();
+  return { origin, stop: () => server.stop() };
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readJson } from '../../apps.mjs';
+import { root } from '../../paths.mjs';
+import { containerNamed, remoteApps } from '../../remotes.mjs';
+
+const template = path.join(import.meta.dirname, 'template');
+
+/** 'gift-cards' -> 'GiftCards' */
+function pascal(name) {
+  return name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter) => letter.toUpperCase());
+}
+
+/** The version of a package that the other remotes use. */
+function versionOf(name) {
+  return readJson(path.join(root, remoteApps[0], 'package.json')).dependencies[name];
+}
+
+function packageJson(app) {
+  return {
+    name: `@shop/${app}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      test: 'node ../tests/run.mjs team',
+      dev: 'node ../shared/tooling/dev/devRemote.mjs',
+      release: 'node ../shared/tooling/release/release.mjs',
+      rollback: 'node ../shared/tooling/release/rollback.mjs',
+    },
+    dependencies: { '@shop/contracts': '*', '@shop/platform': '*', react: versionOf('react') },
+    devDependencies: { '@shop/tooling': '*', '@shop/testing': '*' },
+  };
+}
+
+/** Every file of a new remote with one page, by its place in the remote's folder. */
+export function remoteFiles({ app, segment }) {
+  const page = `${pascal(segment)}Page`;
+  const words = {
+    app,
+    name: containerNamed(app),
+    segment,
+    page,
+    title: pascal(segment).replace(/(.)([A-Z])/g, '$1 $2'),
+  };
+  const fill = (text) => text.replace(/\{(app|name|segment|page|title)\}/g, (_match, word) => words[word]);
+  const place = (file) =>
+    file
+      .replace('/segment/', `/${segment}/`)
+      .replace('/Page.', `/${page}.`)
+      .replace(/\.txt$/, '');
+  const files = readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => [
+      place(path.relative(template, file).replaceAll('\\', '/')),
+      fill(readFileSync(file, 'utf8')),
+    ]);
+  return { 'package.json': `${JSON.stringify(packageJson(app), null, 2)}\n`, ...Object.fromEntries(files) };
+}

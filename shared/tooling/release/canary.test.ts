@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+jest.setTimeout(60_000);
+
+let dataDir: string;
+beforeEach(() => {
+  settings = {};
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'canary-'));
+  const canary = { version: 'v3', share: 0.1, pages: 300, minutes: 15, salt: 'x'.repeat(36) };
+  const pointer = { app: 'mf-tools', version: 'v2', before: ['v1'], rolledBack: [], canary };
+  const registry = { generation: 7, remotes: { mf_tools: pointer } };
+  writeFileSync(path.join(dataDir, 'registry.json'), JSON.stringify(registry));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+let settings: NodeJS.ProcessEnv;
+
+function run(cwd: string, command: string, ...args: string[]) {
+  const file = path.join(__dirname, `${command}.mjs`);
+  const env = { ...process.env, DATA_DIR: dataDir, ...settings };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+const settle = (...args: string[]) => run(root, 'settleCanary', 'mf_tools', 'mf-tools', ...args);
+const pointer = () => JSON.parse(readFileSync(path.join(dataDir, 'registry.json'), 'utf8')).remotes.mf_tools;
+const history = () =>
+  readFileSync(path.join(dataDir, 'releases.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test('a canary that is ended is gone, counts as rolled back, and the record says why', () => {
+  expect(settle('v3', 'ended', '5.0 % of 100 pages with a fault').status).toBe(0);
+  expect(pointer()).toEqual({ app: 'mf-tools', version: 'v2', before: ['v1'], rolledBack: ['v3'] });
+  expect(history()).toMatchObject([
+    { what: 'canary ended', canary: 'v3', to: 'v2', reason: '5.0 % of 100 pages with a fault' },
+  ]);
+});
+
+test('a canary that is promoted is live, and the version before it is the way back', () => {
+  expect(settle('v3', 'promoted', '300 pages told of it').status).toBe(0);
+  expect(pointer()).toEqual({ app: 'mf-tools', version: 'v3', before: ['v2', 'v1'], rolledBack: [] });
+  expect(history()).toMatchObject([{ what: 'promoted', from: 'v2', to: 'v3', by: 'the running shop' }]);
+});
+
+test('a shop that keeps its registry elsewhere than its data has the verdict in that registry', () => {
+  const elsewhere = path.join(dataDir, 'app/registry.json');
+  mkdirSync(path.dirname(elsewhere));
+  renameSync(path.join(dataDir, 'registry.json'), elsewhere);
+  settings = { REGISTRY_FILE: elsewhere };
+  expect(settle('v3', 'ended', 'broken').status).toBe(0);
+  expect(JSON.parse(readFileSync(elsewhere, 'utf8')).remotes.mf_tools).toMatchObject({ rolledBack: ['v3'] });
+  expect(history()).toMatchObject([{ what: 'canary ended', canary: 'v3' }]);
+  expect(existsSync(path.join(dataDir, 'registry.json'))).toBe(false);
+});
+
+test('a verdict on what is not open any more changes nothing', () => {
+  expect(settle('v9', 'promoted', 'late').status).toBe(0);
+  expect(pointer()).toMatchObject({ version: 'v2', canary: { version: 'v3' } });
+});
+
+test('while a canary is open it is what a rollback takes back', () => {
+  const { status, said } = run(path.join(root, 'mf-tools'), 'rollback');
+  expect([status, said]).toEqual([
+    0,
+    expect.stringContaining('The canary v3 of mf-tools is ended, and v2 is '),
+  ]);
+  expect(pointer()).toEqual({ app: 'mf-tools', version: 'v2', before: ['v1'], rolledBack: ['v3'] });
+  expect(history()).toMatchObject([{ what: 'canary ended', canary: 'v3', reason: 'rollback', to: 'v2' }]);
+});
+
+test('its share is listed as it was asked for', () => {
+  const file = path.join(dataDir, 'registry.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"share":0.1', '"share":0.07'));
+  expect(run(root, 'releases').said).toContain('v3  open to 7 % of visitors');
+});
+
+test.each([
+  ['--canary', 'many'],
+  ['--canary', '0%'],
+  ['--canary', '10%', '--pages', '0'],
+  ['--canary', '10%', '--minutes', 'soon'],
+])('a wrong share or budget is refused with a sentence: %s %s %s %s', (...args) => {
+  const { status, said } = run(path.join(root, 'mf-tools'), 'release', '--version', 'v4', ...args);
+  expect({ status, lines: said.trim().split('\n').length }).toEqual({ status: 1, lines: 1 });
+  expect(said).toContain(' is wrong: ');
+});

@@ -1,0 +1,35 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readJson, releaseFolder } from '../../apps.mjs';
+import { sizesIn } from '../../bundler/sizes.mjs';
+import { root } from '../../paths.mjs';
+
+/** How much an entry may grow beyond its budget, and what a new one may weigh, in compressed bytes. */
+const GROWTH = 1.2;
+const NEW_ENTRY_BYTES = 20_000;
+
+function budgetFile(app) {
+  return path.join(root, app, 'budget.json');
+}
+
+/** Compressed bytes of every entry of a release: pages, exposes, the container. */
+function sizesOf(app, version) {
+  return sizesIn(path.join(releaseFolder(app, version), 'client'));
+}
+
+/** Entries of a release that weigh more than their remote's budget.json allows. A remote without one has no budget. */
+export function checkBudget(app, version) {
+  const file = budgetFile(app);
+  if (!existsSync(file)) return [];
+  const budget = readJson(file);
+  return Object.entries(sizesOf(app, version)).flatMap(([entry, bytes]) => {
+    const allowed = budget[entry] ? Math.ceil(budget[entry] * GROWTH) : NEW_ENTRY_BYTES;
+    if (bytes <= allowed) return [];
+    return [`${entry} weighs ${bytes} bytes, and ${allowed} are allowed; if that is meant: --budget`];
+  });
+}
+
+/** Makes the sizes of a release the budget of its remote. */
+export function writeBudget(app, version) {
+  writeFileSync(budgetFile(app), `${JSON.stringify(sizesOf(app, version), null, 2)}\n`);
+}

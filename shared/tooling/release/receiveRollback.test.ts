@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type * as Publishing from '@shop/node/object-store/publishRelease';
+import type * as Registries from '@shop/node/object-store/storedRegistry';
+import { openStandIn } from '@shop/testing/openStandIn';
+import { S3StandIn } from '@shop/testing/s3StandIn';
+
+const { publishRelease } = jest.requireActual<typeof Publishing>('@shop/node/object-store/publishRelease');
+const { changeStoredRegistry, readStoredRegistry } = jest.requireActual<typeof Registries>(
+  '@shop/node/object-store/storedRegistry',
+);
+
+jest.setTimeout(60_000);
+const declared = { name: 'mf_tools', segments: ['wax-calculator'] };
+let s3: S3StandIn;
+let folder: string;
+beforeEach(async () => {
+  s3 = await new S3StandIn().start();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'rollback-'));
+});
+afterEach(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = () => openStandIn(s3);
+
+/** Another host has released these versions, the last one is live. This one has none of them. */
+async function releaseElsewhere(versions: string[]) {
+  const releases = path.join(folder, 'elsewhere');
+  const digests: Record<string, string> = {};
+  for (const version of versions) {
+    const release = path.join(releases, 'mf-tools', version);
+    mkdirSync(path.join(release, 'client'), { recursive: true });
+    writeFileSync(path.join(release, 'client/a.js'), version);
+    const hash = createHash('sha384').update(version).digest('base64');
+    const files = { 'client/a.js': `sha384-${hash}` };
+    writeFileSync(
+      path.join(release, 'release.json'),
+      JSON.stringify({ app: 'mf-tools', version, remote: declared, files }),
+    );
+    digests[`mf-tools/${version}`] = await publishRelease(open(), releases, 'mf-tools', version);
+  }
+  const [version = '', ...before] = versions.toReversed();
+  const pointer = { app: 'mf-tools', version, before, rolledBack: [], remote: declared };
+  await changeStoredRegistry(open(), (registry) => ({
+    registry: { ...registry, generation: 1, digests, remotes: { mf_tools: pointer } },
+    result: null,
+  }));
+}
+
+/** What the receiver says in the end of an order to go back. */
+function goBack(query: Record<string, string>): Promise<{ verdict: string; sentence: string }> {
+  const order = JSON.stringify({ kind: 'rollback', app: 'mf-tools', query });
+  const own = { DATA_DIR: path.join(folder, 'data'), RELEASES_DIR: path.join(folder, 'releases') };
+  const env = { ...process.env, ...s3.environment, ...own };
+  const program = path.join(__dirname, 'receiveRelease.mjs');
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [program, order], { env }, (error, stdout) =>
+      error ? reject(error) : resolve(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')),
+    );
+  });
+}
+
+const live = async () => (await readStoredRegistry(open()))?.registry.remotes.mf_tools;
+
+test.each([
+  ['the version before', {}, '2'],
+  ['an earlier one', { to: '1' }, '1'],
+])(
+  'a shop of many hosts goes back to %s, whichever host is asked and whatever it has',
+  async (_which, query, to) => {
+    await releaseElsewhere(['1', '2', '3']);
+    expect(await goBack(query)).toMatchObject({ verdict: 'live', version: to });
+    // The shell must know the area even where the files are gone.
+    expect(await live()).toMatchObject({ version: to, remote: declared });
+  },
+);
+
+test('what was never live is no place to go back to, and nothing is looked for under its name', async () => {
+  await releaseElsewhere(['1', '2']);
+  expect(await goBack({ to: '../../outside' })).toMatchObject({ verdict: 'refused' });
+  expect(await live()).toMatchObject({ version: '2' });
+});

@@ -1,0 +1,72 @@
+// npm run release -w mf-…, or -w shell: builds one remote or the shell, holds it against what is live, publishes it, switches the
+// running shop over and says what is served then. With RELEASES_URL=https://shop and RELEASE_TOKEN it sends the release to a shop
+// elsewhere.
+//   -- --version 1.2.3   names the release; otherwise its source does
+//   -- --again           takes a version that was rolled back
+//   -- --drop /path      a page that may go
+//   -- --budget          its sizes become the remote's budget
+//   -- --no-browser      without the look in Chromium
+//   -- --after           to 1 % of visitors while Chromium looks; live after it, or ended by it
+//   -- --preview         nothing goes live: gives a link to it; what the gate would refuse is said
+//   -- --hours 24        for so long the link opens
+//   -- --canary 10%      to a share of visitors first; ends by itself, or is promoted after --pages and --minutes
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isReleased, sourceVersion } from '../apps.mjs';
+import { buildApp } from '../bundler/buildApp.mjs';
+import { root } from '../paths.mjs';
+import { refuse, targetOf } from './commandTarget.mjs';
+import { checkTypes } from './gate/checkTypes.mjs';
+import { LINK_HOURS } from './previewLink.mjs';
+import { readHours, readTrial } from './releaseCanary.mjs';
+import { refuseKnown, releaseHere } from './releaseHere.mjs';
+import { releaseToShop } from './releaseToShop.mjs';
+import { shop, store } from './store.mjs';
+
+const { app, name } = targetOf('release');
+const { values } = parseArgs({
+  options: {
+    version: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    drop: { type: 'string', multiple: true, default: [] },
+    budget: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: true },
+    after: { type: 'boolean', default: false },
+    preview: { type: 'boolean', default: false },
+    hours: { type: 'string', default: String(LINK_HOURS) },
+    canary: { type: 'string' },
+    pages: { type: 'string' },
+    minutes: { type: 'string' },
+  },
+  allowNegative: true,
+});
+// Whoever has pictures may have new ones. What encodes them is not loaded for others.
+const media = existsSync(path.join(root, app, 'media')) ? await import('../media/media.mjs') : null;
+await media?.writeMediaLists([app]);
+const version = values.version ?? sourceVersion(app);
+if (!/^[\w-][\w.-]*$/.test(version))
+  refuse(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
+const hours = readHours(values.hours);
+if (typeof hours === 'string') refuse(hours);
+
+if (values.after && (shop || values.preview || values.canary !== undefined || !values.browser))
+  refuse(
+    '--after is a look in Chromium on this machine: not with --preview, --canary, --no-browser or RELEASES_URL.',
+  );
+if (app === 'shell' && (values.preview || values.after || values.canary !== undefined || shop || store))
+  refuse('The shell is released on its own machine, to all visitors at once.');
+const trial = values.canary === undefined ? null : readTrial(values);
+if (typeof trial === 'string') refuse(trial);
+
+const order = { ...values, app, name, version, hours, trial };
+if (!shop) await refuseKnown(order);
+// A version that was built elsewhere says nothing of the present sources.
+const isSource = version === sourceVersion(app) || !isReleased(app, version);
+const build = async () =>
+  buildApp(app, version, isReleased(app, version) ? [] : await media?.makeMedia([app]));
+const [wasBuilt, found] = await Promise.all([build(), isSource ? checkTypes(app) : null]);
+const typeFaults = found ?? [];
+console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
+if (shop) await releaseToShop(shop, order, typeFaults);
+else await releaseHere(order, typeFaults);

@@ -1,0 +1,51 @@
+import { whoAmI } from '../bundler/sourceFacts.mjs';
+import { BUDGET, endCanary, openCanary, percentOf, readShare, waitForCanary } from './canary.mjs';
+import { refuse } from './commandTarget.mjs';
+
+/**
+ * What `release -- --canary 10% --pages 300 --minutes 15` asks for; a sentence where it is wrong.
+ * @param {{ canary?: string | undefined, pages?: string | undefined, minutes?: string | undefined }} given
+ */
+export function readTrial({ canary, pages = `${BUDGET.pages}`, minutes = `${BUDGET.minutes}` }) {
+  const share = readShare(canary);
+  if (share === null) return `--canary ${canary} is wrong: a share of visitors such as 10%.`;
+  const trial = { share, pages: Number(pages), minutes: Number(minutes) };
+  if (!Number.isInteger(trial.pages) || trial.pages < 1)
+    return `--pages ${pages} is wrong: a number of pages.`;
+  if (!(trial.minutes >= 0)) return `--minutes ${minutes} is wrong: a number of minutes.`;
+  return trial;
+}
+
+/** Hours as they were given; a sentence where they are none. */
+export function readHours(text) {
+  const hours = Number(text);
+  return hours > 0 ? hours : `--hours ${text} is wrong: it must be a number above 0.`;
+}
+
+/**
+ * Opens a checked version to a share of visitors.
+ * @returns {Promise<{ isGood: boolean, sentence: string }>} what the running shop made of it
+ */
+export async function openToSome(dataDir, { app, name }, version, trial, by) {
+  const change = await openCanary(dataDir, { name, app }, version, trial, { by });
+  if (!change)
+    return { isGood: false, sentence: `${app} has no live version beside which ${version} could be tried.` };
+  const answer = await waitForCanary(dataDir, name, version);
+  if (answer.verdict === 'refused') {
+    await endCanary(dataDir, { name, app }, version, { reason: answer.reason });
+    const sentence = `${app} ${version} is refused by the running shop: ${answer.reason}. Nobody sees it.`;
+    return { isGood: false, sentence };
+  }
+  const where = answer.verdict === 'open' ? '' : ' once a shop is running';
+  return {
+    isGood: true,
+    sentence: `${app} ${version} is open to ${percentOf(trial.share)} of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
+  };
+}
+
+/** The same as the end of a command. */
+export async function releaseCanary(dataDir, remote, version, trial) {
+  const { isGood, sentence } = await openToSome(dataDir, remote, version, trial, whoAmI());
+  if (!isGood) refuse(sentence);
+  console.log(sentence);
+}

@@ -1,0 +1,49 @@
+// npm run releases: what is live, since when, and the last twenty changes; `-- --json` for programs. `-- --collect` removes
+// the folders of releases that nobody refers to.
+import { parseArgs } from 'node:util';
+import { dataFolder } from '../paths.mjs';
+import { percentOf } from './canary.mjs';
+import { collectReleases } from './collectReleases.mjs';
+import { readCompositions } from './compositions.mjs';
+import { liveReleases, readHistory } from './history.mjs';
+import { takeFromStore } from './storedReleases.mjs';
+
+const SHOWN = 20;
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, collect: { type: 'boolean' } } });
+
+function originOf({ source }) {
+  if (!source?.commit) return 'no commit';
+  return `${source.commit.slice(0, 8)}${source.isDirty ? ' with changes' : ''} by ${source.author}`;
+}
+
+function print(live, history, compositions) {
+  console.log('Live');
+  for (const release of live)
+    console.log(`  ${release.app}  ${release.version}  since ${release.since ?? '?'}  ${originOf(release)}`);
+  for (const { app, canary } of live.filter((release) => release.canary))
+    console.log(`  ${app}  ${canary.version}  open to ${percentOf(canary.share)} of visitors`);
+  console.log(`\nLast changes`);
+  for (const { at, app, what, from, to, by, reason, canary } of history) {
+    const who = by ? `  by ${by}` : '';
+    console.log(
+      `  ${at}  ${app}  ${what}${canary ? ` ${canary}` : ''}  ${from ?? 'none'} -> ${to ?? 'none'}${who}${reason ? `  (${reason})` : ''}`,
+    );
+  }
+  console.log('\nLast compositions (npm run preview -- --composition ID opens one)');
+  for (const { id, at, shell, remotes } of compositions) {
+    const versions = Object.values(remotes).map(({ app, version }) => `${app} ${version}`);
+    console.log(`  ${id}  since ${at}  shell ${shell}, ${versions.join(', ')}`);
+  }
+}
+
+await takeFromStore(dataFolder);
+if (values.collect) {
+  for (const { app, version } of await collectReleases(dataFolder)) console.log(`removed ${app} ${version}`);
+} else {
+  const live = liveReleases(dataFolder);
+  const history = readHistory(dataFolder).slice(0, SHOWN);
+  const compositions = readCompositions(dataFolder).reverse().slice(0, SHOWN);
+  if (values.json) console.log(JSON.stringify({ live, history, compositions }, null, 2));
+  else print(live, history, compositions);
+}

@@ -1,0 +1,37 @@
+// npm run rollback -w mf-…: makes the version before the live one live again; with `-- --to VERSION` an earlier one. Exit code 0
+// says that the pointer stands; which hosts follow is told beside it.
+import { parseArgs } from 'node:util';
+import { whoAmI } from '../bundler/sourceFacts.mjs';
+import { dataFolder } from '../paths.mjs';
+import { bringEarlier } from './bringEarlier.mjs';
+import { refuse, targetOf } from './commandTarget.mjs';
+import { pointerOf, rollBack } from './registryFile.mjs';
+import { releaseToken, unreachable } from './releaseToShop.mjs';
+import { reportRollback } from './reportRollback.mjs';
+import { sendRollback } from './shopClient.mjs';
+import { shop } from './store.mjs';
+
+/** Asks the shop that RELEASES_URL names, and ends the command with its word. */
+async function goBackInShop() {
+  const order = { token: releaseToken(), app: remote.app, to: values.to };
+  const { verdict, sentence } = await sendRollback(shop, order).catch(unreachable(shop));
+  if (verdict !== 'live') refuse(sentence);
+  console.log(sentence);
+  process.exit(0);
+}
+
+const remote = targetOf('rollback');
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
+if (shop) await goBackInShop();
+await bringEarlier(dataFolder, remote, values.to);
+const change = await rollBack(dataFolder, remote, values, { by: whoAmI() });
+if (!change) {
+  const { version: live, before = [] } = pointerOf(dataFolder, remote.name) ?? {};
+  if (values.to && values.to === live) refuse(`${remote.app} ${live} is live already.`);
+  refuse(
+    values.to && before.length > 0
+      ? `${remote.app} cannot go back to ${values.to}. It can go back to: ${before.join(', ')}.`
+      : `${remote.app} has no earlier version to go back to.`,
+  );
+}
+console.log(await reportRollback(dataFolder, remote, change));

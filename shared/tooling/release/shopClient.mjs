@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { releaseFolder } from '../apps.mjs';
+import { packBundle } from '../bundler/bundle.mjs';
+import { releasesFolder } from '../paths.mjs';
+
+/** @typedef {{ verdict: 'live' | 'refused' | 'preview' | 'failed', sentence: string, faults?: string[] }} Verdict */
+
+/** Reads the shop's answer: steps as they come, then the verdict. */
+async function readAnswer(response, onStep) {
+  /** @type {Verdict | null} */
+  let verdict = null;
+  for await (const line of createInterface({ input: response })) {
+    const message = JSON.parse(line);
+    if (message.step) onStep(message.step);
+    if (message.verdict) verdict = message;
+    if (message.error) verdict = { verdict: 'refused', sentence: message.error };
+  }
+  return (
+    verdict ?? { verdict: 'failed', sentence: `The shop answered ${response.statusCode} without a verdict.` }
+  );
+}
+
+/**
+ * Sends a request to a running shop. With node:http, because its answer may come while the body is still being sent.
+ * @returns {Promise<Verdict>}
+ */
+async function post(url, { token, file, onStep }) {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const length = file ? (await stat(file)).size : 0;
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/gzip',
+    'Content-Length': length,
+  };
+  return new Promise((resolve, reject) => {
+    const request = send(url, { method: 'POST', headers }, (response) =>
+      readAnswer(response, onStep).then(resolve, reject),
+    );
+    request.once('error', reject);
+    if (file) createReadStream(file).pipe(request);
+    else request.end();
+  });
+}
+
+function addressOf(shop, place, query) {
+  const url = new URL(`__releases/${place}`, `${shop.href.replace(/\/$/, '')}/`);
+  for (const [name, value] of query) url.searchParams.append(name, value);
+  return url;
+}
+
+/**
+ * Sends a built release to a running shop, which holds it against what is live and switches.
+ * @param {URL} shop
+ * @param {{ token: string, app: string, version: string, query: [string, string][], onStep: (step: string) => void }} release
+ */
+export async function sendRelease(shop, { token, app, version, query, onStep }) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bundle-'));
+  try {
+    const file = path.join(folder, 'bundle.tgz');
+    await packBundle(releaseFolder(app, version), file, path.join(releasesFolder, 'media', app));
+    return await post(addressOf(shop, app, query), { token, file, onStep });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Asks a running shop to go back, to the version before or to the one named. */
+export function sendRollback(shop, { token, app, to }) {
+  const query = to ? [['to', to]] : [];
+  return post(addressOf(shop, `${app}/rollback`, query), { token, file: null, onStep: () => {} });
+}

@@ -1,0 +1,151 @@
+// node shared/tooling/start/packImage.mjs <folder>: what runs in production and nothing else: the present builds, their pictures, the
+// packages that they import, and the tool by which a running shop records the verdict on a canary. Made by the Dockerfile; anybody
+// may make it, and run it, without a container.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { readJson, releaseFolder } from '../apps.mjs';
+import { findBuilt } from '../bundler/builtState.mjs';
+import { releasesFolder, root } from '../paths.mjs';
+import { remotes } from '../remotes.mjs';
+
+const [target] = process.argv.slice(2);
+if (!target) throw new Error('Name the folder: node shared/tooling/start/packImage.mjs <folder>');
+const versions = findBuilt();
+if (!versions) throw new Error('Not everything is built: npm run build');
+
+/** Source maps and sources of programs, and the rest of a package that no program reads. */
+const NOT_RUN = /\.(map|[cm]?tsx?|md|markdown|flow)$|\/(LICENSE|CHANGELOG)[^/]*$/i;
+const isRun = (file) => !NOT_RUN.test(file);
+const isRunOrLicense = (file) => isRun(file) || /LICENSE/i.test(path.basename(file));
+
+function copy(from, to, filter = isRun) {
+  cpSync(from, path.join(target, to), { recursive: true, filter });
+}
+
+/** A tool and the modules that it imports, its own and those of workspaces: `@shop/node/settings/plain` is shared/node/settings/plain.mjs. */
+function toolFiles(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(
+    /(?:\bfrom|^import) '((?:\.|@shop\/)[^']+)'/gm,
+  )) {
+    const isOwn = name.startsWith('.');
+    toolFiles(
+      isOwn ? path.join(path.dirname(file), name) : path.join(root, `${name.replace('@shop', 'shared')}.mjs`),
+      found,
+    );
+  }
+  return found;
+}
+
+const tool = [...toolFiles(path.join(import.meta.dirname, '../release/settleCanary.mjs'))];
+
+/** The tool's own folder stays where it is; what it imports from a workspace stands where Node looks for packages. */
+function copyTool() {
+  for (const file of tool) {
+    const [shared, workspace = '', ...rest] = path.relative(root, file).split(path.sep);
+    if (workspace === 'tooling') copy(file, path.join(shared, workspace, ...rest));
+    else {
+      copy(file, path.join('node_modules/@shop', workspace, ...rest));
+      copy(
+        path.join(root, shared, workspace, 'package.json'),
+        path.join('node_modules/@shop', workspace, 'package.json'),
+      );
+    }
+  }
+}
+
+/** Programs that the builds left for Node. */
+function serverFiles() {
+  const folders = Object.entries(versions).map(([app, version]) =>
+    path.join(releaseFolder(app, version), 'server'),
+  );
+  return [...folders, path.join(root, 'checkout-service/dist')].flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map((file) => path.join(folder, file))
+      .filter((file) => file.endsWith('.js')),
+  );
+}
+
+/** Packages that a program imports by name. */
+function importedPackages() {
+  const names = [...serverFiles(), ...tool].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(|\bimport)\s*["']([^."'/][^"']*)["']/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  const packages = names
+    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+  return [...new Set(packages)].filter(
+    (name) => !name.startsWith('@shop/') && existsSync(path.join(root, 'node_modules', name)),
+  );
+}
+
+/** Where Node finds a package that a folder's program names: beside it, or in a folder above. */
+function findPackage(name, from) {
+  for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
+    const found = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(found, 'package.json'))) return found;
+  }
+  return null;
+}
+
+/** The folders of packages and of all that they need, as they were installed. */
+function withDependencies(names) {
+  const found = new Set();
+  const follow = (name, from) => {
+    const folder = findPackage(name, from);
+    if (!folder || found.has(folder)) return;
+    found.add(folder);
+    const { dependencies = {}, peerDependencies = {} } = readJson(path.join(folder, 'package.json'));
+    for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) follow(needed, folder);
+  };
+  for (const name of names) follow(name, root);
+  return [...found];
+}
+
+function copyPackage(folder) {
+  const isOwn = (file) => !path.relative(folder, file).split(path.sep).includes('node_modules');
+  copy(folder, path.relative(root, folder), (file) => isOwn(file) && isRunOrLicense(file));
+}
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target, { recursive: true });
+// Whole, but for source maps: the shell compares each file with what the release promises.
+for (const [app, version] of Object.entries(versions))
+  copy(releaseFolder(app, version), `releases/${app}/${version}`, (file) => !file.endsWith('.map'));
+copy(path.join(releasesFolder, 'media'), 'releases/media');
+copy(path.join(root, 'checkout-service/dist'), 'checkout-service/dist');
+copy(path.join(import.meta.dirname, 'imageHealth.mjs'), 'health.mjs');
+copyTool();
+for (const folder of withDependencies(importedPackages())) copyPackage(folder);
+symlinkSync(versions.shell, path.join(target, 'releases/shell/live'));
+const pointers = Object.entries(remotes).map(([container, app]) => [
+  container,
+  { app, version: versions[app], before: [], rolledBack: [] },
+]);
+writeFileSync(
+  path.join(target, 'registry.json'),
+  JSON.stringify({ generation: 1, remotes: Object.fromEntries(pointers) }),
+);
+const { name, version } = readJson(path.join(root, 'package.json'));
+writeFileSync(
+  path.join(target, 'package.json'),
+  JSON.stringify({ name, version, private: true, type: 'module' }),
+);

@@ -1,0 +1,127 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LAST_PORT, parseWholeNumber, wholeNumberRule } from '@shop/node/settings/plain';
+import { releaseFolder } from '../apps.mjs';
+import { dataFolder, releasesFolder, root } from '../paths.mjs';
+
+/** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */
+const MOST_PROXIES = 9;
+
+/**
+ * glibc gives memory back to the system from 128 kB on, and not only from what was once the largest piece: compiling the
+ * embedded database leaves 45 MB less behind.
+ */
+const LEAN = { MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/** Ends the start with one sentence. */
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** A variable as the parts read it, so that what they would refuse is refused before a minute of building. */
+function readNumber(name, fallback, most) {
+  const given = process.env[name];
+  if (!given) return fallback;
+  const value = parseWholeNumber(given, 0, most);
+  if (value === null) refuse(`${name} ${wholeNumberRule(0, most)}.`);
+  return value;
+}
+
+const readPort = () => readNumber('PORT', 3000, LAST_PORT);
+const readCheckoutPort = () => readNumber('CHECKOUT_PORT', 4242, LAST_PORT);
+const readProxies = () => readNumber('TRUST_PROXY', 0, MOST_PROXIES);
+
+/** The port itself, or a free one for 0. Refuses one that is taken. */
+export function takePort(name, port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      refuse(
+        code === 'EADDRINUSE'
+          ? `${name} ${port} is in use by another program.`
+          : `${name} ${port} cannot be used (${code}).`,
+      ),
+    );
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address();
+      const free = typeof address === 'object' ? address?.port : undefined;
+      probe.close(() => resolve(free));
+    });
+  });
+}
+
+function takeDataDir() {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    accessSync(dataFolder, constants.W_OK);
+  } catch {
+    refuse(`DATA_DIR cannot be written: ${dataFolder}.`);
+  }
+  return dataFolder;
+}
+
+/** Refuses a start that cannot work: a wrong number, a port in use, a folder that cannot be written. Gives the folder. */
+export async function refuseWrongStart() {
+  const dataDir = takeDataDir();
+  await takePort('PORT', readPort());
+  await takePort('CHECKOUT_PORT', readCheckoutPort());
+  readProxies();
+  return dataDir;
+}
+
+/** The environment of both programs, with what each needs beside the operator's settings. */
+function commonEnvironment(dataDir, port) {
+  return {
+    ...LEAN,
+    DATA_DIR: dataDir,
+    SITE_ORIGIN: process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`,
+  };
+}
+
+/**
+ * Serves the shop: checkout service and front under one supervisor, which comes with a release of the shell. `versions` may come
+ * while the service starts. `frontFile` is another program than the release's; `frontEnv` adds to its environment; `onEnd` runs when
+ * the shop is told to end.
+ */
+export async function serveShop({ supervisorOf, versions, frontFile = '', frontEnv = {}, onEnd = () => {} }) {
+  const dataDir = takeDataDir();
+  const port = await takePort('PORT', readPort());
+  const checkoutPort = await takePort('CHECKOUT_PORT', readCheckoutPort());
+  const program = path.join(releaseFolder('shell', supervisorOf), 'server/supervisor.js');
+  const { Supervisor } = await import(pathToFileURL(program).href);
+  const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });
+  const common = commonEnvironment(dataDir, port);
+  const checkout = supervisor.startService('checkout service', {
+    file: path.join(root, 'checkout-service/dist/server.js'),
+    cwd: root,
+    env: {
+      ...common,
+      CHECKOUT_PORT: String(checkoutPort),
+      // The front stands between the client and the service.
+      TRUST_PROXY: String(readProxies() + 1),
+    },
+  });
+  // The front starts while the service opens its database.
+  const [{ isSandbox, paymentOrigins }, { shell }] = await Promise.all([checkout.settings, versions]);
+  const front = supervisor.startFront({
+    file: frontFile || path.join(releaseFolder('shell', shell), 'server/front.js'),
+    cwd: root,
+    env: {
+      ...common,
+      RELEASES_DIR: releasesFolder,
+      PORT: String(port),
+      CHECKOUT_URL: `http://127.0.0.1:${checkoutPort}`,
+      CHECKOUT_SANDBOX: String(isSandbox),
+      PAYMENT_ORIGINS: paymentOrigins.join(','),
+      RELEASE_RECEIVER: path.join(import.meta.dirname, '../release/receiveRelease.mjs'),
+      ...frontEnv,
+    },
+  });
+  await Promise.all([checkout.ready, front.ready]);
+  console.log(`The shop is open at http://127.0.0.1:${port}`);
+  if (isSandbox) console.log('Payments are in sandbox mode: no card is charged.');
+  return { checkout, front };
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Logger } from 'pino';
+import { limitRepeats } from '../operations/observability/limitRepeats';
+import { bufferedBody } from './overload/bufferBodies';
+
+/** Milliseconds after which the service counts as lost; it answers every request within 12 s. */
+const LIMIT_MS = 20_000;
+
+type Options = { url: string; paths: string[]; log: Pick<Logger, 'error'> };
+
+/** Hands /api (and in the sandbox /sandbox) to the checkout service, unchanged. Bodies are buffered before. */
+export function checkoutProxy({ url, paths, log }: Options) {
+  const logError = limitRepeats((fields, message) => log.error(fields, message));
+  return createProxyMiddleware<IncomingMessage, ServerResponse>({
+    target: url,
+    pathFilter: (pathname) => paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+    // The service limits by client address and compares the origin with the one it is configured for.
+    xfwd: true,
+    proxyTimeout: LIMIT_MS,
+    on: {
+      proxyReq(outgoing, req) {
+        // Its headers went on as they came, and it has been read: the proxy itself finds nothing more to send.
+        const body = bufferedBody(req);
+        if (body && body.length > 0) outgoing.write(body);
+      },
+      error(error, _req, res) {
+        logError({ reason: error.message }, 'checkout service does not answer');
+        if (res instanceof Socket || res.headersSent) {
+          res.end();
+          return;
+        }
+        res.writeHead(502, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+        res.end(JSON.stringify({ error: 'payment_unavailable' }));
+      },
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import { areaOf } from '../../../areas';
+import type { Registry } from '../../composition/registry';
+import { type ShellConfig, siteOf } from '../../config';
+import type { PageRenderer } from '../../rendering/pageRenderer';
+import { llmsTxt } from './llmsTxt';
+import { productFeed } from './productFeed';
+import { readFeeds } from './readFeeds';
+import { makeReleaseDates } from './releaseDates';
+import { robotsTxt } from './robotsTxt';
+import { sitemapXml } from './sitemapXml';
+import { readSoldProducts } from './soldProducts';
+import { webManifest } from './webManifest';
+
+type Options = {
+  config: ShellConfig;
+  current: () => Registry;
+  renderer: Pick<PageRenderer, 'pagesOf' | 'render' | 'sitemapPaths'>;
+  log: Logger;
+};
+
+/** Crawlers and merchant centers ask by the hour: an answer may be that old. */
+const FEED_MAX_AGE = 'public, max-age=600';
+
+/** What crawlers and browsers read beside the pages. */
+export function crawlerRoutes({ config, current, renderer, log }: Options) {
+  const { origin, shippingCountries: countries } = siteOf(config);
+  const asker = { current, renderer, origin, log };
+  const dateOf = makeReleaseDates(config.releasesDir);
+  const router = Router({ strict: true });
+  router.get('/robots.txt', (_req, res) => {
+    res.type('text').send(robotsTxt(origin));
+  });
+  router.get('/llms.txt', (_req, res) => {
+    res.type('text').send(llmsTxt(origin, countries));
+  });
+  router.get('/manifest.webmanifest', (_req, res) => {
+    res.type('application/manifest+json').send(webManifest());
+  });
+  router.get('/sitemap.xml', async (_req, res) => {
+    const registry = current();
+    const { pages: known } = await readFeeds(asker);
+    const pictures = new Map(known.map((page) => [page.path, page.pictures]));
+    const pages = renderer.sitemapPaths(registry).map((path) => {
+      const owner = areaOf(registry.remotes, path);
+      const pointer = owner && registry.remotes[owner];
+      return { path, modified: pointer ? dateOf(pointer) : null, pictures: pictures.get(path) ?? [] };
+    });
+    res.type('application/xml').send(sitemapXml(origin, pages));
+  });
+  router.get('/feeds/products.xml', async (_req, res) => {
+    try {
+      const [{ products: items }, rows] = await Promise.all([
+        readFeeds(asker),
+        readSoldProducts(config.checkoutUrl),
+      ]);
+      // An empty feed would take every product out of the merchant center.
+      if (items.length === 0) throw new Error('no remote describes products');
+      res.setHeader('Cache-Control', FEED_MAX_AGE);
+      res.type('application/xml').send(productFeed({ origin, countries, items, rows }));
+    } catch (error) {
+      log.error({ reason: String(error) }, 'cannot make the product feed');
+      res.status(503).set('Retry-After', '60').type('text').send('The product feed is away for a moment.');
+    }
+  });
+  return router;
+}

@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Registry } from '../composition/registry';
+import { receiveBeacons } from '../operations/beacons/receiveBeacons';
+import { tallyOf } from '../operations/beacons/tally';
+import type { Vitals } from '../operations/beacons/vitals';
+import type { CachedPage } from '../pages/pageCache';
+import { releasesOf } from '../rendering/generation';
+
+type Options = {
+  current: () => Registry;
+  shellVersion: string;
+  share: number;
+  vitals: Vitals;
+  log: Logger;
+};
+
+/** Counts what pages report, and which pages went out whole. */
+export function makeBeacons({ current, shellVersion, share, vitals, log }: Options) {
+  const isShown = (release: string) => releasesOf(current(), shellVersion).includes(release);
+  const notHere: RequestHandler = (_req, _res, next) => next();
+  return {
+    receive: share > 0 ? receiveBeacons({ tallies: () => vitals.tallies, isShown, log }) : notHere,
+    countSent(page: CachedPage) {
+      for (const release of page.releases) {
+        const tally = tallyOf(vitals.tallies, release);
+        tally.sent++;
+        if (!page.isComplete) tally.broken++;
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { FORM_CART_MARK } from '@shop/contracts/formCartMark';
+import type { Request, Response } from 'express';
+import { cookieOf } from '../../http/cookies';
+import { type FormCart, formCartSchema } from './formCart';
+
+const NAME = 'cart_lines';
+const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
+
+type Options = { secret: () => string; isSecure: (req: Request) => boolean };
+
+/** The signed cookie of a cart without script. Nobody has one who has not sent one of the cart's forms. */
+export function makeCartCookie({ secret, isSecure }: Options) {
+  const sign = (text: string) => createHmac('sha256', secret()).update(text).digest();
+
+  /** Null without a cookie, and for one that we have not signed. */
+  function read(req: Request): FormCart | null {
+    const [text = '', signature = ''] = cookieOf(req.headers.cookie, NAME)?.split('.') ?? [];
+    const given = Buffer.from(signature, 'base64url');
+    const own = sign(text);
+    if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
+    try {
+      return formCartSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    } catch {
+      // Of an older release: a cart begins anew.
+      return null;
+    }
+  }
+
+  const optionsFor = (req: Request) => ({ sameSite: 'lax', secure: isSecure(req), path: '/' }) as const;
+
+  function write(req: Request, res: Response, cart: FormCart) {
+    const text = Buffer.from(JSON.stringify(cart)).toString('base64url');
+    const options = { ...optionsFor(req), maxAge: MAX_AGE_MS };
+    res.cookie(NAME, `${text}.${sign(text).toString('base64url')}`, { ...options, httpOnly: true });
+    res.cookie(FORM_CART_MARK, '1', options);
+  }
+
+  function end(req: Request, res: Response) {
+    res.clearCookie(NAME, { ...optionsFor(req), httpOnly: true });
+    res.clearCookie(FORM_CART_MARK, optionsFor(req));
+  }
+  return { read, write, end };
+}

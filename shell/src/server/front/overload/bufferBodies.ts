@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import { clientAddress, networkOf } from '../../http/clientAddress';
+import { requestContext } from '../../operations/observability/observeRequests';
+
+type Limits = {
+  /** Bytes of one body. */
+  maxBytes: number;
+  /** Bytes of all bodies in memory, until their requests are answered. */
+  maxTotalBytes: number;
+  /** Incomplete bodies of one client's network. */
+  maxIncomplete: number;
+  /** Trusted proxies in front. */
+  trustProxy: number;
+};
+
+const bodies = new WeakMap<IncomingMessage, Buffer>();
+
+/** The body of a request, byte for byte; undefined without one. */
+export const bufferedBody = (req: IncomingMessage) => bodies.get(req);
+
+/** What is not read would be taken for the next request: the connection ends with the answer. */
+function refuse(req: Request, res: Response, status: number, error: string, message: string) {
+  if (res.headersSent) return;
+  requestContext(req).source = 'shed';
+  req.removeAllListeners('data');
+  req.resume();
+  if (status !== 413) res.setHeader('Retry-After', '2');
+  res.setHeader('Connection', 'close').setHeader('Cache-Control', 'no-store');
+  res.status(status).json({ error, message });
+}
+
+const refuseTooLarge = (req: Request, res: Response) =>
+  refuse(req, res, 413, 'invalid_request', 'The request is too large.');
+
+const refuseBusy = (req: Request, res: Response) =>
+  refuse(req, res, 503, 'unavailable', 'Very many people are here right now. Please try again in a moment.');
+
+/** The incomplete requests of each network. One too many ends the oldest: whoever sends whole requests is not kept out. */
+function createIncomplete(max: number) {
+  const byNetwork = new Map<string, Set<() => void>>();
+  return function begin(network: string, end: () => void) {
+    const own = byNetwork.get(network) ?? new Set();
+    byNetwork.set(network, own.add(end));
+    const remove = (one: () => void) => {
+      own.delete(one);
+      if (own.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network);
+    };
+    const [oldest] = own;
+    if (oldest && own.size > max) {
+      remove(oldest);
+      oldest();
+    }
+    return () => remove(end);
+  };
+}
+
+/** Reads the body of each request whole before anything else is done for it: what a slow client costs is its own memory. */
+export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, trustProxy }: Limits) {
+  const begin = createIncomplete(maxIncomplete);
+  let total = 0;
+  return (req: Request, res: Response, next: NextFunction) => {
+    const announced = Number(req.headers['content-length'] ?? 0);
+    if (announced > maxBytes) return refuseTooLarge(req, res);
+    if (announced === 0 && !req.headers['transfer-encoding']) return next();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const complete = begin(networkOf(clientAddress(req, trustProxy)), () =>
+      refuse(req, res, 408, 'invalid_request', 'The request did not arrive in time.'),
+    );
+    res.once('close', () => {
+      complete();
+      total -= size;
+    });
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      total += chunk.length;
+      if (size > maxBytes) refuseTooLarge(req, res);
+      else if (total > maxTotalBytes) refuseBusy(req, res);
+      else chunks.push(chunk);
+    });
+    req.once('end', () => {
+      complete();
+      if (res.headersSent) return;
+      bodies.set(req, Buffer.concat(chunks));
+      next();
+    });
+  };
+}

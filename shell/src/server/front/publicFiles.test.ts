@@ -1,0 +1,71 @@
+import { brotliCompressSync } from 'node:zlib';
+import express from 'express';
+import request from 'supertest';
+import { resolveLive } from '../composition/resolvedComposition';
+import { makeTestReleases } from '../testReleases';
+import { publicFiles } from './publicFiles';
+import { makeReleaseFiles } from './releaseFiles';
+import { rootFiles } from './rootFiles';
+
+let releases: ReturnType<typeof makeTestReleases>;
+beforeEach(() => {
+  releases = makeTestReleases();
+});
+afterEach(() => releases.remove());
+
+test('a file that a live release offers is sent while it is what the release promises', async () => {
+  releases.publish('mf-tools', '1', '{}');
+  releases.write('mf-tools/1/client/offered.js', 'good');
+  releases.write('mf-tools/1/client/offered.js.br', brotliCompressSync('good'));
+  releases.promise('mf-tools', '1');
+  const offer = { path: '/offered.js', folder: '.', isForOtherSites: false, headers: {} };
+  const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
+  const encodingOf = async () => {
+    const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
+    const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
+    const answer = await request(express().use(publicFiles({ resolveComposition, files })))
+      .get('/offered.js')
+      .set('Accept-Encoding', 'br');
+    return answer.status === 200 ? (answer.headers['content-encoding'] ?? 'identity') : answer.status;
+  };
+  expect(await encodingOf()).toBe('br');
+  releases.write('mf-tools/1/client/offered.js.br', brotliCompressSync('evil'));
+  expect(await encodingOf()).toBe('identity');
+  releases.write('mf-tools/1/client/offered.js', 'evil');
+  expect(await encodingOf()).toBe(404);
+});
+
+test('a remote sets no cookie and no policy beside its public files', async () => {
+  releases.publish('mf-tools', '1', '{}');
+  releases.write('mf-tools/1/client/offered.js', 'good');
+  releases.promise('mf-tools', '1');
+  const headers = {
+    'Cache-Control': 'no-cache',
+    'Set-Cookie': 'stolen=1',
+    'Clear-Site-Data': '"*"',
+    'Service-Worker-Allowed': '/',
+    'Content-Security-Policy': 'default-src *',
+  };
+  const offer = { path: '/offered.js', folder: '.', isForOtherSites: false, headers };
+  const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
+  const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
+  const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
+  const answer = await request(express().use(publicFiles({ resolveComposition, files }))).get('/offered.js');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  for (const name of ['set-cookie', 'clear-site-data', 'service-worker-allowed', 'content-security-policy'])
+    expect(answer.headers).not.toHaveProperty(name);
+});
+
+test('an icon of the shell is sent while it is what the shell’s release promises', async () => {
+  releases.write('shell/1/release.json', '{}');
+  releases.write('shell/1/client/root/favicon.ico', 'good');
+  releases.write('shell/1/client/root/icon-192.png', 'good');
+  releases.promise('shell', '1');
+  releases.write('shell/1/client/root/icon-192.png', 'evil');
+  const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
+  const shop = express().use(rootFiles({ files, shellVersion: '1' }));
+  const { headers } = await request(shop).get('/favicon.ico').expect(200);
+  expect(headers['cache-control']).toBe('public, max-age=2592000');
+  await request(shop).get('/icon-192.png').expect(404);
+  await request(shop).get('/../release.json').expect(404);
+});

@@ -1,0 +1,103 @@
+import express, { type Request, type Response, Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { PageReport } from '../../../pageReport';
+import { countTime, type Tallies, tallyOf } from './tally';
+
+/** A report has some hundred bytes. */
+const MOST_BYTES = 8192;
+/** Reports of one address in a minute: a whole office, and no flood. */
+const MOST_A_MINUTE = 240;
+const MOST_ADDRESSES = 20_000;
+/** Faults that the log names once a minute. */
+const MOST_SAID = 1000;
+
+const release = z.string().regex(/^[a-z][a-z\d-]*\/[\w.-]{1,100}$/);
+const ms = z.number().min(0).max(600_000).exactOptional();
+
+const reportSchema = z.object({
+  composition: z
+    .string()
+    .regex(/^[0-9a-f]{10}$/)
+    .exactOptional(),
+  used: z.array(release).max(100),
+  failed: z.array(release).max(20),
+  lcp: ms,
+  inp: ms,
+  cls: z.number().min(0).max(1000).exactOptional(),
+});
+
+function parse(text: unknown): PageReport | null {
+  try {
+    return reportSchema.parse(JSON.parse(String(text)));
+  } catch {
+    return null;
+  }
+}
+
+/** Counts a report for each release that the page ran and that the shop shows. Others are anybody's invention. */
+function countReport(tallies: Tallies, { used, failed, lcp, inp }: PageReport, isShown: IsShown) {
+  // A release that failed may have been away altogether.
+  for (const name of new Set([...used, ...failed].filter(isShown))) {
+    const tally = tallyOf(tallies, name);
+    tally.loads++;
+    if (failed.includes(name)) tally.failed++;
+    if (lcp !== undefined) countTime(tally.lcp, lcp);
+    if (inp !== undefined) countTime(tally.inp, inp);
+  }
+}
+
+type IsShown = (release: string) => boolean;
+
+type Options = {
+  tallies: () => Tallies;
+  isShown: IsShown;
+  log: Pick<Logger, 'warn'>;
+};
+
+/** Says in the log which release failed in which composition: of many equal reports one a minute. */
+function makeFaultLog({ isShown, log }: Pick<Options, 'isShown' | 'log'>) {
+  const said = new LRUCache<string, true>({ max: MOST_SAID, ttl: 60_000 });
+  return function sayFaults({ composition, failed }: PageReport) {
+    for (const release of failed.filter(isShown)) {
+      const key = `${composition} ${release}`;
+      if (said.has(key)) continue;
+      said.set(key, true);
+      log.warn({ composition, release }, 'a page tells of a fault');
+    }
+  };
+}
+
+/**
+ * POST /beacons: what pages tell when they are left. Counted and forgotten: no address, no page is kept beside the counts, and
+ * of a fault only release and composition.
+ */
+export function receiveBeacons({ tallies, isShown, log }: Options) {
+  const sayFaults = makeFaultLog({ isShown, log });
+  const recent = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: 60_000, noUpdateTTL: true });
+
+  function isFlood({ ip = '' }: Request): boolean {
+    const before = recent.get(ip) ?? 0;
+    recent.set(ip, before + 1);
+    return before >= MOST_A_MINUTE;
+  }
+
+  const router = Router();
+  router.post(
+    '/beacons',
+    express.text({ type: () => true, limit: MOST_BYTES }),
+    (req: Request, res: Response) => {
+      res.setHeader('Cache-Control', 'no-store');
+      const isForeign = !['same-origin', undefined].includes(req.get('Sec-Fetch-Site'));
+      if (isForeign) return void res.status(403).end();
+      if (isFlood(req)) return void res.status(429).end();
+      const report = parse(req.body);
+      if (!report) return void res.status(400).end();
+      countReport(tallies(), report, isShown);
+      sayFaults(report);
+      res.status(204).end();
+    },
+  );
+  return router;
+}

@@ -1,0 +1,142 @@
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type Registry as MetricRegistry,
+} from 'prom-client';
+import type { Registry } from '../../composition/registry';
+import type { BreakerTarget } from '../../rendering/circuitBreakers';
+import type { PoolState } from '../../rendering/rendererPool';
+
+/** Seconds: of memory, of a rendering, of Stripe at its usual half second, of the proxy's limit. */
+const DURATIONS = [0.002, 0.01, 0.05, 0.2, 1, 2.5, 5, 12];
+
+const BYTES_OF_MB = 1024 * 1024;
+const MS_PER_SECOND = 1000;
+
+/** What a request was for. Addresses are no labels: a client makes up as many as it likes. */
+export type RequestKind = 'page' | 'file' | 'service' | 'beacon' | 'release' | 'other';
+/** Where an answer came from: the page cache, a rendering for this request; or refused because of overload. */
+export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
+
+/** What is read whenever somebody asks for figures. */
+type Watched = {
+  pages: { kept: number; megabytes: number };
+  openBreakers: BreakerTarget[];
+  pool: PoolState;
+  /** Milliseconds from reading a changed registry to showing it, of the last change; 0 before the first. */
+  lastSwitchMs: number;
+};
+/** What a page is rendered for: a visitor who waits, or the cache. */
+export type RenderSlot = 'visitor' | 'background';
+
+export type ShellMetrics = ReturnType<typeof createShellMetrics>;
+
+/** What is measured of the front. */
+export function createShellMetrics(register: MetricRegistry, current: () => Registry) {
+  const registers = [register];
+  const requests = new Histogram({
+    name: 'shell_request_duration_seconds',
+    help: 'Requests by kind, status and source: kept and rendered pages, shed requests',
+    labelNames: ['kind', 'status', 'source'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const renderings = new Histogram({
+    name: 'shell_render_duration_seconds',
+    help: 'Renderings of pages by what they are for, with the time in which they wait for a renderer',
+    labelNames: ['slot'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const serviceFailures = new Counter({
+    name: 'shell_service_failures_total',
+    help: 'Requests that the checkout service did not answer',
+    registers,
+  });
+  const releases = new Gauge({
+    name: 'shell_release_info',
+    help: 'The version of each remote that visitors are shown',
+    labelNames: ['remote', 'version'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [remote, pointer] of Object.entries(current().remotes)) {
+        if (pointer) this.set({ remote, version: pointer.version }, 1);
+      }
+    },
+  });
+  void releases;
+  const answered: Record<PageSource, number> = { kept: 0, rendered: 0, shed: 0, none: 0 };
+  collectDefaultMetrics({ register });
+  return {
+    /** Pages by how they came about. */
+    answered,
+    observeRequest(kind: RequestKind, status: string, source: PageSource, seconds: number) {
+      if (kind === 'page') answered[source]++;
+      requests.observe({ kind, status, source }, seconds);
+    },
+    observeRendering: (slot: RenderSlot, seconds: number) => renderings.observe({ slot }, seconds),
+    countServiceFailure: () => serviceFailures.inc(),
+    /** Reads the state of breakers and cache whenever it is asked for figures. */
+    watchState: (read: () => Watched) => watchState(read, registers),
+  };
+}
+
+function watchState(read: () => Watched, registers: MetricRegistry[]) {
+  const breakers = new Gauge({
+    name: 'shell_circuit_breakers_open',
+    help: 'Open circuit breakers: pages, remote components, whole remotes',
+    labelNames: ['remote', 'what'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { remote, path, fragment } of read().openBreakers) {
+        this.inc({ remote, what: fragment ? 'component' : path === null ? 'remote' : 'page' });
+      }
+    },
+  });
+  const kept = new Gauge({
+    name: 'shell_kept_pages',
+    help: 'Pages in the cache',
+    registers,
+    collect() {
+      this.set(read().pages.kept);
+    },
+  });
+  const bytes = new Gauge({
+    name: 'shell_kept_bytes',
+    help: 'Memory of the page cache; 64 MB is the most',
+    registers,
+    collect() {
+      this.set(read().pages.megabytes * BYTES_OF_MB);
+    },
+  });
+  const restarts = new Counter({
+    name: 'shell_renderer_restarts_total',
+    help: 'Renderers that were lost and replaced',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(read().pool.restarts);
+    },
+  });
+  const queued = new Gauge({
+    name: 'shell_render_queue',
+    help: 'Jobs that wait for a renderer',
+    registers,
+    collect() {
+      this.set(read().pool.queued);
+    },
+  });
+  const switchTime = new Gauge({
+    name: 'shell_last_switch_seconds',
+    help: 'How long the last change of the composition took, loading and checking included',
+    registers,
+    collect() {
+      this.set(read().lastSwitchMs / MS_PER_SECOND);
+    },
+  });
+  return [breakers, kept, bytes, restarts, queued, switchTime];
+}

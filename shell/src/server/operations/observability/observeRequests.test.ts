@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { silentTracer } from '@shop/node/telemetry/tracer';
+import express from 'express';
+import { Registry } from 'prom-client';
+import { aPointer } from '../../testReleases';
+import { createShellMetrics } from './metrics';
+import { metricsEndpoint } from './metricsEndpoint';
+import { observeRequests, requestContext } from './observeRequests';
+
+const register = new Registry();
+const seen: (string | undefined)[] = [];
+let origin: string;
+let stop: () => void;
+
+beforeAll(async () => {
+  const current = () => ({ generation: 1, remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } });
+  const metrics = createShellMetrics(register, current);
+  const app = express();
+  app.get('/metrics', metricsEndpoint({ token: null, isBehindProxy: false, read: () => register.metrics() }));
+  const observe = observeRequests({ metrics, tracer: silentTracer, isBehindProxy: false });
+  app.use(observe);
+  app.use('/api', (req, res) => {
+    seen.push(req.get('traceparent'));
+    res.status(502).end();
+  });
+  app.use((req, res) => {
+    requestContext(req).source = 'kept';
+    res.send('page');
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stop = () => server.close();
+});
+afterAll(() => stop());
+
+test('requests are counted by kind, status and how a page came about, never by address', async () => {
+  await fetch(`${origin}/product/made-up-by-a-client`);
+  await fetch(`${origin}/r/mf-cart/1.2.3/client/x.js`);
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  expect(text).toContain('shell_request_duration_seconds_count{kind="page",status="200",source="kept"} 1');
+  expect(text).toContain('shell_request_duration_seconds_count{kind="file",status="200",source="none"} 1');
+  expect(text).toContain('shell_release_info{remote="mf_cart",version="1.2.3"} 1');
+  expect(text).not.toContain('made-up');
+  expect(text).not.toContain('/metrics');
+});
+
+test('what programs send, what teams release and pages are counted apart', async () => {
+  const kinds = {
+    '/beacons': 'beacon',
+    '/__releases/mf-cart': 'release',
+    '/__status': 'other',
+    '/x.php': 'other',
+  };
+  for (const path of Object.keys(kinds)) await fetch(origin + path, { method: 'POST' });
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  for (const kind of Object.values(kinds))
+    expect(text).toMatch(
+      new RegExp(`shell_request_duration_seconds_count\\{kind="${kind}",status="200",source="none"\\} [1-9]`),
+    );
+  expect(text).toContain('shell_request_duration_seconds_count{kind="page",status="200",source="kept"} 1');
+});
+
+test('the service hears the id that the answer carries, and not one that a stranger made up', async () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const response = await fetch(`${origin}/api/create-checkout`, { headers: { traceparent } });
+  const id = response.headers.get('X-Request-Id');
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(seen.at(-1)).toMatch(new RegExp(`^00-${id}-[0-9a-f]{16}-01$`));
+  expect(id).not.toBe(traceparent.split('-')[1]);
+  expect(await (await fetch(`${origin}/metrics`)).text()).toContain('shell_service_failures_total 1');
+});
+
+test('whoever asks for figures through a proxy is told that there is nothing', async () => {
+  const response = await fetch(`${origin}/metrics`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  expect(response.status).toBe(404);
+});

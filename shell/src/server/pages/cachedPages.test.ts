@@ -1,0 +1,109 @@
+import { testSite } from '@shop/testing/testSite';
+import express from 'express';
+import pino from 'pino';
+import request from 'supertest';
+import type { Registry } from '../composition/registry';
+import type { RenderResult } from '../rendering/messages';
+import { aPointer } from '../testReleases';
+import { makePages } from './pages';
+
+const aRendering = (isComplete = true): RenderResult => ({
+  kind: 'html',
+  status: 200,
+  used: [],
+  missing: [],
+  styleHashes: [],
+  html: new TextEncoder().encode('<p>page</p>'),
+  isComplete,
+});
+
+/** Pages of a renderer of the test's own, and what they log. */
+function pagesOf(render: (registry: Registry, url: URL) => Promise<RenderResult>, live: () => Registry) {
+  const lines: string[] = [];
+  const slots: string[] = [];
+  const pages = makePages({
+    current: live,
+    renderer: { handleOf: () => ({ chunk: 'x', query: ['search'] }), prepare: async () => {}, render },
+    site: testSite,
+    securityOf: () => ({}),
+    onRendered: (slot) => slots.push(slot),
+    log: pino({}, { write: (line) => lines.push(line) }),
+  });
+  const shop = express().use(
+    (req, res, next) => void (pages.sendCached(req, res) || pages.answer(req, res, next)),
+  );
+  return { pages, shop, lines, slots };
+}
+
+test('a cached page is sent before Express runs, whatever parameters it does not know say', async () => {
+  const live = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
+  const { pages, shop } = pagesOf(
+    async () => aRendering(),
+    () => live,
+  );
+  await request(shop).get('/learn').expect(200);
+  const cached = express().use((req, res, next) => void (pages.sendCached(req, res) || next()));
+  await request(cached).get('/learn?utm_source=x&fbclid=y').expect(200);
+  await request(cached).get('/learn?search=wax').expect(404);
+  await request(cached).get('/learn?preview=token').expect(404);
+});
+
+describe('after a switch of another remote', () => {
+  const before = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
+  const after = { remotes: { mf_learn: aPointer('mf-learn', '2') } };
+  /** Renders all at once before the switch; after it as `late` says. */
+  function shopThatSwitches(late: (url: URL) => Promise<RenderResult>) {
+    let live: Registry = before;
+    const { shop, lines, slots } = pagesOf(
+      async (registry, url) => (registry === before ? aRendering() : late(url)),
+      () => live,
+    );
+    const server = shop.listen(0, '127.0.0.1');
+    return {
+      server,
+      lines,
+      slots,
+      switchOver: () => {
+        live = after;
+      },
+    };
+  }
+
+  test('pages that are rendered again take no slot of a visitor', async () => {
+    const finish: (() => void)[] = [];
+    const { server, switchOver } = shopThatSwitches(({ pathname }) =>
+      pathname === '/cart'
+        ? Promise.resolve(aRendering())
+        : new Promise((resolve) => finish.push(() => resolve(aRendering()))),
+    );
+    const hot = Array.from({ length: 80 }, (_, index) => `/page-${index}`);
+    for (const address of hot) await request(server).get(address).expect(200);
+    switchOver();
+    for (const address of hot) await request(server).get(address).expect(200);
+    await request(server).get('/cart').expect(200);
+    expect(finish).toHaveLength(1);
+    server.close();
+  });
+
+  test.each([
+    ['is incomplete', async () => aRendering(false)],
+    ['fails', async () => Promise.reject(new Error('broken'))],
+  ])(
+    'a page whose rendering %s is tried once in five seconds, and its query is not logged',
+    async (_, late) => {
+      let renderings = 0;
+      const { server, lines, slots, switchOver } = shopThatSwitches(() => {
+        renderings += 1;
+        return late();
+      });
+      await request(server).get('/shop?search=secret').expect(200);
+      switchOver();
+      for (let count = 0; count < 10; count++) await request(server).get('/shop?search=secret').expect(200);
+      expect(renderings).toBe(1);
+      expect(slots).toEqual(['visitor', 'background']);
+      expect(lines.join('')).not.toContain('secret');
+      expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+      server.close();
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import type { Registry } from '../composition/registry';
+import { aPointer } from '../testReleases';
+import { CachedPage } from './pageCache';
+
+const before: Registry = { remotes: { mf_cart: aPointer('mf-cart', '1') } };
+const after: Registry = { remotes: { ...before.remotes, mf_learn: aPointer('mf-learn', '1') } };
+const rendered = {
+  kind: 'html' as const,
+  html: new Uint8Array(),
+  isComplete: true,
+  missing: [],
+  styleHashes: [],
+  used: ['mf_cart' as const],
+};
+
+test('a page is kept over a release that shows nothing in it', () => {
+  expect(new CachedPage({ ...rendered, status: 200 }, before).fits(after)).toBe(true);
+});
+
+test('what was not found is asked for again after any release: it may have brought the page', () => {
+  const page = new CachedPage({ ...rendered, status: 404 }, before);
+  expect(page.fits(before)).toBe(true);
+  expect(page.fits(after)).toBe(false);
+});

@@ -1,0 +1,250 @@
+import { testSite } from '@shop/testing/testSite';
+import express from 'express';
+import pino from 'pino';
+import request from 'supertest';
+import { createInProcessPool } from '../rendering/inProcessPool';
+import type { RenderResult } from '../rendering/messages';
+import { PageRenderer } from '../rendering/pageRenderer';
+import { aPointer, makeTestReleases } from '../testReleases';
+import { makePages } from './pages';
+
+/** mf-learn with one page, whose text counts its renderings. A container takes React from the scope that it was given. */
+const pageOf = (handle: string, body = 'null') => `(() => {
+  let renderings = 0;
+  const shared = (name) => Object.values(scope[name])[0].lib();
+  const element = (...args) => shared('react').createElement(...args);
+  const Component = () => element('p', null, 'rendering ' + ++renderings, ${body});
+  return { './routes': () => ({ routes: [{ path: '/learn', lazy: async () => ({ Component }), handle: ${handle} }] }) };
+})()`;
+const cards = `element(shared('@shop/platform').Fragment, { name: 'mf_catalog/ProductCards', props: {} })`;
+const cardsThat = (render: string) =>
+  `{ './routes': () => ({ routes: [] }), './ProductCards': () => ({ default: () => { ${render} } }), './SearchSuggestions': () => ({ default: () => null }) }`;
+
+const log = pino({ level: 'silent' });
+let releases: ReturnType<typeof makeTestReleases>;
+
+/** The pages of a shop in which mf-learn and, unless told otherwise, mf-catalog are there. */
+async function shopWith({ learn, catalog }: { learn: string; catalog?: string }) {
+  releases.publish('mf-learn', '1', learn);
+  if (catalog) releases.publish('mf-catalog', '1', catalog);
+  const live = {
+    remotes: {
+      mf_learn: aPointer('mf-learn', '1'),
+      mf_catalog: aPointer('mf-catalog', '1'),
+    },
+  };
+  const shell = { version: 'test', js: ['/main.js'], css: [], stages: [] };
+  const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
+  const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
+  await renderer.start(live);
+  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  return express().use(pages.answer);
+}
+
+const renderingsIn = (html: string) => Number(/rendering (?:<!-- -->)?(\d+)/.exec(html)?.[1]);
+
+beforeEach(() => {
+  releases = makeTestReleases();
+});
+afterEach(() => releases.remove());
+
+test('a page is rendered once and kept, with an ETag', async () => {
+  const shop = await shopWith({ learn: pageOf("{ chunk: 'x' }") });
+  const first = await request(shop).get('/learn').expect(200);
+  const second = await request(shop).get('/learn').expect(200);
+  expect(second.text).toBe(first.text);
+  await request(shop).get('/learn').set('If-None-Match', String(first.headers.etag)).expect(304);
+});
+
+test('a page that many ask for at once is rendered once', async () => {
+  const shop = await shopWith({ learn: pageOf("{ chunk: 'x' }") });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => request(shop).get('/learn')));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+test('a page about one shopper is rendered for each request and kept nowhere', async () => {
+  const shop = await shopWith({ learn: pageOf("{ chunk: 'x', isPrivate: true }") });
+  const first = await request(shop).get('/learn');
+  const second = await request(shop).get('/learn');
+  expect(renderingsIn(second.text)).toBeGreaterThan(renderingsIn(first.text));
+  expect(second.headers['cache-control']).toBe('no-store');
+});
+
+test('a page in which a fragment is missing is kept by nobody outside, and for a moment only inside', async () => {
+  const learn = pageOf("{ chunk: 'x', fragments: ['mf_catalog/ProductCards'] }", cards);
+  const shop = await shopWith({ learn });
+  const incomplete = await request(shop).get('/learn').expect(200);
+  expect(incomplete.headers['cache-control']).toBe('no-store');
+  expect((await request(shop).get('/learn')).text).toBe(incomplete.text);
+
+  releases.publish('mf-catalog', '1', cardsThat("return 'the cards';"));
+  let later = incomplete;
+  for (let tries = 0; tries < 100 && !later.text.includes('the cards'); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    later = await request(shop).get('/learn').expect(200);
+  }
+  expect(later.headers['cache-control']).toContain('s-maxage');
+});
+
+test('a page in which a fragment threw is not kept outside', async () => {
+  const learn = pageOf("{ chunk: 'x', fragments: ['mf_catalog/ProductCards'] }", cards);
+  const catalog = cardsThat("throw new Error('broken');");
+  const answer = await request(await shopWith({ learn, catalog }))
+    .get('/learn')
+    .expect(200);
+  expect(answer.text).toContain('rendering');
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a remote that throws is answered with 503, when to come again, and its failure panel', async () => {
+  const learn = pageOf("{ chunk: 'x' }", "(() => { throw new Error('broken'); })()");
+  const answer = await request(await shopWith({ learn }))
+    .get('/learn')
+    .expect(503);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+  expect(answer.text).toContain('taking a break');
+});
+
+test('a kept page stays kept when a remote that it does not show changes, and goes when its own does', async () => {
+  releases.publish('mf-learn', '1', pageOf("{ chunk: 'x' }"));
+  releases.publish('mf-learn', '2', pageOf("{ chunk: 'x' }", "'second'"));
+  const catalog = "{ './routes': () => ({ routes: [] }) }";
+  for (const version of ['1', '2']) releases.publish('mf-catalog', version, catalog);
+  const pointers = (learn: string, catalogue: string) => ({
+    remotes: {
+      mf_learn: aPointer('mf-learn', learn),
+      mf_catalog: aPointer('mf-catalog', catalogue),
+    },
+  });
+  let live = pointers('1', '1');
+  const createPool = createInProcessPool({
+    releasesDir: releases.folder,
+    site: testSite,
+    shell: { version: 'test', js: [], css: [], stages: [] },
+    log,
+  });
+  const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
+  await renderer.start(live);
+  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  const shop = express().use(pages.answer);
+  const first = await request(shop).get('/learn').expect(200);
+
+  live = pointers('1', '2');
+  expect((await request(shop).get('/learn')).text).toBe(first.text);
+  live = pointers('2', '2');
+  expect((await request(shop).get('/learn')).text).toContain('second');
+});
+
+test('when more pages are wanted than can be made, kept ones go on and the others are told to come again', async () => {
+  const html = new TextEncoder().encode('<p>kept</p>');
+  const rendered = {
+    kind: 'html',
+    status: 200,
+    html,
+    isComplete: true,
+    missing: [],
+    styleHashes: [],
+    used: [],
+  };
+  const finish: (() => void)[] = [];
+  let isSlow = false;
+  const renderer = {
+    handleOf: () => ({ chunk: 'x', query: ['q'] }),
+    prepare: async () => {},
+    render: () =>
+      new Promise<RenderResult>((resolve) => {
+        const end = () => resolve(rendered as unknown as RenderResult);
+        if (isSlow) finish.push(end);
+        else end();
+      }),
+  };
+  const live = { remotes: {} };
+  const pages = makePages({
+    current: () => live,
+    renderer,
+    site: testSite,
+    securityOf: () => ({}),
+    log,
+    maxRenderings: 2,
+  });
+  const server = express().use(pages.answer).listen(0, '127.0.0.1');
+  await request(server).get('/learn').expect(200);
+  isSlow = true;
+  const underWay = ['/learn?q=1', '/learn?q=2'].map((address) => request(server).get(address).then());
+  while (finish.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  const refused = await request(server).get('/learn?q=3').expect(503);
+  expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+  expect(refused.text).toContain('<h1>Very many people are here right now</h1>');
+  await request(server).get('/learn').expect(200);
+  for (const end of finish) end();
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200]);
+  server.close();
+});
+
+test('an address that was not found once is asked of what comes before the pages again', async () => {
+  releases.publish('mf-learn', '1', pageOf("{ chunk: 'x' }"));
+  const live = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
+  const shell = { version: 'test', js: [], css: [], stages: [] };
+  const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
+  const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
+  await renderer.start(live);
+  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  const passed: string[] = [];
+  const shop = express()
+    .use((req, res, next) => void (pages.sendCached(req, res) || next()))
+    .use((req, _res, next) => {
+      passed.push(req.path);
+      next();
+    })
+    .use(pages.answer);
+  for (const path of ['/learn', '/icon.png', '/learn', '/icon.png']) await request(shop).get(path);
+  expect(passed).toEqual(['/learn', '/icon.png', '/icon.png']);
+});
+
+const dataOf = (loader: string) =>
+  `({ './routes': () => ({ routes: [{ path: '/learn/data', handle: { chunk: 'x', isData: true, query: ['of'] }, lazy: async () => ({ loader: ${loader} }) }] }) })`;
+
+test('an address that is no page answers what its loader says, kept by the parameters that it knows', async () => {
+  const loader = `({ request }) => Response.json({ of: new URL(request.url).searchParams.get('of') })`;
+  const shop = await shopWith({ learn: dataOf(loader) });
+  const first = await request(shop).get('/learn/data?of=wax&utm_source=x').expect(200, { of: 'wax' });
+  expect(first.headers['content-type']).toBe('application/json');
+  expect(first.headers['access-control-allow-origin']).toBe('*');
+  await request(shop).get('/learn/data?of=wick').expect(200, { of: 'wick' });
+  await request(shop).get('/learn/data?of=wax').set('If-None-Match', String(first.headers.etag)).expect(304);
+});
+
+test.each([
+  ['has a status of its own', `() => Response.json({ error: 'gone' }, { status: 404 })`, 404],
+  ['fails', `() => { throw new Error('broken'); }`, 503],
+  ['answers with something else', `() => 'text'`, 503],
+  ['answers with a type that is not offered', `() => new Response('<script>')`, 503],
+])('data whose loader %s is answered with that', async (_what, loader, status) => {
+  const shop = await shopWith({ learn: dataOf(loader) });
+  await request(shop).get('/learn/data').expect(status);
+});
+
+test('where a remote says that an address has moved is asked once, and again after a switch', async () => {
+  let asked = 0;
+  const renderer = {
+    handleOf: () => undefined,
+    prepare: async () => {},
+    render: async (): Promise<RenderResult> => {
+      asked += 1;
+      return { kind: 'redirect', location: '/wax/soy-wax' };
+    },
+  };
+  let live = { remotes: { mf_catalog: aPointer('mf-catalog', '1') } };
+  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  const shop = express().use(
+    (req, res, next) => void (pages.sendCached(req, res) || pages.answer(req, res, next)),
+  );
+  for (const address of ['/product/soy-wax?x=1', '/product/soy-wax?x=1'])
+    expect((await request(shop).get(address).expect(301)).headers.location).toBe('/wax/soy-wax?x=1');
+  const other = await request(shop).get('/product/soy-wax?utm_source=y').expect(301);
+  expect(other.headers.location).toBe('/wax/soy-wax?utm_source=y');
+  expect(asked).toBe(1);
+  live = { remotes: { mf_catalog: aPointer('mf-catalog', '2') } };
+  await request(shop).get('/product/soy-wax?x=1').expect(301);
+  expect(asked).toBe(2);
+});

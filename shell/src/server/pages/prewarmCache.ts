@@ -1,0 +1,28 @@
+import type { Registry } from '../composition/registry';
+import { idOf } from '../rendering/generation';
+import type { PageRenderer } from '../rendering/pageRenderer';
+import type { Pages } from './pages';
+
+/** Milliseconds between two pages: no visitor shall feel it. */
+const PAUSE_MS = 250;
+
+type Options = {
+  current: () => Registry;
+  renderer: Pick<PageRenderer, 'sitemapPaths'>;
+  pages: Pick<Pages, 'warm'>;
+};
+
+/** After the start and each switch renders every page of the sitemap that is not cached, one after the other. */
+export function prewarmCache({ current, renderer, pages }: Options) {
+  let warmed = '';
+  let waiting: string[] = [];
+  setInterval(() => {
+    const live = current();
+    if (idOf(live) !== warmed) {
+      warmed = idOf(live);
+      waiting = renderer.sitemapPaths(live);
+    }
+    const path = waiting.shift();
+    if (path !== undefined) pages.warm(path);
+  }, PAUSE_MS).unref();
+}

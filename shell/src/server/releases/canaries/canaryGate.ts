@@ -1,0 +1,44 @@
+import type { Canary, Registry } from '../../composition/registry';
+
+/** A canary as served.json tells of it. */
+export type ToldCanary = {
+  name: string;
+  version: string;
+  share: number;
+  openedAt: string;
+  /** Why it is shown to nobody. */
+  refused?: string;
+};
+
+/** Names a set of open canaries. */
+export function saltsOf(canaries: Canary[] = []): string {
+  return canaries.map(({ salt }) => salt).join(' ');
+}
+
+/** Which canaries are shown: those that all workers could warm, until they are judged. `warm` says why one does not hold. */
+export function makeCanaryGate(warm: (canary: Canary, live: Registry) => Promise<string | null>) {
+  const verdicts = new Map<string, string | null>();
+  const closed = new Set<string>();
+  let wanted: Canary[] = [];
+  const isOpen = ({ salt }: Canary) => verdicts.get(salt) === null && !closed.has(salt);
+
+  return {
+    /** Those of `asked` that can be shown; a new one is warmed first. */
+    async admit(asked: Canary[] = [], live: Registry): Promise<Canary[]> {
+      const isNew = ({ name, pointer }: Canary) => live.remotes[name]?.version !== pointer.version;
+      wanted = asked.filter(isNew);
+      for (const canary of wanted)
+        if (!verdicts.has(canary.salt)) verdicts.set(canary.salt, await warm(canary, live));
+      return wanted.filter(isOpen);
+    },
+    open: (canaries: Canary[] = []) => canaries.filter(isOpen),
+    close({ salt }: Canary) {
+      closed.add(salt);
+    },
+    list: (): ToldCanary[] =>
+      wanted.map(({ name, pointer: { version }, share, openedAt, salt }) => {
+        const reason = closed.has(salt) ? 'it was ended' : verdicts.get(salt);
+        return { name, version, share, openedAt, ...(reason ? { refused: reason } : {}) };
+      }),
+  };
+}

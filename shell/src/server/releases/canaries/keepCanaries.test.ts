@@ -1,0 +1,75 @@
+import pino from 'pino';
+import type { Canary, Registry } from '../../composition/registry';
+import { emptyTally } from '../../operations/beacons/tally';
+import { createVitals } from '../../operations/beacons/vitals';
+import { aPointer } from '../../testReleases';
+import type { Verdict } from './judge';
+import { keepCanaries } from './keepCanaries';
+
+const log = pino({ level: 'silent' });
+const canary: Canary = {
+  name: 'mf_learn',
+  pointer: aPointer('mf-learn', '2'),
+  share: 0.1,
+  salt: 'a salt of the trial',
+  openedAt: new Date(Date.now() - 3_600_000).toISOString(),
+  budget: { pages: 100, minutes: 10 },
+};
+const told = (loads: number, failed = 0) => ({ ...emptyTally(), loads, failed });
+
+function aTrial(settle: (verdict: Verdict) => Promise<void> = async () => {}) {
+  const vitals = createVitals();
+  const shown: Registry = { remotes: { mf_learn: aPointer('mf-learn', '1') }, canaries: [canary] };
+  const verdicts: Verdict[] = [];
+  const closed: string[] = [];
+  // Faults of the live version before the trial are no excuse for the new one.
+  vitals.add({ 'mf-learn/1': told(1000, 900) });
+  const canaries = keepCanaries({
+    shown: () => shown,
+    vitals,
+    close: ({ pointer }) => {
+      closed.push(pointer.version);
+      shown.canaries = [];
+    },
+    settle: async (_canary, verdict) => {
+      verdicts.push(verdict);
+      await settle(verdict);
+    },
+    log,
+  });
+  canaries.look();
+  return { vitals, canaries, verdicts, closed };
+}
+
+test('a canary that fails is closed at once, and its verdict recorded', () => {
+  const { vitals, canaries, verdicts, closed } = aTrial();
+  vitals.add({ 'mf-learn/1': told(900), 'mf-learn/2': told(100, 8) });
+  canaries.look();
+  expect(closed).toEqual(['2']);
+  expect(verdicts).toEqual([
+    { verdict: 'ended', reason: expect.stringContaining('8.0 % of 100 pages with a fault') },
+  ]);
+});
+
+test('one that does well is promoted', () => {
+  const { vitals, canaries, verdicts, closed } = aTrial();
+  vitals.add({ 'mf-learn/1': told(900, 1), 'mf-learn/2': told(100) });
+  canaries.look();
+  expect(closed).toEqual([]);
+  expect(verdicts).toMatchObject([{ verdict: 'promoted' }]);
+});
+
+test('a verdict that cannot be recorded is tried again', async () => {
+  let isFirst = true;
+  const { vitals, canaries, verdicts } = aTrial(async () => {
+    if (!isFirst) return;
+    isFirst = false;
+    throw new Error('the disk is full');
+  });
+  vitals.add({ 'mf-learn/1': told(900), 'mf-learn/2': told(100, 8) });
+  for (let look = 0; look < 4; look++) {
+    canaries.look();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(verdicts).toHaveLength(2);
+});

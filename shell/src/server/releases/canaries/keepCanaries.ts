@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import type { Canary, Registry } from '../../composition/registry';
+import { differenceOf, type Tally } from '../../operations/beacons/tally';
+import type { Vitals } from '../../operations/beacons/vitals';
+import { makeJudge, type Verdict } from './judge';
+
+const MINUTE_MS = 60_000;
+
+type Trial = {
+  judge: ReturnType<typeof makeJudge>;
+  liveRelease: string;
+  /** What had been told of the live version when the canary opened. */
+  before: Tally;
+};
+
+type Options = {
+  shown: () => Registry;
+  vitals: Vitals;
+  /** Takes an ended canary away at once. */
+  close: (canary: Canary) => void;
+  /** Writes the verdict into the registry. Rejects where that fails; it is tried again. */
+  settle: (canary: Canary, verdict: Verdict) => Promise<void>;
+  log: Logger;
+};
+
+const releaseOf = ({ pointer }: Canary) => `${pointer.app}/${pointer.version}`;
+
+/** Judges the open canaries by what pages tell, and carries the verdict out. */
+export function keepCanaries({ shown, vitals, close, settle, log }: Options) {
+  const trials = new Map<string, Trial>();
+  const judged = new Map<string, { canary: Canary; verdict: Verdict; isUnderWay: boolean }>();
+
+  function begin(liveRelease: string, { budget }: Canary): Trial {
+    return { judge: makeJudge(budget), liveRelease, before: structuredClone(vitals.of(liveRelease)) };
+  }
+
+  function judge(canary: Canary) {
+    const live = shown().remotes[canary.name];
+    const liveRelease = `${live?.app}/${live?.version}`;
+    const known = trials.get(canary.salt);
+    const trial = known?.liveRelease === liveRelease ? known : begin(liveRelease, canary);
+    trials.set(canary.salt, trial);
+    const told = differenceOf(vitals.of(liveRelease), trial.before);
+    const minutes = (Date.now() - Date.parse(canary.openedAt)) / MINUTE_MS;
+    const verdict = trial.judge(vitals.of(releaseOf(canary)), told, minutes);
+    if (!verdict) return;
+    log.warn({ remote: canary.name, version: canary.pointer.version, ...verdict }, 'canary is judged');
+    judged.set(canary.salt, { canary, verdict, isUnderWay: false });
+    if (verdict.verdict === 'ended') close(canary);
+  }
+
+  function write(salt: string) {
+    const known = judged.get(salt);
+    if (!known || known.isUnderWay) return;
+    known.isUnderWay = true;
+    settle(known.canary, known.verdict).then(
+      () => judged.delete(salt),
+      (error: Error) => {
+        known.isUnderWay = false;
+        log.error({ remote: known.canary.name, reason: error.message }, 'the verdict cannot be recorded');
+      },
+    );
+  }
+
+  return {
+    /** To be called every second. */
+    look() {
+      const open = shown().canaries ?? [];
+      for (const canary of open) if (!judged.has(canary.salt)) judge(canary);
+      const salts = open.map(({ salt }) => salt);
+      for (const salt of trials.keys()) if (!salts.includes(salt)) trials.delete(salt);
+      for (const salt of judged.keys()) write(salt);
+    },
+  };
+}

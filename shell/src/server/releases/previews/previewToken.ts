@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
+import { isSameSecret } from '@shop/node/settings/isSameSecret';
+import { z } from 'zod';
+
+const versionSchema = z.object({
+  app: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  version: z.string().regex(/^(?!\.)[\w.-]+$/),
+});
+
+const previewSchema = z.object({
+  /** What the bar calls it. */
+  title: z.string().max(200),
+  /** Versions that differ from the live ones; with `isWhole` all of a former composition. */
+  remotes: z.record(z.custom<RemoteName>(isRemoteName), versionSchema),
+  isWhole: z.boolean().default(false),
+  /** Seconds since 1970 until which the link opens. */
+  until: z.int(),
+});
+
+/** What a signed link opens. */
+export type Preview = z.infer<typeof previewSchema>;
+
+/** The one way to sign; shared/tooling/release/previewLink.mjs makes the links. */
+export function signatureOf(payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(payload).digest('base64url');
+}
+
+/** The preview that a token opens; null for one that nobody with the secret made, or whose time is over. */
+export function readPreviewToken(token: string, secret: string, now = Date.now()): Preview | null {
+  const [payload = '', signature = ''] = token.split('.');
+  if (!isSameSecret(signature, signatureOf(payload, secret))) return null;
+  try {
+    const preview = previewSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    return preview.until * 1000 > now ? preview : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { type Registry, readPointer } from '../../composition/registry';
+import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
+import { cookieOf } from '../../http/cookies';
+import { escapeHtml } from '../../http/escapeHtml';
+import { type Preview, readPreviewToken } from './previewToken';
+
+const COOKIE = 'shop_preview';
+export const PREVIEW_PARAMETER = 'preview';
+
+type Options = {
+  current: () => Registry;
+  secret: () => string | null;
+  releasesDir: string;
+  isSecure: (req: IncomingMessage) => boolean;
+};
+
+type Open = ResolvedComposition & { live: Registry };
+
+/** The live composition with the versions of a preview in it. @throws where a release is gone */
+function compose(live: Registry, preview: Preview, releasesDir: string): Registry {
+  const named = Object.entries(preview.remotes).map(([name, version]) => [
+    name,
+    readPointer(version, releasesDir),
+  ]);
+  const remotes: Registry['remotes'] = Object.fromEntries(named);
+  return { remotes: preview.isWhole ? remotes : { ...live.remotes, ...remotes } };
+}
+
+/**
+ * Previews: what is not live, for whoever opened a signed link. The link becomes a cookie of the browser's session; pages
+ * are kept nowhere, no search engine lists them, and a bar says what is shown.
+ */
+export function makePreviews({ current, secret, releasesDir, isSecure }: Options) {
+  const opened = new LRUCache<string, Open>({ max: 50 });
+
+  function readToken(token: string): Preview | null {
+    const key = secret();
+    return key === null ? null : readPreviewToken(token, key);
+  }
+
+  function open(token: string, preview: Preview): ResolvedComposition {
+    const live = current();
+    const known = opened.get(token);
+    if (known?.live === live) return known;
+    try {
+      const composition = compose(live, preview, releasesDir);
+      const bar = `Preview: ${preview.title}. Nobody else sees it.`;
+      const resolved: Open = { live, composition, cacheVariant: null, bar, isForAll: false };
+      opened.set(token, resolved);
+      return resolved;
+    } catch {
+      // Not kept: this host may still be fetching its releases.
+      const bar = `The preview ${preview.title} cannot be shown, its files are gone. This is the live shop.`;
+      return { composition: live, cacheVariant: null, bar, isForAll: false };
+    }
+  }
+
+  /** The preview that a request's cookie opens, or the live composition. */
+  function resolveComposition(req: IncomingMessage): ResolvedComposition {
+    const token = cookieOf(req.headers.cookie, COOKIE);
+    const preview = token === null ? null : readToken(token);
+    return token !== null && preview ? open(token, preview) : resolveLive(current());
+  }
+
+  return {
+    resolveComposition,
+    /** True where what a request is shown has this version in it. */
+    shows(req: IncomingMessage, app: string, version: string): boolean {
+      const { composition } = resolveComposition(req);
+      return Object.values(composition.remotes).some((one) => one.app === app && one.version === version);
+    },
+    /** Opens and ends previews: `?preview=<token>`, `?preview=end`. */
+    answer(req: Request, res: Response, next: NextFunction) {
+      const { searchParams, pathname } = new URL(req.originalUrl.replace(/^\/+/, '/'), 'http://shop');
+      const token = searchParams.get(PREVIEW_PARAMETER);
+      if (token === null || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+      searchParams.delete(PREVIEW_PARAMETER);
+      const address = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+      const options = { httpOnly: true, sameSite: 'lax', secure: isSecure(req), path: '/' } as const;
+      res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+      if (token === 'end') res.clearCookie(COOKIE, options);
+      else if (readToken(token)) res.cookie(COOKIE, token, options);
+      else return res.status(403).type('html').send(refusal(address));
+      res.redirect(303, address);
+    },
+  };
+}
+
+function refusal(address: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>This preview cannot be opened</title></head><body><main><h1>This preview cannot be opened</h1><p>The link was not made by this shop, or its time is over. Ask for a new one.</p><p><a href="${escapeHtml(address)}">To the live page</a></p></main></body></html>`;
+}

@@ -1,0 +1,183 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { publishRelease } from '@shop/node/object-store/publishRelease';
+import { changeStoredRegistry, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { openStandIn } from '@shop/testing/openStandIn';
+import { S3StandIn } from '@shop/testing/s3StandIn';
+import pino from 'pino';
+import { mirrorStore } from './mirrorStore';
+
+jest.setTimeout(60_000);
+const log = pino({ level: 'silent' });
+
+let s3: S3StandIn;
+let folder: string;
+let mirror: ReturnType<typeof mirrorStore>;
+beforeEach(async () => {
+  s3 = await new S3StandIn().start();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mirror-'));
+});
+afterEach(async () => {
+  mirror.stop();
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const registryFile = () => path.join(folder, 'data/registry.json');
+
+const openHere = () => openStandIn(s3);
+
+/** A team somewhere else puts a version of mf-learn into the store, and changes the registry. */
+async function publish(version: string, change: (registry: StoredRegistry) => Partial<StoredRegistry>) {
+  const team = path.join(folder, 'team');
+  mkdirSync(path.join(team, 'mf-learn', version, 'client'), { recursive: true });
+  writeFileSync(path.join(team, 'mf-learn', version, 'client/a.js'), `// ${version}`);
+  writeFileSync(path.join(team, 'mf-learn', version, 'release.json'), '{}');
+  const store = openHere();
+  const digest = await publishRelease(store, team, 'mf-learn', version);
+  await changeStoredRegistry(store, (registry) => ({
+    registry: {
+      ...registry,
+      ...change(registry),
+      generation: registry.generation + 1,
+      digests: { ...registry.digests, [`mf-learn/${version}`]: digest },
+    },
+    result: null,
+  }));
+}
+
+const live = (version: string) => ({ app: 'mf-learn', version, before: [], rolledBack: [] });
+const release = (version: string) => publish(version, () => ({ remotes: { mf_learn: live(version) } }));
+/** Every host is to have it, though it is not live. */
+const offer = (version: string, until: string) =>
+  publish(version, () => ({ offered: { [`mf-learn/${version}`]: until } }));
+
+function begin() {
+  mirror = mirrorStore({
+    store: openHere(),
+    releasesDir: path.join(folder, 'releases'),
+    registryFile: registryFile(),
+    log,
+  });
+  return mirror.begin();
+}
+
+const script = (version: string) => path.join(folder, 'releases/mf-learn', version, 'client/a.js');
+const liveHere = () =>
+  existsSync(registryFile())
+    ? JSON.parse(readFileSync(registryFile(), 'utf8')).remotes.mf_learn.version
+    : null;
+
+async function until(isTrue: () => boolean) {
+  for (let tries = 0; tries < 600 && !isTrue(); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isTrue()).toBe(true);
+}
+
+test('a release of another machine comes here whole before the registry names it', async () => {
+  await release('1');
+  await begin();
+  expect([liveHere(), readFileSync(script('1'), 'utf8')]).toEqual(['1', '// 1']);
+  await release('2');
+  await until(() => liveHere() === '2');
+  expect(readFileSync(script('2'), 'utf8')).toBe('// 2');
+});
+
+test('while the store is away nothing changes here, and it is followed again when it is back', async () => {
+  await release('1');
+  await begin();
+  s3.fault = { isAway: true };
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(liveHere()).toBe('1');
+  s3.fault = { delayMs: 20 };
+  await release('2');
+  await until(() => liveHere() === '2');
+});
+
+test('what the store has wrong is not taken, is told by name, and is taken once it is right', async () => {
+  await release('1');
+  s3.fault = { lies: (key) => key.endsWith('a.js') };
+  await begin();
+  expect(existsSync(script('1'))).toBe(false);
+  expect(existsSync(path.join(path.dirname(script('1')), '../release.json'))).toBe(false);
+  expect(mirror.reasonOf('mf-learn', '1')).toContain(
+    'client/a.js in the object store is not what was released',
+  );
+  s3.fault = {};
+  await until(() => mirror.reasonOf('mf-learn', '1') === null);
+  expect(readFileSync(script('1'), 'utf8')).toBe('// 1');
+});
+
+test('a file that the store has lost is told by name, and the release is taken once it is back', async () => {
+  await release('1');
+  const key = 'shop/r/mf-learn/1/client/a.js';
+  const lost = s3.objects.get(key);
+  s3.objects.delete(key);
+  await begin();
+  expect(mirror.reasonOf('mf-learn', '1')).toBe('mf-learn/1/client/a.js in the object store is missing');
+  if (lost) s3.objects.set(key, lost);
+  await until(() => mirror.reasonOf('mf-learn', '1') === null);
+  expect(readFileSync(script('1'), 'utf8')).toBe('// 1');
+});
+
+test('a store whose registry is gone changes nothing here, and says so', async () => {
+  await release('1');
+  await begin();
+  const saved = s3.objects.get('shop/registry.json');
+  s3.objects.delete('shop/registry.json');
+  await until(() => mirror.silentMs() > 1000);
+  expect(liveHere()).toBe('1');
+  if (saved) s3.objects.set('shop/registry.json', saved);
+  await until(() => mirror.silentMs() < 500);
+});
+
+test('a file that went bad on this host is fetched again', async () => {
+  await release('1');
+  await begin();
+  writeFileSync(script('1'), 'corrupt');
+  mirror.doubt('mf-learn', '1');
+  await until(() => readFileSync(script('1'), 'utf8') === '// 1');
+});
+
+test('a file of an earlier version that went bad on this host is fetched again', async () => {
+  await release('1');
+  await publish('2', () => ({ remotes: { mf_learn: { ...live('2'), before: ['1'] } } }));
+  await begin();
+  writeFileSync(script('1'), 'corrupt');
+  mirror.doubt('mf-learn', '1');
+  await until(() => readFileSync(script('1'), 'utf8') === '// 1');
+});
+
+test('a version that is tried on some visitors comes here like the live one', async () => {
+  await release('1');
+  await begin();
+  await publish('2', () => ({
+    remotes: { mf_learn: { ...live('1'), canary: { version: '2', share: 0.1 } } },
+  }));
+  await until(() => existsSync(script('2')));
+  expect(liveHere()).toBe('1');
+});
+
+test('what is offered comes here marked as nobody’s yet, is answered for, and loses the mark when it goes live', async () => {
+  await release('1');
+  await begin();
+  await offer('2', '2030-01-01T00:00:00.000Z');
+  await until(() => 'mf-learn/2' in mirror.answers());
+  expect(mirror.answers()).toEqual({ 'mf-learn/2': { until: '2030-01-01T00:00:00.000Z', reason: null } });
+  const mark = path.join(folder, 'releases/mf-learn/2/preview.json');
+  expect([readFileSync(script('2'), 'utf8'), existsSync(mark), liveHere()]).toEqual(['// 2', true, '1']);
+  await publish('2', () => ({ remotes: { mf_learn: live('2') }, offered: {} }));
+  await until(() => !('mf-learn/2' in mirror.answers()));
+  expect([liveHere(), existsSync(mark)]).toEqual(['2', false]);
+});
+
+test('an offer that cannot be fetched is answered with the reason, and with none once it can', async () => {
+  await release('1');
+  await begin();
+  s3.fault = { lies: (key) => key.endsWith('2/client/a.js') };
+  await offer('2', '2030-01-01T00:00:00.000Z');
+  await until(() => mirror.answers()['mf-learn/2']?.reason?.includes('not what was released') === true);
+  s3.fault = {};
+  await until(() => mirror.answers()['mf-learn/2']?.reason === null);
+});

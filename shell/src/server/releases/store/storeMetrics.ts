@@ -1,0 +1,25 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { StoreState } from './followStore';
+
+/** How the object store does. Nothing in a shop without one. */
+export function createStoreMetrics(register: Registry, read: () => StoreState | null): void {
+  const registers = [register];
+  void new Gauge({
+    name: 'shell_releases_missing',
+    help: 'Releases that the registry names and that the object store does not have whole',
+    labelNames: ['app'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { app } of read()?.missing ?? []) this.inc({ app });
+    },
+  });
+  void new Gauge({
+    name: 'shell_store_silent_seconds',
+    help: 'Seconds since the object store answered last; 0 without one',
+    registers,
+    collect() {
+      this.set((read()?.silentMs ?? 0) / 1000);
+    },
+  });
+}

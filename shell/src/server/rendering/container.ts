@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { Script } from 'node:vm';
+import type { ServerFiles } from '../composition/serverFiles';
+
+/** A federation container: a remote's server build after evaluation. */
+export type Container = {
+  init: (scope: object, initScope: unknown[], options: object) => unknown;
+  get: (expose: string) => Promise<() => unknown>;
+};
+
+type ReadCallback = (error: Error | null, text?: string) => void;
+
+/**
+ * The modules that a remote's server build may require, as its bundler's runtime asks for them to load chunks. Each is
+ * made for it: what Node's own modules hold stays out of its reach.
+ */
+function createRequire({ texts }: ServerFiles) {
+  const modules: Record<string, object> = {
+    path: { ...path },
+    fs: {
+      readFile(file: string, _encoding: string, done: ReadCallback) {
+        const text = texts.get(file);
+        if (text === undefined) return done(new Error(`${path.basename(file)} is missing or corrupt`));
+        // A chunk that throws while it is evaluated throws here, inside the import that asked for it.
+        done(null, text);
+      },
+    },
+    // A script of its own has no `import()`: what it would load is no text of this release.
+    vm: {
+      runInThisContext: (code: string, filename: string) =>
+        new Script(String(code), { filename: String(filename) }).runInThisContext(),
+    },
+  };
+  return (id: string) => {
+    const module = modules[id.replace(/^node:/, '')];
+    if (!module) throw new Error(`a remote cannot require ${id} on the server`);
+    return module;
+  };
+}
+
+/**
+ * Evaluates the server build of a release. The federation runtime's own Node loader is not used: it keeps containers
+ * for the whole process, so that a new version would never be served, and it has no time limit. Here each evaluation
+ * gets a private `globalThis`, and a container that nobody holds any more is garbage.
+ */
+export async function evaluateContainer(
+  folder: string,
+  files: ServerFiles,
+  name: string,
+  scope: object,
+  version: string,
+) {
+  const file = path.join(folder, 'remoteEntry.js');
+  const code = files.texts.get(file);
+  if (code === undefined)
+    throw new Error(`server/remoteEntry.js of ${name} ${version} is missing or corrupt`);
+  const parameters = 'exports, require, module, __filename, __dirname, globalThis, global';
+  const script = new Script(`(function (${parameters}) {${code}\n})`, { filename: file });
+  const module: { exports: Record<string, unknown> } = { exports: {} };
+  const realm = Object.create(globalThis);
+  script.runInThisContext()(module.exports, createRequire(files), module, file, folder, realm, realm);
+  const container = (module.exports[name] ?? module.exports) as Partial<Container>;
+  if (typeof container.get !== 'function' || typeof container.init !== 'function') {
+    throw new Error(`${name} ${version} is not a federation container`);
+  }
+  const options = { version, shareScopeKeys: 'default' };
+  Object.defineProperty(options, 'shareScopeMap', { value: { default: scope } });
+  await container.init(scope, [], options);
+  return container as Container;
+}

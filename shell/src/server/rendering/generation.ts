@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { CartModule } from '@shop/contracts/cart';
+import { remoteEntries, splitRemoteId } from '@shop/contracts/remoteIds';
+import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
+import { type Composition, entryOf, type RemoteAddress } from '../../boot';
+import type { Pointer, Registry } from '../composition/registry';
+import { releaseAddress } from '../composition/releaseAddress';
+import {
+  defaultLimits,
+  type LoadedRelease,
+  type LoadLimits,
+  type PageFiles,
+  ReleaseStore,
+} from './loadedRelease';
+
+/** Modules by the id under which federation knows them. */
+export type RemoteModules = {
+  [Id in `${RemoteName}/routes`]: RoutesModule;
+} & { [Name in FragmentName]: { default: FragmentComponent<Name> } } & {
+  'mf_cart/cartSlice': { cartModule: CartModule };
+};
+
+const ids = new WeakMap<Registry, string>();
+
+/** Names one state of the registry. */
+export function idOf(registry: Registry): string {
+  const known = ids.get(registry);
+  if (known) return known;
+  const id = JSON.stringify(
+    Object.entries(registry.remotes).map(([name, { version, devEntry }]) => [name, version, devEntry]),
+  );
+  ids.set(registry, id);
+  return id;
+}
+
+/** All releases that visitors may be shown, the shell's own too: 'mf-cart/1.2.3'. */
+export function releasesOf({ remotes, canaries = [] }: Registry, shellVersion: string): string[] {
+  const pointers = [...Object.values(remotes), ...canaries.map(({ pointer }) => pointer)];
+  const own = pointers.map(({ app, version }) => `${app}/${version}`);
+  return [...own, `shell/${shellVersion}`];
+}
+
+/** The name that was asked for last: each rendering asks, and what is live seldom changes. */
+let lastNamed = { text: '', id: '' };
+
+/** Short name of a composition: the same for the same releases of remotes and shell, in whatever order. */
+export function compositionIdOf({ remotes }: Registry, shellVersion: string): string {
+  const releases = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
+  const text = [shellVersion, ...releases.sort()].join('\n');
+  if (text !== lastNamed.text)
+    lastNamed = { text, id: createHash('sha256').update(text).digest('hex').slice(0, 10) };
+  return lastNamed.id;
+}
+
+/** What pages say of a remote: where its entry is only if the browser would look elsewhere. */
+function addressOf(name: RemoteName, { app, version, devEntry, segments }: Pointer): RemoteAddress {
+  const entry = devEntry ?? `${releaseAddress(app, version)}client/remoteEntry.js`;
+  return { version, segments, ...(entry === entryOf(name, { version, segments }) ? {} : { entry }) };
+}
+
+/** Where the browser finds the remotes of a registry. */
+export function compositionOf(registry: Registry): Composition {
+  return Object.fromEntries(
+    remoteEntries(registry.remotes).map(([name, pointer]) => [name, addressOf(name, pointer)]),
+  );
+}
+
+/**
+ * One immutable composition of releases, evaluated in this renderer. A change of the registry makes a new one; releases
+ * that it leaves alone are shared through the store.
+ */
+export class Generation {
+  readonly id: string;
+  readonly composition: Composition;
+  readonly releases: Map<RemoteName, LoadedRelease>;
+  /** Remotes that may be used only as far as they are loaded already: loading them failed or hung a moment ago. */
+  loadedOnly: RemoteName[] = [];
+
+  constructor(
+    readonly registry: Registry,
+    readonly releasesDir: string,
+    limits: LoadLimits = defaultLimits,
+    store = new ReleaseStore(releasesDir, limits),
+  ) {
+    this.id = idOf(registry);
+    this.composition = compositionOf(registry);
+    const pointers = remoteEntries(registry.remotes);
+    this.releases = new Map(pointers.map(([name, pointer]) => [name, store.take(name, pointer)]));
+  }
+
+  /** A module of a remote, within the time limit. */
+  async load<Id extends keyof RemoteModules>(id: Id): Promise<RemoteModules[Id]> {
+    const { remote: name, expose } = splitRemoteId(id);
+    const release = this.release(name);
+    if (this.loadedOnly.includes(name) && !release.has(expose))
+      throw new Error(`${name} is not loaded, and its circuit breaker is open`);
+    return (await release.load(expose)) as RemoteModules[Id];
+  }
+
+  /** Addresses of the files of a named chunk of a remote; none where the build knows no such chunk. */
+  filesOf(name: RemoteName, chunk: string): PageFiles {
+    return this.releases.get(name)?.filesOf(chunk) ?? { js: [], css: [] };
+  }
+
+  /** The promised hash of a script or style of any of its releases, by address. */
+  integrityOf(address: string): string | undefined {
+    for (const release of this.releases.values()) {
+      const hash = release.integrityOf(address);
+      if (hash) return hash;
+    }
+    return undefined;
+  }
+
+  /** Version of the platform surface that a remote's release was built for. @throws without a release.json */
+  platformOf(name: RemoteName): string {
+    return this.release(name).platform;
+  }
+
+  /** @throws for a remote that the registry does not have */
+  release(name: RemoteName): LoadedRelease {
+    const release = this.releases.get(name);
+    if (!release) throw new Error(`${name} is not in the registry`);
+    return release;
+  }
+}

@@ -1,0 +1,175 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteName } from '@shop/contracts/remotes';
+import { limit } from '../../remotes/limit';
+import type { Pointer } from '../composition/registry';
+import { releaseAddress } from '../composition/releaseAddress';
+import { readServerFiles, type ServerFiles, unsoundFiles } from '../composition/serverFiles';
+import { integrityOf } from '../composition/shellFiles';
+import { type Container, evaluateContainer } from './container';
+import { makeShareScope } from './shareScope';
+
+export type PageFiles = { js: string[]; css: string[] };
+
+export type LoadLimits = {
+  /** Milliseconds that loading one module may take. */
+  loadMs: number;
+  /** Milliseconds for which a remote that failed is not asked again. */
+  breakMs: number;
+};
+
+export const defaultLimits: LoadLimits = { loadMs: 1500, breakMs: 1500 };
+
+type Evaluated = { container: Container; files: ServerFiles };
+
+/** The list that the build wrote; empty where the release is broken: hints are no reason to fail. */
+function readAssets(file: string): Record<string, PageFiles> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** One version of a remote, evaluated once and kept as long as a composition names it. */
+export class LoadedRelease {
+  private readonly folder: string;
+  private evaluated: Promise<Evaluated> | null = null;
+  private readonly modules = new Map<string, Promise<unknown>>();
+  /** Modules that have arrived: every request asks for one, and needs no time limit any more. */
+  private readonly arrived = new Map<string, unknown>();
+  private broken: { error: unknown; until: number } | null = null;
+  private assets: Record<string, PageFiles> | null = null;
+  private integrity: Record<string, string> | null = null;
+
+  constructor(
+    private readonly name: RemoteName,
+    private readonly pointer: Pointer,
+    releasesDir: string,
+    private readonly limits: LoadLimits,
+    private readonly scope: object,
+  ) {
+    this.folder = path.join(releasesDir, pointer.app, pointer.version);
+  }
+
+  /** True once a module has arrived: it is used without asking the remote's build again. */
+  has(expose: string) {
+    return this.arrived.has(expose);
+  }
+
+  /**
+   * A module, within the time limit. After a failure nothing is loaded for a while, then the release is evaluated afresh for what
+   * has not arrived: what has goes on.
+   */
+  load(expose: string): Promise<unknown> {
+    if (this.arrived.has(expose)) return Promise.resolve(this.arrived.get(expose));
+    if (this.broken && this.broken.until > Date.now()) return Promise.reject(this.broken.error);
+    let module = this.modules.get(expose);
+    if (!module) {
+      module = this.evaluate().then(async ({ container }) => (await container.get(`./${expose}`))());
+      this.modules.set(expose, module);
+    }
+    return limit(module, this.limits.loadMs, `${this.name}/${expose}`).then(
+      (loaded) => {
+        this.broken = null;
+        this.arrived.set(expose, loaded);
+        return loaded;
+      },
+      (error) => {
+        this.broken = { error, until: Date.now() + this.limits.breakMs };
+        this.evaluated = null;
+        this.modules.clear();
+        throw error;
+      },
+    );
+  }
+
+  /**
+   * After a page's own file could not be had: evaluates the release afresh once the disk has it whole, because a bundler
+   * keeps a failed chunk for ever. True if the page may be tried again.
+   */
+  async renew(): Promise<boolean> {
+    const before = await this.evaluated?.catch(() => null);
+    if (!before || before.files.unsound.length === 0) return false;
+    if ((await readServerFiles(this.folder)).unsound.length > 0) return false;
+    this.forget();
+    return true;
+  }
+
+  /** Compares every file on disk with what the release promises. @throws for one that is gone or corrupt */
+  async verify() {
+    if (!existsSync(path.join(this.folder, 'release.json'))) throw new Error('its release.json is missing');
+    const [unsound] = this.pointer.devEntry ? [] : await unsoundFiles(this.folder);
+    if (unsound) throw new Error(`${unsound} is missing or differs from what release.json promises`);
+    await this.renew();
+  }
+
+  /** Addresses of the files of a named chunk; none where the build knows no such chunk. */
+  filesOf(chunk: string): PageFiles {
+    const { app, version, devEntry } = this.pointer;
+    this.assets ??= readAssets(path.join(this.folder, 'client/assets.json'));
+    const base = devEntry ? new URL('.', devEntry).href : `${releaseAddress(app, version)}client/`;
+    const files = this.assets[chunk] ?? { js: [], css: [] };
+    return { js: files.js.map((file) => base + file), css: files.css.map((file) => base + file) };
+  }
+
+  /** The promised hash of a script or style, by its address. */
+  integrityOf(address: string): string | undefined {
+    const { app, version, devEntry } = this.pointer;
+    if (devEntry) return undefined;
+    this.integrity ??= integrityOf(this.folder, releaseAddress(app, version));
+    return this.integrity[address];
+  }
+
+  /** Version of the platform surface that the release was built for. @throws without a release.json */
+  get platform(): string {
+    return JSON.parse(readFileSync(path.join(this.folder, 'release.json'), 'utf8')).platform;
+  }
+
+  /** Evaluates the release afresh when it is asked for next. */
+  forget() {
+    this.evaluated = null;
+    this.modules.clear();
+    this.arrived.clear();
+  }
+
+  private evaluate(): Promise<Evaluated> {
+    this.evaluated ??= readServerFiles(this.folder).then(async (files) => ({
+      files,
+      container: await evaluateContainer(
+        path.join(this.folder, 'server'),
+        files,
+        this.name,
+        this.scope,
+        this.pointer.version,
+      ),
+    }));
+    return this.evaluated;
+  }
+}
+
+/** The releases that this process has evaluated: one that a change of the registry leaves alone is not touched. */
+export class ReleaseStore {
+  private readonly scope = makeShareScope();
+  private readonly kept = new Map<string, LoadedRelease>();
+
+  constructor(
+    private readonly releasesDir: string,
+    private readonly limits: LoadLimits = defaultLimits,
+  ) {}
+
+  take(name: RemoteName, pointer: Pointer): LoadedRelease {
+    const key = `${name} ${pointer.app} ${pointer.version}`;
+    const known = this.kept.get(key);
+    if (known) return known;
+    const release = new LoadedRelease(name, pointer, this.releasesDir, this.limits, this.scope);
+    this.kept.set(key, release);
+    return release;
+  }
+
+  /** Lets go of every release that is not among these. */
+  keepOnly(releases: Iterable<LoadedRelease>) {
+    const wanted = new Set(releases);
+    for (const [key, release] of this.kept) if (!wanted.has(release)) this.kept.delete(key);
+  }
+}

@@ -1,0 +1,138 @@
+import { PassThrough } from 'node:stream';
+import { arrayBuffer } from 'node:stream/consumers';
+import type { FragmentName } from '@shop/contracts/remotes';
+import type { CartGateway, ShopServices } from '@shop/platform';
+import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { areaOf } from '../../areas';
+import { Document } from '../../Document';
+import { Layout } from '../../layout/Layout';
+import { type FragmentModule, makeFragmentStore } from '../../remotes/fragmentStore';
+import { limit } from '../../remotes/limit';
+import { staticRouter } from '../../routing/makeRouter';
+import { RouterView } from '../../routing/RouterView';
+import { ShopApp } from '../../ShopApp';
+import { makeStore } from '../../store/makeStore';
+import type { ShellFiles } from '../composition/shellFiles';
+import type { RenderResult } from './messages';
+import { styleHashesOf } from './pageStyles';
+import { type PageRequest, type PreparedData, type PreparedPage, preparePage } from './preparePage';
+import type { RenderLog } from './renderLog';
+import { siteData } from './siteData';
+
+/** Milliseconds that rendering may take. */
+const RENDER_LIMIT_MS = 1500;
+
+/** On the server nobody has a cart, and nothing is added. */
+const emptyCart: CartGateway = {
+  getModule: () => null,
+  subscribe: () => () => {},
+  isAtRest: () => null,
+  add: async () => false,
+  addAll: async () => false,
+  openPanel: async () => {},
+  buyNow: () => {},
+};
+
+async function servicesOf({ generation, boot }: PreparedPage): Promise<ShopServices> {
+  const { fragments, ensure } = makeFragmentStore(
+    // A union of modules, one for each name; a caller has only the name.
+    (name: FragmentName) => generation.load(name) as Promise<FragmentModule>,
+  );
+  await Promise.all(boot.fragments.map(ensure));
+  return { site: boot.site, cart: emptyCart, fragments };
+}
+
+/**
+ * HTML of a prepared page, and whether a region's fallback stands in it. @throws when the page's own code throws
+ */
+async function toHtml(page: PreparedPage, shell: ShellFiles, log: RenderLog) {
+  const services = await servicesOf(page);
+  const integrityOf = (address: string) => shell.integrity?.[address] ?? page.generation.integrityOf(address);
+  const tree = (
+    <StrictMode>
+      <Document
+        boot={page.boot}
+        styleTexts={page.styleTexts}
+        integrityOf={integrityOf}
+        siteData={siteData(page.boot.site)}
+      >
+        <ShopApp services={services} store={makeStore()} retry={async () => {}}>
+          <RouterView router={staticRouter(page.url, page.page)} Frame={Layout} />
+        </ShopApp>
+      </Document>
+    </StrictMode>
+  );
+  let abort = () => {};
+  let hasFallback = false;
+  const html = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
+      bootstrapScripts: shell.js.map((src) => ({
+        src,
+        integrity: integrityOf(src),
+        ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),
+      })),
+      // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        const sink = new PassThrough();
+        stream.pipe(sink);
+        arrayBuffer(sink).then((bytes) => resolve(new Uint8Array(bytes)), reject);
+      },
+      onShellError: reject,
+      onError(error) {
+        hasFallback = true;
+        log.error({ reason: String(error) }, 'render error');
+      },
+    });
+    abort = () => stream.abort(new Error('rendering took too long'));
+  });
+  try {
+    return { html: await limit(html, RENDER_LIMIT_MS, 'rendering'), hasFallback };
+  } catch (error) {
+    abort();
+    throw error;
+  }
+}
+
+function resultOf({ data: { status, contentType, bytes }, used }: PreparedData): RenderResult {
+  return {
+    kind: 'html',
+    status,
+    contentType,
+    html: bytes,
+    isComplete: true,
+    missing: [],
+    styleHashes: [],
+    used,
+  };
+}
+
+/** A page's own file could not be had, and the release is whole again by now. */
+async function isRenewed({ generation, url }: PageRequest, status: number): Promise<boolean> {
+  const area = areaOf(generation.registry.remotes, url.pathname);
+  return status === 503 && area !== null && ((await generation.releases.get(area)?.renew()) ?? false);
+}
+
+/**
+ * Renders a page whole. When its remote fails in a loader or while rendering, the page is rendered once more with the
+ * failure panel in its place.
+ */
+export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
+  const attempt = async (asked: PageRequest): Promise<RenderResult> => {
+    const prepared = await preparePage(asked);
+    if (prepared.kind === 'redirect') return prepared;
+    if (prepared.kind === 'data') return resultOf(prepared);
+    if (!asked.isBroken && (await isRenewed(asked, prepared.status))) return attempt(asked);
+    const { html, hasFallback } = await toHtml(prepared, request.shell, log);
+    const { status, used, missing } = prepared;
+    const isComplete = prepared.isComplete && !hasFallback && status < 500;
+    return { kind: 'html', status, html, isComplete, missing, styleHashes: styleHashesOf(html), used };
+  };
+  try {
+    return await attempt(request);
+  } catch (error) {
+    log.error({ reason: String(error) }, 'page failed');
+    return attempt({ ...request, isBroken: true });
+  }
+}

@@ -1,0 +1,21 @@
+import * as platform from '@shop/platform';
+import platformPackage from '@shop/platform/package.json' with { type: 'json' };
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactPackage from 'react/package.json' with { type: 'json' };
+import reactDom from 'react-dom';
+import reactDomPackage from 'react-dom/package.json' with { type: 'json' };
+import { type SharedModules, shareScopeOf } from '../../remotes/shareScope';
+
+/** Modules that remotes take from the shell's renderer, by share key. */
+const modules: SharedModules = {
+  react: { version: reactPackage.version, module: react },
+  'react/jsx-runtime': { version: reactPackage.version, module: jsxRuntime },
+  'react-dom': { version: reactDomPackage.version, module: reactDom },
+  '@shop/platform': { version: platformPackage.version, module: platform },
+};
+
+/** One for each generation: nothing is process-wide. */
+export function makeShareScope() {
+  return shareScopeOf(modules);
+}

@@ -1,0 +1,73 @@
+import { paths } from '@shop/contracts/paths';
+import { returnsPolicy } from '@shop/domain/facts/returns';
+import { deliverySpeeds, processingDays, shippingBands } from '@shop/domain/facts/shipping';
+import { jsonLdText } from '@shop/domain/seo/head';
+import { merchantReturnPolicy } from '@shop/domain/seo/merchantReturnPolicy';
+import { shippingService } from '@shop/domain/seo/shippingService';
+import { brand } from '@shop/domain/site/brand';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
+
+const [standard] = deliverySpeeds;
+
+/** How the shop delivers and takes back (rules search.returns, search.shipping): once; offers refer to it. */
+function policies(origin: string, countries: string[]) {
+  return {
+    hasMerchantReturnPolicy: merchantReturnPolicy({
+      days: returnsPolicy.windowDays,
+      path: paths.returns,
+      countries,
+      origin,
+    }),
+    ...(standard && {
+      hasShippingService: shippingService({
+        bands: shippingBands,
+        handling: processingDays,
+        transit: { min: standard.minDays, max: standard.maxDays },
+        countries,
+        origin,
+      }),
+    }),
+  };
+}
+
+/** Structured data about the shop itself, on every page (rule search.site), as texts of JSON-LD scripts. */
+export function siteData({
+  origin,
+  shippingCountries,
+}: Pick<SiteConfig, 'origin' | 'shippingCountries'>): [string, string] {
+  const organization = `${origin}/#organization`;
+  const shop = {
+    '@type': 'Organization',
+    '@id': organization,
+    name: brand.name,
+    description: brand.description,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    sameAs: [...brand.socialLinks],
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      url: origin + paths.contact,
+      email: brand.email,
+      telephone: brand.phone,
+      availableLanguage: 'en',
+    },
+    ...policies(origin, shippingCountries),
+  };
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: brand.name,
+    description: brand.description,
+    url: `${origin}/`,
+    inLanguage: 'en',
+    publisher: { '@id': organization },
+    potentialAction: {
+      '@type': 'SearchAction',
+      // Rule search.site: the address redirects to the shop page.
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={term}` },
+      'query-input': 'required name=term',
+    },
+  };
+  return [jsonLdText(shop), jsonLdText(website)];
+}

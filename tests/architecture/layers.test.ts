@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { importsOf, sourceFiles } from './sources';
+
+/** Folders of a tree, lowest first: each imports only folders before it. Files beside the folders are entry points or settings. */
+const layers = {
+  'shell/src/server': ['http', 'composition', 'rendering', 'operations', 'releases', 'pages', 'front'],
+  'shared/tooling': ['media', 'bundler', 'release', 'start', 'dev'],
+  shared: ['domain', 'contracts', 'platform', 'ui', 'node', 'tooling'],
+};
+
+function folderOf(tree: string, file: string): string | undefined {
+  const [folder, ...rest] = path.relative(tree, file).split('/');
+  return rest.length > 0 && folder !== '..' ? folder : undefined;
+}
+
+/** What a file of one folder imports from another folder of the tree. */
+function findImports(tree: string) {
+  return sourceFiles(tree).flatMap((file) =>
+    importsOf(file).flatMap(({ to }) => {
+      const target = to.startsWith('@shop/')
+        ? path.join('shared', to.slice('@shop/'.length), 'index')
+        : path.join(path.dirname(file), to);
+      const [from, into] = [folderOf(tree, file), folderOf(tree, target)];
+      const isInside = to.startsWith('.') || to.startsWith('@shop/');
+      return isInside && from && into && from !== into ? [{ file, from, into }] : [];
+    }),
+  );
+}
+
+test.each(Object.entries(layers))('imports between the folders of %s point one way', (tree, order) => {
+  const found = findImports(tree).filter(({ from, into }) => order.includes(from) && order.includes(into));
+  expect(found.length).toBeGreaterThan(5);
+  const offenders = found.filter(({ from, into }) => order.indexOf(into) > order.indexOf(from));
+  expect(offenders).toEqual([]);
+});
+
+test('every folder of the server has its place', () => {
+  const folders = new Set(
+    sourceFiles('shell/src/server').flatMap((file) => folderOf('shell/src/server', file) ?? []),
+  );
+  expect([...folders].sort()).toEqual([...layers['shell/src/server'], 'supervisor'].sort());
+});
