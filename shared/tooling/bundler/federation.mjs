@@ -20,7 +20,7 @@ function named(exposes) {
   return Object.fromEntries(
     Object.entries(exposes).map(([name, file]) => [
       name,
-      { import: [file], name: name.replace('../', 'expose-') },
+      { import: [file], name: name.replace('./', 'expose-') },
     ]),
   );
 }

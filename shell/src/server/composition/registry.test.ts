@@ -27,7 +27,7 @@ test.each([
   [
     'whose public files lie elsewhere',
     'mf_tools',
-    { ...learn, remote: { segments: [], publicFiles: [{ path: '/x', folder: '../../..' }] } },
+    { ...learn, remote: { segments: [], publicFiles: [{ path: '/x', folder: '../..' }] } },
   ],
   ['that is no object', 'mf_tools', 7],
   ['that neither it nor its release describes', 'mf_tools', { app: 'mf-tools', version: '9' }],

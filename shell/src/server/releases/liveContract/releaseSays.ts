@@ -39,7 +39,7 @@ export async function readExposed(releasesDir: string, app: string, version: str
   return (
     release && {
       platform: release.platform,
-      exposes: Object.keys(release.remote.exposes).map((name) => name.replace('.//', '')),
+      exposes: Object.keys(release.remote.exposes).map((name) => name.replace('./', '')),
     }
   );
 }
