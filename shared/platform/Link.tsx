@@ -1,11 +1,6 @@
 import { type ComponentProps, useContext } from 'react';
-import {
-  createPath,
-  UNSAFE_NavigationContext as NavigatorContext,
-  parsePath,
-  type To,
-  useLocation,
-} from 'react-router-dom';
+import { createPath, parsePath, type To, useLocation } from 'react-router-dom';
+import { NavigatorContext } from './routerInternals';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address of the shop: from its root, or a query or place of the page that is shown. */

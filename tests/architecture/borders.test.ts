@@ -83,6 +83,13 @@ test('remotes take router and store from the platform, so that there is one of e
   expect(described(offenders)).toEqual([]);
 });
 
+test('one file takes what React Router marks as unsafe', () => {
+  const users = workspaces
+    .flatMap(sourceFiles)
+    .filter((file) => /\bUNSAFE_/.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(users).toEqual(['shared/platform/routerInternals.ts']);
+});
+
 test('only one file speaks to Stripe', () => {
   const offenders = imports.filter(({ to }) => to === 'stripe').map(({ file }) => file);
   expect(offenders.filter((file) => !/^checkout-service\/src\/payments\//.test(file))).toEqual([]);

@@ -1,69 +1,6 @@
 import { open } from '../support/cartSteps';
 import { expect, test } from '../support/journey';
 
-test('the picture of a card grows into its page and back, and stands still where motion is not wanted', async ({
-  page,
-}) => {
-  // From where each picture moves, noted as the browser is asked for it.
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (frames, timing) {
-      if (frames && 'transform' in frames)
-        moved.push(`${frames.transform} in ${(timing as KeyframeAnimationOptions).duration} ms`);
-      return animate.call(this, frames, timing);
-    };
-  });
-  const moved = () => page.evaluate(() => [...Reflect.get(window, 'moved')]);
-  const copies = page.locator('body > img');
-  // Only a picture that is there moves.
-  const pictureIsThere = (slug: string) =>
-    expect
-      .poll(() =>
-        page
-          .locator(`[data-picture-of="/wax/${slug}"] img`)
-          .first()
-          .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
-      )
-      .toBe(true);
-  const follow = async (name: string, slug: string) => {
-    await page.getByRole('link', { name, exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await pictureIsThere(slug);
-  };
-  const goBack = async (slug: string) => {
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Candle Wax' })).toBeVisible();
-    await pictureIsThere(slug);
-  };
-  await open(page, '/wax');
-  // The first navigation loads what moves pages; the next ones have it.
-  const loaded = page.waitForResponse(/grow-picture/);
-  await follow('Beeswax Flakes', 'beeswax-flakes');
-  await loaded;
-  await goBack('beeswax-flakes');
-  await expect(async () => {
-    await follow('Soy Wax', 'soy-wax');
-    await goBack('soy-wax');
-    expect(await moved()).not.toEqual([]);
-  }).toPass();
-  await expect(copies).toHaveCount(0);
-  await page.evaluate(() => Reflect.get(window, 'moved').splice(0));
-
-  await follow('Soy Wax', 'soy-wax');
-  const grows = expect.stringMatching(/^translate\(.*\) scale\(0\.\d+\),none in 240 ms$/);
-  await expect.poll(moved).toEqual([grows]);
-  await goBack('soy-wax');
-  const shrinks = expect.stringMatching(/^translate\(.*\) scale\(1\.\d+\),none in 240 ms$/);
-  await expect.poll(moved).toEqual([grows, shrinks]);
-  await expect(copies).toHaveCount(0);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await follow('Soy Wax', 'soy-wax');
-  expect(await moved()).toHaveLength(2);
-});
-
 for (const [reducedMotion, duration] of [
   ['no-preference', '0.24s'],
   ['reduce', '0s'],

@@ -1,8 +1,8 @@
 import { Head, noticeShown, ShopServicesProvider } from '@shop/platform';
+import { createMemoryHistory } from '@shop/platform/routerInternals';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { Layout } from '../../shell/src/layout/Layout';
 import { makeRouter } from '../../shell/src/routing/makeRouter';
 import { RouterView } from '../../shell/src/routing/RouterView';

@@ -1,9 +1,10 @@
 import type { FragmentComponent, FragmentName, PageRoute } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { ShopServices } from '@shop/platform';
+import { createMemoryHistory } from '@shop/platform/routerInternals';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { cartModule } from '../../mf-cart/src/cartModule';
 import { makeCartGateway } from '../../shell/src/cart/cartGateway';
 import { makeFragmentStore } from '../../shell/src/remotes/fragmentStore';

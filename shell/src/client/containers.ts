@@ -1,7 +1,6 @@
 import type { RemoteName } from '@shop/contracts/remotes';
 import { LOAD_LIMIT_MS } from '../remotes/limit';
 import type { ShareScope } from '../remotes/shareScope';
-import { provideFederationCore } from './federationCore';
 
 /** A federation container: a remote's build after its entry has run. */
 type Container = {
@@ -61,7 +60,6 @@ async function openContainer(
 /** The remotes of this page, each opened once; one that is lost is asked for under changed addresses. */
 export function makeContainers(scope: ShareScope, hashes: Record<string, string> = {}) {
   const opened = new Map<RemoteName, Promise<Container>>();
-  provideFederationCore();
 
   async function open(name: RemoteName, entry: string): Promise<Container> {
     const hash = hashes[entry];

@@ -1,8 +1,8 @@
 import type { FragmentName, PageHandle } from '@shop/contracts/remotes';
 import { noticeShown, type ShopServices } from '@shop/platform';
+import { createBrowserHistory } from '@shop/platform/routerInternals';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import type { Boot } from '../boot';
 import { makeCartGateway } from '../cart/cartGateway';
 import { onFirstSign } from '../cart/onFirstSign';
@@ -62,12 +62,6 @@ function makeShop(boot: Boot, keep: typeof keepPresses) {
   return { store, services, open, loadArea, loadFragmentsOf, regions: [...rendered.values()] };
 }
 
-/** Outlines who draws what, for whoever asks by `?boundaries`. */
-async function showBoundaries() {
-  const module = await import(/* webpackChunkName: "boundaries" */ './boundaries/showBoundaries');
-  await module.showBoundaries();
-}
-
 type Presses = { keepPresses: typeof keepPresses; replay: () => void };
 
 let shop: ReturnType<typeof makeShop> | undefined;
@@ -111,7 +105,6 @@ export async function takeOver(boot: Boot, presses: Presses): Promise<void> {
     presses.replay();
     performance.mark('shop-started');
     document.documentElement.dataset.started = '';
-    if (new URLSearchParams(location.search).has('boundaries')) void showBoundaries();
   };
   const page = (
     <StrictMode>

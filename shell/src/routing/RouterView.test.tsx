@@ -1,6 +1,6 @@
 import { Outlet, useNavigation } from '@shop/platform';
+import { createMemoryHistory } from '@shop/platform/routerInternals';
 import { act, render, screen } from '@testing-library/react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { makeRouter } from './makeRouter';
 import type { OpenedPage } from './openPage';
 import { RouterView } from './RouterView';

@@ -1,11 +1,11 @@
 import { NavigationContext } from '@shop/platform';
+import { RouteContext, toRouteContext } from '@shop/platform/routerInternals';
 import { afterPaint } from '@shop/ui/afterPaint';
 import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { UNSAFE_RouteContext as RouteContext, Router } from 'react-router-dom';
+import { Router } from 'react-router-dom';
 import type { ShopRouter } from './makeRouter';
 import { PageBoundary } from './PageBoundary';
 import { PageError } from './PageError';
-import { useGrowingPicture } from './useGrowingPicture';
 import { useScrollRestoration } from './useScrollRestoration';
 
 type Props = {
@@ -20,22 +20,16 @@ type Props = {
 export function RouterView({ router, Frame, onReady }: Props) {
   const [state, setState] = useState(router.state);
   useScrollRestoration(router, state);
-  // After the place is found to which the page is scrolled.
-  const picture = useGrowingPicture(state);
   useEffect(() => {
     const follow = () => startTransition(() => setState(router.state));
     // The router may have moved before this effect.
     follow();
     return router.subscribe((next, before) => {
-      if (next.isLoading) picture.prepare();
       if (next.page === before.page) return follow();
       // What the press has changed is painted first.
-      void afterPaint().then(() => {
-        picture.note(before.location.pathname, next.location.pathname);
-        follow();
-      });
+      void afterPaint().then(follow);
     });
-  }, [router, picture]);
+  }, [router]);
   const ready = useRef(onReady);
   useEffect(() => {
     ready.current?.();
@@ -58,16 +52,9 @@ type ShownProps = Pick<ShopRouter['state'], 'location' | 'action' | 'page'> &
 
 /** A page under its address, inside the frame. */
 function ShownPage({ location, action, page, navigator, Frame }: ShownProps) {
-  // openPage has matched already: the router's own Routes would do it again, and weigh two kilobytes.
   const isPage = page.kind === 'page';
-  const { pathname } = location;
-  const match = {
-    route: { path: isPage ? page.path : '*' },
-    params: isPage ? page.params : {},
-    pathname,
-    pathnameBase: pathname,
-  };
-  const route = { matches: [match], outlet: null, isDataRoute: false };
+  const { path, params } = isPage ? page : { path: '*', params: {} };
+  const route = toRouteContext({ path, params, pathname: location.pathname });
   const outlet = (
     <RouteContext value={route}>
       <PageBoundary resetKey={location.key}>

@@ -1,4 +1,4 @@
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { createMemoryHistory } from '@shop/platform/routerInternals';
 import { makeRouter } from './makeRouter';
 import type { OpenedPage } from './openPage';
 

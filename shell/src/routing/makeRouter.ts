@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@shop/platform/routerInternals';
 import {
   createPath,
   type Location,
@@ -5,7 +6,6 @@ import {
   NavigationType,
   type Navigator,
   type To,
-  type UNSAFE_createBrowserHistory,
 } from 'react-router-dom';
 import type { OpenedPage, PageFailure, ReadyPage } from './openPage';
 
@@ -20,7 +20,7 @@ export type RouterState = {
 };
 
 type Options = {
-  history: ReturnType<typeof UNSAFE_createBrowserHistory>;
+  history: RouterHistory;
   /** What stands under the first address. */
   first: ReadyPage | PageFailure;
   open: (request: Request) => Promise<OpenedPage>;

@@ -18,7 +18,6 @@ import { previewSecret } from '../releases/previews/previewSecret';
 import { makePreviews } from '../releases/previews/previews';
 import { receiveReleases } from '../releases/receiving/receiveReleases';
 import type { PageRenderer } from '../rendering/pageRenderer';
-import { boundaries } from './boundaries';
 import { checkoutProxy } from './checkoutProxy';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
 import { answerError, refuseMethod } from './errorHandlers';
@@ -135,7 +134,6 @@ export function createApp(dependencies: Dependencies) {
   app.use(setSecurityHeaders(securityOf));
   app.use(beacons.receive);
   app.use('/media', mediaFiles(releasesDir));
-  app.get('/boundaries.json', boundaries({ resolveComposition, releasesDir, shellVersion }));
   app.get('/__status', statusPage({ current, dataDir, shellVersion, token }));
   app.get(LIVE_CONTRACT_PATH, liveContract({ current, renderer, config, shellVersion }));
   app.use(crawlerRoutes(dependencies));

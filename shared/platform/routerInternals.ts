@@ -1,0 +1,23 @@
+// The only file that takes what React Router marks as unsafe: its contexts and histories. Its test says what we assume of them.
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  UNSAFE_NavigationContext as NavigatorContext,
+  type Params,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom';
+
+export { createBrowserHistory, createMemoryHistory, NavigatorContext, RouteContext };
+
+export type RouterHistory = ReturnType<typeof createBrowserHistory>;
+
+type Matched = { path: string; params: Params; pathname: string };
+
+/**
+ * What RouteContext holds under a matched page. The router's own Routes would match once more, and weigh two kilobytes.
+ * `useParams` reads `params`, `Outlet` reads `outlet`.
+ */
+export function toRouteContext({ path, params, pathname }: Matched) {
+  const match = { route: { path }, params, pathname, pathnameBase: pathname };
+  return { matches: [match], outlet: null, isDataRoute: false };
+}
