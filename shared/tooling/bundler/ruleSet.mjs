@@ -28,6 +28,10 @@ export function moduleRules({ name, isServer, mode, hasRefresh = false }) {
           },
         },
       },
+      {
+        test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+        loader: path.join(import.meta.dirname, 'pureComponents.mjs'),
+      },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
     ],
