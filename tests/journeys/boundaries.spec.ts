@@ -18,7 +18,7 @@ test('?boundaries outlines which remote and version draws what, with its bytes a
   await expect(borders).toHaveCount(0);
 });
 
-test('nobody else loads anything for it', async ({ page }) => {
+test('nobody else loads anything for it @whole', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/faq');

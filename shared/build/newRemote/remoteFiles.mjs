@@ -23,7 +23,7 @@ function packageJson(app) {
     private: true,
     type: 'module',
     scripts: {
-      test: 'node ../tests/run.mjs team',
+      test: 'node ../tests/run.mjs workspace',
       dev: 'node ../shared/build/devRemote.mjs',
       release: 'node ../shared/build/release.mjs',
       rollback: 'node ../shared/build/rollback.mjs',
