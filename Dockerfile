@@ -1,10 +1,10 @@
 # One image for both programs: the shell (default) and the checkout service (command: checkout-service/dist/server.js).
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund && npm run build && node shared/tooling/start/packImage.mjs /image
 
-FROM node:20.20.2-alpine
+FROM node:24.21.0-alpine
 WORKDIR /app
 ENV NODE_ENV=production \
     SHELL_HOST=0.0.0.0 \

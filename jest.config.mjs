@@ -1,8 +1,8 @@
-import { dayOfSource } from './tests/support/dayOfSource.mjs';
+import { addPostgresToPath } from './tests/systemPackages.mjs';
 
 // The operator's own settings are none of a test's.
 process.env.ENV_FILE = 'none';
-process.env.TEST_DAY ??= dayOfSource();
+addPostgresToPath();
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -45,14 +45,13 @@ export default {
       displayName: 'dom',
       testMatch: ['**/*.test.tsx'],
       testEnvironment: '<rootDir>/tests/support/domEnvironment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/setupDom.ts', '<rootDir>/tests/support/secondTry.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setupDom.ts'],
       globals: { __SERVER__: false, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },
     },
     {
       ...common,
       displayName: 'node',
       testMatch: ['**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/secondTry.ts'],
       testPathIgnorePatterns: [
         ...ignored,
         ...[...serviceTests, clusterTests, imageTests].map((file) => `/${file}\\.test\\.ts$`),
@@ -64,16 +63,23 @@ export default {
       ...common,
       displayName: 'service',
       globalSetup: '<rootDir>/checkout-service/testing/buildOnce.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/secondTry.ts'],
       testRegex: serviceTests.map((file) => `/${file}\\.test\\.ts$`),
       testEnvironment: 'node',
+      globals: { __SERVER__: true, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },
+    },
+    {
+      // One suite by itself, for whoever works on it: npx jest --selectProjects suite --testPathPatterns orders
+      ...common,
+      displayName: 'suite',
+      setupFilesAfterEnv: ['<rootDir>/checkout-service/testing/runSuiteAlone.ts'],
+      testMatch: ['**/*.suite.ts'],
+      testEnvironment: '<rootDir>/checkout-service/testing/pgliteEnvironment.cjs',
       globals: { __SERVER__: true, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },
     },
     {
       ...common,
       displayName: 'cluster',
       globalSetup: '<rootDir>/checkout-service/testing/buildOnce.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/secondTry.ts'],
       testRegex: [`/${clusterTests}\\.test\\.ts$`],
       testEnvironment: 'node',
       globals: { __SERVER__: true, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },

@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { dayOfSource } from './support/dayOfSource.mjs';
 import { findChromium } from './support/findChromium.mjs';
 
 // The operator's own settings are none of a journey's.
 process.env.ENV_FILE = 'none';
-process.env.TEST_DAY ??= dayOfSource();
 
 /** Journeys in a real browser, against the built shop as `npm start` serves it. */
 export default defineConfig({
@@ -17,8 +15,6 @@ export default defineConfig({
   // One more than a small machine has cores: journeys wait a good deal, for timers and for each other's processes.
   workers: 3,
   fullyParallel: true,
-  // A journey that needs a second try is a bug. A busy CI machine may show one without stopping everybody: it is listed.
-  retries: process.env.CI ? 1 : 0,
   // Only a fault exceeds these: a busy machine needs several times what a quiet one does.
   timeout: 240_000,
   expect: { timeout: 45_000 },

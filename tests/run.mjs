@@ -1,98 +1,147 @@
-// npm test and its tiers; CONTRIBUTING.md tells which is for when. Ends with 'N passed, M failed'.
-import { mkdtempSync, rmSync } from 'node:fs';
+// npm test and its parts; CONTRIBUTING.md says which is for when. The last line is 'N passed, M failed'.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { installIfNeeded } from '../shared/tooling/start/installIfNeeded.mjs';
-import { runJest } from './run/jest.mjs';
-import { runJourneys } from './run/journeys.mjs';
-import { root, run, runBin } from './run/program.mjs';
-import { demandNginx, demandPostgres } from './run/systemPackages.mjs';
-import { count, report, tally } from './run/tally.mjs';
-import { findMain, findTouched, readTeamFlags } from './run/workspaces.mjs';
-import { dayOfSource } from './support/dayOfSource.mjs';
+import { requireChromium, requirePostgres } from './systemPackages.mjs';
 
-const [tier = 'all', ...rest] = process.argv.slice(2);
+const root = path.resolve(import.meta.dirname, '..');
+const { values: flags, positionals } = parseArgs({
+  options: {
+    whole: { type: 'boolean', default: false },
+    install: { type: 'boolean', default: Boolean(process.env.CI) },
+    journeys: { type: 'string', default: '' },
+    service: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+/** Journeys that may need their second try, in a hundred; one always may. */
+const RETRIED_PERCENT = 1;
+/** Jest's own; Playwright has three more beside them. */
+const JEST_WORKERS = 2;
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
-const borders = ['tests/contracts/', 'tests/architecture/'];
+const tally = { passed: 0, failed: 0 };
+
+/** Runs a program at the root of the repository; true if it ends well. */
+function run(program, args, env = {}) {
+  // npm is a script of the shell on Windows.
+  const shell = program === 'npm' && process.platform === 'win32';
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+const runNode = (file, args, env) => run(process.execPath, [file, ...args], env);
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+function count(name, isGood) {
+  tally[isGood ? 'passed' : 'failed']++;
+  console.log(`${isGood ? 'passed' : 'FAILED'}: ${name}`);
+}
 
 async function runStatic() {
-  const lockfile = await run(process.execPath, ['tests/lockfile/lockfile.mjs', '--check']);
-  count('lockfile', lockfile);
+  count('lockfile', await runNode('tests/lockfile/lockfile.mjs', ['--check']));
   count('types (tsc)', await run('npm', ['run', '--silent', 'types']));
-  const biome = await runBin('@biomejs/biome', ['check', '--error-on-warnings', '.'], { command: 'biome' });
-  count('lint and format (biome)', biome);
+  const biome = ['check', '--error-on-warnings', '.'];
+  count('lint and format (biome)', await runNode('node_modules/@biomejs/biome/bin/biome', biome));
 }
 
-const runUnits = (only) => runJest(['dom', 'node'], reports, { only });
-
-async function runService(env) {
-  try {
-    await demandPostgres();
-  } catch (error) {
-    tally.failed++;
-    console.log(error.message);
-  }
-  await runJest(['service'], reports, { env });
+async function runJest(projects, more = []) {
+  const report = path.join(reports, `jest-${projects.join('-')}.json`);
+  const args = [
+    ...more,
+    `--maxWorkers=${JEST_WORKERS}`,
+    '--passWithNoTests',
+    '--json',
+    `--outputFile=${report}`,
+  ];
+  if (!flags.whole) args.push('--testNamePattern=^(?!.*@whole)');
+  await runNode('node_modules/jest/bin/jest.js', [...args, '--selectProjects', ...projects]);
+  const jest = readReport(report);
+  tally.passed += jest?.numPassedTests ?? 0;
+  tally.failed += (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 1);
 }
 
-/** Units and borders of some workspaces, and what their teams run beside them. */
-async function runWorkspaces({ folders, journeys, service }) {
-  await runUnits([...folders.map((folder) => `${folder}/`), ...borders]);
-  if (journeys.length > 0) await runJourneys(reports, journeys);
-  if (service) await runService();
+async function runService() {
+  await requirePostgres({ install: flags.install });
+  await runJest(['service']);
 }
+
+/** Full titles of the journeys that passed at the second try. */
+function listRetried({ suites = [], specs = [] }, titles = []) {
+  const retried = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [
+    ...retried.map(({ title }) => [...titles, title].join(': ')),
+    ...suites.flatMap((suite) => listRetried(suite, [...titles, suite.title])),
+  ];
+}
+
+function countJourneys(report, isGood) {
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  const broken = unexpected + (report?.errors ?? []).length;
+  tally.passed += expected + flaky;
+  tally.failed += isGood ? broken : Math.max(broken, 1);
+  if (flaky === 0) return;
+  console.log(`Passed only at the second try:\n  ${listRetried(report).join('\n  ')}`);
+  const allowed = Math.max(1, ((expected + unexpected + flaky) * RETRIED_PERCENT) / 100);
+  if (flaky > allowed) count(`at most ${RETRIED_PERCENT} % of the journeys need a second try`, false);
+}
+
+/** Journeys in Chromium: all, or those whose files begin with one of these names. */
+async function runJourneys(names = []) {
+  await requireChromium({ install: flags.install });
+  const file = path.join(reports, 'journeys.json');
+  const args = ['test', '--config=tests/playwright.config.mjs', '--retries=1'];
+  if (!flags.whole) args.push('--grep-invert=@whole');
+  args.push(...names.map((name) => `journeys.${name}[.-]`));
+  const isGood = await runNode('node_modules/@playwright/test/cli.js', args, { JOURNEY_REPORT: file });
+  countJourneys(readReport(file), isGood);
+}
+
+/** A step that cannot begin is one failure; the others go on. */
+const attempt = (step) => step().catch((error) => count(error.message, false));
 
 async function runAll() {
-  // Journeys wait a good deal, for timers and for processes that start and end: the other tiers run beside them.
-  const others = runStatic()
-    .then(() => runUnits([]))
-    .then(() => runService());
-  await Promise.all([others, runJourneys(reports)]);
+  // Journeys wait a good deal, for timers and for processes that start and end: the other steps run beside them.
+  const others = async () => {
+    await runStatic();
+    await runJest(['dom', 'node']);
+    await attempt(runService);
+  };
+  await Promise.all([others(), attempt(() => runJourneys())]);
 }
 
-async function runCluster() {
-  await demandPostgres();
-  await demandNginx();
-  await runJest(['cluster'], reports);
+/** A workspace's own units, all borders and contracts, and the journeys and service tests that its script names. */
+async function runWorkspace() {
+  const folder = path.relative(root, process.cwd());
+  await runJest(['dom', 'node'], [`${folder}/`, 'tests/contracts/', 'tests/architecture/']);
+  if (flags.journeys) await attempt(() => runJourneys(flags.journeys.split(',')));
+  if (flags.service) await attempt(runService);
 }
 
-const tiers = {
+const commands = {
   all: runAll,
   check: async () => {
     await runStatic();
-    const main = rest.includes('--all') ? undefined : findMain();
-    await runUnits(main ? [`--changedSince=${main}`] : []);
+    await runJest(['dom', 'node'], flags.all ? [] : ['--changedSince=main']);
   },
-  journeys: () => runJourneys(reports, rest),
-  service: () => runService(),
-  cluster: runCluster,
-  image: () => runJest(['image'], reports),
-  faults: async () => {
-    const env = { ALL_FAULTS: '1' };
-    await runJest(['dom', 'node'], reports, { only: ['property', 'properties', 'lockfile'], env });
-    await runService(env);
-  },
-  whole: async () => {
-    Object.assign(process.env, { ALL_FAULTS: '1', TEST_WHOLE: '1' });
-    await runAll();
-  },
-  team: () => runWorkspaces({ folders: [path.relative(root, process.cwd())], ...readTeamFlags(rest) }),
-  touched: async () => {
-    const touched = findTouched(rest[0] ?? findMain());
-    if (!touched) return runAll();
-    await runStatic();
-    await runWorkspaces(touched);
-  },
+  workspace: runWorkspace,
 };
 
+const [command = 'all'] = positionals;
+if (!Object.hasOwn(commands, command))
+  throw new Error(`No command ${command}: ${Object.keys(commands).join(', ')}`);
 process.once('exit', (code) => {
   if (code && tally.passed + tally.failed === 0) console.log('0 passed, 1 failed');
 });
-if (!Object.hasOwn(tiers, tier)) throw new Error(`No tier ${tier}: ${Object.keys(tiers).join(', ')}`);
-// The same day for all processes of a run, and for whoever wants its samples again (tests/support/sampleOfDay.ts).
-process.env.TEST_DAY ??= dayOfSource();
-console.log(`What is sampled: the share of TEST_DAY=${process.env.TEST_DAY}.`);
+if (flags.whole) process.env.TEST_WHOLE = '1';
 installIfNeeded();
-await tiers[tier]();
-rmSync(reports, { recursive: true, force: true });
-process.exit(report());
+await commands[command]();
+if (!process.env.KEEP_REPORTS) rmSync(reports, { recursive: true, force: true });
+console.log(`${tally.passed} passed, ${tally.failed} failed`);
+process.exit(tally.failed === 0 ? 0 : 1);

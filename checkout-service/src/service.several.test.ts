@@ -56,7 +56,7 @@ async function until(isSo: () => boolean): Promise<void> {
       expect(await isMigrated(first)).toBe(true);
     });
 
-    test('wait for one that migrates, longer than any request may take', async () => {
+    test('wait for one that migrates, longer than any request may take @whole', async () => {
       const [slow, waiting] = [await open(), await open()];
       let isUnderWay = false;
       let isDone = false;

@@ -25,6 +25,6 @@ export function findChromium(env = process.env) {
     }
   }
   throw new Error(
-    'No Chromium found: install the package "chromium-headless-shell" or "chromium", or set CHROMIUM to its program.',
+    'No Chromium found: install one (on Debian: apt-get install -y chromium), or set CHROMIUM to its program.',
   );
 }

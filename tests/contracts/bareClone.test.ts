@@ -11,13 +11,13 @@ const programs = ['shared/tooling/start/start.mjs', 'shared/tooling/dev/dev.mjs'
 let clone = '';
 beforeAll(() => {
   clone = mkdtempSync(path.join(os.tmpdir(), 'bare-clone-'));
-  for (const folder of ['shared', 'tests/run', 'tests/support'])
+  for (const folder of ['shared', 'tests/support'])
     cpSync(path.join(root, folder), path.join(clone, folder), {
       recursive: true,
       filter: (file) => !/(^|\/)(node_modules|dist|\.cache)$/.test(file),
     });
-  cpSync(path.join(root, 'tests/run.mjs'), path.join(clone, 'tests/run.mjs'));
-  cpSync(path.join(root, 'package.json'), path.join(clone, 'package.json'));
+  for (const file of ['package.json', 'tests/run.mjs', 'tests/systemPackages.mjs'])
+    cpSync(path.join(root, file), path.join(clone, file));
   // In npm's place: says what it was asked for, and that it failed, so that nothing goes on.
   writeFileSync(path.join(clone, 'npm'), '#!/bin/sh\necho "npm $*"\nexit 1\n', { mode: 0o755 });
 });

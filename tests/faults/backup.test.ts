@@ -51,7 +51,7 @@ describe('npm run backup', () => {
     await restored.kill('SIGTERM');
   });
 
-  test('packs the database of a service that is stopped, into a file of its own', async () => {
+  test('packs the database of a service that is stopped, into a file of its own @whole', async () => {
     const service = stage.start(settings);
     await service.ready;
     const id = await buy(service);
@@ -64,7 +64,7 @@ describe('npm run backup', () => {
     expect(await orderOf(restored, id)).toMatchObject({ status: 'open' });
   });
 
-  test('refuses what is no whole backup, and leaves the database as it is', async () => {
+  test('refuses what is no whole backup, and leaves the database as it is @whole', async () => {
     const service = stage.start(settings);
     await service.ready;
     const id = await buy(service);

@@ -130,7 +130,7 @@ describe('clients that misbehave', () => {
     await expectHealthy();
   });
 
-  test('one byte a second: the connection is ended after seconds, and nothing was created', async () => {
+  test('one byte a second: the connection is ended after seconds, and nothing was created @whole', async () => {
     const { text, ms } = await slow;
     expectRefusal(text, 408);
     expect(ms).toBeLessThan(50_000);

@@ -85,7 +85,7 @@ describe('a disk that fails', () => {
     expect(await orderOf(next, id)).toMatchObject({ status: 'paid' });
   });
 
-  (canMount ? test : test.skip)('the disk is full (needs the right to mount one)', async () => {
+  (canMount ? test : test.skip)('the disk is full (needs the right to mount one) @whole', async () => {
     expect(run('mount', '-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', stage.dataDir)).toBe(true);
     const filler = path.join(stage.dataDir, 'filler');
     try {
@@ -103,7 +103,7 @@ describe('a disk that fails', () => {
   });
 
   testWithLimits(
-    'a start is refused with a sentence and leaves the database where it is (needs prlimit)',
+    'a start is refused with a sentence and leaves the database where it is (needs prlimit) @whole',
     async () => {
       const first = stage.start({ RECONCILE_SECONDS: '3600' });
       await first.ready;

@@ -7,7 +7,6 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../checkout-service/testing/postgresServer';
-import { sampleOfDay } from '../support/sampleOfDay';
 import { buy, orderOf, useStage } from './support/stage';
 import { TcpFault } from './support/tcpFault';
 
@@ -34,19 +33,14 @@ describe('the first start on an embedded data folder', () => {
   const stage = useStage();
   const fileOf = (name: string) => path.join(stage.dataDir, 'checkout', name);
 
-  test.each(
-    sampleOfDay<[Signal, string, string]>(
-      [
-        ['SIGKILL', 'it is locked', 'service.lock'],
-        ['SIGTERM', 'it is locked', 'service.lock'],
-        ['SIGKILL', 'its database is half unpacked', 'pgdata/PG_VERSION'],
-        ['SIGTERM', 'its database is half unpacked', 'pgdata/PG_VERSION'],
-        ['SIGKILL', 'its database is migrated', 'pgdata.complete'],
-        ['SIGTERM', 'its database is migrated', 'pgdata.complete'],
-      ],
-      3,
-    ),
-  )('ended by %s while %s: the next start works', async (signal, _moment, file) => {
+  test.each<[Signal, string, string]>([
+    ['SIGKILL', 'it is locked @whole', 'service.lock'],
+    ['SIGTERM', 'it is locked @whole', 'service.lock'],
+    ['SIGKILL', 'its database is half unpacked', 'pgdata/PG_VERSION'],
+    ['SIGTERM', 'its database is half unpacked @whole', 'pgdata/PG_VERSION'],
+    ['SIGKILL', 'its database is migrated', 'pgdata.complete'],
+    ['SIGTERM', 'its database is migrated @whole', 'pgdata.complete'],
+  ])('ended by %s while %s: the next start works', async (signal, _moment, file) => {
     const service = stage.start();
     // The folder tells how far the start has come.
     while (!existsSync(fileOf(file))) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -97,19 +91,14 @@ describe('the first start on an embedded data folder', () => {
     const start = () =>
       stage.start({ DATABASE_URL: `postgres://shop@127.0.0.1:${wire.port}/shop`, RECONCILE_SECONDS: '3600' });
 
-    test.each(
-      sampleOfDay<[Signal, 'before' | 'after', string, string]>(
-        [
-          ['SIGKILL', 'before', 'half of its tables are made', 'create table orders'],
-          ['SIGTERM', 'before', 'half of its tables are made', 'create table orders'],
-          ['SIGKILL', 'before', 'its migration is to be committed', 'insert into schema_migrations'],
-          ['SIGKILL', 'after', 'its migration is noted', 'insert into schema_migrations'],
-          ['SIGTERM', 'after', 'its migration is noted', 'insert into schema_migrations'],
-          ['SIGKILL', 'before', 'its products are to be written', 'insert into products'],
-        ],
-        3,
-      ),
-    )('ended by %s %s %s: the next start works', async (signal, when, _moment, statement) => {
+    test.each<[Signal, 'before' | 'after', string, string]>([
+      ['SIGKILL', 'before', 'half of its tables are made @whole', 'create table orders'],
+      ['SIGTERM', 'before', 'half of its tables are made @whole', 'create table orders'],
+      ['SIGKILL', 'before', 'its migration is to be committed', 'insert into schema_migrations'],
+      ['SIGKILL', 'after', 'its migration is noted @whole', 'insert into schema_migrations'],
+      ['SIGTERM', 'after', 'its migration is noted @whole', 'insert into schema_migrations'],
+      ['SIGKILL', 'before', 'its products are to be written @whole', 'insert into products'],
+    ])('ended by %s %s %s: the next start works', async (signal, when, _moment, statement) => {
       const service = start();
       wire.strikeAt(statement, when, () => void service.kill(signal));
       expect(await service.ended).toEqual(ends[signal]);

@@ -1,10 +1,11 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { signatureFor } from '../../checkout-service/testing/stripe/signature';
 import { makeRandom, type Random } from '../support/makeRandom';
+import { isWhole } from '../support/whole';
 import { useStage } from './support/stage';
 
-/** All of them in `npm run test:faults`, the first of them always. */
-const REQUESTS = process.env.ALL_FAULTS ? 20_000 : 4000;
+/** All of them in `npm run test:whole`, the first of them always. */
+const REQUESTS = isWhole ? 20_000 : 2000;
 const PARALLEL = 24;
 
 jest.setTimeout(300_000);

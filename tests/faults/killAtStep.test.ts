@@ -3,7 +3,6 @@ import { type Environment, type RunningService, until } from '../../checkout-ser
 import { hasPostgres, startPostgres } from '../../checkout-service/testing/postgresServer';
 import type { StandInEvent } from '../../checkout-service/testing/stripe/types';
 import { STAND_IN_KEY } from '../../checkout-service/testing/stripeStandIn';
-import { sampleOfDay } from '../support/sampleOfDay';
 import { buy, cart, orderOf, useStage } from './support/stage';
 import { TcpFault } from './support/tcpFault';
 
@@ -84,33 +83,31 @@ function describeKills(ground: string, prepare: () => Promise<Ground>, isOnPostg
   }
 
   describe(`a click on Checkout, ${ground}`, () => {
-    test.each(
-      sampleOfDay<[string, Trap]>(
-        [
-          ['the order is written, and Stripe has not been asked', atStripe('reset-before', 'create')],
-          ['Stripe has made the session, and its answer is lost', atStripe('reset-after', 'create')],
-          ['the session is noted, and the shopper has not been told', atAnswer],
-          ...onPostgres(
-            ['the order is on its way to the database', atDatabase('before')],
-            ['the order is written, and the service has not been told', atDatabase('after')],
-            ['Stripe has answered, and its session is not written', atDatabase('before', 'cs_test_')],
-            ['its session is written, and the service has not been told', atDatabase('after', 'cs_test_')],
-          ),
-        ],
-        3,
+    test.each<[string, Trap]>([
+      ['the order is written, and Stripe has not been asked', atStripe('reset-before', 'create')],
+      ['Stripe has made the session, and its answer is lost', atStripe('reset-after', 'create')],
+      ['the session is noted, and the shopper has not been told', atAnswer],
+      ...onPostgres(
+        ['the order is on its way to the database', atDatabase('before')],
+        ['the order is written, and the service has not been told', atDatabase('after')],
+        ['Stripe has answered, and its session is not written', atDatabase('before', 'cs_test_')],
+        ['its session is written, and the service has not been told', atDatabase('after', 'cs_test_')],
       ),
-    )('killed when %s: the next click gets the one session, which has the one order', async (_step, trap) => {
-      const [sessions, orders] = [stage.standIn.sessions.size, (await service.orders()).length];
-      const key = randomUUID();
-      const click = { 'Idempotency-Key': key };
-      await trap(key);
-      await die(service.checkOut(cart, click));
-      const id = (await service.checkOut(cart, click)) ?? '';
-      expect(await service.deliver(stage.standIn.pay(id))).toBe(true);
-      expect(await ordersOf(id)).toEqual([paid]);
-      expect(stage.standIn.sessions.size).toBe(sessions + 1);
-      expect(await service.orders()).toHaveLength(orders + 1);
-    });
+    ])(
+      'killed when %s: the next click gets the one session, which has the one order',
+      async (_step, trap) => {
+        const [sessions, orders] = [stage.standIn.sessions.size, (await service.orders()).length];
+        const key = randomUUID();
+        const click = { 'Idempotency-Key': key };
+        await trap(key);
+        await die(service.checkOut(cart, click));
+        const id = (await service.checkOut(cart, click)) ?? '';
+        expect(await service.deliver(stage.standIn.pay(id))).toBe(true);
+        expect(await ordersOf(id)).toEqual([paid]);
+        expect(stage.standIn.sessions.size).toBe(sessions + 1);
+        expect(await service.orders()).toHaveLength(orders + 1);
+      },
+    );
 
     test('killed when Stripe has made the session, which is paid all the same: the next start finds it', async () => {
       stage.standIn.fail({ kind: 'reset-after', times: 1, strike: kill });
@@ -132,18 +129,13 @@ function describeKills(ground: string, prepare: () => Promise<Ground>, isOnPostg
       expect(await ordersOf(id)).toEqual([paid]);
     }
 
-    test.each(
-      sampleOfDay<[string, Trap]>(
-        [
-          ['it is committed, and not acknowledged', atAnswer],
-          ...onPostgres(
-            ['it is verified, and not committed', atDatabase('before')],
-            ['it is committed, and the service has not been told', atDatabase('after')],
-          ),
-        ],
-        3,
+    test.each<[string, Trap]>([
+      ['it is committed, and not acknowledged', atAnswer],
+      ...onPostgres(
+        ['it is verified, and not committed', atDatabase('before')],
+        ['it is committed, and the service has not been told', atDatabase('after')],
       ),
-    )('killed when %s: sent again, its order is paid once', async (_step, trap) => {
+    ])('killed when %s: sent again, its order is paid once', async (_step, trap) => {
       const id = await buy(service);
       const event = stage.standIn.pay(id);
       await trap(event.id);
@@ -151,18 +143,13 @@ function describeKills(ground: string, prepare: () => Promise<Ground>, isOnPostg
       await expectKeptOnce(id, event);
     });
 
-    test.each(
-      sampleOfDay<[string, Trap]>(
-        [
-          ['Stripe is asked what was bought', atStripe('reset-before', 'retrieve')],
-          ...onPostgres(
-            ['the order is to be committed', atDatabase('before', 'commit')],
-            ['the order is committed, and not yet paid', atDatabase('after', 'commit')],
-          ),
-        ],
-        3,
+    test.each<[string, Trap]>([
+      ['Stripe is asked what was bought', atStripe('reset-before', 'retrieve')],
+      ...onPostgres(
+        ['the order is to be committed', atDatabase('before', 'commit')],
+        ['the order is committed, and not yet paid', atDatabase('after', 'commit')],
       ),
-    )(
+    ])(
       'of an order that is missing here, killed when %s: sent again, there is one paid order',
       async (_step, trap) => {
         const id = await makeSessionElsewhere();
@@ -179,7 +166,7 @@ describe('on the embedded database', () => {
   describeKills('embedded', async () => ({ settings: {}, wire: null, close: async () => undefined }), false);
 });
 
-(hasPostgres() ? describe : describe.skip)('on PostgreSQL (needs initdb and postgres)', () => {
+(hasPostgres() ? describe : describe.skip)('on PostgreSQL (needs initdb and postgres) @whole', () => {
   describeKills(
     'PostgreSQL',
     async () => {

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Environment, type RunningService, until } from '../../checkout-service/testing/builtService';
 import { promisedMs } from '../support/promisedMs';
-import { sampleOfDay } from '../support/sampleOfDay';
 import { buy, cart, orderOf, preload, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
@@ -39,7 +38,7 @@ describe('the checkout service as a process', () => {
     expect(await buy(next)).toMatch(/^cs_/);
   });
 
-  test('a lock that names a process which lives under that number by chance is taken over', async () => {
+  test('a lock that names a process which lives under that number by chance is taken over @whole', async () => {
     const first = stage.start();
     await first.ready;
     await first.kill('SIGTERM');
@@ -48,15 +47,10 @@ describe('the checkout service as a process', () => {
     await stage.start().ready;
   });
 
-  test.each(
-    sampleOfDay<[string, (data: string) => void]>(
-      [
-        ['does not open', (data) => writeFileSync(path.join(data, 'global/pg_control'), 'x'.repeat(8192))],
-        ['is not whole', (data) => rmSync(path.join(data, 'PG_VERSION'))],
-      ],
-      2,
-    ),
-  )(
+  test.each<[string, (data: string) => void]>([
+    ['does not open', (data) => writeFileSync(path.join(data, 'global/pg_control'), 'x'.repeat(8192))],
+    ['is not whole @whole', (data) => rmSync(path.join(data, 'PG_VERSION'))],
+  ])(
     'a data folder that %s is moved aside, and its paid orders come back from Stripe',
     async (_name, damage) => {
       const first = stage.start();
@@ -88,7 +82,7 @@ describe('the checkout service as a process', () => {
     },
   );
 
-  test('a data folder that is gone costs nothing that Stripe knows', async () => {
+  test('a data folder that is gone costs nothing that Stripe knows @whole', async () => {
     const first = stage.start();
     await first.ready;
     const sessions = [await buy(first), await buy(first), await buy(first)];
@@ -115,7 +109,7 @@ describe('the checkout service as a process', () => {
     expect(existsSync(path.join(stage.dataDir, 'checkout/service.lock'))).toBe(false);
   });
 
-  test('SIGTERM while Stripe is silent: exit 0 within ten seconds all the same', async () => {
+  test('SIGTERM while Stripe is silent: exit 0 within ten seconds all the same @whole', async () => {
     const service = stage.start();
     await service.ready;
     stage.standIn.fail({ kind: 'silence', only: 'any' });
@@ -127,43 +121,42 @@ describe('the checkout service as a process', () => {
     await hanging;
   });
 
-  test('an error that nobody caught ends the process with a line of log and exit 1; the next start works', async () => {
+  test('an error that nobody caught ends the process with a line of log and exit 1; the next start works @whole', async () => {
     const failing = stage.start(preload("setTimeout(() => Promise.reject(new Error('forgotten')), 2000)"));
     expect(await failing.ended).toEqual({ code: 1, signal: null });
     expect(failing.stdout).toMatch(/"level":60,.*"message":"forgotten".*"msg":"unhandledRejection"/);
     await stage.start().ready;
   });
 
-  test.each(
-    sampleOfDay<[string, Environment]>(
-      [
-        ['CHECKOUT_PORT', { CHECKOUT_PORT: 'http' }],
-        ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
-        ['STRIPE_API_BASE', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' }],
-        ['DATABASE_URL', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef', STRIPE_API_BASE: '' }],
-        ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none' }],
-        ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@/none?host=/nowhere' }],
-        [
-          'DATABASE_URL',
-          { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none?sslrootcert=/nowhere' },
-        ],
-        ['SHIPPING_COUNTRIES', { SHIPPING_COUNTRIES: 'US,UK' }],
-        ['CHECKOUT_HOST', { CHECKOUT_HOST: '203.0.113.7' }],
-        ['CHECKOUT_PORT', { CHECKOUT_PORT: '80', ...preload(refuseListening) }],
-        ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: 'yes' }],
-        ['EMBEDDED_DATABASE', { EMBEDDED_DATABASE: 'yes' }],
-        ['NODE_ENV', { ...withoutKey, NODE_ENV: 'production' }],
-        ['DATA_DIR', { DATA_DIR: path.join(__filename, 'in-a-file') }],
-        ['DATA_DIR', { DATA_DIR: `/tmp/${'x'.repeat(300)}` }],
-      ],
-      3,
-    ),
-  )('a wrong %s stops the start with one sentence that names it', async (name, environment) => {
+  const stopsTheStart = async (name: string, environment: Environment) => {
     const service = stage.start(environment);
     expect(await service.ended).toEqual({ code: 1, signal: null });
     expect(service.stderr).toMatch(new RegExp(`^[^\\n]*${name}[^\\n]*\\.\\n$`));
     expect(service.stdout + service.stderr).not.toMatch(/sk_live_0123|secretpass|whsec_|nowhere|203\.0|xxx/);
-  });
+  };
+
+  test.each<[string, Environment]>([
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
+    ['DATABASE_URL', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef', STRIPE_API_BASE: '' }],
+  ])('a wrong %s stops the start with one sentence that names it', stopsTheStart);
+
+  test.each<[string, Environment]>([
+    ['CHECKOUT_PORT', { CHECKOUT_PORT: 'http' }],
+
+    ['STRIPE_API_BASE', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' }],
+
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@/none?host=/nowhere' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:secretpass@127.0.0.1:1/none?sslrootcert=/nowhere' }],
+    ['SHIPPING_COUNTRIES', { SHIPPING_COUNTRIES: 'US,UK' }],
+    ['CHECKOUT_HOST', { CHECKOUT_HOST: '203.0.113.7' }],
+    ['CHECKOUT_PORT', { CHECKOUT_PORT: '80', ...preload(refuseListening) }],
+    ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: 'yes' }],
+    ['EMBEDDED_DATABASE', { EMBEDDED_DATABASE: 'yes' }],
+    ['NODE_ENV', { ...withoutKey, NODE_ENV: 'production' }],
+    ['DATA_DIR', { DATA_DIR: path.join(__filename, 'in-a-file') }],
+    ['DATA_DIR', { DATA_DIR: `/tmp/${'x'.repeat(300)}` }],
+  ])('another wrong %s stops the start with one sentence that names it @whole', stopsTheStart);
 
   test('a port that is taken stops the start with a sentence', async () => {
     const holder = createServer();
@@ -223,7 +216,7 @@ describe('the checkout service as a process', () => {
       );
     });
 
-    test('pay pages and webhooks are where it listens, on IPv6 as well', async () => {
+    test('pay pages and webhooks are where it listens, on IPv6 as well @whole', async () => {
       const service = stage.start({ ...withoutKey, CHECKOUT_HOST: '::1' });
       const { port, paymentOrigins } = await service.ready;
       service.origin = `http://[::1]:${port}`;

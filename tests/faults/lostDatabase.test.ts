@@ -98,7 +98,7 @@ describe('a database that is lost', () => {
     return shown;
   }
 
-  test('costs nothing that the shop shows of 500 orders, and at most 1.5 calls of Stripe an order', async () => {
+  test('costs nothing that the shop shows of 500 orders, and at most 1.5 calls of Stripe an order @whole', async () => {
     const first = stage.start({ RECONCILE_SECONDS: '5' });
     await first.ready;
     stage.standIn.secondsAgo = 60 * 60;

@@ -40,7 +40,7 @@ describe('the operator’s commands', () => {
     expect(readdirSync(stage.dataDir)).toEqual([]);
   });
 
-  test('on a database that does not open say so, exit 1, and leave it to the service', async () => {
+  test('on a database that does not open say so, exit 1, and leave it to the service @whole', async () => {
     const service = stage.start(settings);
     await service.ready;
     await service.kill('SIGTERM');

@@ -148,7 +148,7 @@ describe('more shoppers than the embedded database serves', () => {
 });
 
 (hasPostgres() ? describe : describe.skip)(
-  'more shoppers than PostgreSQL serves (needs initdb and postgres)',
+  'more shoppers than PostgreSQL serves (needs initdb and postgres) @whole',
   () => {
     describeOverload(async () => {
       const { url, stop } = await startPostgres();

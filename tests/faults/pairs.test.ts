@@ -57,7 +57,7 @@ function orderOf(round: number, { version: live, before }: { version: string; be
   return { command: ['rollback'], version: before[0] ?? '', isGood: true };
 }
 
-test('two teams at the same moment: no change is lost, and each exit code is what is served', async () => {
+test('two teams at the same moment: no change is lost, and each exit code is what is served @whole', async () => {
   const place = makePlace();
   const shell = await startShell(place, versions.shell ?? '');
   const live = { 'mf-tools': 'v3', 'mf-learn': 'v3' };

@@ -37,7 +37,7 @@ const standStill = (mark: string) => `
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   }`;
 
-test('a front that hangs before its first sign of life is replaced, and the shop opens', async () => {
+test('a front that hangs before its first sign of life is replaced, and the shop opens @whole', async () => {
   const mark = path.join(os.tmpdir(), `hung-front-${process.pid}-${Date.now()}`);
   const flags = [`--import=data:text/javascript,${encodeURIComponent(standStill(mark))}`];
   const shell = await openShell({ flags });
@@ -96,7 +96,7 @@ test('a renderer that hangs does not outlive a front that is killed', async () =
   }
 });
 
-test('a machine that stands still for twelve seconds and goes on has killed nobody', async () => {
+test('a machine that stands still for twelve seconds and goes on has killed nobody @whole', async () => {
   const shell = await openShell({ isGroup: true });
   try {
     const pid = shell.frontPid();

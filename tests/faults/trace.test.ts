@@ -32,7 +32,7 @@ async function startCollector() {
   return { spans, endpoint, stop: () => server.close() };
 }
 
-test('a checkout of the whole shop is one trace from the shell to the call of Stripe, and its id stands in log and answer', async () => {
+test('a checkout of the whole shop is one trace from the shell to the call of Stripe, and its id stands in log and answer @whole', async () => {
   const collector = await startCollector();
   const stripe = await new StripeStandIn().start();
   const shop = await startShop({

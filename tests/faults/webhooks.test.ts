@@ -19,7 +19,7 @@ describe('webhooks that do not get through', () => {
     ['fast', 10],
     ['slow', -10],
   ])(
-    'a clock that is ten minutes %s: refused, the log says why, and the payment is found all the same',
+    'a clock that is ten minutes %s: refused, the log says why, and the payment is found all the same @whole',
     async (_name, minutes) => {
       const service = stage.start(clockOffBy(minutes * 60_000));
       await service.ready;

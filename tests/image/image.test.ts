@@ -9,8 +9,8 @@ import { S3StandIn } from '../support/s3StandIn';
 
 jest.setTimeout(600_000);
 const root = path.resolve(__dirname, '../..');
-/** Megabytes of node:20-alpine, unpacked: Node 99, Alpine 8, npm, yarn and corepack 27. */
-const BASE_MB = 135;
+/** Megabytes of node:24-alpine, unpacked: Node 121, Alpine 8, npm, yarn and corepack 27. */
+const BASE_MB = 156;
 const LIMIT_MB = 250;
 /** The user `node` of the official images. */
 const NOBODY = 1000;

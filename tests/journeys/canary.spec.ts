@@ -68,7 +68,7 @@ async function browse(shop: RunningShop, isFaulty: (version: string) => boolean,
   return visits;
 }
 
-test('a bad canary is taken back and only its bucket has seen it; a good one is promoted', async () => {
+test('a bad canary is taken back and only its bucket has seen it; a good one is promoted @whole', async () => {
   test.setTimeout(400_000);
   const shop = await startShop({ TRUST_PROXY: '1' });
   const version = `canary-${shop.pid}`;

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { fillCart, open, storedCart } from '../support/cartSteps';
 import { expect, test, untilStarted } from '../support/journey';
-import { sampleOfDay } from '../support/sampleOfDay';
+import { unlessCommon } from '../support/whole';
 
 const ALL_OF_IT = /\/r\/mf-cart\//;
 /** The cart's own part; badge, panel and pages are others. */
@@ -23,8 +23,8 @@ const outages = [
   ['missing half-way, its slice', SLICE, missing],
 ] as const;
 
-for (const [name, pattern, fault] of sampleOfDay(outages, 2)) {
-  test(`mf-cart ${name}: an add is kept, other pages work, and it is delivered when the cart is back`, async ({
+for (const [name, pattern, fault] of outages) {
+  test(`mf-cart ${name}: an add is kept, other pages work, and it is delivered when the cart is back${unlessCommon(name === 'missing')}`, async ({
     page,
     expectMessage,
   }) => {
@@ -44,7 +44,7 @@ for (const [name, pattern, fault] of sampleOfDay(outages, 2)) {
   });
 }
 
-test('an add that is kept survives a reload of the page', async ({ page, expectMessage }) => {
+test('an add that is kept survives a reload of the page @whole', async ({ page, expectMessage }) => {
   expectMessage(/./);
   await page.route(ALL_OF_IT, missing);
   await open(page, '/wax/soy-wax');
@@ -79,7 +79,7 @@ test('mf-cart slow: an add is kept and delivered once, on top of what the cart h
   await expect(page.getByRole('button', { name: 'Cart, 2 products, 4 items' })).toBeVisible();
 });
 
-test('only the panel is missing: the add counts, the badge tells, and the cart page still sells', async ({
+test('only the panel is missing: the add counts, the badge tells, and the cart page still sells @whole', async ({
   page,
   expectMessage,
 }) => {
@@ -125,7 +125,10 @@ for (const [name, fault] of [
   ['missing', missing],
   ['hanging', hanging],
 ] as const) {
-  test(`the panel is ${name}: the cart button leads to the cart page`, async ({ page, expectMessage }) => {
+  test(`the panel is ${name}: the cart button leads to the cart page${unlessCommon(fault === hanging)}`, async ({
+    page,
+    expectMessage,
+  }) => {
     expectMessage(/./);
     await fillCart(page, { 'soy-wax': 1 });
     await page.route(PANEL, fault);
@@ -143,7 +146,7 @@ for (const [name, fault] of [
   });
 }
 
-test('an add whose panel is missing says so, with the ways on', async ({ page, expectMessage }) => {
+test('an add whose panel is missing says so, with the ways on @whole', async ({ page, expectMessage }) => {
   expectMessage(/./);
   await page.route(PANEL, missing);
   await open(page, '/wax/soy-wax');
@@ -154,7 +157,7 @@ test('an add whose panel is missing says so, with the ways on', async ({ page, e
   await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a chunk that hangs holds a link for 8 s at most: then the browser fetches the document', async ({
+test('a chunk that hangs holds a link for 8 s at most: then the browser fetches the document @whole', async ({
   page,
   expectMessage,
 }) => {
@@ -165,7 +168,7 @@ test('a chunk that hangs holds a link for 8 s at most: then the browser fetches 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Our Story/, { timeout: 15_000 });
 });
 
-test('without a connection a link says so, and is followed once there is one', async ({
+test('without a connection a link says so, and is followed once there is one @whole', async ({
   page,
   context,
   expectMessage,
@@ -203,7 +206,7 @@ test.describe('on a tool', () => {
   // The tools' service worker would fetch mf-cart past the fault.
   test.use({ serviceWorkers: 'block' });
 
-  test('the badge and panel are missing on a page that needs no cart: nothing of it suffers', async ({
+  test('the badge and panel are missing on a page that needs no cart: nothing of it suffers @whole', async ({
     page,
     expectMessage,
   }) => {

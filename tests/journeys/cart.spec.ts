@@ -1,6 +1,6 @@
 import { fillCart, open, readProduct, storeCart, storedCart } from '../support/cartSteps';
 import { expect, expectNoAxeViolations, test } from '../support/journey';
-import { sampleOfDay } from '../support/sampleOfDay';
+import { unlessCommon } from '../support/whole';
 
 const WAX = 'soy-wax';
 const JARS = 'clear-glass-jars';
@@ -49,7 +49,7 @@ test('the panel is a modal dialog: focus in, kept inside, background inert, Esca
   await expect(add).toBeFocused();
 });
 
-test('the first Tab stop of the cart page is the way to its content, whatever the cart holds', async ({
+test('the first Tab stop of the cart page is the way to its content, whatever the cart holds @whole', async ({
   page,
 }) => {
   const carts: Record<string, number>[] = [{}, { [WAX]: 1 }];
@@ -62,7 +62,7 @@ test('the first Tab stop of the cart page is the way to its content, whatever th
   }
 });
 
-test('a press beside the panel closes it', async ({ page }) => {
+test('a press beside the panel closes it @whole', async ({ page }) => {
   await fillCart(page, { [WAX]: 1 });
   await open(page, '/about');
   await page.getByRole('button', { name: /^Cart,/ }).click();
@@ -114,7 +114,7 @@ const damaged = [
   '\u0000',
 ];
 for (const text of damaged) {
-  test(`a damaged stored cart never blanks the page: ${JSON.stringify(text)}`, async ({
+  test(`a damaged stored cart never blanks the page: ${JSON.stringify(text)}${unlessCommon(text === damaged.at(-2))}`, async ({
     page,
     expectMessage,
   }) => {
@@ -125,8 +125,8 @@ for (const text of damaged) {
   });
 }
 
-for (const width of sampleOfDay([320, 1280], 2)) {
-  test(`no state of panel and page has an accessibility fault or scrolls sideways at ${width} px`, async ({
+for (const width of [320, 1280]) {
+  test(`no state of panel and page has an accessibility fault or scrolls sideways at ${width} px${unlessCommon(width === 320)}`, async ({
     page,
     expectMessage,
   }) => {
@@ -137,6 +137,8 @@ for (const width of sampleOfDay([320, 1280], 2)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const check = async (state: string) =>
       test.step(state, async () => {
+        // What has been scrolled half under the header is too small to press, and no fault.
+        if (state.startsWith('page') && !state.includes('notice')) await page.evaluate(() => scrollTo(0, 0));
         await expectNoAxeViolations(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       });
@@ -205,7 +207,7 @@ test('a long cart on a phone: only the lines scroll, title and Checkout stay in 
   await expect(panel.getByRole('button', { name: 'Remove Beeswax Flakes' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a low window shows every control of the panel by scrolling', async ({ page }) => {
+test('a low window shows every control of the panel by scrolling @whole', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   await fillCart(page, { [WAX]: 1, [JARS]: 1 });
   await open(page, '/about');
@@ -228,7 +230,10 @@ test('buttons for quantity and removal are 44 px high and wide enough for a thum
   }
 });
 
-test('two tabs: 200 changes at the same time, and both end with the same cart', async ({ context, page }) => {
+test('two tabs: 200 changes at the same time, and both end with the same cart @whole', async ({
+  context,
+  page,
+}) => {
   const slugs = [WAX, JARS, 'vanilla-bean', 'clean-linen'];
   await fillCart(page, Object.fromEntries(slugs.map((slug) => [slug, 5])));
   await open(page, '/cart');

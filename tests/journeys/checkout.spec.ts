@@ -164,7 +164,7 @@ test('a cart that was paid for before the shop heard of it is not paid twice', a
   await expect.poll(() => storedCart(page)).toEqual({});
 });
 
-test('a page shown again from the back cache has no frozen button', async ({ page }) => {
+test('a page shown again from the back cache has no frozen button @whole', async ({ page }) => {
   await page.route('**/api/create-checkout', () => {});
   await fillCart(page, { 'soy-wax': 1 });
   await open(page, '/cart');
@@ -237,7 +237,7 @@ test('a payment that takes a while is being confirmed, then shows the order and 
   await expect.poll(() => storedCart(page)).toEqual({});
 });
 
-test('an unknown reference is shown as text, and the cart stays', async ({ page, expectMessage }) => {
+test('an unknown reference is shown as text, and the cart stays @whole', async ({ page, expectMessage }) => {
   expectMessage(/404/);
   await fillCart(page, { 'soy-wax': 1 });
   await open(page, '/order-success?session_id=cs_test_unknown');

@@ -1,5 +1,6 @@
 import { open } from '../support/cartSteps';
 import { expect, expectNoAxeViolations, test } from '../support/journey';
+import { unlessCommon } from '../support/whole';
 
 const phone = { width: 390, height: 844 };
 
@@ -46,7 +47,7 @@ test('a gallery is turned by its thumbnails, and a picture is enlarged by key an
 });
 
 for (const width of [390, 1280]) {
-  test(`a bundle opens by its address with what is in it, and the one before closes, at ${width} px`, async ({
+  test(`a bundle opens by its address with what is in it, and the one before closes, at ${width} px${unlessCommon(width === 390)}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -29,11 +29,10 @@ async function developLearn(folder: string, shop: string) {
   return { door: await door, said: () => said, stop };
 }
 
-test('one remote from this machine in a running shop: hot, with a bar, and for its developer alone', async ({
+test('one remote from this machine in a running shop: hot, with a bar, and for its developer alone @whole', async ({
   page,
   expectMessage,
 }) => {
-  test.skip(process.env.TEST_WHOLE !== '1', 'only with TEST_WHOLE=1: a shop and two bundlers of its own');
   test.setTimeout(300_000);
   expectMessage(/React DevTools/);
   // The store's checks of development tell on a busy machine that they take long.

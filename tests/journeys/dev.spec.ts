@@ -11,7 +11,7 @@ const textAt = (address: string) =>
     () => '',
   );
 
-test('npm run dev: edits in shell and remotes show in the open document, and what was typed stays', async ({
+test('npm run dev: edits in shell and remotes show in the open document, and what was typed stays @whole', async ({
   page,
   expectMessage,
 }) => {

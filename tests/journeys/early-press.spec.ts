@@ -6,10 +6,8 @@ test.use({ viewport: { width: 412, height: 823 } });
 // The stages are held back here: the browser wonders what the other files were asked for early for.
 test.beforeEach(({ expectMessage }) => expectMessage(/was preloaded using link preload but not used/));
 
-/** Opens a page on a slow phone and comes back as soon as its HTML is there: nothing of the shop's own code runs yet. */
-async function openSlowly(page: Page, path: string) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+/** Opens a page and comes back as soon as its HTML is there: nothing of the shop's own code runs yet. */
+async function openHeldBack(page: Page, path: string) {
   // The stages wait until the test has pressed.
   let letGo = () => {};
   const pressed = new Promise<void>((resolve) => {
@@ -29,7 +27,7 @@ async function openSlowly(page: Page, path: string) {
 }
 
 test('Add to Cart, pressed twice before the page is alive, adds two', async ({ page }) => {
-  const letGo = await openSlowly(page, '/wax/soy-wax');
+  const letGo = await openHeldBack(page, '/wax/soy-wax');
   const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
   await add.click();
   await add.click();
@@ -39,21 +37,23 @@ test('Add to Cart, pressed twice before the page is alive, adds two', async ({ p
 });
 
 test('the menu, pressed before the page is alive, opens', async ({ page }) => {
-  const letGo = await openSlowly(page, '/shop');
+  const letGo = await openHeldBack(page, '/shop');
   await page.getByRole('button', { name: 'Menu' }).click();
   letGo();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('the search, pressed before the page is alive, opens with the focus in its field', async ({ page }) => {
-  const letGo = await openSlowly(page, '/shop');
+test('the search, pressed before the page is alive, opens with the focus in its field @whole', async ({
+  page,
+}) => {
+  const letGo = await openHeldBack(page, '/shop');
   await page.getByRole('button', { name: 'Search' }).click();
   letGo();
   await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeFocused();
 });
 
 test('a filter, chosen before the page is alive, is applied', async ({ page }) => {
-  const letGo = await openSlowly(page, '/shop');
+  const letGo = await openHeldBack(page, '/shop');
   await page.getByLabel('Filter by').selectOption({ label: 'Fragrances' });
   letGo();
   await expect(page).toHaveURL(/\?category=fragrances$/);
@@ -61,7 +61,7 @@ test('a filter, chosen before the page is alive, is applied', async ({ page }) =
 });
 
 test('a number, typed before the page is alive, is calculated with', async ({ page }) => {
-  const letGo = await openSlowly(page, '/wax-calculator');
+  const letGo = await openHeldBack(page, '/wax-calculator');
   await page.getByRole('spinbutton', { name: /diameter/i }).fill('8');
   await page.getByRole('spinbutton', { name: /height/i }).fill('9');
   letGo();
@@ -70,8 +70,8 @@ test('a number, typed before the page is alive, is calculated with', async ({ pa
   await expect(page.getByRole('spinbutton', { name: /height/i })).toHaveValue('9');
 });
 
-test('a link, pressed before the page is alive, is followed', async ({ page }) => {
-  const letGo = await openSlowly(page, '/shop');
+test('a link, pressed before the page is alive, is followed @whole', async ({ page }) => {
+  const letGo = await openHeldBack(page, '/shop');
   await page.getByRole('main').getByRole('link', { name: 'Soy Wax', exact: true }).first().click();
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soy Wax');

@@ -47,7 +47,7 @@ test('the documented listeners hear results, take the supplies over, and hear a 
   await expect.poll(() => log.said.at(-1)).toMatch(/^console log: TypeError: Failed to fetch/);
 });
 
-test('the documented look is the one that is seen', async ({ page }) => {
+test('the documented look is the one that is seen @whole', async ({ page }) => {
   const style = snippet('custom-element.md', '--candle-accent:', shop());
   await visitHost(page, tag().replace('units=', 'diameter="8" height="9" units='), {
     head: `<style>${style}</style>`,
@@ -104,7 +104,7 @@ test('the documented import map holds a calculator’s own file to its hash, at 
   await expect(calculate(page)).toHaveCount(0);
 });
 
-test('the documented second name stands beside the first', async ({ page }) => {
+test('the documented second name stands beside the first @whole', async ({ page }) => {
   await visitHost(page, tag() + snippet('custom-element.md', '?as=', shop()));
   await expect(page.locator('candle-calculator').getByRole('form', { name: 'Wax calculator' })).toBeVisible();
   await expect(

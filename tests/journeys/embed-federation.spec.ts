@@ -12,8 +12,6 @@ import {
 import { startHostSite } from '../support/hostile-hosts/hostServer';
 import { expect, test } from '../support/journey';
 
-// The documented configurations, run as they stand: a sample always, every bundler with every React by TEST_WHOLE=1.
-const isWhole = process.env.TEST_WHOLE === '1';
 const shop = () => process.env.SHOP_URL as string;
 
 type Chosen = Record<string, Awaited<ReturnType<typeof chooseCode>>>;
@@ -76,80 +74,77 @@ async function expectHostGoesOn(page: Page, address: string) {
   await expect(page.getByRole('link', { name: 'Wax calculator' })).toBeVisible();
 }
 
-if (isWhole) {
-  test.describe('every bundler with every React', () => {
-    test.describe.configure({ mode: 'serial', timeout: 300_000 });
-    let matrix: string;
-    test.beforeAll(async () => {
-      matrix = await installWholeMatrix();
-    });
-    test.afterAll(() => rm(matrix, { recursive: true, force: true }));
-
-    for (const bundler of ['vite', 'webpack', 'rspack'] as const) {
-      for (const version of reactVersions) {
-        test(`${bundler} with React ${version}`, async ({ page, expectMessage }) => {
-          await withHost(bundler, packagesOfMatrix(matrix, version), async (address) => {
-            await expectOneReact(page, address, version);
-            expectMessage(/./);
-            await expectHostGoesOn(page, address);
-          });
-        });
-      }
-    }
+test.describe('every bundler with every React @whole', () => {
+  test.describe.configure({ mode: 'serial', timeout: 300_000 });
+  let matrix: string;
+  test.beforeAll(async () => {
+    matrix = await installWholeMatrix();
   });
+  test.afterAll(() => rm(matrix, { recursive: true, force: true }));
 
-  test('the builder’s code of every calculator is built and runs in a Vite site', async ({ page }) => {
-    test.setTimeout(180_000);
-    await openBuilder(page);
-    const chosen: Chosen = {};
-    for (const type of Object.keys(germanForms))
-      chosen[type] = await chooseCode(page, { Calculator: type, ...federated });
-    await withHost(
-      'vite',
-      packagesOfRepository('react-19-0'),
-      async (address) => {
-        for (const [type, form] of Object.entries(germanForms)) {
-          await expectChosen(page, address.replace('index.html', type), form);
-        }
-      },
-      chosen,
-    );
-  });
-} else {
-  test.describe(() => {
-    test.describe.configure({ timeout: 180_000 });
-
-    test('a Vite site with an older React keeps its React, and stands when the shop is away', async ({
-      page,
-      expectMessage,
-    }) => {
-      await withHost('vite', packagesOfRepository('react-19-0'), async (address) => {
-        await expectOneReact(page, address, '19.0.0');
-        expectMessage(/./);
-        await expectHostGoesOn(page, address);
-      });
-    });
-
-    test('an Rspack site keeps its React, runs the builder’s code, and stands when the shop is away', async ({
-      page,
-      expectMessage,
-    }) => {
-      await openBuilder(page);
-      const chosen = await chooseCode(page, { Calculator: 'supplies', ...federated });
-      await withHost(
-        'rspack',
-        packagesOfRepository('react'),
-        async (address) => {
-          await expectOneReact(page, address, '19.3.1');
-          await expectChosen(page, address.replace('index.html', 'chosen'), germanForms.supplies);
+  for (const bundler of ['vite', 'webpack', 'rspack'] as const) {
+    for (const version of reactVersions) {
+      test(`${bundler} with React ${version}`, async ({ page, expectMessage }) => {
+        await withHost(bundler, packagesOfMatrix(matrix, version), async (address) => {
+          await expectOneReact(page, address, version);
           expectMessage(/./);
           await expectHostGoesOn(page, address);
-        },
-        { chosen },
-      );
+        });
+      });
+    }
+  }
+});
+
+test('the builder’s code of every calculator is built and runs in a Vite site @whole', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openBuilder(page);
+  const chosen: Chosen = {};
+  for (const type of Object.keys(germanForms))
+    chosen[type] = await chooseCode(page, { Calculator: type, ...federated });
+  await withHost(
+    'vite',
+    packagesOfRepository('react-19-0'),
+    async (address) => {
+      for (const [type, form] of Object.entries(germanForms)) {
+        await expectChosen(page, address.replace('index.html', type), form);
+      }
+    },
+    chosen,
+  );
+});
+test.describe('@whole', () => {
+  test.describe.configure({ timeout: 180_000 });
+
+  test('a Vite site with an older React keeps its React, and stands when the shop is away', async ({
+    page,
+    expectMessage,
+  }) => {
+    await withHost('vite', packagesOfRepository('react-19-0'), async (address) => {
+      await expectOneReact(page, address, '19.0.0');
+      expectMessage(/./);
+      await expectHostGoesOn(page, address);
     });
   });
-}
+
+  test('an Rspack site keeps its React, runs the builder’s code, and stands when the shop is away', async ({
+    page,
+    expectMessage,
+  }) => {
+    await openBuilder(page);
+    const chosen = await chooseCode(page, { Calculator: 'supplies', ...federated });
+    await withHost(
+      'rspack',
+      packagesOfRepository('react'),
+      async (address) => {
+        await expectOneReact(page, address, '19.3.1');
+        await expectChosen(page, address.replace('index.html', 'chosen'), germanForms.supplies);
+        expectMessage(/./);
+        await expectHostGoesOn(page, address);
+      },
+      { chosen },
+    );
+  });
+});
 
 const plainPage =
   '<!doctype html><html lang="en"><head><title>Plain</title></head><body><div id="calculator"></div></body></html>';

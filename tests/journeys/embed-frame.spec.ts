@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { documentText, snippet } from '../support/docSnippets';
 import { closeHost, hostOrigin, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, test } from '../support/journey';
+import { unlessCommon } from '../support/whole';
 
 const shop = () => process.env.SHOP_URL as string;
 const documented = async () =>
@@ -48,20 +49,20 @@ test('the documented policy is enough', async ({ page }) => {
   await expect.poll(async () => (await heights(page))[0]).not.toBe(560);
 });
 
-test('the documented listener does without our script', async ({ page }) => {
+test('the documented listener does without our script @whole', async ({ page }) => {
   const listener = snippet('iframe.md', "window.addEventListener('message'", shop());
   await visitHost(page, `${frame(await own())}<script>${listener}</script>`);
   await growsOf(page);
 });
 
-test('the first height that is told is one of the calculator, not 0', async ({ page }) => {
+test('the first height that is told is one of the calculator, not 0 @whole', async ({ page }) => {
   await visitHost(page, `${ear}${frame(await own())}`);
   await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0);
   expect((await heard(page))[0]).toMatchObject({ type: 'candle-calculator:height' });
   expect((await heard(page))[0]?.height).toBeGreaterThan(300);
 });
 
-test('a frame of one release, pinned, is a frame like any other', async ({ page }) => {
+test('a frame of one release, pinned, is a frame like any other @whole', async ({ page }) => {
   const { folder } = await (await page.request.get(`${shop()}/embed/integrity.json`)).json();
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -71,7 +72,9 @@ test('a frame of one release, pinned, is a frame like any other', async ({ page 
 });
 
 for (const policy of ['require-corp', 'credentialless']) {
-  test(`it stands on a page with Cross-Origin-Embedder-Policy: ${policy}`, async ({ page }) => {
+  test(`it stands on a page with Cross-Origin-Embedder-Policy: ${policy}${unlessCommon(policy === 'require-corp')}`, async ({
+    page,
+  }) => {
     const headers = { 'Cross-Origin-Embedder-Policy': policy, 'Cross-Origin-Opener-Policy': 'same-origin' };
     await visitHost(
       page,
@@ -87,7 +90,9 @@ for (const [name, query] of [
   ['another origin', 'origin=https://other.example'],
   ['something that is no origin', 'origin=*'],
 ] as const) {
-  test(`with ${name} in its address it tells nobody`, async ({ page }) => {
+  test(`with ${name} in its address it tells nobody${unlessCommon(name === 'another origin')}`, async ({
+    page,
+  }) => {
     await visitHost(page, `${ear}${frame(query)}${helper()}`);
     await expect(calculate(page)).toBeAttached();
     // As long as a frame that tells takes to be heard.
@@ -97,12 +102,12 @@ for (const [name, query] of [
   });
 }
 
-test('two origins, one of them ours: it tells', async ({ page }) => {
+test('two origins, one of them ours: it tells @whole', async ({ page }) => {
   await visitHost(page, `${frame(`origin=https://other.example&${await own()}`)}${helper()}`);
   await growsOf(page);
 });
 
-test('two frames have each their own height', async ({ page }) => {
+test('two frames have each their own height @whole', async ({ page }) => {
   await visitHost(
     page,
     `${frame(`type=fragrance&${await own()}`)}${frame(`type=supplies&${await own()}`)}${helper()}`,

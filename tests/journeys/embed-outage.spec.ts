@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { snippet } from '../support/docSnippets';
 import { closeHost, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, test } from '../support/journey';
+import { unlessCommon } from '../support/whole';
 
 const shop = () => process.env.SHOP_URL as string;
 const documented = () => snippet('custom-element.md', '<link rel="modulepreload"', shop());
@@ -30,7 +31,7 @@ const outages: Record<string, (route: Route) => unknown> = {
 };
 
 for (const [outage, answer] of Object.entries(outages)) {
-  test(`the shop ${outage}: the page around is ready and keeps its own words`, async ({
+  test(`the shop ${outage}: the page around is ready and keeps its own words${unlessCommon(outage === 'refuses')}`, async ({
     page,
     expectMessage,
   }) => {
@@ -68,7 +69,7 @@ test('a part that fails once is asked for again', async ({ page, expectMessage }
   expect(await said(page)).toMatchObject([{ name: 'candle-ready', type: 'wax' }]);
 });
 
-test('a part that hangs is given up after eight seconds, and the page is told', async ({
+test('a part that hangs is given up after eight seconds, and the page is told @whole', async ({
   page,
   expectMessage,
 }) => {
@@ -86,7 +87,7 @@ test('a part that hangs is given up after eight seconds, and the page is told', 
   await expect(page.getByText('Our own words')).toBeVisible();
 });
 
-test('where the page has put nothing between the tags, a failure says itself and leads to the shop', async ({
+test('where the page has put nothing between the tags, a failure says itself and leads to the shop @whole', async ({
   page,
   expectMessage,
 }) => {
@@ -102,7 +103,9 @@ for (const [name, attributes] of [
   ['a classic script, deferred', 'defer'],
   ['a module', 'type="module"'],
 ] as const) {
-  test(`${name} works, and leaves no name in the page`, async ({ page }) => {
+  test(`${name} works, and leaves no name in the page${unlessCommon(attributes === '')}`, async ({
+    page,
+  }) => {
     await visitHost(page, '<candle-calculator></candle-calculator>');
     const before = await page.evaluate(() => Object.keys(window).length);
     await visitHost(page, `<candle-calculator></candle-calculator>${script(attributes)}`);

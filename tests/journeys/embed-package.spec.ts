@@ -12,8 +12,7 @@ const shop = () => process.env.SHOP_URL as string;
 let host: { folder: string; served: string };
 let site: HostSite;
 
-// The builder's code: of one calculator always, of all by TEST_WHOLE=1.
-const kinds = Object.entries(germanForms).slice(0, process.env.TEST_WHOLE === '1' ? 4 : 1);
+const kinds = Object.entries(germanForms);
 
 // One worker: the package is packed once.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -39,7 +38,7 @@ test.afterAll(async () => {
   await rm(host.folder, { recursive: true, force: true });
 });
 
-test('a site bundles the package: a calculator in its own React, and nothing is asked of the shop', async ({
+test('a site bundles the package: a calculator in its own React, and nothing is asked of the shop @whole', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -56,7 +55,9 @@ test('a site bundles the package: a calculator in its own React, and nothing is 
   expect(asked.filter((address) => !address.startsWith(site.origin))).toEqual([]);
 });
 
-test('the lines of its README define the element, and its German words come with it', async ({ page }) => {
+test('the lines of its README define the element, and its German words come with it @whole', async ({
+  page,
+}) => {
   await page.goto(`${site.origin}/readme`);
   await page.evaluate(() => {
     const element = document.createElement('candle-calculator');
@@ -68,7 +69,7 @@ test('the lines of its README define the element, and its German words come with
 });
 
 for (const [type, form] of kinds) {
-  test(`the builder’s code of the ${type} calculator is built and runs under the policy beside it`, async ({
+  test(`the builder’s code of the ${type} calculator is built and runs under the policy beside it @whole`, async ({
     page,
   }) => {
     await page.goto(`${site.origin}/${type}`);
@@ -77,7 +78,7 @@ for (const [type, form] of kinds) {
   });
 }
 
-test('without a browser it is imported and does nothing', () => {
+test('without a browser it is imported and does nothing @whole', () => {
   const code = `import { defineCalculators } from '@wick-and-wax/calculators';
     defineCalculators({ shop: 'https://shop.example' });
     console.log('imported');`;
@@ -88,7 +89,7 @@ test('without a browser it is imported and does nothing', () => {
   expect(ran).toMatchObject({ status: 0, stdout: 'imported\n' });
 });
 
-test('the documented commands hold a port to the vectors: one that agrees, and one that does not', async () => {
+test('the documented commands hold a port to the vectors: one that agrees, and one that does not @whole', async () => {
   const { wax } = JSON.parse(
     readFileSync(path.join(host.folder, 'node_modules/@wick-and-wax/calculators/dist/vectors.json'), 'utf8'),
   );

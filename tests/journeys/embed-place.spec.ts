@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { snippet } from '../support/docSnippets';
 import { closeHost, hostOrigin, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, test } from '../support/journey';
+import { unlessCommon } from '../support/whole';
 
 const shop = () => process.env.SHOP_URL as string;
 const script = () => `<script type="module" async src="${shop()}/embed/calculators.js"></script>`;
@@ -27,7 +28,7 @@ const layouts: Record<string, string> = {
 };
 
 for (const width of [1280, 390]) {
-  test(`in ${Object.keys(layouts).length} layouts on ${width} px the calculator has room, and the page no scroll bar`, async ({
+  test(`in ${Object.keys(layouts).length} layouts on ${width} px the calculator has room, and the page no scroll bar${unlessCommon(width === 390)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -83,7 +84,7 @@ const types = ['wax', 'fragrance', 'supplies', 'wick-guide'];
 const room = () => snippet('custom-element.md', ':not(:defined)', shop());
 
 for (const width of [1280, 390]) {
-  test(`nothing moves when one, four, a framed or a mounted calculator comes, on ${width} px`, async ({
+  test(`nothing moves when one, four, a framed or a mounted calculator comes, on ${width} px${unlessCommon(width === 390)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -185,7 +186,7 @@ const seen: Record<string, [selector: string, property: string]> = {
   'accent-strong': [':focus-visible', 'outline-color'],
 };
 
-test('every token of a color reaches what it is for, in both themes', async ({ page }) => {
+test('every token of a color reaches what it is for, in both themes @whole', async ({ page }) => {
   const tokens = Object.entries(seen).map(([name], index) => [name, `rgb(${index + 1}, 2, 3)`] as const);
   const css = tokens.map(([name, color]) => `--candle-${name}: ${color};`).join(' ');
   for (const theme of ['light', 'dark']) {

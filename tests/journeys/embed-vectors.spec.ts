@@ -48,7 +48,7 @@ test('every vector is what the element shows', async ({ page }) => {
   expect(await compare(page, surfaceVectors, showInElement)).toEqual([]);
 });
 
-test('every vector is what the federated module shows, on a page without React', async ({ page }) => {
+test('every vector is what the federated module shows, on a page without React @whole', async ({ page }) => {
   await visitHost(page, '');
   await page.evaluate(async (entry) => {
     const container = await import(entry);

@@ -6,7 +6,7 @@ const shop = () => process.env.SHOP_URL as string;
 
 test.afterAll(closeHost);
 
-test('two versions live on one page', async ({ page }) => {
+test('two versions live on one page @whole', async ({ page }) => {
   await visitHost(page, '');
   await page.evaluate(() => {
     document.body.innerHTML =
@@ -24,7 +24,7 @@ test('two versions live on one page', async ({ page }) => {
   }
 });
 
-test('twenty on one page, no id twice in a tree; after removal memory, nodes and listeners are back', async ({
+test('twenty on one page, no id twice in a tree; after removal memory, nodes and listeners are back @whole', async ({
   page,
 }) => {
   await visitHost(page, '');
@@ -111,7 +111,7 @@ test('by keyboard inside the shadow root: a bad field takes the focus', async ({
   await expect(page.getByRole('region', { name: 'Your candle recipe' })).toHaveCount(0);
 });
 
-test('an element that is moved keeps what was typed', async ({ page }) => {
+test('an element that is moved keeps what was typed @whole', async ({ page }) => {
   await visitHost(page, '');
   await page.evaluate(() => {
     document.body.innerHTML = '<candle-calculator type="wax"></candle-calculator><div id="other"></div>';

@@ -31,7 +31,7 @@ test('the offer is gone until the next document load', async ({ page }) => {
   await expect(offer).toBeVisible();
 });
 
-test('the bar sticks, and gains its shadow after more than 10 px', async ({ page }) => {
+test('the bar sticks, and gains its shadow after more than 10 px @whole', async ({ page }) => {
   await openPage(page, '/learn');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('box-shadow', 'none');
@@ -73,7 +73,7 @@ test('what a resting mouse opens can be reached by it and is dismissed by Escape
   await expect(last).toBeHidden();
 });
 
-test('exactly 768 px is desktop, 767 px is mobile', async ({ page }) => {
+test('exactly 768 px is desktop, 767 px is mobile @whole', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await openPage(page, '/learn');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

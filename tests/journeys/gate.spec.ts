@@ -1,7 +1,6 @@
 import { makeGateStage } from '../support/gateStage';
 import { expect, httpTest as test } from '../support/journey';
 import { randomText } from '../support/makeRandom';
-import { sampleOfDay } from '../support/sampleOfDay';
 
 /**
  * What a release may do wrong, made by altering a built one. Faults that are found side by side stand in one release.
@@ -75,7 +74,7 @@ test('a renamed action and a changed notice are refused in the words of those wh
   expect(said).toMatch(/sends notices\/noticeShown with a wrong payload/);
 });
 
-test('another React, a name that the platform lacks, and bytes that were not built are refused', async () => {
+test('another React, a name that the platform lacks, and bytes that were not built are refused @whole', async () => {
   stage.alter('mf-learn', 'bad', ({ editFacts, corrupt }) => {
     editFacts((release) => {
       release.requires.react = '^20.0.0';
@@ -98,8 +97,8 @@ const loops = Object.entries({
     return () => ({ ...module, routes: module.routes.map((route) => ({ ...route, lazy })) });`,
   'at module level': `for (;;);`,
 });
-for (const [where, code] of sampleOfDay(loops, 2)) {
-  test(`a loop without an end ${where} is ended and named`, async () => {
+for (const [where, code] of loops) {
+  test(`a loop without an end ${where} is ended and named @whole`, async () => {
     const version = `loop-${where.replaceAll(' ', '-')}`;
     stage.alter('mf-tools', version, ({ wrapContainer }) => wrapContainer(code));
     const { code: exit, said } = await stage.release('mf-tools', version);
@@ -129,7 +128,7 @@ test('an error in the browser and two faults of accessibility are refused by pag
   expect(said).toMatch(/ \/[a-z-]+ fails axe: button-name/);
 });
 
-test('the doctor asks of what is live what the gate asks of a release', async () => {
+test('the doctor asks of what is live what the gate asks of a release @whole', async () => {
   const name = 'past-the-gate';
   stage.alter('mf-tools', name, ({ editFacts }) =>
     editFacts((release) => {

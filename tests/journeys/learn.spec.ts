@@ -75,7 +75,7 @@ test('the contact form names what is missing, then thanks and sends nothing', as
   expect(posts).toEqual([]);
 });
 
-test('a wide table scrolls inside its own box by keyboard on a phone', async ({ page }) => {
+test('a wide table scrolls inside its own box by keyboard on a phone @whole', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/guides/wax-types');
   await untilStarted(page);
@@ -99,7 +99,7 @@ test('on paper a guide is its words, tables and pictures: no menu, no shop, and 
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('on paper the FAQ gives every answer', async ({ page }) => {
+test('on paper the FAQ gives every answer @whole', async ({ page }) => {
   await page.goto('/faq');
   await untilStarted(page);
   const answer = page.getByText(/24–48 hours, under a lid or a saucer/);
@@ -128,7 +128,7 @@ test('a short film is asked for only after the press, and plays with its caption
   expect(asked.some((url) => url.endsWith('.vtt'))).toBe(true);
 });
 
-test('what the privacy policy says of storage and cookies is so', async ({ page, context }) => {
+test('what the privacy policy says of storage and cookies is so @whole', async ({ page, context }) => {
   await page.goto('/privacy-policy');
   await untilStarted(page);
   const policy = (await page.getByRole('main').textContent()) ?? '';

@@ -1,11 +1,12 @@
 import { open } from '../support/cartSteps';
 import { expect, test } from '../support/journey';
+import { unlessCommon } from '../support/whole';
 
 for (const [reducedMotion, duration] of [
   ['no-preference', '0.24s'],
   ['reduce', '0s'],
 ] as const) {
-  test(`the panel slides in and an answer unfolds in ${duration} where the wish is ${reducedMotion}`, async ({
+  test(`the panel slides in and an answer unfolds in ${duration} where the wish is ${reducedMotion}${unlessCommon(reducedMotion === 'reduce')}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -22,7 +23,7 @@ for (const [reducedMotion, duration] of [
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the gallery is turned by a swipe, and its thumbnail follows', async ({ page }) => {
+  test('the gallery is turned by a swipe, and its thumbnail follows @whole', async ({ page }) => {
     await open(page, '/wax/soy-wax');
     const gallery = page.getByRole('region', { name: 'Pictures of Soy Wax' });
     const box = await gallery.getByRole('img').first().boundingBox();

@@ -5,7 +5,7 @@ import { expect, httpTest as test } from '../support/journey';
 import { runNode, runNpm } from '../support/runNode';
 import { startShop } from '../support/startShop';
 
-test('a new remote is written and released into the running shop, and nobody else is built', async () => {
+test('a new remote is written and released into the running shop, and nobody else is built @whole', async () => {
   test.setTimeout(400_000);
   const copy = await copyRepository();
   const shop = await startShop({}, { folder: copy.folder });

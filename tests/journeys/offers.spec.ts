@@ -62,7 +62,7 @@ test('a typed code that does not count says why, and never stands in the way of 
   await expect(standard(page)).toHaveAccessibleName(/\$5\.95/);
 });
 
-test('a refused code is not red when the cart is opened again', async ({ page }) => {
+test('a refused code is not red when the cart is opened again @whole', async ({ page }) => {
   await fillCart(page, { 'medium-candle-making-kit': 2 });
   await open(page, '/cart');
   const field = page.getByRole('textbox', { name: 'Promo code' });

@@ -139,7 +139,7 @@ async function releaseTheShell(shop: RunningShop) {
   }
 }
 
-test('a team with a repository of its own tests, shows, releases and takes back over HTTP alone', async () => {
+test('a team with a repository of its own tests, shows, releases and takes back over HTTP alone @whole', async () => {
   test.setTimeout(400_000);
   const [shop, own] = await Promise.all([
     startShop({ RELEASE_TOKENS: `mf-tools=${TOKEN},mf-learn=${OTHER_TOKEN}` }),

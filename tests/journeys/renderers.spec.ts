@@ -117,7 +117,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shell?.stop());
 
-test('renderers render with the production build of React, whatever the environment says', async () => {
+test('renderers render with the production build of React, whatever the environment says @whole', async () => {
   expect(await (await fetch(`${shell.url}/tools/build`)).text()).toContain('<h1>production</h1>');
   // What a page says or leaves behind is named by it.
   expect(await ask(`${shell.url}/tools/stray`)).toBe(200);
@@ -155,7 +155,7 @@ test('a remote sees no key in its environment', async () => {
   expect(text).not.toContain('sk_test_hidden');
 });
 
-test('a front that is lost is replaced, on the versions that were good', async () => {
+test('a front that is lost is replaced, on the versions that were good @whole', async () => {
   const registry = path.join(shell.folder, 'registry.json');
   const pointer = { app: 'mf-tools', version: 'broken', remote: { segments: ['tools'] } };
   const broken = { generation: 2, remotes: { mf_tools: pointer } };

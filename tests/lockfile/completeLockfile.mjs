@@ -77,10 +77,3 @@ export function completeLockfile(lockfile) {
   entries.sort(([one], [other]) => one.localeCompare(other, 'en'));
   return { ...lockfile, packages: Object.fromEntries(entries) };
 }
-
-/** Every address in a lockfile would be one registry's: the file must install from whichever registry npm is set to. */
-export function findAddresses(lockfile) {
-  return Object.entries(lockfile.packages).flatMap(([folder, { resolved, link }]) =>
-    resolved && !link ? [`${folder}: ${resolved}`] : [],
-  );
-}

@@ -1,3 +1,4 @@
-/** Cases of a property: a tenth of them in the common run, all of them in `npm run test:faults` and with ALL_FAULTS=1. */
-export const propertyRuns = (whole: number): number =>
-  process.env.ALL_FAULTS ? whole : Math.ceil(whole / 10);
+import { isWhole } from './whole';
+
+/** Cases of a property: a tenth of them in the common run, all of them in `npm run test:whole`. */
+export const propertyRuns = (whole: number): number => (isWhole ? whole : Math.ceil(whole / 10));

@@ -1,10 +1,11 @@
 import { type RunningService, until } from '../../../checkout-service/testing/builtService';
 import type { StripeStandIn } from '../../../checkout-service/testing/stripeStandIn';
 import { makeRandom, type Random } from '../../support/makeRandom';
+import { isWhole } from '../../support/whole';
 import { cart } from './stage';
 
-/** kill -9 this many times in a flood of purchases, on each database; the long run is `npm run test:faults`. */
-export const KILLS = process.env.ALL_FAULTS ? 50 : 4;
+/** kill -9 this many times in a flood of purchases, on each database; more in `npm run test:whole`. */
+export const KILLS = isWhole ? 50 : 4;
 /** Decides who is killed when, as far as processes let themselves be decided; another number is another run. */
 const SEED = Number(process.env.FAULT_SEED ?? 1);
 const SHOPPERS = 8;

@@ -23,7 +23,7 @@ function packageJson(app) {
     private: true,
     type: 'module',
     scripts: {
-      test: 'node ../tests/run.mjs team',
+      test: 'node ../tests/run.mjs workspace',
       dev: 'node ../shared/tooling/dev/devRemote.mjs',
       release: 'node ../shared/tooling/release/release.mjs',
       rollback: 'node ../shared/tooling/release/rollback.mjs',

@@ -9,6 +9,7 @@ import { productFeed } from './productFeed';
 import { readFeeds } from './readFeeds';
 import { makeReleaseDates } from './releaseDates';
 import { robotsTxt } from './robotsTxt';
+import { securityTxt } from './securityTxt';
 import { sitemapXml } from './sitemapXml';
 import { readSoldProducts } from './soldProducts';
 import { webManifest } from './webManifest';
@@ -34,6 +35,9 @@ export function crawlerRoutes({ config, current, renderer, log }: Options) {
   });
   router.get('/llms.txt', (_req, res) => {
     res.type('text').send(llmsTxt(origin, countries));
+  });
+  router.get('/.well-known/security.txt', (_req, res) => {
+    res.type('text').send(securityTxt(origin));
   });
   router.get('/manifest.webmanifest', (_req, res) => {
     res.type('application/manifest+json').send(webManifest());

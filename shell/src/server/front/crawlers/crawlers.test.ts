@@ -1,5 +1,6 @@
 import { llmsTxt } from './llmsTxt';
 import { robotsTxt } from './robotsTxt';
+import { securityTxt } from './securityTxt';
 import { sitemapXml } from './sitemapXml';
 import { webManifest } from './webManifest';
 
@@ -45,6 +46,21 @@ test('llms.txt is one page of Markdown with whole addresses and the shop’s own
   const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, link]) => link);
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((link) => !link?.startsWith(`${ORIGIN}/`))).toEqual([]);
+});
+
+test('security.txt says whom to tell, and is valid for less than a year', () => {
+  const now = Date.UTC(2026, 10, 24);
+  const fields = new Map(
+    securityTxt(ORIGIN, now)
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  expect(fields.get('Contact')).toMatch(/^mailto:\S+@\S+$/);
+  expect(fields.get('Canonical')).toBe('https://shop.example/.well-known/security.txt');
+  const days = (Date.parse(fields.get('Expires') ?? '') - now) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
 });
 
 test('the manifest is JSON with icons of the sizes that browsers ask for', () => {

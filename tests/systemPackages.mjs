@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from './support/findChromium.mjs';
+
+const aptGet = '/usr/bin/apt-get';
+
+/** Installs the first of these packages that this Debian-like system has. Only root may. */
+function install(...names) {
+  if (process.getuid?.() !== 0 || !existsSync(aptGet)) return;
+  const apt = (...args) =>
+    spawnSync(aptGet, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  apt('update', '-qq');
+  names.some((name) => apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0);
+}
+
+/** A Chromium for the journeys. @throws with the one command that installs it */
+export async function requireChromium({ install: isAllowed = false } = {}) {
+  try {
+    findChromium();
+  } catch (error) {
+    if (!isAllowed || process.env.CHROMIUM) throw error;
+    // Older systems have no package of the headless shell.
+    install('chromium-headless-shell', 'chromium');
+    findChromium();
+  }
+}
+
+const hasInitdb = () => spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Debian keeps the programs of each PostgreSQL version in a folder of their own, which is on nobody's PATH. */
+export function addPostgresToPath() {
+  const folder = '/usr/lib/postgresql';
+  if (hasInitdb() || !existsSync(folder)) return;
+  const [newest] = readdirSync(folder).sort((a, b) => Number(b) - Number(a));
+  if (newest) process.env.PATH += path.delimiter + path.join(folder, newest, 'bin');
+}
+
+/** PostgreSQL's server for the tests that need it. CI has it or fails; elsewhere they are skipped without it. */
+export async function requirePostgres({ install: isAllowed = false } = {}) {
+  addPostgresToPath();
+  if (hasInitdb()) return;
+  if (isAllowed) install('postgresql');
+  addPostgresToPath();
+  if (!hasInitdb() && process.env.CI) throw new Error('No initdb found: CI needs the package "postgresql".');
+}
