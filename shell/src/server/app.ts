@@ -13,6 +13,7 @@ import { answerError, refuseMethod } from './errorHandlers';
 import { healthRoutes } from './healthRoutes';
 import { answerUnusualAddress, normalizeAddress } from './http/normalizeAddress';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract/liveContract';
+import type { LivePrices } from './livePrices';
 import { mediaFiles } from './mediaFiles';
 import { makeCartSecret } from './noScriptCart/cartSecret';
 import { makeCheckoutService } from './noScriptCart/checkoutService';
@@ -40,6 +41,7 @@ type Dependencies = {
   /** The live composition. */
   current: () => Registry;
   renderer: PageRenderer;
+  livePrices: () => LivePrices;
   /** Version of this shell's own release. */
   shellVersion: string;
   vitals: Vitals;
@@ -111,7 +113,7 @@ function openApp({ config, log }: Dependencies) {
 
 /** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
 export function createApp(dependencies: Dependencies) {
-  const { config, current, renderer, shellVersion, vitals, onCorrupt, log } = dependencies;
+  const { config, current, renderer, livePrices, shellVersion, vitals, onCorrupt, log } = dependencies;
   const { releasesDir, registryFile, dataDir, statusToken: token } = config;
   const site = siteOf(config);
   const securityOf = makeSecurityOf(dependencies);
@@ -124,6 +126,7 @@ export function createApp(dependencies: Dependencies) {
     current,
     resolveComposition,
     renderer,
+    livePrices,
     site,
     securityOf,
     onSent,
