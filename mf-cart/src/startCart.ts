@@ -1,10 +1,11 @@
 import type { CartLine, CartSettings, CartStore } from '@shop/contracts/cart';
 import { selectLines } from './features/cart/cartSelectors';
-import { checkoutEnded, linesRestored, linesTaken, productsRefreshed } from './features/cart/cartSlice';
+import { checkoutEnded, linesRestored, linesTaken } from './features/cart/cartSlice';
 import { openCartStorage, parseCart, STORAGE_KEY } from './features/cart/cartStorage';
 import { keepPromoCode } from './features/cart/keepPromoCode';
 import { mergeLines } from './features/cart/mergeLines';
 import { configureCheckout } from './features/checkout/checkoutSettings';
+import { refreshProducts } from './features/checkout/refreshProducts';
 import { hasFormCart, takeFormCart } from './features/form-cart/takeFormCart';
 
 /**
@@ -83,23 +84,11 @@ function follow(store: CartStore): () => void {
   const forgetPromoCode = keepPromoCode(store);
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
-  if (lines().length > 0) void refreshProducts(store);
+  void store.dispatch(refreshProducts());
   return () => {
     unsubscribe();
     forgetPromoCode();
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);
   };
-}
-
-async function refreshProducts(store: CartStore) {
-  try {
-    const { fetchProductFacts } = await import(
-      /* webpackChunkName: "cart-service" */ './features/checkout/cartService'
-    );
-    store.dispatch(productsRefreshed(await fetchProductFacts()));
-  } catch (error) {
-    // The service checks prices again at checkout; until then the cart stays as it is.
-    console.warn('The prices in the cart could not be refreshed.', error);
-  }
 }

@@ -32,7 +32,7 @@ export function Button({
     <PlainButton
       {...rest}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      aria-disabled={isBusy || rest.disabled || rest['aria-disabled'] || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     />
   );

@@ -271,3 +271,26 @@ test('after one visit the tools work offline, and only they', async ({ page, con
   await expect(page.getByRole('region', { name: 'Your candle recipe' })).toContainText('407.2 g');
   await expect(page.goto('/shop')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
+
+test('a comma that an English browser would drop becomes a point, typed or pasted', async ({ page }) => {
+  await page.goto('/wax-calculator');
+  await untilStarted(page);
+  const diameter = page.getByLabel('Diameter');
+  const paste = async (text: string) => {
+    await diameter.fill('');
+    await page.evaluate((given) => document.execCommand('insertText', false, given), text);
+  };
+  await diameter.pressSequentially('7,5');
+  await expect(diameter).toHaveValue('7.5');
+  await paste('8,25');
+  await expect(diameter).toHaveValue('8.25');
+  await expect(diameter).toHaveAttribute('aria-invalid', 'false');
+  await paste('1,000');
+  await expect(diameter).toHaveAttribute('aria-invalid', 'true');
+  await expect(diameter).toHaveAccessibleDescription(/can’t read this number/);
+
+  const candles = page.getByLabel('Number of candles');
+  await candles.fill('');
+  await candles.pressSequentially('1,000');
+  await expect(candles).toHaveAttribute('aria-invalid', 'true');
+});

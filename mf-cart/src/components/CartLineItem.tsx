@@ -3,7 +3,12 @@ import { paths } from '@shop/contracts/paths';
 import { formatCents, toCents } from '@shop/domain/money';
 import { Link, useSelector } from '@shop/platform';
 import { lineKey } from '../features/cart/cartLine';
-import { lineTotalCents, selectJustAdded, selectPriceChanges } from '../features/cart/cartSelectors';
+import {
+  lineTotalCents,
+  selectJustAdded,
+  selectPriceChanges,
+  selectUnavailable,
+} from '../features/cart/cartSelectors';
 import { removeLine } from '../features/cart/removeLine';
 import styles from './CartLineItem.module.css';
 import { LinePicture } from './LinePicture';
@@ -26,6 +31,7 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
   const isJustAdded = useSelector(selectJustAdded).includes(lineKey(line)) && !hasTotal;
   const look = [styles.line, hasTotal ? styles.withTotal : '', isJustAdded ? styles.isNew : ''].join(' ');
   const change = useSelector(selectPriceChanges).find((one) => lineKey(one) === lineKey(line));
+  const isUnavailable = useSelector(selectUnavailable).includes(id);
   return (
     // Focusable by script: after a removal the focus goes to the next line.
     <li className={look} tabIndex={-1} data-cart-line>
@@ -42,6 +48,11 @@ export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
           {formatCents(toCents(line.price))}
           {hasTotal ? <span> each</span> : null}
         </p>
+        {isUnavailable ? (
+          <p role="alert" className={styles.change}>
+            Not available at the moment. Remove it to check out.
+          </p>
+        ) : null}
         {change ? (
           <p role="alert" className={styles.change}>
             Price changed from {formatCents(change.fromCents)} to {formatCents(change.toCents)}.

@@ -1,12 +1,21 @@
 import type { CartLine } from '@shop/contracts/cart';
+import { useEffect } from 'react';
 import { lineKey } from '../features/cart/cartLine';
+import { refreshProducts } from '../features/checkout/refreshProducts';
 import { CartLineItem } from './CartLineItem';
 import styles from './CartLines.module.css';
+import { useCartDispatch } from './useCartDispatch';
 
 type Props = { lines: CartLine[]; hasTotals?: boolean; onFollow?: (() => void) | undefined };
 
 /** The lines of the cart as a list. */
 export function CartLines({ lines, hasTotals = false, onFollow }: Props) {
+  const dispatch = useCartDispatch();
+  const count = lines.length;
+  useEffect(() => {
+    // A page may have been open for hours when something is added to it.
+    if (count > 0) void dispatch(refreshProducts({ ifOlder: true }));
+  }, [dispatch, count]);
   return (
     <ul className={styles.lines} aria-label="Products in your cart">
       {lines.map((line) => (

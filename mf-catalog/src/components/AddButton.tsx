@@ -11,7 +11,13 @@ export function AddButton({ product }: { product: Product }) {
   const { add } = useCart();
   return (
     <CartForm action={cartForms.add} onSend={() => add(toCartItem(product))}>
-      <button type="submit" name="id" value={product.id} className={styles.add}>
+      <button
+        type="submit"
+        name="id"
+        value={product.id}
+        className={styles.add}
+        disabled={product.isUnavailable}
+      >
         <span aria-hidden="true">+</span>
         <VisuallyHidden>Add {product.name} to cart</VisuallyHidden>
       </button>

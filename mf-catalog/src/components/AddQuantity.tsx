@@ -37,7 +37,13 @@ export function AddQuantity({ product }: { product: Product }) {
           </option>
         ))}
       </select>
-      <Button type="submit" name="id" value={product.id} className={styles.button}>
+      <Button
+        type="submit"
+        name="id"
+        value={product.id}
+        className={styles.button}
+        disabled={product.isUnavailable}
+      >
         <span>
           Add <VisuallyHidden>{product.name} </VisuallyHidden>to cart
         </span>

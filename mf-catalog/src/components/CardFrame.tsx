@@ -1,11 +1,11 @@
 import { cartForms } from '@shop/contracts/cartForms';
-import { formatCents } from '@shop/domain/money';
 import { Button } from '@shop/ui/Button';
 import { Card, CardLink } from '@shop/ui/Card';
 import { CartForm } from '@shop/ui/CartForm';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { priceText } from '../catalogue/priceText';
 import styles from './CardFrame.module.css';
 import { Rating } from './Rating';
 
@@ -22,6 +22,8 @@ type Props = {
   rating: number;
   reviewCount: number;
   priceCents: number;
+  /** True disables the button and says why. */
+  isUnavailable?: boolean | undefined;
   onAdd: () => void;
   /** Level of the name in the page's outline. */
   level?: 2 | 3 | undefined;
@@ -43,6 +45,7 @@ export function CardFrame(props: Props) {
     rating,
     reviewCount,
     priceCents,
+    isUnavailable = false,
     onAdd,
     level = 3,
     isWide,
@@ -58,7 +61,7 @@ export function CardFrame(props: Props) {
         <Heading className={styles.name}>{to === null ? name : <CardLink to={to}>{name}</CardLink>}</Heading>
         <Rating rating={rating} reviewCount={reviewCount} isShortOnPhone={!isWide} />
         {children}
-        <p className={styles.price}>{formatCents(priceCents)}</p>
+        <p className={styles.price}>{priceText({ priceCents, isUnavailable })}</p>
         <CartForm action={cartForms.add} onSend={onAdd}>
           <Button
             type="submit"
@@ -67,6 +70,7 @@ export function CardFrame(props: Props) {
             variant="secondary"
             isWide={!isWide}
             className={styles.add}
+            disabled={isUnavailable}
           >
             <span aria-hidden="true" className={styles.plus}>
               +

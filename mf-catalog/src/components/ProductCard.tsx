@@ -2,6 +2,7 @@ import { useCart } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
 import type { ReactNode } from 'react';
 import { cardFact } from '../catalogue/cardFact';
+import { useLivePrice } from '../catalogue/livePrices';
 import { productPath } from '../catalogue/productPath';
 import { toCartItem } from '../catalogue/toCartItem';
 import { pictures } from '../data/pictures';
@@ -28,7 +29,8 @@ type Props = {
 
 /** The card of a product of the catalogue. */
 export function ProductCard(props: Props) {
-  const { product, level, to = productPath(product), id, isFirst, place = 4, children } = props;
+  const product = useLivePrice(props.product);
+  const { level, to = productPath(product), id, isFirst, place = 4, children } = props;
   const { add } = useCart();
   return (
     <CardFrame
@@ -38,6 +40,7 @@ export function ProductCard(props: Props) {
       rating={product.rating}
       reviewCount={product.reviewCount}
       priceCents={product.priceCents}
+      isUnavailable={product.isUnavailable}
       to={to}
       pictureOf={productPath(product)}
       level={level}

@@ -1,6 +1,7 @@
-import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
+import { useLivePrices } from '../catalogue/livePrices';
+import { priceText } from '../catalogue/priceText';
 import { productPath } from '../catalogue/productPath';
 import { pictures } from '../data/pictures';
 import type { Product } from '../data/products';
@@ -16,9 +17,10 @@ type Props = {
 
 /** Products in a few words: a small picture, the name, why it is here, its price, and a '+'. */
 export function ProductRows({ rows, isWide = false, onFollow }: Props) {
+  const products = useLivePrices(rows.map(({ product }) => product));
   return (
     <ul className={isWide ? `${styles.rows} ${styles.wide}` : styles.rows}>
-      {rows.map(({ product, reason }) => (
+      {products.map((product, index) => (
         <li key={product.id} className={styles.row}>
           <Link to={productPath(product)} className={styles.link} onClick={onFollow}>
             <Picture
@@ -30,8 +32,8 @@ export function ProductRows({ rows, isWide = false, onFollow }: Props) {
             />
             <span>
               <span className={styles.name}>{product.name}</span>
-              {reason ? <span className={styles.reason}>{reason}</span> : null}
-              <span className={styles.price}>{formatCents(product.priceCents)}</span>
+              {rows[index]?.reason ? <span className={styles.reason}>{rows[index].reason}</span> : null}
+              <span className={styles.price}>{priceText(product)}</span>
             </span>
           </Link>
           <AddButton product={product} />

@@ -35,6 +35,8 @@ export type Product = {
   containerType?: NonNullable<ProductRow['container_type']>;
   /** Inside of the vessel, containers only. */
   vessel?: SoldVessel;
+  /** True while the products table does not sell it; never set here (catalogue/livePrices). */
+  isUnavailable?: boolean;
 };
 
 const jar = vesselOf('clear-glass-jars');

@@ -6,7 +6,7 @@ const typedNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
 const ambiguousThousand = /^[+-]?[1-9]\d{0,2}[.,]000$/;
 
 /** What a field holds while its text is no number to the browser, which does not tell the text (validity.badInput). */
-export const UNREADABLE = 'unreadable';
+export const UNREADABLE = '?';
 
 /** Whether a text is a number that everyone reads alike. Examples: '7,5' is, '1,000' and '' are not. */
 export function isNumber(text: string): boolean {
@@ -19,7 +19,7 @@ export function isNumber(text: string): boolean {
  * '1e999' is Infinity and is refused by the range that every field has.
  */
 export function parseNumber(text: string): number {
-  return isNumber(text) ? Number(text.trim().replace(',', '.')) : 0;
+  return isNumber(text) ? Number(text.replace(',', '.')) : 0;
 }
 
 /**

@@ -12,4 +12,6 @@ export type SiteConfig = {
   newsletterEndpoint: string | null;
   /** Share of pages, 0 to 1, that tell how they did. */
   beaconShare: number;
+  /** Prices of the products table in cents, by product id; a product without one is not for sale. Absent until known. */
+  prices?: Record<string, number>;
 };

@@ -14,6 +14,7 @@ import { readFrontState } from './front/frontState';
 import { limitedServer } from './http/limitedServer';
 import { createVitals } from './operations/beacons/vitals';
 import { createShellMetrics } from './operations/observability/metrics';
+import { createLivePrices } from './pages/livePrices';
 import { prewarmCache } from './pages/prewarmCache';
 import { readConfigOrExit } from './readConfigOrExit';
 import { keepCanaries } from './releases/canaries/keepCanaries';
@@ -103,6 +104,8 @@ async function runFront(config: ShellConfig) {
     log,
   });
   current = controller.current;
+  const prices = createLivePrices({ checkoutUrl: config.checkoutUrl, log });
+  const livePrices = prices.current;
   const tracer = createTracer(
     config.tracesEndpoint && {
       endpoint: config.tracesEndpoint,
@@ -118,7 +121,18 @@ async function runFront(config: ShellConfig) {
     store.doubt(app, version);
     if (remote) controller.markSuspect(remote, version);
   }
-  const dependencies = { config, current, renderer, shellVersion, vitals, metrics, tracer, onCorrupt, log };
+  const dependencies = {
+    config,
+    current,
+    renderer,
+    livePrices,
+    shellVersion,
+    vitals,
+    metrics,
+    tracer,
+    onCorrupt,
+    log,
+  };
   const { handle, pages } = createApp(dependencies);
   metrics.watchState(readState);
   await renderer.start(current());
@@ -127,9 +141,10 @@ async function runFront(config: ShellConfig) {
   await supervisor.listen(drain.server);
   const late = new Promise<void>((resolve) => setTimeout(resolve, VERDICT_MS).unref());
   await Promise.race([controller.begin(), late]);
+  void prices.start();
   supervisor.tellReady();
 
-  if (!config.devShellUrl) prewarmCache({ current, renderer, pages });
+  if (!config.devShellUrl) prewarmCache({ current, renderer, pages, livePrices });
   const canaries = keepCanaries({
     shown: current,
     vitals,
@@ -144,6 +159,7 @@ async function runFront(config: ShellConfig) {
 
   supervisor.onEnd(async (graceMs) => {
     controller.stop();
+    prices.stop();
     await Promise.all([drain.end(graceMs), store.stop()]);
     await Promise.all([renderer.stop(), tracer.stop()]);
     process.exit(0);

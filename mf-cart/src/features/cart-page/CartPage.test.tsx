@@ -355,3 +355,14 @@ test('where the code that pays is lost, the cart’s form leads to the payment p
   );
   jest.dontMock('../checkout/requestPayment');
 });
+
+test('a line that the products table does not sell says so (rule cart.fresh-facts)', async () => {
+  const { id, name, slug, image } = wax;
+  const row = { id, name, slug, image_url: image, price: 1499 };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([row]));
+  await openCart(wax, kit);
+  await screen.findByText('Not available at the moment. Remove it to check out.');
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).not.toHaveTextContent('Not available');
+  expect(second).toHaveTextContent('Not available');
+});

@@ -21,6 +21,8 @@ export type CartContents = {
   isOfferDeclined: boolean;
   /** Prices that the last checkout put right, until the next one or a change of the lines. */
   priceChanges: PriceChange[];
+  /** Ids of products in the cart that the products table does not sell. */
+  unavailable: string[];
   /** Why the last checkout failed, for the text beside the button; '' when it did not. */
   checkoutError: string;
 };

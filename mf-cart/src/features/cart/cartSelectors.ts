@@ -23,6 +23,7 @@ export const selectClearedLines = (state: StateWithCart) => contentsOf(state)?.c
 export const selectPromoCode = (state: StateWithCart) => contentsOf(state)?.promoCode ?? '';
 export const selectIsOfferDeclined = (state: StateWithCart) => contentsOf(state)?.isOfferDeclined ?? false;
 export const selectPriceChanges = (state: StateWithCart) => contentsOf(state)?.priceChanges ?? noChanges;
+export const selectUnavailable = (state: StateWithCart) => contentsOf(state)?.unavailable ?? noKeys;
 export const selectCheckoutError = (state: StateWithCart) => contentsOf(state)?.checkoutError ?? '';
 
 /** Each price is rounded to cents before it is multiplied: the service counts the same way. */

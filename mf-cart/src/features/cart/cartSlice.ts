@@ -15,6 +15,7 @@ const initialState: CartContents = {
   promoCode: '',
   isOfferDeclined: false,
   priceChanges: [],
+  unavailable: [],
   checkoutError: '',
 };
 
@@ -140,6 +141,11 @@ export const cartSlice = createSlice({
         line.image = product.image ?? line.image;
       }
     },
+    /** Marks what the table does not sell any more, and no other lines. */
+    availabilityRefreshed(state, { payload }: PayloadAction<ProductFacts[]>) {
+      const sold = new Set(payload.map(({ id }) => id));
+      state.unavailable = state.lines.map(({ id }) => id).filter((id) => !sold.has(id));
+    },
     /** The service refused old prices: the lines get today's, and each says what it cost before. */
     pricesCorrected(state, { payload }: PayloadAction<NewPrice[]>) {
       const changes = new Map<string, PriceChange>();
@@ -230,6 +236,7 @@ export const {
   linesRestored,
   linesTaken,
   productsRefreshed,
+  availabilityRefreshed,
   pricesCorrected,
   linesBought,
   panelOpened,

@@ -1,6 +1,7 @@
-import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { productsOf } from '../../catalogue/findProduct';
+import { useLivePrices } from '../../catalogue/livePrices';
+import { priceText } from '../../catalogue/priceText';
 import { productPath } from '../../catalogue/productPath';
 import { type BoxContents, boxContents } from '../../data/boxContents';
 import { candlesText, waxGrams, wickCount } from '../../data/boxText';
@@ -29,7 +30,7 @@ const shortName = ({ name }: Product) => name.replace(' Candle Making', '');
 
 /** The three kits side by side, from what is in them. */
 export function KitComparison() {
-  const kits = productsOf('kit').flatMap((kit) => {
+  const kits = useLivePrices(productsOf('kit')).flatMap((kit) => {
     const box = boxContents[kit.slug];
     const words = kit.skillLevel && kitComparison[kit.skillLevel];
     return box && words ? [{ kit, box, words }] : [];
@@ -55,7 +56,7 @@ export function KitComparison() {
               <th scope="row">Price</th>
               {kits.map(({ kit }) => (
                 <td key={kit.id} data-kit={shortName(kit)}>
-                  {formatCents(kit.priceCents)}
+                  {priceText(kit)}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,8 @@
-import { formatCents } from '@shop/domain/money';
 import { Card, CardAnchor } from '@shop/ui/Card';
 import { Picture } from '@shop/ui/Picture';
 import clsx from 'clsx';
+import { useLivePrice } from '../../catalogue/livePrices';
+import { priceText } from '../../catalogue/priceText';
 import { AddQuantity } from '../../components/AddQuantity';
 import { cardPictureSizes } from '../../components/cardPictureSizes';
 import { Rating } from '../../components/Rating';
@@ -19,7 +20,8 @@ type Props = { bundle: Product; isFirst: boolean; isOpen: boolean };
  * that it opens before any script has run, and no other card changes its place in the row. `isOpen` says the same where
  * the router led here.
  */
-export function GiftCard({ bundle, isFirst, isOpen }: Props) {
+export function GiftCard({ bundle: published, isFirst, isOpen }: Props) {
+  const bundle = useLivePrice(published);
   const box = boxContents[bundle.slug];
   const closedId = `${bundle.slug}-card`;
   return (
@@ -45,7 +47,7 @@ export function GiftCard({ bundle, isFirst, isOpen }: Props) {
           </h2>
           <Rating rating={bundle.rating} reviewCount={bundle.reviewCount} isShortOnPhone />
           <p>{bundle.summary}</p>
-          <p className={styles.price}>{formatCents(bundle.priceCents)}</p>
+          <p className={styles.price}>{priceText(bundle)}</p>
           <p aria-hidden="true" className={styles.more}>
             See what’s inside
           </p>

@@ -3,14 +3,16 @@ import { formatCents } from '@shop/domain/money';
 import { ButtonLink } from '@shop/ui/Button';
 import { Picture } from '@shop/ui/Picture';
 import { productsOf } from '../../catalogue/findProduct';
+import { useLivePrices } from '../../catalogue/livePrices';
 import { pictures } from '../../data/pictures';
 import styles from './Hero.module.css';
 
-/** The cheapest kit: the button can never say another price than the catalogue (rule catalogue.hero-price). */
-const fromCents = Math.min(...productsOf('kit').map(({ priceCents }) => priceCents));
-
 /** The picture at the top with heading, two ways in, and the lowest price of a kit. */
 export function Hero() {
+  const kits = useLivePrices(productsOf('kit'));
+  // The cheapest that is sold (rule catalogue.hero-price).
+  const sold = kits.filter(({ isUnavailable }) => !isUnavailable);
+  const fromCents = Math.min(...(sold.length > 0 ? sold : kits).map(({ priceCents }) => priceCents));
   return (
     <div className={styles.hero}>
       <Picture

@@ -1,7 +1,8 @@
-import { formatCents } from '@shop/domain/money';
 import { Card, CardLink } from '@shop/ui/Card';
 import { Picture } from '@shop/ui/Picture';
 import { productsOf } from '../../catalogue/findProduct';
+import { useLivePrices } from '../../catalogue/livePrices';
+import { priceText } from '../../catalogue/priceText';
 import { productPath } from '../../catalogue/productPath';
 import { skillLevels } from '../../data/categories';
 import { pictures } from '../../data/pictures';
@@ -9,11 +10,12 @@ import styles from './SkillLevelCards.module.css';
 
 /** Shop By Skill Level: the three kits (rule catalogue.home-links). */
 export function SkillLevelCards() {
+  const kits = useLivePrices(productsOf('kit'));
   return (
     <section aria-labelledby="skill-levels">
       <h2 id="skill-levels">Shop By Skill Level</h2>
       <ul className={styles.cards}>
-        {productsOf('kit').map((kit) => (
+        {kits.map((kit) => (
           <Card key={kit.id} className={styles.card}>
             <Picture
               picture={pictures[kit.picture]}
@@ -28,7 +30,7 @@ export function SkillLevelCards() {
                 <CardLink to={productPath(kit)}>{kit.name}</CardLink>
               </h3>
               <p>{kit.summary}</p>
-              <p className={styles.price}>{formatCents(kit.priceCents)}</p>
+              <p className={styles.price}>{priceText(kit)}</p>
             </div>
           </Card>
         ))}

@@ -12,12 +12,19 @@ export function BuyButtons({ product, ref }: { product: Product; ref?: Ref<HTMLD
   return (
     <div className={styles.buttons} ref={ref}>
       <CartForm action={cartForms.add} onSend={addToCart}>
-        <Button type="submit" name="id" value={product.id}>
+        <Button type="submit" name="id" value={product.id} disabled={product.isUnavailable}>
           Add to Cart
         </Button>
       </CartForm>
       <CartForm action={cartForms.buy} onSend={buyNow}>
-        <Button type="submit" name="id" value={product.id} variant="secondary" isBusy={isCheckingOut}>
+        <Button
+          type="submit"
+          name="id"
+          value={product.id}
+          variant="secondary"
+          isBusy={isCheckingOut}
+          disabled={product.isUnavailable}
+        >
           {isCheckingOut ? 'Processing...' : 'Buy Now'}
         </Button>
       </CartForm>

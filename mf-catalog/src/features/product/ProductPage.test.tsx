@@ -199,3 +199,25 @@ test('from one product to another every panel starts closed', async () => {
   );
   expect(screen.getByRole('button', { name: 'Returns' })).toHaveAttribute('aria-expanded', 'false');
 });
+
+describe('the products table (rule catalogue.live-prices)', () => {
+  const path = '/wax/soy-wax';
+  const offers = () => jsonLd().find(({ '@type': type }) => type === 'Product')?.offers;
+
+  test('names the price that page, structured data and cart take', async () => {
+    const { store, user } = await renderShop({ routes, path, site: { prices: { 'wx-201': 1599 } } });
+    expect(screen.getAllByText('$15.99')[0]).toBeVisible();
+    expect(screen.queryByText('$14.99')).toBeNull();
+    expect(offers()).toMatchObject({ price: '15.99', availability: 'https://schema.org/InStock' });
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(cartModule.selectSubtotalCents(store.getState())).toBe(1599));
+  });
+
+  test('a product that it does not sell says so, and cannot be bought', async () => {
+    await renderShop({ routes, path, site: { prices: {} } });
+    expect(screen.getByText('Not available at the moment.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+    expect(offers()).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  });
+});

@@ -9,6 +9,7 @@ import { Page } from '@shop/ui/Page';
 import clsx from 'clsx';
 import { Suspense, useRef } from 'react';
 import { findProduct } from '../../catalogue/findProduct';
+import { useLivePrice } from '../../catalogue/livePrices';
 import { productPath } from '../../catalogue/productPath';
 import { Rating } from '../../components/Rating';
 import { categories } from '../../data/categories';
@@ -75,7 +76,8 @@ type Props = {
   details: ProductDetails;
 };
 
-function ProductPage({ product, category, details }: Props) {
+function ProductPage({ product: published, category, details }: Props) {
+  const product = useLivePrice(published);
   const { origin } = useSite();
   const picture: PictureSource = pictures[product.picture];
   const buttons = useRef<HTMLDivElement>(null);
@@ -107,8 +109,14 @@ function ProductPage({ product, category, details }: Props) {
           <p className={styles.facts}>{factLine(product, details)}</p>
           <p className={styles.price}>{formatCents(product.priceCents)}</p>
           <BuyButtons product={product} ref={buttons} />
-          <BuyNowOffer priceCents={product.priceCents} />
-          <BuyTerms priceCents={product.priceCents} />
+          {product.isUnavailable ? (
+            <p className={styles.unavailable}>Not available at the moment.</p>
+          ) : (
+            <>
+              <BuyNowOffer priceCents={product.priceCents} />
+              <BuyTerms priceCents={product.priceCents} />
+            </>
+          )}
           <div className={styles.description}>
             {details.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -144,7 +152,7 @@ function ProductPage({ product, category, details }: Props) {
           <MoreLinks category={product.category} />
         </Suspense>
       </BelowFirstScreen>
-      {isBarShown ? <BuyBar product={product} /> : null}
+      {isBarShown && !product.isUnavailable ? <BuyBar product={product} /> : null}
     </Page>
   );
 }

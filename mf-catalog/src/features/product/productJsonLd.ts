@@ -65,7 +65,7 @@ export function productJsonLd(product: Product, description: string, origin: str
       price: toDollars(product.priceCents).toFixed(2),
       priceCurrency: 'USD',
       itemCondition: 'https://schema.org/NewCondition',
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${product.isUnavailable ? 'OutOfStock' : 'InStock'}`,
       seller: { '@id': `${origin}/#organization` },
       ...unitPrice(product),
       hasMerchantReturnPolicy: returnPolicyReference(origin),

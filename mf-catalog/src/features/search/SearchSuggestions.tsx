@@ -1,8 +1,9 @@
 import { paths } from '@shop/contracts/paths';
 import type { FragmentProps } from '@shop/contracts/remotes';
-import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
+import { useLivePrices } from '../../catalogue/livePrices';
+import { priceText } from '../../catalogue/priceText';
 import { productPath } from '../../catalogue/productPath';
 import { findPages } from '../../catalogue/searchPages';
 import { suggestProducts } from '../../catalogue/searchProducts';
@@ -15,9 +16,10 @@ const PAGE_LIMIT = 3;
 
 /** Products, gifts, guides and tools under the header's search field while one types, from what is in the browser already. */
 export default function SearchSuggestions({ term, onChoose }: FragmentProps['mf_catalog/SearchSuggestions']) {
+  const catalogue = useLivePrices(everythingSold);
   const trimmed = term.trim();
   if (trimmed.length < 2) return null;
-  const found = suggestProducts(everythingSold, trimmed, LIMIT);
+  const found = suggestProducts(catalogue, trimmed, LIMIT);
   const pages = findPages(trimmed, PAGE_LIMIT);
   const count = found.length + pages.length;
   return (
@@ -37,7 +39,7 @@ export default function SearchSuggestions({ term, onChoose }: FragmentProps['mf_
                 className={styles.picture}
               />
               <span className={styles.name}>{product.name}</span>
-              <span className={styles.price}>{formatCents(product.priceCents)}</span>
+              <span className={styles.price}>{priceText(product)}</span>
             </Link>
           </li>
         ))}

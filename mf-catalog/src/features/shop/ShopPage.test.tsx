@@ -1,6 +1,7 @@
 import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cartModule } from '../../../../mf-cart/src/cartModule';
+import { products } from '../../data/products';
 import { routes } from '../../routes';
 
 const open = async (path = '/shop') => {
@@ -147,4 +148,19 @@ test('a card is one link and one button that names the product; adding opens the
 test('results of a search are kept out of search engines', async () => {
   await open('/shop?search=soy');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('cards and their order follow the products table (rule catalogue.live-prices)', async () => {
+  const prices = Object.fromEntries(products.map(({ id, priceCents }) => [id, priceCents]));
+  const { 'wx-201': _hidden, ...sold } = prices;
+  await renderShop({
+    routes,
+    path: '/shop?category=wax&sort=price-low',
+    site: { prices: { ...sold, 'wx-203': 100 } },
+  });
+  const cards = screen.getAllByRole('article').map(({ textContent }) => textContent);
+  expect(cards[0]).toContain('$1.00');
+  const soy = screen.getByRole('button', { name: 'Add Soy Wax to cart' });
+  expect(soy).toBeDisabled();
+  expect(soy.closest('article')).toHaveTextContent('Unavailable');
 });

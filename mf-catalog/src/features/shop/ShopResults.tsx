@@ -1,5 +1,6 @@
 import { formatCount } from '@shop/domain/money';
 import { filterProducts } from '../../catalogue/filterProducts';
+import { useLivePrices } from '../../catalogue/livePrices';
 import { searchProducts } from '../../catalogue/searchProducts';
 import { sortProducts } from '../../catalogue/sortProducts';
 import { ProductGrid } from '../../components/ProductGrid';
@@ -17,7 +18,8 @@ type Props = {
 };
 
 /** What the query finds in the catalogue: the count, the cards of one page, the way to the others. */
-export function ShopResults({ catalogue, query }: Props) {
+export function ShopResults({ catalogue: published, query }: Props) {
+  const catalogue = useLivePrices(published);
   const found = sortProducts(filterProducts(searchProducts(catalogue, query.search), query), query.sort);
   const { items, page, pageCount } = pageOf(found, query.page);
   return (

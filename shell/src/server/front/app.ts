@@ -11,6 +11,7 @@ import type { Vitals } from '../operations/beacons/vitals';
 import { healthRoutes } from '../operations/healthRoutes';
 import type { ShellMetrics } from '../operations/observability/metrics';
 import { observeRequests } from '../operations/observability/observeRequests';
+import type { LivePrices } from '../pages/livePrices';
 import { makePages } from '../pages/pages';
 import { createCanaryResolver } from '../releases/canaries/canaryResolver';
 import { LIVE_CONTRACT_PATH, liveContract } from '../releases/liveContract/liveContract';
@@ -39,6 +40,7 @@ type Dependencies = {
   /** The live composition. */
   current: () => Registry;
   renderer: PageRenderer;
+  livePrices: () => LivePrices;
   /** Version of this shell's own release. */
   shellVersion: string;
   vitals: Vitals;
@@ -110,7 +112,7 @@ function openApp({ config, log }: Dependencies) {
 
 /** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
 export function createApp(dependencies: Dependencies) {
-  const { config, current, renderer, shellVersion, vitals, onCorrupt, log } = dependencies;
+  const { config, current, renderer, livePrices, shellVersion, vitals, onCorrupt, log } = dependencies;
   const { releasesDir, registryFile, dataDir, statusToken: token } = config;
   const site = siteOf(config);
   const securityOf = makeSecurityOf(dependencies);
@@ -123,6 +125,7 @@ export function createApp(dependencies: Dependencies) {
     current,
     resolveComposition,
     renderer,
+    livePrices,
     site,
     securityOf,
     onSent,

@@ -107,3 +107,28 @@ describe('after a switch of another remote', () => {
     },
   );
 });
+
+test('a price that changes makes every page anew, at that price', async () => {
+  let prices: Record<string, number> = { 'wx-1': 1499 };
+  const rendered: unknown[] = [];
+  const pages = makePages({
+    current: () => ({ remotes: {} }),
+    livePrices: () => ({ prices, tag: JSON.stringify(prices) }),
+    renderer: {
+      handleOf: () => ({ chunk: 'x' }),
+      prepare: async () => {},
+      render: async (_registry, _url, given) => {
+        rendered.push(given);
+        return aRendering();
+      },
+    },
+    site: testSite,
+    securityOf: () => ({}),
+    log: pino({ enabled: false }),
+  });
+  const shop = express().use(pages.answer);
+  for (let visit = 0; visit < 2; visit++) await request(shop).get('/learn').expect(200);
+  prices = {};
+  await request(shop).get('/learn').expect(200);
+  expect(rendered).toEqual([{ 'wx-1': 1499 }, {}]);
+});

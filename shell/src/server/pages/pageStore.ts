@@ -4,6 +4,7 @@ import type { RenderSlot } from '../operations/observability/metrics';
 import { withBar } from '../releases/previews/previewBar';
 import { idOf } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
+import type { LivePrices } from './livePrices';
 import { CachedPage, makePageCache } from './pageCache';
 import { createRenderQueue } from './renderQueue';
 
@@ -20,6 +21,8 @@ const RENEWAL_MS = 5000;
 type Options = {
   renderer: Pick<PageRenderer, 'render' | 'handleOf'>;
   origin: string;
+  /** What pages show as prices; every change makes other pages. */
+  livePrices: () => LivePrices;
   /** Pages rendered at once for visitors: the last of them waits a second or two. */
   maxRenderings: number;
   onRendered: (slot: RenderSlot, seconds: number) => void;
@@ -56,7 +59,7 @@ export class PageStore {
   canonicalAddress(resolved: ResolvedComposition, { pathname, searchParams }: URL): string {
     if (searchParams.size === 0) return pathname;
     const { composition, cacheVariant } = resolved;
-    const page = this.cache.get(cacheVariant + pathname);
+    const page = this.cache.get(this.cacheKey(cacheVariant, pathname));
     // Matching all routes would cost more than the rest of a cached answer.
     if (page?.status === 200 && page.fits(composition)) return pathname + ownQuery(searchParams, page.query);
     return pathname + ownQuery(searchParams, this.options.renderer.handleOf(composition, pathname)?.query);
@@ -70,7 +73,7 @@ export class PageStore {
   /** The cached page of an address. One whose boot data name replaced versions is rendered again later. */
   cached(resolved: ResolvedComposition, address: string): CachedPage | undefined {
     const { composition, cacheVariant } = resolved;
-    const page = cacheVariant === null ? undefined : this.cache.get(cacheVariant + address);
+    const page = cacheVariant === null ? undefined : this.cache.get(this.cacheKey(cacheVariant, address));
     if (!page?.fits(composition)) return undefined;
     if (page.madeFor !== idOf(composition) && page.mayBeRenewed(RENEWAL_MS))
       this.renderLater(resolved, address);
@@ -93,7 +96,15 @@ export class PageStore {
   }
 
   private keyOf({ composition, cacheVariant, bar }: ResolvedComposition, address: string): string {
-    return `${cacheVariant ?? bar} ${idOf(composition)} ${address}`;
+    return `${cacheVariant ?? bar} ${this.options.livePrices().tag} ${idOf(composition)} ${address}`;
+  }
+
+  private cacheKey(
+    cacheVariant: string | null,
+    address: string,
+    { tag } = this.options.livePrices(),
+  ): string {
+    return cacheVariant + tag + address;
   }
 
   private async renderNow(
@@ -103,10 +114,11 @@ export class PageStore {
   ): Promise<CachedPage | Redirect> {
     const { composition, cacheVariant, bar } = resolved;
     const { renderer, origin, onRendered } = this.options;
+    const livePrices = this.options.livePrices();
     const url = new URL(origin + address);
     const startedAt = performance.now();
     const result = await renderer
-      .render(composition, url)
+      .render(composition, url, livePrices.prices)
       .finally(() => onRendered(slot, (performance.now() - startedAt) / 1000));
     if (result.kind === 'redirect') {
       const { location } = result;
@@ -120,15 +132,15 @@ export class PageStore {
       isPrivate: isPrivate || cacheVariant === null,
       query,
     });
-    this.keep(resolved, address, page);
+    this.keep(resolved, this.cacheKey(cacheVariant, address, livePrices), page);
     return page;
   }
 
   /** Caches a page, unless it is worse than the cached one. */
-  private keep({ composition, cacheVariant }: ResolvedComposition, address: string, page: CachedPage) {
+  private keep({ composition }: ResolvedComposition, key: string, page: CachedPage) {
     if (page.isPrivate) return;
-    const before = this.cache.get(cacheVariant + address);
+    const before = this.cache.get(key);
     if (!page.isComplete && before?.isComplete && before.fits(composition)) return;
-    this.cache.set(cacheVariant + address, page, page.isComplete ? {} : { ttl: INCOMPLETE_TTL_MS });
+    this.cache.set(key, page, page.isComplete ? {} : { ttl: INCOMPLETE_TTL_MS });
   }
 }

@@ -12,6 +12,7 @@ import type { RenderSlot } from '../operations/observability/metrics';
 import { requestContext } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
 import type { PageRenderer } from '../rendering/pageRenderer';
+import type { LivePrices } from './livePrices';
 import { CachedPage } from './pageCache';
 import { PageStore } from './pageStore';
 import { TooManyRenderings } from './renderQueue';
@@ -23,6 +24,7 @@ type Options = {
   resolveComposition?: (req: IncomingMessage) => ResolvedComposition;
   renderer: Pick<PageRenderer, 'render' | 'handleOf' | 'prepare'>;
   site: SiteConfig;
+  livePrices?: () => LivePrices;
   /** Security headers of an answer to this request. */
   securityOf: (req: IncomingMessage) => Record<string, string>;
   /** Called with every page that is sent. */
@@ -33,6 +35,7 @@ type Options = {
 };
 
 const MAX_RENDERINGS = 64;
+const noPrices: LivePrices = { prices: null, tag: '' };
 
 /** Headers of an answer that has no body. */
 function withoutBody(headers: string[]): string[] {
@@ -50,12 +53,20 @@ export function makePages(options: Options) {
     resolveComposition = () => resolveLive(current()),
     onSent = () => {},
     onRendered = () => {},
+    livePrices = () => noPrices,
   } = options;
   const { origin } = site;
   const warn = limitRepeats((fields, message) => log.warn(fields, message));
   const onBackgroundFailure = (path: string, { message: reason }: Error) =>
     warn({ path, reason }, 'cannot render page in the background');
-  const store = new PageStore({ renderer, origin, maxRenderings, onRendered, onBackgroundFailure });
+  const store = new PageStore({
+    renderer,
+    origin,
+    livePrices,
+    maxRenderings,
+    onRendered,
+    onBackgroundFailure,
+  });
 
   /** A redirect without a query of its own passes on that of the request. */
   function redirectTo(

@@ -6,11 +6,13 @@ const live = (version: string) => ({ remotes: { mf_learn: aPointer('mf-learn', v
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the sitemap is rendered page by page after the start, and once more after a switch', async () => {
+test('the sitemap is rendered page by page after the start, and once more after a switch or a change of a price', async () => {
   let current = live('1');
+  let tag = '';
   const warmed: string[] = [];
   prewarmCache({
     current: () => current,
+    livePrices: () => ({ prices: null, tag }),
     renderer: { sitemapPaths: () => ['/learn', '/faq'] },
     pages: {
       warm: (path) => void warmed.push(path),
@@ -23,4 +25,7 @@ test('the sitemap is rendered page by page after the start, and once more after 
   current = live('2');
   await jest.advanceTimersByTimeAsync(5000);
   expect(warmed).toEqual(['/learn', '/faq', '/learn', '/faq']);
+  tag = 'cheaper';
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(warmed.length).toBe(6);
 });

@@ -1,6 +1,7 @@
 import type { Registry } from '../composition/registry';
 import { idOf } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
+import type { LivePrices } from './livePrices';
 import type { Pages } from './pages';
 
 /** Milliseconds between two pages: no visitor shall feel it. */
@@ -10,16 +11,18 @@ type Options = {
   current: () => Registry;
   renderer: Pick<PageRenderer, 'sitemapPaths'>;
   pages: Pick<Pages, 'warm'>;
+  livePrices: () => LivePrices;
 };
 
-/** After the start and each switch renders every page of the sitemap that is not cached, one after the other. */
-export function prewarmCache({ current, renderer, pages }: Options) {
+/** After the start, each switch and each change of a price renders every page of the sitemap that is not cached, one after the other. */
+export function prewarmCache({ current, renderer, pages, livePrices }: Options) {
   let warmed = '';
   let waiting: string[] = [];
   setInterval(() => {
     const live = current();
-    if (idOf(live) !== warmed) {
-      warmed = idOf(live);
+    const shown = idOf(live) + livePrices().tag;
+    if (shown !== warmed) {
+      warmed = shown;
       waiting = renderer.sitemapPaths(live);
     }
     const path = waiting.shift();

@@ -92,6 +92,7 @@ const toJob = (pathname: string) => ({
   isBroken: false,
   without: [],
   loadedOnly: [],
+  prices: null,
 });
 const textOf = (result: RenderResult) => (result.kind === 'html' ? Buffer.from(result.html).toString() : '');
 

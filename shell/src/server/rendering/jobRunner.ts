@@ -77,7 +77,14 @@ export function createJobRunner({
     const url = new URL(job.url);
     const generation = generationOf(job.registry);
     generation.loadedOnly = job.loadedOnly;
-    const request = { generation, site, shell, url, isBroken: job.isBroken, without: job.without };
+    const request = {
+      generation,
+      site: job.prices ? { ...site, prices: job.prices } : site,
+      shell,
+      url,
+      isBroken: job.isBroken,
+      without: job.without,
+    };
     return renderPage(request, log.child(toJobFields(job)));
   }
 

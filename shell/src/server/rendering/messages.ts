@@ -18,6 +18,8 @@ export type RenderJob = {
   without: FragmentName[];
   /** Remotes that are used only as far as the renderer has them loaded. */
   loadedOnly: RemoteName[];
+  /** Cents by product id; null where the products table is not known. */
+  prices: SiteConfig['prices'] | null;
 };
 
 /** Evaluates a remote of a registry, checks its contract, and returns what the front must know of it. */

@@ -9,6 +9,8 @@ import type { Job, LoadJob, RenderJob, RenderResult } from './messages';
 import { type KnownPage, PageTable, versionOf } from './pageTable';
 import type { PoolEvents, RendererPool } from './rendererPool';
 
+type Prices = RenderJob['prices'];
+
 type Options = {
   createPool: (events: PoolEvents) => RendererPool;
   origin: string;
@@ -109,9 +111,10 @@ export class PageRenderer {
     return this.pool.state();
   }
 
-  async render(registry: Registry, url: URL): Promise<RenderResult> {
+  /** `prices` as the page shows them, of the catalogue itself without them. */
+  async render(registry: Registry, url: URL, prices: Prices = null): Promise<RenderResult> {
     const page = this.table.findPage(registry, url.pathname);
-    const job = this.toJob(registry, url, page);
+    const job = { ...this.toJob(registry, url, page), prices };
     const isOpen = () =>
       page.area !== null &&
       this.breakers.isPageOpen(page.area, page.version, url.pathname, page.route?.path ?? null);
@@ -140,6 +143,7 @@ export class PageRenderer {
       loadedOnly: namesOf(registry).filter((name) =>
         this.breakers.isRemoteOpen(name, versionOf(registry, name)),
       ),
+      prices: null,
     };
   }
 

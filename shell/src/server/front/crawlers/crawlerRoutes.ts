@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { areaOf } from '../../../areas';
 import type { Registry } from '../../composition/registry';
 import { type ShellConfig, siteOf } from '../../config';
+import { readSoldProducts } from '../../pages/soldProducts';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { llmsTxt } from './llmsTxt';
 import { productFeed } from './productFeed';
@@ -11,7 +12,6 @@ import { makeReleaseDates } from './releaseDates';
 import { robotsTxt } from './robotsTxt';
 import { securityTxt } from './securityTxt';
 import { sitemapXml } from './sitemapXml';
-import { readSoldProducts } from './soldProducts';
 import { webManifest } from './webManifest';
 
 type Options = {

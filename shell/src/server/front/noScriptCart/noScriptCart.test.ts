@@ -261,3 +261,14 @@ test('a service that is away leaves the cart page as it is for everybody', async
   expect(await cart()).toBeNull();
   expect((await send(cartForms.take)).status).toBe(503);
 });
+
+test('what the products table no longer sells leaves the cart page with a word', async () => {
+  const { app, service } = openFront();
+  const { send, open } = openBrowser(app);
+  await send(cartForms.add, { id: ['soy', 'kit'] });
+  service.products.mockResolvedValue([row('soy', 1499)]);
+  const given = async () =>
+    JSON.parse(new URL((await open('/cart')).text, SITE).searchParams.get('given-cart') ?? '');
+  expect(await given()).toMatchObject({ said: 'not-sold', lines: [{ id: 'soy' }] });
+  expect(await given()).toMatchObject({ said: null, lines: [{ id: 'soy' }] });
+});

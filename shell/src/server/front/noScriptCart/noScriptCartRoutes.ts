@@ -146,14 +146,18 @@ function isPaymentAddress(address: string, { paymentOrigins, siteOrigin }: Depen
 
 /** Gives the cart page the lines of the cookie. */
 function giveCart({ service, log }: Dependencies, cookie: CartCookie) {
-  return async (req: Request, _res: Response, next: NextFunction) => {
+  return async (req: Request, res: Response, next: NextFunction) => {
     const cart = cookie.read(req);
     const { said } = saidForm.parse(req.query);
     if (!cart && !said) return next();
     try {
       const { lines, ...rest } = cart ?? emptyFormCart();
       const priced = lines.length > 0 ? priceLines(lines, await service.products()) : [];
-      give(req, GIVEN_CART, toGivenCart(rest, priced, said ?? null));
+      const isCut = cart !== null && priced.length < lines.length;
+      if (isCut) {
+        cookie.write(req, res, { ...cart, lines: priced.map(({ id, quantity }) => ({ id, quantity })) });
+      }
+      give(req, GIVEN_CART, toGivenCart(rest, priced, said ?? (isCut ? 'not-sold' : null)));
     } catch (error) {
       log.error({ reason: String(error) }, 'cannot show a cart without script');
     }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { ProductRow } from '@shop/contracts/products';
+import type { Logger } from 'pino';
+import { readSoldProducts } from './soldProducts';
+
+/** Cents by product id, and a short name of this state; both empty until the table has been read. */
+export type LivePrices = { prices: Record<string, number> | null; tag: string };
+
+/** Milliseconds between two reads. With the 30 s of a cache in front, pages follow within a minute. */
+const POLL_MS = 10_000;
+/** Until the first answer: the service starts beside the front. */
+const FIRST_POLL_MS = 250;
+
+type Options = {
+  checkoutUrl: string;
+  log: Pick<Logger, 'info' | 'warn'>;
+  read?: (checkoutUrl: string) => Promise<Pick<ProductRow, 'id' | 'price'>[]>;
+};
+
+/** Follows the products table for the pages that show prices (rule catalogue.live-prices). Without an answer the last one holds. */
+export function createLivePrices({ checkoutUrl, log, read = readSoldProducts }: Options) {
+  let live: LivePrices = { prices: null, tag: '' };
+  let isReachable = true;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function refresh(): Promise<void> {
+    try {
+      const rows = await read(checkoutUrl);
+      const prices = Object.fromEntries(rows.map(({ id, price }) => [id, price]));
+      const tag = createHash('sha256').update(JSON.stringify(prices)).digest('base64url').slice(0, 8);
+      if (tag !== live.tag) {
+        live = { prices, tag };
+        log.info({ products: rows.length, tag }, 'prices changed');
+      }
+      isReachable = true;
+    } catch (error) {
+      if (isReachable && live.prices) log.warn({ reason: String(error) }, 'cannot read prices');
+      isReachable = false;
+    }
+  }
+
+  async function poll(): Promise<void> {
+    await refresh();
+    timer = setTimeout(poll, live.prices ? POLL_MS : FIRST_POLL_MS);
+    timer.unref();
+  }
+
+  return { current: () => live, refresh, start: poll, stop: () => clearTimeout(timer) };
+}
