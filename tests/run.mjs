@@ -142,6 +142,6 @@ process.once('exit', (code) => {
 if (flags.whole) process.env.TEST_WHOLE = '1';
 installIfNeeded();
 await commands[command]();
-if (!process.env.KEEP_REPORTS) rmSync(reports, { recursive: true, force: true });
+rmSync(reports, { recursive: true, force: true });
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 ? 0 : 1);

@@ -131,7 +131,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     ).toHaveLength(40);
   });
 
-  test('200 ms away: everything works, slower', async () => {
+  test('200 ms away: everything works, slower @whole', async () => {
     wire.slowDown(100);
     try {
       const id = await buy(service);
@@ -151,12 +151,12 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     expect(await buy(service)).toMatch(/^cs_/);
   });
 
-  test('more requests at once than it has connections: all are answered', async () => {
+  test('more requests at once than it has connections: all are answered @whole', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => service.checkOut(cart)));
     expect(answers.filter((id) => id?.startsWith('cs_'))).toHaveLength(50);
   });
 
-  test('several services start on it at once, and count a client together', async () => {
+  test('several services start on it at once, and count a client together @whole', async () => {
     const services = [1, 2, 3].map(() =>
       stage.start({ DATABASE_URL: server.url, CHECKOUT_RATE_LIMIT: '10', RECONCILE_SECONDS: '3600' }),
     );

@@ -38,7 +38,7 @@ describe('the first start on an embedded data folder', () => {
     ['SIGTERM', 'it is locked @whole', 'service.lock'],
     ['SIGKILL', 'its database is half unpacked', 'pgdata/PG_VERSION'],
     ['SIGTERM', 'its database is half unpacked @whole', 'pgdata/PG_VERSION'],
-    ['SIGKILL', 'its database is migrated', 'pgdata.complete'],
+    ['SIGKILL', 'its database is migrated @whole', 'pgdata.complete'],
     ['SIGTERM', 'its database is migrated @whole', 'pgdata.complete'],
   ])('ended by %s while %s: the next start works', async (signal, _moment, file) => {
     const service = stage.start();

@@ -86,7 +86,7 @@ describe('the operator’s commands', () => {
     });
   });
 
-  test('change a price that the running service charges at once', async () => {
+  test('change a price that the running service charges at once @whole', async () => {
     const service = stage.start(settings);
     await service.ready;
     expect((await run('products.js')).out).toMatch(/^wx-201 +\$14\.99 {2}Soy Wax$/m);

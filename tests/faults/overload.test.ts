@@ -9,6 +9,8 @@ jest.setTimeout(120_000);
 
 const CLIENTS = 512;
 const OVERLOAD_MS = 4000;
+/** On a busy machine shoppers come slowly: they go on for so long until one of them is refused. */
+const REFUSED_MS = 60_000;
 /** An answer that takes longer is none. */
 const PATIENCE_MS = 30_000;
 
@@ -96,17 +98,21 @@ function describeOverload(prepare: () => Promise<Ground>): void {
 
   test('nothing crashes, waits in vain or is lost; who is too many hears when to come again; health answers', async () => {
     const endWatch = await watchHealth(service.origin, watchers);
-    const end = Date.now() + OVERLOAD_MS;
+    const startedAt = Date.now();
     const answers: Answer[] = [];
+    let isAnyRefused = false;
+    const isOver = () => Date.now() - startedAt > (isAnyRefused ? OVERLOAD_MS : REFUSED_MS);
     const acknowledged: string[] = [];
     const ask = async (...asked: Parameters<typeof post>) => {
       const answer = await post(...asked);
       answers.push(answer);
-      if (answer.status !== 200) await pause(200);
+      if (answer.status === 200) return answer;
+      isAnyRefused = true;
+      await pause(200);
       return answer;
     };
     const shop = async () => {
-      while (Date.now() < end) {
+      while (!isOver()) {
         const { body } = await ask('/api/create-checkout', JSON.stringify(cart));
         const id = body.url?.split('/').pop();
         if (!id) continue;
@@ -118,7 +124,7 @@ function describeOverload(prepare: () => Promise<Ground>): void {
     // All at the same moment, however slow this process is: they wait where the system keeps them.
     service.child.kill('SIGSTOP');
     const shopping = Promise.all(Array.from({ length: CLIENTS }, shop));
-    while (written < CLIENTS / 2) await pause(20);
+    while (written < (CLIENTS * 3) / 4) await pause(20);
     service.child.kill('SIGCONT');
     await shopping;
     const health = await endWatch();

@@ -25,7 +25,7 @@ async function goLive(version: string, dataDir: string) {
   expect(stdout).toContain(`${version} is live`);
 }
 
-test('other sites’ open pages go on with the release they began with, over two further releases', async ({
+test('other sites’ open pages go on with the release they began with, over two further releases @whole', async ({
   page,
   context,
 }) => {

@@ -107,7 +107,7 @@ for (const [where, code] of loops) {
   });
 }
 
-test('an error in the browser and two faults of accessibility are refused by page', async () => {
+test('an error in the browser and two faults of accessibility are refused by page @whole', async () => {
   stage.alter('mf-tools', 'browser', ({ append }) => {
     append(
       'client/remoteEntry.js',

@@ -30,7 +30,7 @@ async function releasesWithout(lost: string, shop: string) {
 }
 
 for (const [name, own] of Object.entries(ownPages)) {
-  test(`${name} cannot be loaded by the server: that costs its own pages only${unlessCommon(name === 'mf_catalog' || name === 'mf_cart')}`, async ({
+  test(`${name} cannot be loaded by the server: that costs its own pages only${unlessCommon(name === 'mf_catalog')}`, async ({
     baseURL,
     browser,
   }) => {
