@@ -9,6 +9,7 @@ import { root } from './paths.mjs';
  * @property {string[]} segments first segments of the paths that are its area; '' is the home page
  * @property {Record<string, string>} exposes what others may load, by name: its source file
  * @property {string} [contracts] source of what it asks of others and sends them, checked before a release
+ * @property {string[]} [keeps] what its pages may leave behind in the browser, as the gate names it
  * @property {PublicFiles[]} [publicFiles] files of the live release at addresses without a version
  * @typedef {object} PublicFiles
  * @property {string} path where they are offered

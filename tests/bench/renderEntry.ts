@@ -37,7 +37,15 @@ const pool = createRendererPool({
 const ways = {
   here: (url: URL) => renderPage({ generation, shell, site, url }, log),
   inRenderer: (url: URL) =>
-    pool.run({ kind: 'render', registry, url: url.href, isBroken: false, without: [], loadedOnly: [], prices: null }),
+    pool.run({
+      kind: 'render',
+      registry,
+      url: url.href,
+      isBroken: false,
+      without: [],
+      loadedOnly: [],
+      prices: null,
+    }),
 };
 
 /** Milliseconds for one rendering. */

@@ -128,6 +128,75 @@ test('an error in the browser and two faults of accessibility are refused by pag
   expect(said).toMatch(/ \/[a-z-]+ fails axe: button-name/);
 });
 
+/** Twelve ways to change what all parts of the shop share, and how the gate calls each. */
+const leaks = {
+  'global window.leakedGlobal': 'window.leakedGlobal = {};',
+  'listener document keydown': "document.addEventListener('keydown', () => {});",
+  'interval of 1234 ms': 'setInterval(() => {}, 1234);',
+  'storage key leaked-key': "localStorage.setItem('leaked-key', 'x');",
+  'patch of Array.prototype.leakedMethod':
+    "Object.defineProperty(Array.prototype, 'leakedMethod', { value() {}, configurable: true });",
+  'patch of history.pushState':
+    'const push = history.pushState; history.pushState = function (...args) { return push.apply(this, args); };',
+  'patch of window.fetch': 'const own = window.fetch; window.fetch = (...args) => own(...args);',
+  'custom element leaked-element': "customElements.define('leaked-element', class extends HTMLElement {});",
+  'cookie leaked-cookie': "document.cookie = 'leaked-cookie=1';",
+  'listener window error': "addEventListener('error', () => {});",
+  'listener window beforeunload': "addEventListener('beforeunload', () => {});",
+  'style h1':
+    "document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 { outline-offset: 3px; }' }));",
+};
+
+test('twelve things that a page leaves behind are refused by name', async () => {
+  const planted = Object.values(leaks).map((source) => `;(() => { ${source} })();`);
+  stage.alter('mf-tools', 'leaks', ({ append }) => append('client/remoteEntry.js', planted.join('\n')));
+  const { code, said } = await stage.release('mf-tools', 'leaks');
+  expect(code).toBe(1);
+  for (const name of Object.keys(leaks)) expect(said).toContain(`leaves behind: ${name}`);
+  expect(said.match(/leaves behind/g)).toHaveLength(12);
+});
+
+test('a folder of public files that is not in the release is refused by its name', async () => {
+  stage.alter('mf-tools', 'folder', ({ editFacts }) =>
+    editFacts((release) => {
+      release.remote.publicFiles = [{ path: '/tools-files', folder: 'nowhere' }];
+    }),
+  );
+  const { code, said } = await stage.release('mf-tools', 'folder', '--no-browser');
+  expect(code).toBe(1);
+  expect(said).toContain('publicFiles names the folder client/nowhere/, and the release has no file in it');
+});
+
+test('a folder of public files that leads out of the release is refused with its reason', async () => {
+  stage.alter('mf-tools', 'outside', ({ editFacts }) =>
+    editFacts((release) => {
+      release.remote.publicFiles = [{ path: '/tools-files', folder: '../server' }];
+    }),
+  );
+  const { code, said } = await stage.release('mf-tools', 'outside', '--no-browser');
+  expect(code).toBe(1);
+  expect(said).toMatch(/release\.json cannot be used: .*folder/);
+});
+
+test('of two releases at the same moment that take the same area exactly one goes live', async () => {
+  const apps = ['mf-tools', 'mf-learn'];
+  const before = apps.map((app) => stage.liveVersion(app.replace('-', '_')));
+  for (const app of apps)
+    stage.alter(app, 'same-area', ({ editFacts }) =>
+      editFacts((release) => release.remote.segments.push('gifts')),
+    );
+  const ended = await Promise.all(apps.map((app) => stage.release(app, 'same-area', '--no-browser')));
+  expect(ended.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(ended.find(({ code }) => code === 1)?.said).toContain('the area /gifts belongs to mf_');
+  for (const [index, app] of apps.entries()) stage.pointAt(app.replace('-', '_'), before[index] ?? '');
+
+  stage.openCanary('mf_learn', 'same-area');
+  const { code, said } = await stage.release('mf-tools', 'same-area', '--no-browser', '--again');
+  expect(code).toBe(1);
+  expect(said).toContain('the area /gifts belongs to mf_learn');
+  stage.pointAt('mf_learn', before[1] ?? '');
+});
+
 test('the doctor asks of what is live what the gate asks of a release @whole', async () => {
   const name = 'past-the-gate';
   stage.alter('mf-tools', name, ({ editFacts }) =>

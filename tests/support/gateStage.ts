@@ -23,6 +23,7 @@ type Release = {
   platformNames: string[];
   files: Record<string, string>;
   version: string;
+  remote: { segments: string[]; publicFiles?: { path: string; folder: string }[] };
 };
 
 type Tools = {
@@ -135,6 +136,20 @@ export async function makeGateStage() {
     pointAt(name: string, version: string) {
       const registry = JSON.parse(readFileSync(registryFile, 'utf8'));
       registry.remotes[name].version = version;
+      delete registry.remotes[name].canary;
+      writeFileSync(registryFile, JSON.stringify(registry));
+    },
+    /** Opens a version to a share of visitors behind the gate's back. */
+    openCanary(name: string, version: string) {
+      const registry = JSON.parse(readFileSync(registryFile, 'utf8'));
+      const trial = {
+        share: 0.1,
+        pages: 300,
+        minutes: 15,
+        salt: 'the salt of a stage',
+        openedAt: new Date(),
+      };
+      registry.remotes[name].canary = { version, ...trial };
       writeFileSync(registryFile, JSON.stringify(registry));
     },
     doctor: () => runNode([path.join(root, 'shared/tooling/release/doctor.mjs')], root, env),

@@ -2,7 +2,12 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // A slow machine is no failure: tests wait for what they look for, and time nothing.
-configure({ asyncUtilTimeout: 45_000 });
+configure({
+  asyncUtilTimeout: 45_000,
+  // Without the whole document: what was looked for says more.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 
 /** A stray console error is a failure: React reports real mistakes there. */
 beforeEach(() => {

@@ -31,10 +31,11 @@ export async function openCanary(dataDir, { name, app }, version, trial, event =
     const rolledBack = pointer.rolledBack.filter((old) => old !== version);
     return { pointer: { ...pointer, rolledBack, canary } };
   };
-  // What was a preview is for visitors now.
-  await removeMark(app, version);
   const what = { what: 'canary', canary: version, share: trial.share, ...event };
-  return changePointer(dataDir, { name, app }, change, what, version);
+  const changed = await changePointer(dataDir, { name, app }, change, what, version);
+  // What was a preview is for visitors now.
+  if (changed) await removeMark(app, version);
+  return changed;
 }
 
 /** Ends a canary, and remembers that its version was taken back; null where it is not open. */
@@ -47,10 +48,18 @@ export function endCanary(dataDir, remote, version, event) {
 }
 
 /** Makes a canary live for everybody; null where it is not open. */
-export function promoteCanary(dataDir, { name, app }, version, event) {
+export async function promoteCanary(dataDir, { name, app }, version, event) {
   const change = (pointer) =>
     pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;
-  return changePointer(dataDir, { name, app }, change, { what: 'promoted', ...event }, version);
+  const changed = await changePointer(
+    dataDir,
+    { name, app },
+    change,
+    { what: 'promoted', ...event },
+    version,
+  );
+  if (changed) await removeMark(app, version);
+  return changed;
 }
 
 /**

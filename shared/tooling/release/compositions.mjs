@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isReleased } from '../apps.mjs';
+import { readJsonLines } from './jsonLines.mjs';
 
 /**
  * What the running shop has shown, the latest last. The shop writes a line of JSON whenever that changes.
@@ -13,12 +13,7 @@ import { isReleased } from '../apps.mjs';
 
 /** @returns {FormerComposition[]} */
 export function readCompositions(dataDir) {
-  const file = path.join(dataDir, 'compositions.jsonl');
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
+  return readJsonLines(path.join(dataDir, 'compositions.jsonl'));
 }
 
 /** Releases of a composition whose files are gone: 'mf-tools 1.0.0-0a1b2c3d4e'. */

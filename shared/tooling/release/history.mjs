@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isReleased, readJson, releaseFolder } from '../apps.mjs';
-import { historyPath, readRegistry } from './registryFile.mjs';
+import { readJsonLines } from './jsonLines.mjs';
+import { historyPath, pointerOf, readRegistry } from './registryFile.mjs';
 import { store } from './store.mjs';
 
 /**
@@ -20,15 +21,30 @@ import { store } from './store.mjs';
 /** @returns {Change[]} every change of a shop's registry, the latest first */
 export function readHistory(dataDir) {
   if (store) return readRegistry(dataDir).changes.toReversed();
-  const file = historyPath(dataDir);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line)).reverse();
+  return readJsonLines(historyPath(dataDir)).reverse();
 }
 
-/** True for a version that visitors may have got: its files are no secret. */
+/** True for a version that everybody was shown. */
 export function wasEverLive(dataDir, app, version) {
   return readHistory(dataDir).some((change) => change.app === app && change.to === version);
+}
+
+/** True for a version that visitors may have open, as a canary or live: its files are no secret. */
+export function wasEverShown(dataDir, app, version) {
+  return readHistory(dataDir).some(
+    (change) => change.app === app && [change.to, change.canary].includes(version),
+  );
+}
+
+/** Why a remote cannot go back to a version, or not at all. */
+export function whyNoWayBack(dataDir, { app, name }, to) {
+  const { version: live, before = [] } = pointerOf(dataDir, name) ?? {};
+  if (!to || before.length === 0) return `${app} has no earlier version to go back to.`;
+  if (to === live) return `${app} ${to} is live already.`;
+  const choice = `It can go back to: ${before.join(', ')}.`;
+  return wasEverLive(dataDir, app, to)
+    ? `${app} ${to} was live and was taken back, or is too long ago: npm run release -w ${app} -- --version ${to} --again. ${choice}`
+    : `${app} ${to} was never live. ${choice}`;
 }
 
 /** What a release says of its origin; nulls where its files are gone. */

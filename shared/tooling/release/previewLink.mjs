@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, releaseFolder } from '../apps.mjs';
 import { refuse } from './commandTarget.mjs';
+import { readServed } from './servedFile.mjs';
 import { store } from './store.mjs';
 
 /** Hours for which a link opens when nothing else is said. */
@@ -29,9 +30,10 @@ function secretOf(dataDir) {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Address of the shop that a link opens. */
-export function shopOrigin() {
-  return process.env.SITE_ORIGIN || `http://127.0.0.1:${process.env.PORT || 3000}`;
+/** Address of the shop that a link opens: as the running shop says, or as it would be started here. */
+export function shopOrigin(dataDir) {
+  const { origin } = readServed(dataDir) ?? {};
+  return process.env.SITE_ORIGIN || origin || `http://127.0.0.1:${process.env.PORT || 3000}`;
 }
 
 /** The page that a link to a release opens: where its remote's area begins. */
@@ -57,5 +59,5 @@ export function previewLink(
   const until = Math.floor(Date.now() / 1000 + hours * 3600);
   const payload = Buffer.from(JSON.stringify({ title, remotes, isWhole, until })).toString('base64url');
   const signature = createHmac('sha256', secretOf(dataDir)).update(payload).digest('base64url');
-  return `${shopOrigin()}${page}?preview=${payload}.${signature}`;
+  return `${shopOrigin(dataDir)}${page}?preview=${payload}.${signature}`;
 }

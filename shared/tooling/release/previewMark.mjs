@@ -1,16 +1,10 @@
 // A release that was never live carries a mark: the shop gives its files only to whoever has a link to it.
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readJson, releaseFolder } from '../apps.mjs';
 
-const markOf = (app, version) => path.join(releaseFolder(app, version), 'preview.json');
-
-/** @param {{ app: string, version: string, hours: number, by: string }} preview */
-export async function markAsPreview({ app, version, hours, by }) {
-  const until = new Date(Date.now() + hours * 3_600_000).toISOString();
-  await writeFile(markOf(app, version), JSON.stringify({ at: new Date().toISOString(), until, by }));
-}
+export const markOf = (app, version) => path.join(releaseFolder(app, version), 'preview.json');
 
 /** From now on everybody may have its files. */
 export function removeMark(app, version) {

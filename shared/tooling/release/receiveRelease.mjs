@@ -11,13 +11,15 @@ import { takeMedia } from '../media/bundledMedia.mjs';
 import { dataFolder, releasesFolder } from '../paths.mjs';
 import { containerNamed } from '../remotes.mjs';
 import { bringEarlier } from './bringEarlier.mjs';
-import { wasEverLive } from './history.mjs';
+import { changeChecked } from './gate/changeChecked.mjs';
+import { runGate } from './gate/gate.mjs';
+import { wasEverLive, whyNoWayBack } from './history.mjs';
+import { markAsPreview } from './markAsPreview.mjs';
 import { offerToHosts } from './offerToHosts.mjs';
 import { firstPageOf, isLinkSigned, LINK_HOURS, previewLink } from './previewLink.mjs';
-import { markAsPreview } from './previewMark.mjs';
 import { pointerOf, release, rollBack } from './registryFile.mjs';
 import { openToSome, readHours, readTrial } from './releaseCanary.mjs';
-import { reportRollback } from './reportRollback.mjs';
+import { contractsBroken, reportRollback } from './reportRollback.mjs';
 import { switchOver } from './switchOver.mjs';
 
 /** @typedef {{ kind: 'release' | 'rollback', app: string, file?: string, query: Record<string, string> }} Order */
@@ -75,58 +77,68 @@ async function receive({ app, file = '', query }) {
   const { hours, trial } = asked;
   const { version, isKnown } = await takeIn({ app, name }, file);
   const by = `the token of ${app}`;
-  await markAsPreview({ app, version, hours: 'preview' in query ? hours : GATE_HOURS, by });
+  await markAsPreview(dataFolder, { app, version, hours: 'preview' in query ? hours : GATE_HOURS, by });
   say({ step: `${app} ${version} is here and whole.` });
-  // What is refused before needs nothing of it.
-  const { runGate } = await import('./gate/gate.mjs');
   const isSmoked = !('no-browser' in query);
   const gate = { app, name, version, dropped: asList(query.drop), mayGrow: true, isSmoked };
-  const { faults, checks } = await runGate(dataFolder, gate);
-  const bring = (forHours) => offerToHosts([{ app, version }], forHours);
-  if ('preview' in query) {
-    const reason = await bring(hours);
-    if (reason) return refused(`${app} ${version} cannot be shown: ${reason}.`);
-    const link = previewLink(dataFolder, {
-      title: `${app} ${version}`,
-      remotes: { [name]: { app, version } },
-      path: firstPageOf(app, version),
-      hours,
-    });
-    return say({ verdict: 'preview', sentence: link, faults });
-  }
+  if ('preview' in query) return showPreview(gate, hours);
+  const { verdict, change } = await changeChecked(
+    dataFolder,
+    (earlier) => runGate(dataFolder, gate, earlier?.live),
+    async (seen) => {
+      const reason = await offerToHosts([{ app, version }]);
+      if (reason) throw new BundleRefused(`the running shop cannot have it: ${reason}`);
+      if (trial) return openToSome(dataFolder, { app, name }, version, trial, { by, seen });
+      return release(dataFolder, { name, app }, version, { by, seen });
+    },
+  );
   const stays = `${app} stays at ${pointerOf(dataFolder, name)?.version ?? 'no version'}.`;
-  if (faults.length > 0) {
+  if (verdict.unjudged)
+    return say({
+      verdict: 'not judged',
+      sentence: `${app} ${version} is not judged: ${verdict.unjudged}. Try again. ${stays}`,
+    });
+  if (verdict.faults.length > 0) {
     if (!isKnown) await rm(releaseFolder(app, version), { recursive: true, force: true });
-    return refused(`${app} ${version} is refused. ${stays}`, { faults });
+    return refused(`${app} ${version} is refused. ${stays}`, { faults: verdict.faults });
   }
-  const reason = await bring();
-  if (reason) return refused(`${app} ${version} is refused by the running shop: ${reason}. ${stays}`);
-  say({ step: `Checked: ${checks.map((check) => check.name).join(', ')}.` });
-  if (trial) return openCanary({ app, name }, version, trial);
-  await makeLive({ app, name }, await release(dataFolder, { name, app }, version, { by }));
+  say({ step: `Checked: ${verdict.checks.map((check) => check.name).join(', ')}.` });
+  await tellChange({ app, name }, change);
 }
 
-async function openCanary(remote, version, trial) {
-  const by = `the token of ${remote.app}`;
-  const { isGood, sentence } = await openToSome(dataFolder, remote, version, trial, by);
-  if (isGood) say({ verdict: 'live', sentence, version });
-  else refused(sentence);
+/** Says what the gate would refuse, and gives the link. */
+async function showPreview(gate, hours) {
+  const { app, name, version } = gate;
+  const { faults } = await runGate(dataFolder, gate);
+  const reason = await offerToHosts([{ app, version }], hours);
+  if (reason) return refused(`${app} ${version} cannot be shown: ${reason}.`);
+  const link = previewLink(dataFolder, {
+    title: `${app} ${version}`,
+    remotes: { [name]: { app, version } },
+    path: firstPageOf(app, version),
+    hours,
+  });
+  say({ verdict: 'preview', sentence: link, faults });
 }
 
-async function makeLive(remote, change) {
-  if (!change) return refused('It is live already, or there is no such earlier version.');
-  const { isGood, sentence } = await switchOver(dataFolder, remote, change);
-  if (isGood) say({ verdict: 'live', sentence, version: change.version });
+/** Says what has come of a change of the registry. */
+async function tellChange(remote, change) {
+  if (!change)
+    return refused(`${remote.app} ${pointerOf(dataFolder, remote.name)?.version} is live already.`);
+  const { isGood, sentence } = 'isGood' in change ? change : await switchOver(dataFolder, remote, change);
+  if (isGood) say({ verdict: 'live', sentence });
   else refused(sentence);
 }
 
 async function goBack({ app, query }) {
   const remote = { app, name: containerNamed(app) };
   const to = query.to === undefined ? {} : { to: String(query.to) };
+  const request = query.request === undefined ? {} : { request: String(query.request) };
   await bringEarlier(dataFolder, remote, to.to);
-  const change = await rollBack(dataFolder, remote, to, { by: `the token of ${app}` });
-  if (!change) return refused('It is live already, or there is no such earlier version.');
+  const change = await rollBack(dataFolder, remote, to, { by: `the token of ${app}`, ...request });
+  if (!change) return refused(whyNoWayBack(dataFolder, remote, to.to));
   const sentence = await reportRollback(dataFolder, remote, change);
+  for (const fault of await contractsBroken(dataFolder, remote, change)) say({ step: fault });
   say({ verdict: 'live', sentence, version: change.version });
 }
 
@@ -142,8 +154,10 @@ try {
   else if (order.kind === 'rollback') await goBack(order);
   else await receive(order);
 } catch (error) {
-  if (!(error instanceof BundleRefused)) throw error;
-  refused(`The bundle is refused: ${error.message}.`);
+  if (error.code === 'ENOSPC')
+    refused('The shop has no room for it: its disk is full. Nothing was switched; a rollback still works.');
+  else if (error instanceof BundleRefused) refused(`The bundle is refused: ${error.message}.`);
+  else throw error;
 } finally {
   await unlock?.();
 }

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { appendFile, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { isReleased, readJson, releaseFolder } from '../apps.mjs';
 import { registryPath } from '../paths.mjs';
+import { withReserve } from './diskReserve.mjs';
+import { appendJsonLine } from './jsonLines.mjs';
 import { removeMark } from './previewMark.mjs';
 import { readServed } from './servedFile.mjs';
 import { store } from './store.mjs';
@@ -17,6 +20,7 @@ import { changeInStore, writeRegistry } from './storedReleases.mjs';
  * @property {import('../remotes.mjs').Declaration} [remote] what the live version declares
  * @property {string[]} rolledBack versions that were taken back, the latest first
  * @property {{ version: string, share: number }} [canary] a version that a share of visitors sees
+ * @property {string} [request] names the change that made it what it is
  * @typedef {object} Registry
  * @property {Pointer} [shell] the shell's own release, once one was released into the running shop
  * @property {number} generation
@@ -49,9 +53,26 @@ export function declarationIn(app, version) {
 
 /** The pointer of a remote, by its container; undefined before its first release. */
 export function pointerOf(dataDir, name) {
-  const registry = readRegistry(dataDir);
-  return name === 'shell' ? registry.shell : registry.remotes[name];
+  return pointerIn(readRegistry(dataDir), name);
 }
+
+/** Another composition is live than the one that a verdict of the gate belongs to. */
+export class CompositionChanged extends Error {}
+
+/**
+ * Names what is live and which canaries are open.
+ * @param {Registry} registry
+ */
+export function compositionKey({ shell, remotes }) {
+  const versions = Object.entries(remotes).map(([name, pointer]) => [
+    name,
+    pointer?.version,
+    pointer?.canary?.version,
+  ]);
+  return JSON.stringify([shell?.version, ...versions.sort(([one], [other]) => (one < other ? -1 : 1))]);
+}
+
+const pointerIn = (registry, name) => (name === 'shell' ? registry.shell : registry.remotes[name]);
 
 /**
  * @typedef {object} Changed
@@ -65,14 +86,14 @@ export function pointerOf(dataDir, name) {
  * @param {Registry} registry
  * @returns {Changed | null}
  */
-function withChange(registry, { name, app }, change, event) {
+function withChange(registry, { name, app }, change, { request, ...event }) {
   const isShell = name === 'shell';
-  const earlier = isShell ? registry.shell : registry.remotes[name];
+  const earlier = pointerIn(registry, name);
   const changed = change(earlier);
   if (!changed) return null;
   const generation = registry.generation + 1;
   const { version } = changed.pointer ?? {};
-  const pointer = changed.pointer && { ...changed.pointer, remote: declarationIn(app, version) };
+  const pointer = changed.pointer && { ...changed.pointer, remote: declarationIn(app, version), request };
   const at = new Date().toISOString();
   return {
     // JSON leaves out what is undefined: an entry without a pointer is gone.
@@ -92,7 +113,7 @@ async function changeHere(dataDir, change) {
     const changed = change(readRegistry(dataDir));
     if (!changed) return null;
     await writeRegistry(dataDir, changed.registry);
-    await appendFile(historyPath(dataDir), `${JSON.stringify(changed.line)}\n`);
+    await appendJsonLine(historyPath(dataDir), changed.line);
     return changed;
   } finally {
     await unlock();
@@ -105,16 +126,34 @@ async function changeHere(dataDir, change) {
  * @param {{ app: string, name: string }} remote
  * @param {(pointer: Pointer | undefined) => { pointer: Pointer | undefined, event?: object } | null} change gives the new
  *   pointer (undefined: none any more), and what of the event it alone knows; null leaves all as it is
- * @param {{ what: string, version?: string, reason?: string }} event what the history says beside app, versions and generation
+ * @param {{ what: string, seen?: string, request?: string, version?: string, reason?: string }} event what the history says
+ *   beside app, versions and generation. `seen`: the composition that must still be live. `request`: names this change, so that
+ *   one that is sent again is made once
  * @param {string} [published] version whose files go into the store with the change
  * @returns {Promise<{ generation: number, earlier?: Pointer, version?: string } | null>} null where nothing changed
+ * @throws CompositionChanged
  */
 export async function changePointer(dataDir, remote, change, event, published) {
-  const apply = (registry) => withChange(registry, remote, change, event);
-  const changed = store
-    ? await changeInStore(dataDir, { app: remote.app, version: published }, apply)
-    : await changeHere(dataDir, apply);
-  return changed?.result ?? null;
+  const { seen, request = randomUUID(), ...told } = event;
+  let made = null;
+  const apply = (registry) => {
+    const pointer = pointerIn(registry, remote.name);
+    if (pointer?.request === request) {
+      // The write went through, and its answer was lost.
+      made ??= { generation: registry.generation, earlier: pointer, version: pointer.version };
+      return null;
+    }
+    if (seen !== undefined && compositionKey(registry) !== seen) throw new CompositionChanged();
+    const changed = withChange(registry, remote, change, { request, ...told });
+    made = changed?.result ?? null;
+    return changed;
+  };
+  await withReserve(dataDir, () =>
+    store
+      ? changeInStore(dataDir, { app: remote.app, version: published }, apply)
+      : changeHere(dataDir, apply),
+  );
+  return made;
 }
 
 /** A pointer after a version of it became live; null when it is live already. An open canary is over. */
@@ -138,8 +177,9 @@ export async function release(dataDir, { name, app }, version, event = {}) {
   // The shell that is running has no pointer before its first release.
   const started = app === 'shell' ? runningShell(dataDir) : undefined;
   const change = (pointer) => withRelease(pointer ?? started, app, version);
-  await removeMark(app, version);
-  return changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
+  const changed = await changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
+  if (changed) await removeMark(app, version);
+  return changed;
 }
 
 /**

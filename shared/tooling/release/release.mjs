@@ -17,7 +17,7 @@ import { isReleased, sourceVersion } from '../apps.mjs';
 import { buildApp } from '../bundler/buildApp.mjs';
 import { root } from '../paths.mjs';
 import { refuse, targetOf } from './commandTarget.mjs';
-import { checkTypes } from './gate/checkTypes.mjs';
+import { checkTypes, readTypeErrors, recordTypeErrors } from './gate/checkTypes.mjs';
 import { LINK_HOURS } from './previewLink.mjs';
 import { readHours, readTrial } from './releaseCanary.mjs';
 import { refuseKnown, releaseHere } from './releaseHere.mjs';
@@ -66,7 +66,8 @@ const isSource = version === sourceVersion(app) || !isReleased(app, version);
 const build = async () =>
   buildApp(app, version, isReleased(app, version) ? [] : await media?.makeMedia([app]));
 const [wasBuilt, found] = await Promise.all([build(), isSource ? checkTypes(app) : null]);
-const typeFaults = found ?? [];
+const typeFaults = isSource ? (found ?? []) : readTypeErrors(app, version);
+if (isSource) recordTypeErrors(app, version, typeFaults);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
 if (shop) await releaseToShop(shop, order, typeFaults);
 else await releaseHere(order, typeFaults);

@@ -1,6 +1,4 @@
-import { whoAmI } from '../bundler/sourceFacts.mjs';
 import { BUDGET, endCanary, openCanary, percentOf, readShare, waitForCanary } from './canary.mjs';
-import { refuse } from './commandTarget.mjs';
 
 /**
  * What `release -- --canary 10% --pages 300 --minutes 15` asks for; a sentence where it is wrong.
@@ -24,10 +22,11 @@ export function readHours(text) {
 
 /**
  * Opens a checked version to a share of visitors.
+ * @param {{ by: string, seen?: string }} event who opens it, and the composition that its verdict belongs to
  * @returns {Promise<{ isGood: boolean, sentence: string }>} what the running shop made of it
  */
-export async function openToSome(dataDir, { app, name }, version, trial, by) {
-  const change = await openCanary(dataDir, { name, app }, version, trial, { by });
+export async function openToSome(dataDir, { app, name }, version, trial, event) {
+  const change = await openCanary(dataDir, { name, app }, version, trial, event);
   if (!change)
     return { isGood: false, sentence: `${app} has no live version beside which ${version} could be tried.` };
   const answer = await waitForCanary(dataDir, name, version);
@@ -41,11 +40,4 @@ export async function openToSome(dataDir, { app, name }, version, trial, by) {
     isGood: true,
     sentence: `${app} ${version} is open to ${percentOf(trial.share)} of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
   };
-}
-
-/** The same as the end of a command. */
-export async function releaseCanary(dataDir, remote, version, trial) {
-  const { isGood, sentence } = await openToSome(dataDir, remote, version, trial, whoAmI());
-  if (!isGood) refuse(sentence);
-  console.log(sentence);
 }

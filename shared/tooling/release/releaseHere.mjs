@@ -1,14 +1,14 @@
 import { whoAmI } from '../bundler/sourceFacts.mjs';
 import { dataFolder } from '../paths.mjs';
-import { refuse } from './commandTarget.mjs';
+import { NOT_JUDGED, refuse } from './commandTarget.mjs';
+import { changeChecked } from './gate/changeChecked.mjs';
 import { writeBudget } from './gate/checkBudget.mjs';
-import { lookInChromium, runGate } from './gate/gate.mjs';
-import { wasEverLive } from './history.mjs';
+import { checkContracts, lookInChromium, runGate } from './gate/gate.mjs';
+import { markAsPreview } from './markAsPreview.mjs';
 import { offerToHosts } from './offerToHosts.mjs';
 import { firstPageOf, previewLink } from './previewLink.mjs';
-import { markAsPreview } from './previewMark.mjs';
 import { pointerOf, release } from './registryFile.mjs';
-import { releaseCanary } from './releaseCanary.mjs';
+import { openToSome } from './releaseCanary.mjs';
 import { releaseThenLook } from './releaseThenLook.mjs';
 import { takeFromStore } from './storedReleases.mjs';
 import { switchOver } from './switchOver.mjs';
@@ -72,9 +72,9 @@ async function showPreview(order, faults) {
 }
 
 /** Ends the command with what is served now. */
-function endWith({ app }, { isGood, sentence }) {
+function endWith({ app, trial }, { isGood, sentence }) {
   if (!isGood) refuse(sentence);
-  console.log(`${sentence} Back: npm run rollback -w ${app}`);
+  console.log(trial ? sentence : `${sentence} Back: npm run rollback -w ${app}`);
 }
 
 /**
@@ -85,8 +85,7 @@ function endWith({ app }, { isGood, sentence }) {
 export async function releaseHere(order, typeFaults) {
   const { app, name, version, hours, preview } = order;
   if (typeFaults.length > 0 && !preview) refuseRelease(order, typeFaults);
-  if (preview && !wasEverLive(dataFolder, app, version))
-    await markAsPreview({ app, version, hours, by: whoAmI() });
+  if (preview) await markAsPreview(dataFolder, { app, version, hours, by: whoAmI() });
   const gate = {
     app,
     name,
@@ -95,17 +94,26 @@ export async function releaseHere(order, typeFaults) {
     mayGrow: order.budget,
     isSmoked: order.browser && !order.after,
   };
-  const { faults, checks } = await runGate(dataFolder, gate);
-  if (preview) return showPreview(order, [...typeFaults, ...faults]);
-  if (faults.length > 0) refuseRelease(order, faults);
+  if (preview) return showPreview(order, [...typeFaults, ...(await runGate(dataFolder, gate)).faults]);
+  const { verdict, change } = await changeChecked(
+    dataFolder,
+    (earlier) => runGate(dataFolder, gate, earlier?.live),
+    async (seen) => {
+      await bringToHosts(order);
+      const event = { by: whoAmI(), seen };
+      if (order.trial) return openToSome(dataFolder, { app, name }, version, order.trial, event);
+      if (order.after) return releaseThenLook(dataFolder, order, event, lookInChromium, checkContracts);
+      return release(dataFolder, { name, app }, version, event);
+    },
+  );
+  if (verdict.unjudged)
+    refuse(`${app} ${version} is not judged: ${verdict.unjudged}. Try again. ${stays(order)}`, NOT_JUDGED);
+  if (verdict.faults.length > 0) refuseRelease(order, verdict.faults);
   console.log(
-    `Checked: ${checks.map((check) => `${check.name}${check.wasSkipped ? ' (skipped)' : ''}`).join(', ')}.`,
+    `Checked: ${verdict.checks.map((check) => `${check.name}${check.wasSkipped ? ' (skipped)' : ''}`).join(', ')}.`,
   );
   if (order.budget) writeBudget(app, version);
-  await bringToHosts(order);
-  if (order.trial) return releaseCanary(dataFolder, { app, name }, version, order.trial);
-  if (order.after) return endWith(order, await releaseThenLook(dataFolder, order, whoAmI(), lookInChromium));
-  const change = await release(dataFolder, { name, app }, version, { by: whoAmI() });
   if (!change) refuse(`${app} ${version} was released by somebody else meanwhile.`);
+  if ('isGood' in change) return endWith(order, change);
   endWith(order, await switchOver(dataFolder, { name, app }, change));
 }

@@ -13,14 +13,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const agree = async () => ({ faults: [] });
 const pointer = () => JSON.parse(readFileSync(path.join(dataDir, 'registry.json'), 'utf8')).remotes.mf_tools;
 
 test('while somebody looks a few visitors have it, and all have it when nothing is found', async () => {
   const seen: unknown[] = [];
-  const answer = await releaseThenLook(dataDir, release, 'me', async () => {
-    seen.push(pointer().version, pointer().canary);
-    return [];
-  });
+  const answer = await releaseThenLook(
+    dataDir,
+    release,
+    { by: 'me' },
+    async () => {
+      seen.push(pointer().version, pointer().canary);
+      return [];
+    },
+    agree,
+  );
   expect(answer).toEqual({ isGood: true, sentence: 'mf-tools v2 is recorded; no shop is running.' });
   expect(seen).toEqual(['v1', expect.objectContaining({ version: 'v2', share: 0.01 })]);
   expect(pointer()).toMatchObject({ version: 'v2', before: ['v1'] });
@@ -31,7 +38,7 @@ test.each([
   ['what is found', async () => ['/tools says an error'], '/tools says an error'],
   ['a look that breaks off', async () => Promise.reject(new Error('no Chromium')), 'no Chromium'],
 ])('%s ends it for everybody', async (_what, look, fault) => {
-  const answer = await releaseThenLook(dataDir, release, 'me', look);
+  const answer = await releaseThenLook(dataDir, release, { by: 'me' }, look, agree);
   expect(answer).toEqual({
     isGood: false,
     sentence: `mf-tools v2 was open to a few and is ended: ${fault}`,
@@ -41,12 +48,26 @@ test.each([
 });
 
 test('one that somebody ended meanwhile is not made live', async () => {
-  const answer = await releaseThenLook(dataDir, release, 'me', async () => {
-    const { canary: _gone, ...live } = pointer();
-    const registry = { generation: 5, remotes: { mf_tools: live } };
-    writeFileSync(path.join(dataDir, 'registry.json'), JSON.stringify(registry));
-    return [];
-  });
+  const answer = await releaseThenLook(
+    dataDir,
+    release,
+    { by: 'me' },
+    async () => {
+      const { canary: _gone, ...live } = pointer();
+      const registry = { generation: 5, remotes: { mf_tools: live } };
+      writeFileSync(path.join(dataDir, 'registry.json'), JSON.stringify(registry));
+      return [];
+    },
+    agree,
+  );
   expect(answer.isGood).toBe(false);
   expect(pointer().version).toBe('v1');
+});
+
+test('what went live meanwhile, and breaks with it, ends it', async () => {
+  const look = async () => [];
+  const disagree = async () => ({ faults: ['mf_cart asks for more'] });
+  const answer = await releaseThenLook(dataDir, release, { by: 'me' }, look, disagree);
+  expect(answer).toEqual({ isGood: false, sentence: 'mf-tools v2 is ended: mf_cart asks for more' });
+  expect(pointer()).toMatchObject({ version: 'v1', rolledBack: ['v2'] });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readJson, releaseFolder } from '../apps.mjs';
-import { refuse } from './commandTarget.mjs';
+import { NOT_JUDGED, refuse } from './commandTarget.mjs';
 import { checkBudget, writeBudget } from './gate/checkBudget.mjs';
 import { sendRelease } from './shopClient.mjs';
 import { findMisfits, readShopContract } from './shopContract.mjs';
@@ -58,6 +58,7 @@ export async function releaseToShop(shop, order, typeFaults) {
   const onStep = (step) => console.log(step);
   const sent = sendRelease(shop, { token, app, version, query: queryOf(order), onStep });
   const { verdict, sentence, faults = [] } = await sent.catch(unreachable(shop));
+  if (verdict === 'not judged') refuse(sentence, NOT_JUDGED);
   if (verdict === 'refused' || verdict === 'failed') refuse([sentence, ...asList(faults)].join('\n'));
   for (const fault of new Set([...own, ...faults]))
     console.log(`To go live it would have to lose this: ${fault}`);

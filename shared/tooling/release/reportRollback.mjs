@@ -47,3 +47,21 @@ export async function reportRollback(dataDir, { app, name }, { generation, earli
     return `${what} stands in the registry.${isLive} Others follow when they can: ${[...refused, ...late.map(describeLate)].join('; ')}.`;
   }
 }
+
+/**
+ * What the version that is live again and the others no longer hold to. It is said, and stops nothing.
+ * @param {string} dataDir
+ * @param {{ app: string, name: string }} remote
+ * @param {{ earlier?: { version?: string }, version?: string }} change
+ * @returns {Promise<string[]>} sentences
+ */
+export async function contractsBroken(dataDir, { app, name }, { earlier, version }) {
+  if (!version || version === earlier?.version) return [];
+  try {
+    const { checkContracts } = await import('./gate/gate.mjs');
+    const { faults } = await checkContracts(dataDir, { app, name, version });
+    return faults.map((fault) => `The gate would refuse it now: ${fault}`);
+  } catch (error) {
+    return [`Whether it goes with all that is live could not be checked: ${error.message}`];
+  }
+}

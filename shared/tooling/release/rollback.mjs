@@ -5,9 +5,10 @@ import { whoAmI } from '../bundler/sourceFacts.mjs';
 import { dataFolder } from '../paths.mjs';
 import { bringEarlier } from './bringEarlier.mjs';
 import { refuse, targetOf } from './commandTarget.mjs';
-import { pointerOf, rollBack } from './registryFile.mjs';
+import { whyNoWayBack } from './history.mjs';
+import { rollBack } from './registryFile.mjs';
 import { releaseToken, unreachable } from './releaseToShop.mjs';
-import { reportRollback } from './reportRollback.mjs';
+import { contractsBroken, reportRollback } from './reportRollback.mjs';
 import { sendRollback } from './shopClient.mjs';
 import { shop } from './store.mjs';
 
@@ -25,13 +26,6 @@ const { values } = parseArgs({ options: { to: { type: 'string' } } });
 if (shop) await goBackInShop();
 await bringEarlier(dataFolder, remote, values.to);
 const change = await rollBack(dataFolder, remote, values, { by: whoAmI() });
-if (!change) {
-  const { version: live, before = [] } = pointerOf(dataFolder, remote.name) ?? {};
-  if (values.to && values.to === live) refuse(`${remote.app} ${live} is live already.`);
-  refuse(
-    values.to && before.length > 0
-      ? `${remote.app} cannot go back to ${values.to}. It can go back to: ${before.join(', ')}.`
-      : `${remote.app} has no earlier version to go back to.`,
-  );
-}
+if (!change) refuse(whyNoWayBack(dataFolder, remote, values.to));
 console.log(await reportRollback(dataFolder, remote, change));
+for (const sentence of await contractsBroken(dataFolder, remote, change)) console.log(sentence);

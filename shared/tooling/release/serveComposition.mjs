@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { releaseFolder } from '../apps.mjs';
 import { releasesFolder } from '../paths.mjs';
+import { linkPackages } from './linkPackages.mjs';
 
 /** A busy machine takes a while. */
 const START_MS = 60_000;
@@ -25,6 +26,7 @@ function findPort() {
  * @param {{ shell: string, remotes: Record<string, { app: string, version: string }> }} composition
  */
 export async function serveComposition({ shell, remotes }) {
+  linkPackages();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'composition-'));
   const registry = path.join(folder, 'registry.json');
   await writeFile(registry, JSON.stringify({ generation: 1, remotes }));

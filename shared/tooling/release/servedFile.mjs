@@ -10,6 +10,7 @@ import { servedByHosts } from './storedReleases.mjs';
  * @property {number} pid
  * @property {number | string} aliveAt when it was written
  * @property {string} shell version of its own release
+ * @property {string} [origin] the shop's address
  * @property {{ version: string, reason: string } | null} [shellRefused]
  * @property {{ name: string, version: string, refused?: string }[]} [canaries]
  * @property {{ pid: number, composition: string, renderers: { pid: number }[] }} [front]
@@ -61,8 +62,12 @@ export async function runningShells(dataDir) {
 }
 
 /**
- * Waits until every running shell has shown a generation of the registry, or one refused the version in it.
- * @returns {Promise<{ verdict: 'live' | 'not running' | 'refused', reason?: string }>} with a reason where it is refused
+ * Waits until every running shell has shown a generation of the registry, or one refused the version in it, or another change
+ * has replaced it.
+ * @param {string} dataDir
+ * @param {{ name: string, version?: string, generation: number, isOver: () => boolean }} change
+ * @param {number} limitMs
+ * @returns {Promise<{ verdict: 'live' | 'not running' | 'refused' | 'replaced', reason?: string }>} with a reason where it is refused
  */
 export async function waitForVerdict(dataDir, change, limitMs) {
   const until = Date.now() + limitMs;
@@ -74,6 +79,7 @@ export async function waitForVerdict(dataDir, change, limitMs) {
     if (refusal) return { verdict: 'refused', reason: `${refusal.reason}${refusal.where}` };
     const late = answers.filter(({ verdict }) => !verdict).map(({ where }) => where);
     if (late.length === 0) return { verdict: 'live' };
+    if (change.isOver()) return { verdict: 'replaced' };
     if (Date.now() > until) {
       const reason = `the running shop${late.join(',')} did not show it within ${limitMs / 1000} s`;
       return { verdict: 'refused', reason };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { request as requestHttp } from 'node:http';
@@ -9,10 +10,27 @@ import { releaseFolder } from '../apps.mjs';
 import { packBundle } from '../bundler/bundle.mjs';
 import { releasesFolder } from '../paths.mjs';
 
-/** @typedef {{ verdict: 'live' | 'refused' | 'preview' | 'failed', sentence: string, faults?: string[] }} Verdict */
+/** @typedef {{ verdict: 'live' | 'refused' | 'not judged' | 'preview' | 'failed', sentence: string, faults?: string[] }} Verdict */
+
+/** What an answer that is not the shop's own means, as of a proxy before it. */
+function describeForeign({ statusCode, headers }) {
+  const type = headers['content-type'] ?? 'no type';
+  const meaning =
+    statusCode === 413
+      ? 'the release is too large for what stands before the shop (nginx: client_max_body_size)'
+      : 'that is what stands before the shop, and not the shop';
+  return `The shop's address answered ${statusCode} with ${type}: ${meaning}.`;
+}
+
+/** Milliseconds for an answer that came before the connection broke. */
+const LAST_WORD_MS = 500;
 
 /** Reads the shop's answer: steps as they come, then the verdict. */
 async function readAnswer(response, onStep) {
+  if (!/json/.test(response.headers['content-type'] ?? '')) {
+    response.resume();
+    return { verdict: 'failed', sentence: describeForeign(response) };
+  }
   /** @type {Verdict | null} */
   let verdict = null;
   for await (const line of createInterface({ input: response })) {
@@ -42,7 +60,8 @@ async function post(url, { token, file, onStep }) {
     const request = send(url, { method: 'POST', headers }, (response) =>
       readAnswer(response, onStep).then(resolve, reject),
     );
-    request.once('error', reject);
+    // A server that refuses while the body is being sent closes the connection; its answer may have come all the same.
+    request.once('error', (error) => setTimeout(reject, LAST_WORD_MS, error));
     if (file) createReadStream(file).pipe(request);
     else request.end();
   });
@@ -72,6 +91,6 @@ export async function sendRelease(shop, { token, app, version, query, onStep }) 
 
 /** Asks a running shop to go back, to the version before or to the one named. */
 export function sendRollback(shop, { token, app, to }) {
-  const query = to ? [['to', to]] : [];
+  const query = [['request', randomUUID()], ...(to ? [['to', to]] : [])];
   return post(addressOf(shop, `${app}/rollback`, query), { token, file: null, onStep: () => {} });
 }

@@ -76,9 +76,9 @@ export async function changeInStore(dataDir, { app, version }, change) {
     const changes = [...registry.changes, result.line];
     return { registry: tidy({ ...registry, generation, remotes, digests, changes }), result };
   });
-  if (!changed) return null;
-  await writeRegistry(dataDir, changed.registry);
-  return changed.result;
+  // Not what was written: others may have written since.
+  await writeRegistry(dataDir, (await readStoredRegistry(store)).registry);
+  return changed?.result ?? null;
 }
 
 /**

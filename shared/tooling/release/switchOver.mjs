@@ -1,5 +1,6 @@
-import { putBack } from './registryFile.mjs';
+import { pointerOf, putBack } from './registryFile.mjs';
 import { waitForVerdict } from './servedFile.mjs';
+import { takeFromStore } from './storedReleases.mjs';
 
 /** Milliseconds for the shop to show another version of a remote, and for another front to take over. */
 const REMOTE_MS = 20_000;
@@ -23,8 +24,16 @@ function nameOf(app, earlier, version) {
  */
 export async function switchOver(dataDir, { name, app }, { generation, earlier, version }) {
   const limitMs = name === 'shell' ? SHELL_MS : REMOTE_MS;
-  const answer = await waitForVerdict(dataDir, { name, version, generation }, limitMs);
+  const isOver = () => pointerOf(dataDir, name)?.version !== version;
+  const answer = await waitForVerdict(dataDir, { name, version, generation, isOver }, limitMs);
   const what = nameOf(app, earlier, version);
+  await takeFromStore(dataDir);
+  const now = pointerOf(dataDir, name)?.version;
+  if (now !== version)
+    return {
+      isGood: false,
+      sentence: `${what} was replaced meanwhile: ${app} is at ${now ?? 'no version'}.`,
+    };
   if (answer.verdict === 'not running')
     return { isGood: true, sentence: `${what} is recorded; no shop is running.` };
   if (answer.verdict === 'live') return { isGood: true, sentence: `${what} is live.` };

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { LAST_PORT, parseWholeNumber, wholeNumberRule } from '@shop/node/settings/plain';
 import { releaseFolder } from '../apps.mjs';
 import { dataFolder, releasesFolder, root } from '../paths.mjs';
+import { linkPackages } from '../release/linkPackages.mjs';
 
 /** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */
 const MOST_PROXIES = 9;
@@ -90,6 +91,7 @@ export async function serveShop({ supervisorOf, versions, frontFile = '', frontE
   const dataDir = takeDataDir();
   const port = await takePort('PORT', readPort());
   const checkoutPort = await takePort('CHECKOUT_PORT', readCheckoutPort());
+  linkPackages();
   const program = path.join(releaseFolder('shell', supervisorOf), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
   const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });

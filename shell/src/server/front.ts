@@ -100,7 +100,7 @@ async function runFront(config: ShellConfig) {
     shellVersion,
     renderer,
     replaceFront: supervisor.replaceFront,
-    figures: () => ({ front: readState(), pages: vitals.figures() }),
+    figures: () => ({ front: readState(), pages: vitals.figures(), origin: config.siteOrigin }),
     log,
   });
   current = controller.current;

@@ -2,7 +2,7 @@
 // nothing that a remote could reach beyond its page (docs/decisions/043).
 import { getHeapStatistics } from 'node:v8';
 import type { Registry } from './composition/registry';
-import { runChecks } from './releases/gate/runChecks';
+import { createTaskRunner } from './releases/gate/runTask';
 import { createJobRunner } from './rendering/jobRunner';
 import { lockDown } from './rendering/lockdown';
 import {
@@ -71,7 +71,8 @@ async function checkStrays() {
 channel.on('message', async (message: FrontMessage) => {
   if (message.type === 'start') {
     const onStep = (step: string) => send({ type: 'step', id: currentId, step: shorten(step) });
-    runJob = createJobRunner({ ...message.data, log, check: (order) => runChecks(order, onStep) });
+    const check = createTaskRunner(message.data, onStep);
+    runJob = createJobRunner({ ...message.data, log, check });
     return send({ type: 'ready' });
   }
   currentId = message.id;

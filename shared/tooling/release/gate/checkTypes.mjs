@@ -1,10 +1,35 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from '../../apps.mjs';
 import { writeCssTypes } from '../../bundler/cssTypes.mjs';
-import { root } from '../../paths.mjs';
+import { releasesFolder, root } from '../../paths.mjs';
 
 const MOST_SHOWN = 3;
+
+/** Errors of a remote and of shared code in what the compiler says: each once, and the first few. */
+export function findTypeErrors(said, app) {
+  const own = said.split('\n').filter((line) => line.startsWith(`${app}/`) || line.startsWith('shared/'));
+  return [...new Set(own.filter((line) => line.includes('error TS')))].slice(0, MOST_SHOWN);
+}
+
+/**
+ * Where type errors of a version are kept that was built for a preview: a later release of it, by its name, has no
+ * source to look at.
+ */
+const recordOf = (app, version) => path.join(releasesFolder, '.types', `${app}-${version}.json`);
+
+/** @param {string[] | null} errors null where no compiler is installed */
+export function recordTypeErrors(app, version, errors) {
+  mkdirSync(path.dirname(recordOf(app, version)), { recursive: true });
+  writeFileSync(recordOf(app, version), JSON.stringify(errors ?? []));
+}
+
+/** Type errors that a version had when it was built; none where nothing is known. @returns {string[]} */
+export function readTypeErrors(app, version) {
+  const file = recordOf(app, version);
+  return existsSync(file) ? readJson(file) : [];
+}
 
 /**
  * Type errors of a remote and of what it shares with others; errors of other workspaces are their own business.
@@ -24,9 +49,6 @@ export function checkTypes(app) {
     said += chunk;
   });
   return new Promise((resolve) => {
-    child.once('close', () => {
-      const own = said.split('\n').filter((line) => line.startsWith(`${app}/`) || line.startsWith('shared/'));
-      resolve(own.filter((line) => line.includes('error TS')).slice(0, MOST_SHOWN));
-    });
+    child.once('close', () => resolve(findTypeErrors(said, app)));
   });
 }

@@ -1,13 +1,16 @@
 import axe from 'axe-core';
 import { findChromium } from '../../findChromium.mjs';
 import { serveComposition } from '../serveComposition.mjs';
-import { MOST_PAGES, smokePaths } from './smokePaths.mjs';
+import { checkLeaks } from './checkLeaks.mjs';
 import { visitPage } from './visitPage.mjs';
 
-/** Pages at once: two keep two cores busy. */
-const LANES = 2;
-/** So many faults, and no further page is opened: a release that is broken everywhere is refused soon. */
-const ENOUGH_FAULTS = 6;
+/** Pages at once: while one waits for its files, others are busy. */
+const LANES = 6;
+/** So many pages with faults, and no further one is opened: a release that is broken everywhere is refused soon. */
+const ENOUGH_FAULTY = 6;
+
+/** An address that nobody has: the shell's own page says so. */
+const REFERENCE = '/no-such-page-of-the-shop';
 
 async function openBrowser() {
   try {
@@ -18,29 +21,46 @@ async function openBrowser() {
   }
 }
 
+/** Visits pages side by side; gives those with faults. */
+async function visitAll(context, origin, paths) {
+  const left = [...paths];
+  const faulty = [];
+  const lane = async () => {
+    while (left.length > 0 && faulty.length < ENOUGH_FAULTY) {
+      const path = left.shift();
+      const faults = await visitPage(context, origin, path);
+      if (faults.length > 0) faulty.push(path);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return faulty;
+}
+
 /**
- * Opens pages of remotes in Chromium: each loads, comes alive, says no error and passes axe.
- * @param {{ shell: string, composition: Record<string, { app: string, version: string }>, names: string[], most?: number }} look whose pages, and how many of each
+ * Opens pages in Chromium: each loads, comes alive, says no error and passes axe. What fails among others is looked at again
+ * alone, and that counts.
+ * @param {object} look
+ * @param {string} look.shell
+ * @param {Record<string, { app: string, version: string }>} look.composition
+ * @param {string[]} look.paths
+ * @param {{ app: string, name: string, keeps: string[] }} [look.watched] a remote that may leave nothing behind
  * @returns {Promise<string[] | null>} null where there is no Chromium
  */
-export async function smoke({ shell, composition, names, most = MOST_PAGES }) {
+export async function smoke({ shell, composition, paths, watched }) {
+  if (paths.length === 0) return [];
   const browser = await openBrowser();
   if (!browser) return null;
   const shop = await serveComposition({ shell, remotes: composition });
   try {
     if (!shop.isReady) return ['the shop does not start with it'];
-    const own = names.map((name) => smokePaths(shop.origin, composition[name], most));
-    const paths = (await Promise.all(own)).flat();
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await context.addInitScript(axe.source);
     const faults = [];
-    const lane = async (index) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-      await context.addInitScript(axe.source);
-      for (let at = index; at < paths.length && faults.length < ENOUGH_FAULTS; at += LANES)
-        faults.push(...(await visitPage(context, shop.origin, paths[at])));
-      await context.close();
-    };
-    await Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)));
-    return faults;
+    for (const path of await visitAll(context, shop.origin, paths))
+      faults.push(...(await visitPage(context, shop.origin, path)));
+    await context.close();
+    if (!watched || faults.length > 0) return faults;
+    return checkLeaks(browser, { origin: shop.origin, reference: REFERENCE, remote: watched, paths });
   } finally {
     await browser.close();
     await shop.stop();

@@ -2,6 +2,8 @@
 const ALIVE_MS = 8000;
 /** Milliseconds at most for what comes alive after the page. */
 const SETTLE_MS = 1500;
+/** What web.dev calls good. */
+const MOST_SHIFT = 0.1;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Errors that a page is not to blame for: the checkout service is away during the look. */
@@ -30,6 +32,32 @@ async function accessibilityFaults(page, path) {
   return violations.map((violation) => `${path} fails axe: ${violation}`);
 }
 
+/** How far the page moved under the reader's eyes while it came alive: the sum of web-vitals' CLS. */
+function layoutShift(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const own = list.getEntries().map((entry) => Object(entry));
+          resolve(own.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // There is none to tell of.
+        setTimeout(resolve, 100, 0);
+      }),
+  );
+}
+
+/** Goes through the page from top to foot: what waits until it is near is loaded, and what fails then. */
+async function scrollThrough(page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+  });
+}
+
 /** Opens one page and looks at it; gives what is wrong. */
 export async function visitPage(context, origin, path) {
   const faults = [];
@@ -39,6 +67,9 @@ export async function visitPage(context, origin, path) {
     const answer = await page.goto(origin + path, { waitUntil: 'load' });
     if (answer?.status() !== 200) faults.push(`${path} answers ${answer?.status()}`);
     await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: ALIVE_MS });
+    const shift = await layoutShift(page);
+    if (shift > MOST_SHIFT) faults.push(`${path} shifts by ${shift.toFixed(2)} while it loads`);
+    await scrollThrough(page);
     // What comes alive later, and what fails then.
     await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
     // The page's own code shows the failure panel for what it throws while it comes alive.

@@ -112,7 +112,8 @@ function readCanary(name: RemoteName, entry: unknown, releasesDir: string): Cana
   }
 }
 
-function reasonOf(error: unknown): string {
+/** What is wrong, in one line. */
+export function toReason(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error).replaceAll('\n', ' ');
   return error instanceof Error ? error.message : String(error);
 }
@@ -137,7 +138,7 @@ export function readRegistry(file: string, releasesDir: string): ReadRegistry {
       const canary = readCanary(name, entry, releasesDir);
       if (canary) canaries.push(canary);
     } catch (error) {
-      ignored.push({ remote: name, reason: reasonOf(error) });
+      ignored.push({ remote: name, reason: toReason(error) });
     }
   }
   return { generation, remotes, canaries, ignored, shell: shell?.version ?? null };

@@ -14,6 +14,7 @@ import { observeRequests } from '../operations/observability/observeRequests';
 import type { LivePrices } from '../pages/livePrices';
 import { makePages } from '../pages/pages';
 import { createCanaryResolver } from '../releases/canaries/canaryResolver';
+import { createCountOnce } from '../releases/canaries/countOnce';
 import { LIVE_CONTRACT_PATH, liveContract } from '../releases/liveContract/liveContract';
 import { previewSecret } from '../releases/previews/previewSecret';
 import { makePreviews } from '../releases/previews/previews';
@@ -118,7 +119,14 @@ export function createApp(dependencies: Dependencies) {
   const securityOf = makeSecurityOf(dependencies);
   const files = makeReleaseFiles({ releasesDir, onCorrupt });
   const { previews, resolveComposition } = makeResolvers(dependencies);
-  const beacons = makeBeacons({ current, shellVersion, share: config.beaconShare, vitals, log });
+  const beacons = makeBeacons({
+    current,
+    shellVersion,
+    share: config.beaconShare,
+    countOnce: createCountOnce({ current, trustProxy: config.trustProxy }),
+    vitals,
+    log,
+  });
   const { countSent: onSent } = beacons;
   const { observeRendering: onRendered } = dependencies.metrics;
   const pages = makePages({

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from '../composition/registry';
-import { receiveBeacons } from '../operations/beacons/receiveBeacons';
+import { type CountReport, receiveBeacons } from '../operations/beacons/receiveBeacons';
 import { tallyOf } from '../operations/beacons/tally';
 import type { Vitals } from '../operations/beacons/vitals';
 import type { CachedPage } from '../pages/pageCache';
@@ -11,16 +11,17 @@ type Options = {
   current: () => Registry;
   shellVersion: string;
   share: number;
+  countOnce: CountReport;
   vitals: Vitals;
   log: Logger;
 };
 
 /** Counts what pages report, and which pages went out whole. */
-export function makeBeacons({ current, shellVersion, share, vitals, log }: Options) {
+export function makeBeacons({ current, shellVersion, share, countOnce, vitals, log }: Options) {
   const isShown = (release: string) => releasesOf(current(), shellVersion).includes(release);
   const notHere: RequestHandler = (_req, _res, next) => next();
   return {
-    receive: share > 0 ? receiveBeacons({ tallies: () => vitals.tallies, isShown, log }) : notHere,
+    receive: share > 0 ? receiveBeacons({ tallies: () => vitals.tallies, isShown, countOnce, log }) : notHere,
     countSent(page: CachedPage) {
       for (const release of page.releases) {
         const tally = tallyOf(vitals.tallies, release);

@@ -80,3 +80,16 @@ test('of many headers no more than the first hundred are read: Node 26 refuses t
   expect(text).toMatch(/^HTTP\/1.1 431 |100 headers/);
   expect(answered).toBe(text.includes('431') ? 0 : 1);
 });
+
+test('a release that keeps coming may take longer than other bodies', async () => {
+  const head =
+    'POST /__releases/mf-tools HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 100\r\n\r\n';
+  const text = await talk([head, ...Array.from({ length: 100 }, () => 'x')]);
+  expect(text).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('a release that stands still ends with 408', async () => {
+  expect(
+    await talk(['POST /__releases/mf-tools HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nx']),
+  ).toMatch(/^HTTP\/1.1 408 /);
+});

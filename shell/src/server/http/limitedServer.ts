@@ -1,8 +1,10 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 
 /** A client that sends nothing, or a byte a second, holds a socket for seconds, and 16 kB of headers at most. */
 export const limitsOfSockets = {
   requestTimeout: 30_000,
+  /** Of the upload of a release: 64 MB at 1 Mbit/s. One that stands still is ended after `requestTimeout`. */
+  uploadTimeout: 600_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2000,
@@ -12,9 +14,28 @@ const MAX_HEADERS = 100;
 /** A socket that is idle costs some 10 kB; above this the system's queue keeps them until others end. */
 const MAX_CONNECTIONS = 12_000;
 
+/** Ends a request whose body takes too long: as a whole, or, of a release, between two pieces. */
+function limitBody(req: IncomingMessage, limitMs: number) {
+  if (req.method === 'GET' || req.method === 'HEAD') return;
+  const isUpload = req.url?.startsWith('/__releases/');
+  let read = req.socket.bytesRead;
+  const timer = setInterval(() => {
+    const isMoving = req.socket.bytesRead > read;
+    read = req.socket.bytesRead;
+    if (req.complete || (isUpload && isMoving)) return;
+    req.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    req.destroy();
+  }, limitMs).unref();
+  req.once('close', () => clearInterval(timer));
+}
+
 /** An HTTP server that clients cannot hold up: slow ones, idle ones by the thousand, headers without end. */
 export function limitedServer(handle: RequestListener, limits = limitsOfSockets) {
-  const server = createServer(limits, handle);
+  const { requestTimeout, uploadTimeout, ...others } = limits;
+  const server = createServer({ ...others, requestTimeout: uploadTimeout }, (req, res) => {
+    limitBody(req, requestTimeout);
+    handle(req, res);
+  });
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;
   return server;

@@ -28,7 +28,7 @@ type Options = {
   /** Has the supervisor go on with another front. @returns why it cannot, null when it has */
   replaceFront: (program: string) => Promise<string | null>;
   /** What else served.json says. */
-  figures: () => Pick<Served, 'front' | 'pages'>;
+  figures: () => Pick<Served, 'front' | 'pages' | 'origin'>;
   log: Logger;
 };
 
@@ -141,9 +141,10 @@ export class CompositionController {
       const composition = compositionIdOf(this.live, this.options.shellVersion);
       this.options.log.info({ composition, versions }, 'composition is live');
     }
-    await this.record(this.live, this.options.shellVersion);
     this.generation = wanted.generation;
-    await this.chooser.save(wanted);
+    // A full disk takes no records, and prevents no switch.
+    await this.record(this.live, this.options.shellVersion).catch(this.logUnwritten);
+    await this.chooser.save(wanted).catch(this.logUnwritten);
     await this.tellServed();
   }
 
@@ -178,7 +179,7 @@ export class CompositionController {
   }
 
   private logUnwritten = (error: Error) =>
-    this.options.log.error({ reason: error.message }, 'cannot write served.json');
+    this.options.log.error({ reason: error.message }, 'cannot write to the data folder');
 
   private async hasChanged(): Promise<boolean> {
     const { mtimeMs, ino } = await stat(this.options.file);

@@ -12,11 +12,17 @@ export function makeCompositionRecord(folder: string) {
   return async function record({ remotes }: Registry, shell: string) {
     const id = compositionIdOf({ remotes }, shell);
     if (id === last) return;
-    const lines = (await readFile(file, 'utf8').catch(() => '')).trimEnd().split('\n');
-    last = id;
-    if (lines.at(-1)?.startsWith(`{"id":"${id}"`)) return;
+    const text = await readFile(file, 'utf8').catch(() => '');
+    const lines = text.trimEnd().split('\n');
+    if (lines.at(-1)?.startsWith(`{"id":"${id}"`)) {
+      last = id;
+      return;
+    }
     const versions = Object.entries(remotes).map(([name, { app, version }]) => [name, { app, version }]);
     const line = { id, at: new Date().toISOString(), shell, remotes: Object.fromEntries(versions) };
-    await appendFile(file, `${JSON.stringify(line)}\n`);
+    // A line that a full disk or a crash cut off must not swallow this one.
+    const isCut = text !== '' && !text.endsWith('\n');
+    await appendFile(file, `${isCut ? '\n' : ''}${JSON.stringify(line)}\n`);
+    last = id;
   };
 }

@@ -29,6 +29,8 @@ export type Served = {
   generation: number;
   pid: number;
   aliveAt: number;
+  /** The shop's address. */
+  origin: string;
   /** Version of the shell that serves. */
   shell: string;
   /** A release of the shell whose front does not serve. */

@@ -1,14 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { RemoteName } from '@shop/contracts/remotes';
 import { buildRenderer } from '@shop/testing/buildRenderer';
 import { hostileAttempts } from '@shop/testing/hostileRemote';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
+import { checkRelease } from '../releases/gate/checkRelease';
 import { aPointer, makeTestReleases } from '../testReleases';
-import type { RenderResult } from './messages';
+import type { GateOrder, RenderResult } from './messages';
 import { createRendererPool } from './rendererPool';
 import { RendererProcess, TICK_MS } from './rendererProcess';
 
@@ -131,39 +133,74 @@ test('on a page and at module level no attempt of a hostile remote succeeds', as
   expect(existsSync(path.join(releases.folder, 'written'))).toBe(false);
 });
 
-test('in the gate no attempt succeeds, and the verdict is the gate’s own', async () => {
-  releases.promise('mf-learn', '1');
-  const described = { requires: {}, platformNames: [] };
-  const releaseFile = path.join(releases.folder, 'mf-learn/1/release.json');
+const described = { requires: {}, platformNames: [] };
+const gateStepMs = 4000;
+
+/** Completes a release as the gate reads it. */
+function completeRelease(app: string, version: string) {
+  releases.promise(app, version);
+  const releaseFile = path.join(releases.folder, app, version, 'release.json');
   const release = JSON.parse(readFileSync(releaseFile, 'utf8'));
   writeFileSync(releaseFile, JSON.stringify({ ...release, ...described }));
-  mkdirSync(path.join(releases.folder, 'shell/test/client'), { recursive: true });
-  const order = {
-    releasesDir: releases.folder,
-    live: {},
-    name: 'mf_learn' as const,
-    version: '1',
-    app: 'mf-learn',
-    dropped: [],
-  };
-  const limits = { ticks: 300, cpuMs: 60_000, residentMb: 480 };
-  const renderer = new RendererProcess({ program: program(), data: data(), limits, log });
-  const ticking = setInterval(() => renderer.tick(), TICK_MS);
-  try {
-    await renderer.ready;
-    const { checks } = await eventually(
-      () => renderer.run({ kind: 'check', registry: { remotes: {} }, order }),
-      (result) => result.checks.some(({ name }) => name === 'routes'),
-    );
-    const names = checks.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['files', 'requirements', 'routes', 'stray errors']));
-    expect(checks.find(({ name }) => name === 'routes')).toMatchObject({ faults: [] });
-  } finally {
-    clearInterval(ticking);
-    await renderer.stop();
-  }
+}
+
+/** The gate's verdict on a version of mf-learn or mf-catalog beside what is live. */
+function check(app: string, version: string, live: GateOrder['live']) {
+  releases.write(`shell/${__VERSION__}/release.json`, JSON.stringify({ shared: {}, platformNames: [] }));
+  const none = { js: [], css: [] };
+  const assets = { main: none, shop: none, react: none };
+  releases.write(`shell/${__VERSION__}/client/assets.json`, JSON.stringify(assets));
+  const name = app.replace('-', '_') as RemoteName;
+  return checkRelease(
+    { releasesDir: releases.folder, live, name, version, app, dropped: [] },
+    gateStepMs,
+    file,
+  );
+}
+
+test('in the gate no attempt succeeds, and the verdict is the gate’s own', async () => {
+  completeRelease('mf-learn', '1');
+  const checks = await check('mf-learn', '1', {});
+  expect(checks.find(({ name }) => name === 'routes')).toMatchObject({ faults: [] });
+  expect(checks.find(({ name }) => name === 'files')).toMatchObject({ faults: [] });
   expect(reached).toBe(0);
 });
+
+/** Says that nothing is wrong, in every way that a remote may try, and ends its process. */
+const forging = `(() => {
+  const verdict = { checks: [] };
+  const done = { type: 'done', id: 1, result: { kind: 'checked', ...verdict } };
+  for (const run of [
+    () => console.log(JSON.stringify(verdict)),
+    () => process.stdout.write(JSON.stringify(verdict)),
+    () => process.send(done),
+    () => process.emit('message', done),
+    () => process.exit(0),
+    () => process.reallyExit(0),
+    () => process.kill(process.pid, 'SIGKILL'),
+  ]) try { run(); } catch {}
+  for (;;);
+})()`;
+
+test('a candidate that prints a verdict and ends is refused', async () => {
+  releases.publish('mf-learn', 'forged', forging);
+  completeRelease('mf-learn', 'forged');
+  const checks = await check('mf-learn', 'forged', {});
+  expect(checks.flatMap(({ faults }) => faults)).not.toEqual([]);
+}, 120_000);
+
+test('while a remote is live that prints a verdict and ends, the gate judges others as before', async () => {
+  releases.publish('mf-learn', 'forged', forging);
+  completeRelease('mf-learn', 'forged');
+  releases.publish('mf-catalog', 'bad', good.replace("'/shop'", "'/learn'"));
+  for (const version of ['1', 'bad']) completeRelease('mf-catalog', version);
+  const live = { mf_learn: { app: 'mf-learn', version: 'forged' } };
+  const [fine, bad] = await Promise.all([check('mf-catalog', '1', live), check('mf-catalog', 'bad', live)]);
+  expect(fine.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(bad.flatMap(({ faults }) => faults)).toContain(
+    'the page /learn lies outside the areas that it declares',
+  );
+}, 120_000);
 
 test('a page of half a gigabyte and a bomb of timers cost their renderer at most, and other pages are served', async () => {
   const none = () => {};

@@ -5,10 +5,9 @@ import { Generation, idOf } from './generation';
 import { toJobFields } from './jobFields';
 import { defaultLimits, ReleaseStore } from './loadedRelease';
 import type {
-  Check,
   CheckJob,
   CheckResult,
-  GateOrder,
+  GateTask,
   Job,
   LoadedRemote,
   LoadJob,
@@ -23,8 +22,8 @@ const KEPT_COMPOSITIONS = 4;
 
 type Options = RendererData & {
   log: RenderLog;
-  /** The gate's checks. */
-  check?: (order: GateOrder) => Promise<Check[]>;
+  /** Does the gate's tasks. */
+  check?: (task: GateTask, registry: Registry) => Promise<Omit<CheckResult, 'kind'>>;
 };
 
 /** A handle as plain data: what else a remote put into it stays with the remote. */
@@ -40,7 +39,7 @@ export function createJobRunner({
   site,
   shell,
   log,
-  check: runChecks = async () => [],
+  check: runTask = async () => ({ checks: [] }),
 }: Options) {
   const store = new ReleaseStore(releasesDir);
   const generations = new Map<string, Generation>();
@@ -88,8 +87,8 @@ export function createJobRunner({
     return renderPage(request, log.child(toJobFields(job)));
   }
 
-  async function check({ order }: CheckJob): Promise<CheckResult> {
-    return { kind: 'checked', checks: await runChecks(order) };
+  async function check({ task, registry }: CheckJob): Promise<CheckResult> {
+    return { kind: 'checked', ...(await runTask(task, registry)) };
   }
 
   return (job: Job) => {

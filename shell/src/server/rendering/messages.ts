@@ -42,13 +42,31 @@ export type GateOrder = {
   app: string;
   /** Paths of pages that may go. */
   dropped: string[];
+  /** True leaves out what the release has of its own: only what it and others rely on is checked. */
+  isContractsOnly?: boolean;
 };
 
-/** One check of the gate; without faults it has passed. */
-export type Check = { name: string; ms: number; faults: string[] };
+/** A remote component that somebody shows, and a page of theirs; '' for all. */
+export type ShownComponent = { id: FragmentName; shownBy: string; path: string };
 
-/** Checks a release for the gate. */
-export type CheckJob = { kind: 'check'; registry: Registry; order: GateOrder };
+/** One thing that a renderer does for the gate. */
+export type GateTask =
+  /** Evaluates one remote, and says what pages it has and whose modules it relies on. */
+  | { what: 'describe'; name: RemoteName }
+  /** Runs what a consumer expects of a provider; 'shell' stands for the shell's own expectations. */
+  | { what: 'contracts'; consumer: RemoteName | 'shell'; provider: RemoteName }
+  | { what: 'components'; shown: ShownComponent[] }
+  /** Renders pages. What is missing of the `excused` is no fault of the page. */
+  | { what: 'pages'; paths: string[]; excused: RemoteName[] };
+
+/** A page that the release may change, and the remotes that show on it. */
+export type TouchedPage = { path: string; remotes: RemoteName[] };
+
+/** One check of the gate; without faults it has passed. `pages` are those to be opened in a browser. */
+export type Check = { name: string; ms: number; faults: string[]; pages?: TouchedPage[] };
+
+/** Does one task for the gate, with the remotes of `registry` and no others. */
+export type CheckJob = { kind: 'check'; registry: Registry; task: GateTask };
 
 export type Job = RenderJob | LoadJob | CheckJob;
 
@@ -106,9 +124,29 @@ const loadedSchema = z.object({
   sitemapPaths: z.array(z.string()),
 });
 
+const describedSchema = z.object({
+  /** Paths of its routes, as patterns. */
+  routes: z.array(z.string()),
+  /** Addresses at which they are met. */
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      components: z.array(fragmentName),
+      isData: z.boolean(),
+      /** True where the gate renders it; others of the same route are opened in the browser alone. */
+      isRendered: z.boolean(),
+    }),
+  ),
+  /** Remotes on whose modules it relies, by its ./contracts. */
+  reliesOn: z.array(remoteName),
+});
+/** What the gate knows of a remote without evaluating it. */
+export type DescribedRemote = z.infer<typeof describedSchema>;
+
 const checkedSchema = z.object({
   kind: z.literal('checked'),
   checks: z.array(z.object({ name: z.string(), ms: z.number(), faults: z.array(z.string()) })),
+  described: describedSchema.exactOptional(),
 });
 
 /** Renderer to front. The renderer runs code of other teams: its messages are parsed like requests. */

@@ -8,8 +8,14 @@ function anApp() {
   const tallies: Tallies = {};
   const said: object[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => said.push(JSON.parse(line)) });
+  const countOnce = (_req: unknown, _release: string, hasFailed: boolean) => ({
+    isLoad: true,
+    isFault: hasFailed,
+  });
   const app = express();
-  app.use(receiveBeacons({ tallies: () => tallies, isShown: (release) => release.endsWith('/1'), log }));
+  app.use(
+    receiveBeacons({ tallies: () => tallies, isShown: (release) => release.endsWith('/1'), countOnce, log }),
+  );
   const tell = (report: unknown) =>
     request(app)
       .post('/beacons')

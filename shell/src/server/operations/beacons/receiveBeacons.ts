@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import express, { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -37,22 +38,36 @@ function parse(text: unknown): PageReport | null {
 }
 
 /** Counts a report for each release that the page ran and that the shop shows. Others are anybody's invention. */
-function countReport(tallies: Tallies, { used, failed, lcp, inp }: PageReport, isShown: IsShown) {
+function countReport(
+  tallies: Tallies,
+  { used, failed, lcp, inp }: PageReport,
+  isShown: IsShown,
+  count: (release: string, hasFailed: boolean) => Counted,
+) {
   // A release that failed may have been away altogether.
   for (const name of new Set([...used, ...failed].filter(isShown))) {
+    const { isLoad, isFault } = count(name, failed.includes(name));
     const tally = tallyOf(tallies, name);
+    if (isFault) tally.failed++;
+    if (!isLoad) continue;
     tally.loads++;
-    if (failed.includes(name)) tally.failed++;
     if (lcp !== undefined) countTime(tally.lcp, lcp);
     if (inp !== undefined) countTime(tally.inp, inp);
   }
 }
+
+/** What of a report on one release counts. */
+export type Counted = { isLoad: boolean; isFault: boolean };
+
+export type CountReport = (req: IncomingMessage, release: string, hasFailed: boolean) => Counted;
 
 type IsShown = (release: string) => boolean;
 
 type Options = {
   tallies: () => Tallies;
   isShown: IsShown;
+  /** What of a report on a release counts. */
+  countOnce: CountReport;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -73,7 +88,7 @@ function makeFaultLog({ isShown, log }: Pick<Options, 'isShown' | 'log'>) {
  * POST /beacons: what pages tell when they are left. Counted and forgotten: no address, no page is kept beside the counts, and
  * of a fault only release and composition.
  */
-export function receiveBeacons({ tallies, isShown, log }: Options) {
+export function receiveBeacons({ tallies, isShown, countOnce, log }: Options) {
   const sayFaults = makeFaultLog({ isShown, log });
   const recent = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: 60_000, noUpdateTTL: true });
 
@@ -94,7 +109,7 @@ export function receiveBeacons({ tallies, isShown, log }: Options) {
       if (isFlood(req)) return void res.status(429).end();
       const report = parse(req.body);
       if (!report) return void res.status(400).end();
-      countReport(tallies(), report, isShown);
+      countReport(tallies(), report, isShown, (name, hasFailed) => countOnce(req, name, hasFailed));
       sayFaults(report);
       res.status(204).end();
     },

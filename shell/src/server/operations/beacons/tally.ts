@@ -71,8 +71,8 @@ export function tallyOf(tallies: Tallies, release: string): Tally {
 
 export const pagesIn = (bins: number[]) => bins.reduce((sum, pages) => sum + pages, 0);
 
-/** The bin up to which three quarters of the pages are, and its edge, ms; null where none was measured. */
-export function binOfThreeQuarters(bins: number[]): { index: number; edgeMs: number } | null {
+/** The time, ms, that three quarters of the pages keep to; null where none was measured. */
+export function threeQuarters(bins: number[]): number | null {
   const all = pagesIn(bins);
   if (all === 0) return null;
   let below = 0;
@@ -80,10 +80,5 @@ export function binOfThreeQuarters(bins: number[]): { index: number; edgeMs: num
     below += pages;
     return below >= all * 0.75;
   });
-  return { index, edgeMs: EDGES_MS[index] ?? Number.POSITIVE_INFINITY };
-}
-
-/** The time, ms, that three quarters of the pages keep to; null where none was measured. */
-export function threeQuarters(bins: number[]): number | null {
-  return binOfThreeQuarters(bins)?.edgeMs ?? null;
+  return EDGES_MS[index] ?? Number.POSITIVE_INFINITY;
 }

@@ -2,12 +2,11 @@ import type { Logger } from 'pino';
 import type { Canary, Registry } from '../../composition/registry';
 import { differenceOf, type Tally } from '../../operations/beacons/tally';
 import type { Vitals } from '../../operations/beacons/vitals';
-import { makeJudge, type Verdict } from './judge';
+import { judge as judgeTallies, type Verdict } from './judge';
 
 const MINUTE_MS = 60_000;
 
 type Trial = {
-  judge: ReturnType<typeof makeJudge>;
   liveRelease: string;
   /** What had been told of the live version when the canary opened. */
   before: Tally;
@@ -30,19 +29,20 @@ export function keepCanaries({ shown, vitals, close, settle, log }: Options) {
   const trials = new Map<string, Trial>();
   const judged = new Map<string, { canary: Canary; verdict: Verdict; isUnderWay: boolean }>();
 
-  function begin(liveRelease: string, { budget }: Canary): Trial {
-    return { judge: makeJudge(budget), liveRelease, before: structuredClone(vitals.of(liveRelease)) };
-  }
+  const begin = (liveRelease: string): Trial => ({
+    liveRelease,
+    before: structuredClone(vitals.of(liveRelease)),
+  });
 
   function judge(canary: Canary) {
     const live = shown().remotes[canary.name];
     const liveRelease = `${live?.app}/${live?.version}`;
     const known = trials.get(canary.salt);
-    const trial = known?.liveRelease === liveRelease ? known : begin(liveRelease, canary);
+    const trial = known?.liveRelease === liveRelease ? known : begin(liveRelease);
     trials.set(canary.salt, trial);
     const told = differenceOf(vitals.of(liveRelease), trial.before);
     const minutes = (Date.now() - Date.parse(canary.openedAt)) / MINUTE_MS;
-    const verdict = trial.judge(vitals.of(releaseOf(canary)), told, minutes);
+    const verdict = judgeTallies(vitals.of(releaseOf(canary)), told, minutes, canary.budget);
     if (!verdict) return;
     log.warn({ remote: canary.name, version: canary.pointer.version, ...verdict }, 'canary is judged');
     judged.set(canary.salt, { canary, verdict, isUnderWay: false });

@@ -1,28 +1,18 @@
 import type { ContractAsk, ContractsModule } from '@shop/contracts/contractChecks';
-import { splitRemoteId } from '@shop/contracts/remoteIds';
-import type { RemoteName } from '@shop/contracts/remotes';
 import type { UnknownAction } from 'redux';
 import { z } from 'zod';
 import { messages } from '../liveContract/schemas';
 
-export type Consumer = { name: string; asks: ContractAsk[] };
-type Load = (id: string) => Promise<unknown>;
-
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What each consumer asks of the providers given: the tests that came with the consumer's release. */
-export async function checkAsks(
-  consumers: Consumer[],
-  isAsked: (consumer: string, provider: RemoteName) => boolean,
-  load: Load,
+/** What one consumer expects of a provider: the tests that came with the consumer's release. */
+export async function checkContract(
+  consumer: string,
+  asks: ContractAsk[],
+  load: (id: string) => Promise<unknown>,
 ): Promise<string[]> {
-  const asks = consumers.flatMap(({ name, asks: own }) =>
-    own
-      .filter(({ provider }) => isAsked(name, splitRemoteId(provider).remote))
-      .map((ask) => ({ ...ask, consumer: name })),
-  );
   const faults = await Promise.all(
-    asks.map(async ({ consumer, provider, what, check }) => {
+    asks.map(async ({ provider, what, check }) => {
       try {
         await check(await load(provider));
         return [];

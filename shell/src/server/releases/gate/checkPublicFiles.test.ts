@@ -2,7 +2,7 @@ import { checkPublicFiles, type Offering } from './checkPublicFiles';
 
 const offering = (name: Offering['name'], path: string, headers = {}): Offering => ({
   name,
-  publicFiles: [{ path, headers }],
+  publicFiles: [{ path, folder: 'public', headers }],
 });
 const tools = offering('mf_tools', '/embed');
 

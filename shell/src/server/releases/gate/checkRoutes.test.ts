@@ -1,12 +1,10 @@
-import type { PageRoute, RemoteName } from '@shop/contracts/remotes';
+import type { RemoteName } from '@shop/contracts/remotes';
 import { checkRoutes } from './checkRoutes';
 
-const Nothing = () => null;
-const aPage = (path: string): PageRoute => ({ path, lazy: async () => ({ Component: Nothing }) });
 const remote = (name: RemoteName, segments: string[], ...paths: string[]) => ({
   name,
   segments,
-  routes: paths.map(aPage),
+  routes: paths,
 });
 const learn = remote('mf_learn', ['learn'], '/learn');
 

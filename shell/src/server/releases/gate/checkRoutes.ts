@@ -1,17 +1,21 @@
-import type { PageRoute, RemoteName } from '@shop/contracts/remotes';
+import type { RemoteName } from '@shop/contracts/remotes';
 import { reservedSegments } from '../reservedSegments';
 
-export type RemoteRoutes = { name: RemoteName; segments: string[]; routes: PageRoute[] };
+export type RemoteRoutes = {
+  name: RemoteName;
+  segments: string[];
+  /** Their paths, as patterns. */
+  routes: string[];
+};
 
 const segmentOf = (path: string) => path.split('/')[1] ?? '';
 
-function findDoubles(routes: PageRoute[], others: RemoteRoutes[]): string[] {
-  const paths = routes.map(({ path }) => path);
+function findDoubles(paths: string[], others: RemoteRoutes[]): string[] {
   const twice = [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
   const taken = others.flatMap((other) =>
     other.routes
-      .filter(({ path }) => paths.includes(path))
-      .map(({ path }) => `the page ${path} belongs to ${other.name}`),
+      .filter((path) => paths.includes(path))
+      .map((path) => `the page ${path} belongs to ${other.name}`),
   );
   return [...twice.map((path) => `it has the page ${path} twice`), ...taken];
 }
@@ -26,8 +30,8 @@ function findForeign({ routes, segments }: RemoteRoutes, others: RemoteRoutes[])
     .filter((segment) => reservedSegments.includes(segment))
     .map((segment) => `the area /${segment} belongs to the shell`);
   const outside = routes
-    .filter(({ path }) => !segments.includes(segmentOf(path)))
-    .map(({ path }) => `the page ${path} lies outside the areas that it declares`);
+    .filter((path) => !segments.includes(segmentOf(path)))
+    .map((path) => `the page ${path} lies outside the areas that it declares`);
   return [...reserved, ...taken, ...outside];
 }
 
@@ -42,10 +46,8 @@ type Options = {
 
 /** Pages that a release loses, takes from others, or has outside its area. */
 export function checkRoutes({ candidate, live, others, dropped }: Options): string[] {
-  const paths = candidate.routes.map(({ path }) => path);
   const lost = (live?.routes ?? [])
-    .map(({ path }) => path)
-    .filter((path) => !paths.includes(path) && !dropped.includes(path))
+    .filter((path) => !candidate.routes.includes(path) && !dropped.includes(path))
     .map((path) => `the page ${path} is gone; if that is meant: --drop ${path}`);
   return [...new Set(lost), ...findDoubles(candidate.routes, others), ...findForeign(candidate, others)];
 }

@@ -25,3 +25,17 @@ export function readRelease(releasesDir: string, version: Version): ReleaseFacts
   const text = readFileSync(path.join(folderOf(releasesDir, version), 'release.json'), 'utf8');
   return releaseSchema.parse(JSON.parse(text));
 }
+
+const shellSchema = z.object({
+  shared: z.record(z.string(), z.string()),
+  platformNames: z.array(z.string()),
+});
+
+/** What a shell gives to remotes, by its own release.json. @throws when it does not say so */
+export function readShellFacts(releasesDir: string, version: string): z.infer<typeof shellSchema> {
+  const text = readFileSync(
+    path.join(folderOf(releasesDir, { app: 'shell', version }), 'release.json'),
+    'utf8',
+  );
+  return shellSchema.parse(JSON.parse(text));
+}

@@ -1,3 +1,5 @@
+import { splitRemoteId } from '@shop/contracts/remoteIds';
+import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
 import type { ShellFiles } from '../../composition/shellFiles';
 import type { Generation } from '../../rendering/generation';
 import { createRenderLog } from '../../rendering/renderLog';
@@ -17,10 +19,12 @@ type Options = { generation: Generation; shell: ShellFiles; onPage: (path: strin
 
 /** Renders pages as the shop does; gives those that fail, or in which something is missing. */
 export async function renderPages(
-  paths: string[],
+  { paths, excused }: { paths: string[]; excused: RemoteName[] },
   { generation, shell, onPage }: Options,
 ): Promise<string[]> {
   const faults: string[] = [];
+  const isExcused = ({ missing }: { missing: FragmentName[] }) =>
+    missing.length > 0 && missing.every((id) => excused.includes(splitRemoteId(id).remote));
   for (const path of paths) {
     onPage(path);
     const { log, take } = makeListener();
@@ -29,7 +33,8 @@ export async function renderPages(
     if (page.kind === 'redirect' || (page.contentType && page.status < 500)) continue;
     const reason = take();
     if (page.status !== 200) faults.push(`${path} answers ${page.status}${reason ? `: ${reason}` : ''}`);
-    else if (!page.isComplete) faults.push(`${path} is not whole: ${reason ?? 'a fragment is missing'}`);
+    else if (!page.isComplete && !isExcused(page))
+      faults.push(`${path} is not whole: ${reason ?? 'a fragment is missing'}`);
   }
   return faults;
 }

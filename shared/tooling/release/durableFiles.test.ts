@@ -1,0 +1,45 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+type Lines = {
+  readJsonLines: (file: string) => unknown[];
+  appendJsonLine: (file: string, value: unknown) => Promise<void>;
+};
+type Reserve = { withReserve: <T>(dataDir: string, run: () => Promise<T>) => Promise<T> };
+const { readJsonLines, appendJsonLine } = jest.requireActual<Lines>('./jsonLines.mjs');
+const { withReserve } = jest.requireActual<Reserve>('./diskReserve.mjs');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'durable-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a line that was cut off costs itself alone', async () => {
+  const file = path.join(folder, 'releases.jsonl');
+  await appendJsonLine(file, { to: '1' });
+  appendFileSync(file, '{"to":"2","fr');
+  await appendJsonLine(file, { to: '3' });
+  expect(readJsonLines(file)).toEqual([{ to: '1' }, { to: '3' }]);
+  expect(readFileSync(file, 'utf8').endsWith('\n')).toBe(true);
+});
+
+test('on a full disk a change is made with the room that was set aside', async () => {
+  await withReserve(folder, async () => {});
+  const reserve = path.join(folder, 'reserve');
+  expect(statSync(reserve).size).toBeGreaterThan(0);
+  const write = jest.fn(async () => {
+    if (existsSync(reserve)) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    return 'written';
+  });
+  expect(await withReserve(folder, write)).toBe('written');
+  expect(write).toHaveBeenCalledTimes(2);
+  expect(existsSync(reserve)).toBe(true);
+});
+
+test('what fails for another reason is not tried again', async () => {
+  const write = jest.fn().mockRejectedValue(Object.assign(new Error('no'), { code: 'EACCES' }));
+  await expect(withReserve(folder, write)).rejects.toThrow('no');
+  expect(write).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'small-things-'));
+process.env.RELEASES_DIR = path.join(folder, 'releases');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Types = {
+  findTypeErrors: (said: string, app: string) => string[];
+  recordTypeErrors: (app: string, version: string, errors: string[]) => void;
+  readTypeErrors: (app: string, version: string) => string[];
+};
+type Link = { shopOrigin: (dataDir: string) => string };
+type Mark = {
+  markAsPreview: (
+    dataDir: string,
+    preview: { app: string; version: string; hours: number; by: string },
+  ) => Promise<void>;
+  isPreviewed: (app: string, version: string) => boolean;
+};
+type History = {
+  whyNoWayBack: (dataDir: string, remote: { app: string; name: string }, to?: string) => string;
+};
+const types = jest.requireActual<Types>('./gate/checkTypes.mjs');
+const { shopOrigin } = jest.requireActual<Link>('./previewLink.mjs');
+const { isPreviewed } = jest.requireActual<Pick<Mark, 'isPreviewed'>>('./previewMark.mjs');
+const { markAsPreview } = jest.requireActual<Pick<Mark, 'markAsPreview'>>('./markAsPreview.mjs');
+const { whyNoWayBack } = jest.requireActual<History>('./history.mjs');
+
+const tools = { app: 'mf-tools', name: 'mf_tools' };
+
+test('each type error is told once', () => {
+  const error = "mf-tools/src/a.ts(1,2): error TS2322: Type 'string' is not assignable to type 'number'.";
+  expect(
+    types.findTypeErrors([error, error, 'mf-cart/src/b.ts(1,1): error TS1'].join('\n'), 'mf-tools'),
+  ).toEqual([error]);
+});
+
+test('a version that was built for a preview with a type error still has it when it is released', () => {
+  types.recordTypeErrors('mf-tools', 'shown', ['an error']);
+  expect(types.readTypeErrors('mf-tools', 'shown')).toEqual(['an error']);
+  expect(types.readTypeErrors('mf-tools', 'never built')).toEqual([]);
+});
+
+test('a link leads to the shop that runs, whatever its port', () => {
+  const served = { generation: 1, pid: process.pid, aliveAt: Date.now(), origin: 'http://127.0.0.1:5123' };
+  writeFileSync(path.join(folder, 'served.json'), JSON.stringify(served));
+  expect(shopOrigin(folder)).toBe('http://127.0.0.1:5123');
+});
+
+test('a version that visitors have as a canary is never hidden', async () => {
+  for (const version of ['shown', 'new'])
+    mkdirSync(path.join(folder, 'releases/mf-tools', version), { recursive: true });
+  writeFileSync(path.join(folder, 'releases.jsonl'), '{"app":"mf-tools","to":"1","canary":"shown"}\n');
+  for (const version of ['shown', 'new'])
+    await markAsPreview(folder, { app: 'mf-tools', version, hours: 1, by: 'a test' });
+  expect([isPreviewed('mf-tools', 'shown'), isPreviewed('mf-tools', 'new')]).toEqual([false, true]);
+});
+
+test('the way back that there is not is told with its reason', () => {
+  const pointer = { app: 'mf-tools', version: '2', before: ['1'], rolledBack: ['3'] };
+  writeFileSync(
+    path.join(folder, 'registry.json'),
+    JSON.stringify({ generation: 4, remotes: { mf_tools: pointer } }),
+  );
+  writeFileSync(path.join(folder, 'releases.jsonl'), '{"app":"mf-tools","from":"2","to":"3"}\n');
+  expect(whyNoWayBack(folder, tools, '3')).toMatch(/^mf-tools 3 was live and was taken back/);
+  expect(whyNoWayBack(folder, tools, '9')).toBe('mf-tools 9 was never live. It can go back to: 1.');
+  expect(whyNoWayBack(folder, tools, '2')).toBe('mf-tools 2 is live already.');
+});

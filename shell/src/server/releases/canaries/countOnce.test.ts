@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { aPointer } from '../../testReleases';
+import { isInBucket } from './bucket';
+import { createCountOnce } from './countOnce';
+
+const canary = {
+  name: 'mf_tools' as const,
+  pointer: aPointer('mf-tools', '1'),
+  share: 0.5,
+  salt: 'the salt of this trial',
+  openedAt: new Date().toISOString(),
+  budget: { pages: 300, minutes: 15 },
+};
+const addresses = Array.from({ length: 40 }, (_, index) => `198.51.100.${index}`);
+const inside = addresses.filter((address) => isInBucket(address, canary.salt, canary.share));
+const outside = addresses.filter((address) => !inside.includes(address));
+
+const from = (address = '', more = {}) =>
+  ({ headers: { 'x-forwarded-for': address, ...more }, socket: {} }) as unknown as IncomingMessage;
+const nothing = { isLoad: false, isFault: false };
+
+function counter() {
+  const countOnce = createCountOnce({ current: () => ({ remotes: {}, canaries: [canary] }), trustProxy: 1 });
+  return (req: IncomingMessage, hasFailed: boolean) => countOnce(req, 'mf-tools/1', hasFailed);
+}
+
+test('an address counts once for a canary', () => {
+  const count = counter();
+  expect(count(from(inside[0]), true)).toEqual({ isLoad: true, isFault: true });
+  for (let again = 0; again < 20; again++) expect(count(from(inside[0]), true)).toEqual(nothing);
+  expect(count(from(inside[1]), false)).toEqual({ isLoad: true, isFault: false });
+  // Somebody's second page may be the first one that fails.
+  expect(count(from(inside[1]), true)).toEqual({ isLoad: false, isFault: true });
+});
+
+test('who was not given the canary has no say about it', () => {
+  const count = counter();
+  for (const address of outside) expect(count(from(address), true)).toEqual(nothing);
+  expect(count(from(inside[0], { 'sec-gpc': '1' }), true)).toEqual(nothing);
+});
+
+test('reports on what is live count each', () => {
+  const countOnce = createCountOnce({ current: () => ({ remotes: {}, canaries: [canary] }), trustProxy: 1 });
+  for (let again = 0; again < 3; again++)
+    expect(countOnce(from(outside[0]), 'mf-tools/0', true)).toEqual({ isLoad: true, isFault: true });
+});

@@ -1,0 +1,76 @@
+import type { ContractsModule } from '@shop/contracts/contractChecks';
+import { splitRemoteId } from '@shop/contracts/remoteIds';
+import type { RemoteName } from '@shop/contracts/remotes';
+import type { Registry } from '../../composition/registry';
+import { Generation, type RemoteModules } from '../../rendering/generation';
+import type { Check, CheckResult, GateTask, RendererData } from '../../rendering/messages';
+import { checkComponents } from './checkComponents';
+import { checkContract, checkSends } from './checkContracts';
+import { describePages } from './describePages';
+import { renderPages } from './renderPages';
+import { shellAsks } from './shellContracts';
+
+/** Opens the remotes of a registry for looking into them. */
+function open(registry: Registry, releasesDir: string) {
+  const generation = new Generation(registry, releasesDir);
+  const load = (id: string): Promise<unknown> => generation.load(id as keyof RemoteModules);
+  return {
+    generation,
+    load,
+    /** What a remote's release expects and sends; nothing where it says nothing. */
+    async contractsOf(name: RemoteName): Promise<ContractsModule> {
+      if (!registry.remotes[name]?.contracts) return {};
+      const module = (await load(`${name}/contracts`)) as { contracts?: ContractsModule };
+      return module.contracts ?? {};
+    },
+  };
+}
+
+/** Does the gate's tasks in a renderer. `onStep` names what runs, for whoever has to end it. */
+export function createTaskRunner({ releasesDir, shell }: RendererData, onStep: (step: string) => void) {
+  return async (task: GateTask, registry: Registry): Promise<Omit<CheckResult, 'kind'>> => {
+    const checks: Check[] = [];
+    async function check(name: string, run: () => Promise<string[]>) {
+      onStep(name);
+      const startedAt = performance.now();
+      const faults = await Promise.resolve()
+        .then(run)
+        .catch((error: Error) => [error.message]);
+      checks.push({ name, ms: Math.round(performance.now() - startedAt), faults });
+    }
+    const { generation, load, contractsOf } = open(registry, releasesDir);
+
+    if (task.what === 'describe') {
+      const { name } = task;
+      let result: Pick<CheckResult, 'described'> = {};
+      await check(`loading ${name}`, async () => {
+        const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
+        const { asks = [] } = await contractsOf(name);
+        result = {
+          described: {
+            routes: routes.map(({ path }) => path),
+            pages: describePages(routes, sitemapPaths),
+            reliesOn: [...new Set(asks.map(({ provider }) => splitRemoteId(provider).remote))],
+          },
+        };
+        return [];
+      });
+      if (result.described) await check('messages', async () => checkSends(await contractsOf(name)));
+      return { checks, ...result };
+    }
+    if (task.what === 'contracts') {
+      const { consumer, provider } = task;
+      await check('contracts', async () => {
+        const { asks = [] } = consumer === 'shell' ? { asks: shellAsks } : await contractsOf(consumer);
+        const own = asks.filter((ask) => splitRemoteId(ask.provider).remote === provider);
+        return checkContract(consumer, own, load);
+      });
+    } else if (task.what === 'components') {
+      await check('fragments', () => checkComponents(task.shown, load));
+    } else {
+      const onPage = (path: string) => onStep(`rendering ${path}`);
+      await check('pages', () => renderPages(task, { generation, shell, onPage }));
+    }
+    return { checks };
+  };
+}

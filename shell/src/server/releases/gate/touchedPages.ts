@@ -1,0 +1,35 @@
+import { splitRemoteId } from '@shop/contracts/remoteIds';
+import type { RemoteName } from '@shop/contracts/remotes';
+import { frameFragments } from '../../rendering/frameFragments';
+import type { DescribedRemote, ShownComponent, TouchedPage } from '../../rendering/messages';
+
+type Neighbor = DescribedRemote & { name: RemoteName };
+
+/** Which remote components the pages of remotes show, each once for each remote that shows it. */
+export function findShownComponents(remotes: Neighbor[]): ShownComponent[] {
+  return remotes.flatMap(({ name, pages }) => {
+    const ids = new Set(pages.flatMap(({ components }) => components));
+    return [...ids].map((id) => {
+      const path = pages.find(({ components }) => components.includes(id))?.path ?? '';
+      return { id, shownBy: name, path };
+    });
+  });
+}
+
+/** Every page of a remote, and for each of its remote components one page of each remote that shows it. */
+export function findTouchedPages(name: RemoteName, own: DescribedRemote, others: Neighbor[]): TouchedPage[] {
+  const framed = frameFragments.map((id) => splitRemoteId(id).remote);
+  const toTouched = (owner: RemoteName, { path, components }: DescribedRemote['pages'][number]) => ({
+    path,
+    remotes: [...new Set([owner, ...components.map((id) => splitRemoteId(id).remote), ...framed])],
+  });
+  const ownPages = own.pages.filter(({ isData }) => !isData).map((page) => toTouched(name, page));
+  const shown = others.flatMap((neighbor) => {
+    const shownHere = findShownComponents([neighbor]).filter(({ id }) => splitRemoteId(id).remote === name);
+    const paths = shownHere.map(({ path }) => path);
+    return neighbor.pages
+      .filter(({ path }) => paths.includes(path))
+      .map((page) => toTouched(neighbor.name, page));
+  });
+  return [...ownPages, ...shown];
+}
