@@ -5,9 +5,8 @@ import path from 'node:path';
 import { nodeConfig } from '@shop/tooling/bundler/nodeConfig';
 import { terminalOptions } from '@shop/tooling/bundler/terminalOptions';
 
-/** The service and the operator's commands, for Node. */
-export default function configs(given, argv) {
-  const { version, mode, outputPath } = terminalOptions('checkout-service', given, argv);
+export default function configs(terminalConfig, argv) {
+  const { version, mode, outputPath } = terminalOptions('checkout-service', terminalConfig, argv);
   return [
     nodeConfig({
       context: import.meta.dirname,
@@ -25,10 +24,7 @@ export default function configs(given, argv) {
   ];
 }
 
-/**
- * An initialized, empty database, so that the first start unpacks instead of running initdb (1.0 s of CPU for 3.4 s).
- * Made once for each version of PGlite. The templates of further databases are left out: two thirds of a thousand files.
- */
+/** An initialized, empty database: the first start unpacks it instead of running initdb (1.0 s of CPU for 3.4 s). */
 export async function afterBuild({ outputPath = path.join(import.meta.dirname, 'dist') } = {}) {
   const packed = path.join(import.meta.dirname, '.cache', `pgdata-${await pgliteVersion()}-alone.tar.gz`);
   if (!existsSync(packed)) await pack(packed);

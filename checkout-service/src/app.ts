@@ -2,7 +2,7 @@ import type { Tracer } from '@shop/node/telemetry/tracer';
 import express, { type Express, type Router } from 'express';
 import type { Database } from './database/database';
 import { createCheckout } from './domain/startCheckout';
-import { answerErrors, answerNotFound } from './http/answerErrors';
+import { createErrorHandler, handleNotFound } from './http/errorHandler';
 import { createRateLimiter } from './http/rateLimiter';
 import { logRequests } from './http/requestLog';
 import type { Log } from './log';
@@ -25,7 +25,6 @@ export type AppDependencies = {
   payments: Payments;
   log: Log;
   siteOrigin: string;
-  /** Whether what happens to orders is written down for NOTIFY_WEBHOOK. */
   isNotifying: boolean;
   operatorToken: string | null;
   checkoutRateLimit: number;
@@ -35,7 +34,7 @@ export type AppDependencies = {
   metricsToken: string | null;
   tracer: Tracer;
   isStopping: () => boolean;
-  /** The sandbox's pay pages, mounted only while there is no key. */
+  /** Null while there is a Stripe key. */
   sandboxPages: Router | null;
 };
 
@@ -59,7 +58,6 @@ export function createApp(dependencies: AppDependencies): Express {
 
   const app = openApp(dependencies);
   const { metrics, metricsToken } = dependencies;
-  // Read often and from memory: no log line.
   app.use('/api/products', productsRoute(catalogue));
   app.use(healthRoutes({ database, isStopping: dependencies.isStopping }));
   app.use('/metrics', metricsRoute({ metrics, token: metricsToken, isBehindProxy: false }));
@@ -73,12 +71,11 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use('/api/orders', ordersRoute({ orders, payments, limiter: limiterFor('orders'), log }));
   app.use('/operator', operatorRoutes({ ...dependencies, token: dependencies.operatorToken }));
   if (dependencies.sandboxPages) app.use('/sandbox', dependencies.sandboxPages);
-  app.use(answerNotFound);
-  app.use(answerErrors(log));
+  app.use(handleNotFound);
+  app.use(createErrorHandler(log));
   return app;
 }
 
-/** An Express that trusts no more than it was told, and whose every answer is safe and observed. */
 function openApp({ trustedProxies, metrics, tracer }: AppDependencies): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import type { Settings } from './config';
 import { restoreEmbedded } from './database/restoreEmbedded';
 import { runCommand } from './operator/runCommand';
-import { askForBackup, commandSettings } from './operator/runOperatorQuery';
+import { commandSettings, requestBackup } from './operator/runOperatorQuery';
 
 const USAGE = `Usage: npm run backup                       packs the embedded database into DATA_DIR/backups
        npm run backup -- <file>             packs it into this file
        npm run backup -- --restore <file>   puts a backup in its place; the service is stopped`;
 
-/** `npm run backup`: the embedded database in one file, while the service runs or not, and back again. */
+/** `npm run backup`: saves the embedded database to one file, or restores it. */
 runCommand(USAGE, async (words) => {
   const settings = commandSettings();
   const [first, second, ...rest] = words;
@@ -21,10 +21,12 @@ runCommand(USAGE, async (words) => {
   return backUp(settings, first);
 });
 
-async function backUp(settings: Settings, given: string | undefined): Promise<string> {
+async function backUp(settings: Settings, targetFile: string | undefined): Promise<string> {
   const moment = new Date().toISOString().replace(/[:.]/g, '-');
-  const file = path.resolve(given ?? path.join(settings.dataDir, 'backups', `checkout-${moment}.tar.gz`));
-  const content = await askForBackup(settings);
+  const file = path.resolve(
+    targetFile ?? path.join(settings.dataDir, 'backups', `checkout-${moment}.tar.gz`),
+  );
+  const content = await requestBackup(settings);
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;
   try {

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { address, oneOf, onOrOff, origin, port, token, wholeNumber } from '@shop/node/settings/fields';
+import { address, choice, onOrOff, origin, port, token, wholeNumber } from '@shop/node/settings/fields';
 import { readEnvironment, SettingError } from '@shop/node/settings/readEnvironment';
 import { z } from 'zod';
 import { isStripeCountry, type StripeCountry } from './stripeCountries';
 
 export type StripeSettings = {
   secretKey: string;
-  /** The first is used for nothing but checking, like the others: several are accepted while one is rolled. */
+  /** Several are accepted while one is rolled. */
   webhookSecrets: string[];
   /** Another endpoint than api.stripe.com, test keys only. */
   apiBase: URL | null;
@@ -19,7 +19,7 @@ export type Settings = {
   port: number;
   /** Public origin of the shop, from which the payment return addresses are built. */
   siteOrigin: string;
-  /** False when nobody set SITE_ORIGIN: the sandbox's pay page is then addressed at this service itself. */
+  /** False: the sandbox's pay page is addressed at this service itself. */
   isSiteOriginGiven: boolean;
   dataDir: string;
   databaseUrl: string | null;
@@ -31,7 +31,7 @@ export type Settings = {
   reconcileSeconds: number;
   /** Days after which the personal part of an order is erased; 0: never. */
   orderRetentionDays: number;
-  /** Who is told of what happens to orders, with the secret that signs it; null: nobody. */
+  /** Endpoint and signing secret for order notifications; null: none. */
   notify: { endpoint: URL; secret: string } | null;
   shippingCountries: StripeCountry[];
   isTaxAutomatic: boolean;
@@ -63,7 +63,6 @@ const secretKey = z
     'must be a secret or restricted key (sk_test_, sk_live_, rk_test_ or rk_live_)',
   );
 
-/** One, or several while one is rolled. */
 const webhookSecrets = z
   .string()
   .transform((text) => text.split(',').flatMap((secret) => secret.trim() || []))
@@ -71,7 +70,6 @@ const webhookSecrets = z
     error: "must be the webhook endpoint's signing secret (whsec_)",
   });
 
-/** Another word than the one that allows would be ignored in silence. */
 const allowance = z.literal('allow', { error: 'must be allow, or not be set' });
 
 const variables = z.object({
@@ -113,31 +111,31 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: token.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address().optional(),
-  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 type Values = z.output<typeof variables>;
 
-/** Every setting of the service, checked once. @throws SettingError, one sentence for the operator */
+/** Reads and checks every setting. @throws SettingError, one sentence for the operator */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const values = readEnvironment(variables, env);
-  const stripe = stripeOf(values);
+  const stripe = toStripeSettings(values);
   const siteOrigin = values.SITE_ORIGIN ?? `http://127.0.0.1:${values.PORT}`;
   if (!stripe) requireLoopbackForSandbox(values);
-  if (stripe?.isLive) refuseLiveWithoutGround(values, siteOrigin);
+  if (stripe?.isLive) requireLiveSetup(values, siteOrigin);
   return {
     host: values.CHECKOUT_HOST,
     port: values.CHECKOUT_PORT,
     siteOrigin,
     isSiteOriginGiven: values.SITE_ORIGIN !== undefined,
     dataDir: path.resolve(values.DATA_DIR),
-    // As it was given: the driver reads what a parsed address would lose.
+    // Unparsed: the driver reads options that URL would lose.
     databaseUrl: env.DATABASE_URL || null,
     stripe,
     operatorToken: values.OPERATOR_TOKEN ?? null,
     checkoutRateLimit: values.CHECKOUT_RATE_LIMIT,
     reconcileSeconds: values.RECONCILE_SECONDS,
     orderRetentionDays: values.ORDER_RETENTION_DAYS,
-    notify: notifyOf(values),
+    notify: toNotifySettings(values),
     shippingCountries: values.SHIPPING_COUNTRIES,
     isTaxAutomatic: values.STRIPE_AUTOMATIC_TAX,
     shopId: values.SHOP_ID,
@@ -148,14 +146,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-function notifyOf({ NOTIFY_WEBHOOK: endpoint, NOTIFY_SECRET: secret }: Values): Settings['notify'] {
+function toNotifySettings({ NOTIFY_WEBHOOK: endpoint, NOTIFY_SECRET: secret }: Values): Settings['notify'] {
   if (endpoint && secret) return { endpoint, secret };
   if (endpoint) throw new SettingError('NOTIFY_SECRET is required when NOTIFY_WEBHOOK is set.');
   if (secret) throw new SettingError('NOTIFY_SECRET is set, but NOTIFY_WEBHOOK is missing.');
   return null;
 }
 
-function stripeOf(values: Values): StripeSettings | null {
+function toStripeSettings(values: Values): StripeSettings | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets = [], STRIPE_API_BASE: apiBase } = values;
   if (!key) {
     for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'] as const) {
@@ -184,7 +182,7 @@ function requireLoopbackForSandbox({ NODE_ENV, PAYMENTS_SANDBOX, CHECKOUT_HOST }
   }
 }
 
-function refuseLiveWithoutGround({ DATABASE_URL, EMBEDDED_DATABASE }: Values, siteOrigin: string): void {
+function requireLiveSetup({ DATABASE_URL, EMBEDDED_DATABASE }: Values, siteOrigin: string): void {
   if (!DATABASE_URL && !EMBEDDED_DATABASE) {
     throw new SettingError(
       'DATABASE_URL is required with a live STRIPE_SECRET_KEY; set EMBEDDED_DATABASE=allow to keep real orders in the embedded database.',

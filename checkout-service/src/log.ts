@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** JSON lines on standard output. What is logged is named field by field; the paths below are the second line of defence. */
+/** JSON lines on standard output. Logged fields are named one by one; the redacted paths are a second defence. */
 export function createLog(level: string): Log {
   return pino({
     level,
@@ -24,10 +24,7 @@ export function createLog(level: string): Log {
   });
 }
 
-/**
- * What of an error may be logged. Messages of a database carry values, and Stripe's carry parts of keys: of foreign
- * errors only kind and code are kept.
- */
+/** Messages of a database carry values, and Stripe's carry parts of keys: of foreign errors only kind and code are kept. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { code, type, statusCode, requestId } = error as Error & Record<string, unknown>;

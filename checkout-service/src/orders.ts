@@ -4,7 +4,7 @@ import { formatCents } from '@shop/domain/money';
 import { type ListedOrder, listOrders, toListedOrder } from './operator/listOrders';
 import { readOrderFilter } from './operator/orderFilter';
 import { runCommand } from './operator/runCommand';
-import { askForList, commandSettings, runOperatorQuery } from './operator/runOperatorQuery';
+import { commandSettings, requestList, runOperatorQuery } from './operator/runOperatorQuery';
 import { changeOrder, readChange } from './orders/changeOrder';
 
 const USAGE = `Usage: npm run orders -- [--json] [--since 2026-11-21] [--status paid,review] [--limit 50]
@@ -27,22 +27,19 @@ const options = {
   note: { type: 'string' },
 } as const;
 
-/**
- * `npm run orders`: the operator's list of orders, newest first; with --json all fields, amounts in cents. With a verb: a
- * change of one order.
- */
+/** `npm run orders`: lists orders, newest first, or changes one. */
 runCommand(USAGE, async (words) => {
-  const given = readWords(words);
-  if (!given) return null;
-  const { json, carrier, tracking, note, ...filterWords } = given.values;
-  const [action, session, ...rest] = given.positionals;
+  const args = readWords(words);
+  if (!args) return null;
+  const { json, carrier, tracking, note, ...filterWords } = args.values;
+  const [action, session, ...rest] = args.positionals;
   if (action !== undefined) {
     if (session === undefined || rest.length > 0) return null;
     const by = userInfo().username.slice(0, 60);
     return print(await change({ action, session, by, carrier, tracking, note }), json);
   }
   const filter = readOrderFilter(filterWords);
-  const orders = askForList(`/operator/orders?${new URLSearchParams(filterWords)}`, (database) =>
+  const orders = requestList(`/operator/orders?${new URLSearchParams(filterWords)}`, (database) =>
     listOrders(database, filter),
   );
   return json ? asJson(orders) : asText(orders);
@@ -64,7 +61,7 @@ function print(order: ListedOrder, json = false): string {
   return json ? JSON.stringify(order, null, 2) : toLine(order);
 }
 
-/** null: not understood. */
+/** Null: unknown arguments. */
 function readWords(words: string[]) {
   try {
     return parseArgs({ args: words, options, allowPositionals: true });
@@ -77,7 +74,6 @@ async function* asText(orders: AsyncIterable<ListedOrder>): AsyncGenerator<strin
   for await (const order of orders) yield `${toLine(order)}\n`;
 }
 
-/** One order a line. */
 async function* asJson(orders: AsyncIterable<ListedOrder>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const order of orders) {

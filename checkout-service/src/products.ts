@@ -9,11 +9,11 @@ const USAGE = `Usage: npm run products                       list products and p
        npm run products -- show <id>           sell it again
        --json prints the rows as JSON`;
 
-/** `npm run products`: prices as the service charges them, and the way to change one. */
-runCommand(USAGE, async (given) => {
-  const words = given.filter((word) => word !== '--json');
+/** `npm run products`: lists or changes prices. */
+runCommand(USAGE, async (args) => {
+  const words = args.filter((word) => word !== '--json');
   const print = (rows: ListedPrice[]) =>
-    given.includes('--json') ? JSON.stringify(rows, null, 2) : rows.map(toLine).join('\n');
+    args.includes('--json') ? JSON.stringify(rows, null, 2) : rows.map(toLine).join('\n');
   if (words.length === 0) {
     return print(await runOperatorQuery({ path: '/operator/products', ask: listPrices }));
   }

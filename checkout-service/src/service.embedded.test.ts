@@ -4,10 +4,10 @@ import { suites } from '../testing/suites';
 import { openInMemory } from './database/embeddedDatabase';
 import { isMigrated, migrate } from './database/migrate';
 import { firstTables } from './database/migrations/001-first-tables';
-import { attachSessions } from './orders/checkoutStatements';
+import { attachSessions } from './orders/insertStatements';
 import { ranks } from './orders/order';
 import { createOrderStore } from './orders/orderStore';
-import { settleByEvent, settleBySession } from './orders/settleStatements';
+import { updateByEvent, updateBySession } from './orders/sessionStatements';
 
 jest.mock('@electric-sql/pglite', () => (globalThis as { PGLITE?: object }).PGLITE);
 
@@ -22,7 +22,7 @@ describe('on the embedded database', () => {
     await migrate(database);
     const { query } = database;
     await query('set plan_cache_mode = force_generic_plan');
-    for (const statement of [attachSessions, settleByEvent, settleBySession]) {
+    for (const statement of [attachSessions, updateByEvent, updateBySession]) {
       const count = new Set(statement.match(/\$\d+/g)).size;
       await query(`prepare statement_under_test as ${statement}`);
       const lines = await query<Record<string, string>>(

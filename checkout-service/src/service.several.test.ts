@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { hasPostgres, type PostgresServer, startPostgres } from '../testing/postgresServer';
 import type { Database } from './database/database';
-import { seekLeadership } from './database/leadership';
+import { joinLeaderElection } from './database/leaderElection';
 import { currentVersion, isMigrated, migrate } from './database/migrate';
 import { openPostgres } from './database/postgresDatabase';
 
@@ -88,7 +88,7 @@ async function until(isSo: () => boolean): Promise<void> {
       });
       /** Which of them work as leader is in `working`. */
       const seek = (database: Database, name: number) =>
-        seekLeadership(
+        joinLeaderElection(
           database,
           () => {
             working.push(name);

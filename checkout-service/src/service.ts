@@ -7,14 +7,14 @@ import { createApp } from './app';
 import type { Settings } from './config';
 import type { Database } from './database/database';
 import { type EmbeddedOptions, openEmbedded } from './database/embeddedDatabase';
-import { type Leadership, seekLeadership } from './database/leadership';
+import { joinLeaderElection, type Leadership } from './database/leaderElection';
 import { migrate } from './database/migrate';
 import { openPostgres } from './database/postgresDatabase';
-import { describePayments, originOf } from './describePayments';
-import { keepReconciling } from './domain/keepReconciling';
+import { describePayments, toOrigin } from './describePayments';
 import { reconcile } from './domain/reconcile';
-import { addressOf } from './http/addressOf';
-import { answerBrokenRequests } from './http/answerBrokenRequests';
+import { runPeriodically } from './domain/runPeriodically';
+import { getServerAddress } from './http/getServerAddress';
+import { handleClientErrors } from './http/handleClientErrors';
 import { forgetAddresses } from './http/rateLimiter';
 import type { Log } from './log';
 import { sendNotifications } from './notifications/sendNotifications';
@@ -28,15 +28,14 @@ import { seedProducts } from './products/seedProducts';
 import { openLocalAdminEndpoint } from './routes/localAdminEndpoint';
 import { type Sandbox, startSandbox } from './sandbox/sandbox';
 
-/** Requests under way get this long to finish when the service is told to stop. */
+/** Time for running requests when the service stops. */
 const DRAIN_MS = 6000;
-/** How often it is looked whether somebody is to be told of something. */
 const NOTIFY_SECONDS = 2;
 
 export type Service = {
   port: number;
   isSandbox: boolean;
-  /** Origins to which a checkout address may lead. */
+  /** Origins to which a checkout address may startLeaderJobs. */
   paymentOrigins: string[];
   stop: () => Promise<void>;
 };
@@ -47,12 +46,12 @@ export async function openDatabase(
 ): Promise<Database> {
   if (!databaseUrl) return openEmbedded({ folder: path.join(dataDir, 'checkout'), ...options });
   const database = await openPostgres(databaseUrl, options.log);
-  // The address may name files, of certificates: that one is missing is said here, and as trouble of the database.
+  // Fails here if the address names missing certificate files.
   await database.query('select 1');
   return database;
 }
 
-/** Everything up, in order: database, prices, payments, port, then the first reconciliation. */
+/** Starts everything in order: database, prices, payments, port, first reconciliation. */
 export async function startService(
   settings: Settings,
   { packedDataFile, log }: { packedDataFile: string | null; log: Log },
@@ -74,7 +73,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   const server = createServer({ connectionsCheckingInterval: 2000 });
   let isStopping = false;
   let leadership: Leadership | undefined;
-  const ownOrigin = () => originOf(addressOf(server));
+  const ownOrigin = () => toOrigin(getServerAddress(server));
   const sandbox = settings.stripe ? null : await openSandbox(settings, ownOrigin, log);
   const stripe = settings.stripe ?? sandbox?.stripe;
   if (!stripe) throw new Error('There are neither payments nor a sandbox');
@@ -115,15 +114,19 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
     sandboxPages: sandbox?.pages ?? null,
   });
   server.on('request', app);
-  protect(server);
-  answerBrokenRequests(server);
+  setSocketTimeouts(server);
+  handleClientErrors(server);
   await listen(server, settings);
   const closeAdminEndpoint =
     database.kind === 'embedded'
       ? await openLocalAdminEndpoint({ dataDir: settings.dataDir, database, catalogue, isNotifying, log })
       : () => undefined;
-  leadership = seekLeadership(database, () => lead({ settings, database, payments, metrics, log }), log);
-  const { port } = addressOf(server);
+  leadership = joinLeaderElection(
+    database,
+    () => startLeaderJobs({ settings, database, payments, metrics, log }),
+    log,
+  );
+  const { port } = getServerAddress(server);
   log.info(
     { port, database: database.kind, payments: sandbox ? 'sandbox' : stripe.isLive ? 'live' : 'test' },
     'listening',
@@ -145,7 +148,7 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   };
 }
 
-type Led = {
+type LeaderDependencies = {
   settings: Settings;
   database: Database;
   payments: Payments;
@@ -153,8 +156,14 @@ type Led = {
   log: Log;
 };
 
-/** What one service does for all: reconciles, and tells NOTIFY_WEBHOOK. Gives the way to end it. */
-function lead({ settings, database, payments, metrics, log }: Led): () => Promise<void> {
+/** Starts the jobs of the leading service: reconciliation and notifications. Returns how to stop them. */
+function startLeaderJobs({
+  settings,
+  database,
+  payments,
+  metrics,
+  log,
+}: LeaderDependencies): () => Promise<void> {
   const { notify, reconcileSeconds, orderRetentionDays: retentionDays } = settings;
   const orders = createOrderStore(database, { isNotifying: notify !== null });
   const round = async () => {
@@ -167,10 +176,10 @@ function lead({ settings, database, payments, metrics, log }: Led): () => Promis
       },
     );
   };
-  const ends = [keepReconciling(round, reconcileSeconds, log)];
+  const ends = [runPeriodically(round, reconcileSeconds, log)];
   if (notify) {
     ends.push(
-      keepReconciling(
+      runPeriodically(
         () => sendNotifications({ ...notify, database, log }),
         NOTIFY_SECONDS,
         log,
@@ -194,8 +203,8 @@ function openSandbox(settings: Settings, ownOrigin: () => string, log: Log): Pro
   });
 }
 
-/** A client that sends nothing, or one byte a second, holds a socket for seconds, not for ever. */
-function protect(server: Server): void {
+/** A silent or slow client holds a socket for seconds only. */
+function setSocketTimeouts(server: Server): void {
   server.requestTimeout = 15_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = 5000;
@@ -208,11 +217,11 @@ async function listen(server: Server, { host, port }: Settings): Promise<void> {
     server.once('error', reject);
     server.listen(port, host, resolve);
   }).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new SettingError(whyNotListening(code));
+    throw new SettingError(describeListenError(code));
   });
 }
 
-function whyNotListening(code: string | undefined): string {
+function describeListenError(code: string | undefined): string {
   if (code === 'EADDRINUSE') return 'CHECKOUT_PORT is already in use by another program.';
   if (code === 'EACCES') return 'CHECKOUT_PORT is a port that this user may not listen on (EACCES).';
   return `CHECKOUT_HOST is not an address that this machine can listen on (${code}).`;

@@ -1,7 +1,4 @@
-/**
- * What Stripe takes as `allowed_countries` of a session. A checkout with any other is refused, so the start is.
- * The test holds it against the type in the `stripe` package, which only payments imports.
- */
+/** Stripe's `allowed_countries`; a test compares it with the type in the `stripe` package. */
 // biome-ignore format: one code a line would be 238 lines
 export const stripeCountries = [
   'AC', 'AD', 'AE', 'AF', 'AG', 'AI', 'AL', 'AM', 'AO', 'AQ', 'AR', 'AT', 'AU', 'AW', 'AX', 'AZ', 'BA',

@@ -1,4 +1,4 @@
-// node checkout-service/testing/build.mjs <folder>: the service as `npm run build` makes it, into a folder of a test's own.
+// node checkout-service/testing/build.mjs <folder>: builds the service into a test's own folder.
 import { rspack } from '@rspack/core';
 import configs, { afterBuild } from '../rspack.config.mjs';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Builds the service once for all tests of a run, inside the repository so that it finds its packages. */
+/** Inside the repository, so that it finds its packages. */
 export default function setUp(_run, { rootDir }) {
   const testing = path.join(rootDir, 'checkout-service/testing');
   const folder = path.join(testing, `../.cache/test-${process.pid}`);

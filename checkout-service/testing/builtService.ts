@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { ListedOrder } from '../src/operator/listOrders';
-import { STAND_IN_SECRET, signatureFor } from './stripe/signature';
+import { createSignatureHeader, STAND_IN_SECRET } from './stripe/signPayload';
 import type { StandInEvent } from './stripe/types';
 import { STAND_IN_KEY, type StripeStandIn } from './stripeStandIn';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-test';
 
-/** The service as `npm run build` makes it, in a folder that buildOnce.mjs has filled for all tests of a run. */
 export function builtService(): string {
   const folder = process.env.BUILT_SERVICE;
   if (!folder) throw new Error('BUILT_SERVICE is not set: these tests run in the Jest project "service"');
@@ -16,7 +15,6 @@ export function builtService(): string {
 
 export type Environment = Record<string, string | undefined>;
 
-/** Settings that make the service speak to the stand-in. */
 export function standInSettings(standIn: StripeStandIn): Environment {
   return {
     STRIPE_SECRET_KEY: STAND_IN_KEY,
@@ -30,10 +28,9 @@ export function standInSettings(standIn: StripeStandIn): Environment {
 
 export type Ready = { port: number; isSandbox: boolean; paymentOrigins: string[] };
 
-/** The embedded database compiled once and plainly: a process that lives for seconds never earns back the second pass. */
+/** One compiler pass: a process of seconds never earns back the second. */
 const FLAGS = ['--liftoff-only'];
 
-/** A service in a process of its own. */
 export class RunningService {
   readonly child: ChildProcess;
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
@@ -44,7 +41,6 @@ export class RunningService {
 
   constructor(folder: string, environment: Environment, program = 'server.js', words: string[] = []) {
     this.child = spawn(process.execPath, [...FLAGS, path.join(folder, program), ...words], {
-      // Nothing of the machine that runs the tests leaks in.
       env: { PATH: process.env.PATH, CHECKOUT_PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -67,7 +63,7 @@ export class RunningService {
         reject(new Error(`ended with ${code ?? signal} before it was ready: ${this.stderr}`)),
       );
     });
-    // Who is not interested in readiness is not told that it failed.
+    // Prevents an unhandled rejection where readiness is not awaited.
     this.ready.catch(() => undefined);
   }
 
@@ -85,17 +81,17 @@ export class RunningService {
     });
   }
 
-  /** The session of a new checkout, or null where the service did not make one. */
   async checkOut(cart: object, headers: Record<string, string> = {}): Promise<string | null> {
     const response = await this.post('/api/create-checkout', JSON.stringify(cart), headers);
     const { url } = (await response.json()) as { url?: string };
     return url?.split('/').pop() ?? null;
   }
 
-  /** True when the event was acknowledged. */
   async deliver(event: StandInEvent): Promise<boolean> {
     const body = JSON.stringify(event);
-    const response = await this.post('/api/stripe/webhook', body, { 'Stripe-Signature': signatureFor(body) });
+    const response = await this.post('/api/stripe/webhook', body, {
+      'Stripe-Signature': createSignatureHeader(body),
+    });
     await response.arrayBuffer();
     return response.ok;
   }
@@ -108,7 +104,6 @@ export class RunningService {
   }
 }
 
-/** Waits until something is so, or fails after `limit` milliseconds. */
 export async function until(isSo: () => boolean | Promise<boolean>, limit = 45_000): Promise<void> {
   const end = Date.now() + limit;
   while (!(await isSo())) {

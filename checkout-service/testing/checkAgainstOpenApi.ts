@@ -18,25 +18,24 @@ const validators = new Map<string, ValidateFunction>();
 const pointer = (...parts: string[]) =>
   parts.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/');
 
-/** Every path, method and status of the document, for the test that all of them are known. */
 export const documentedOperations = Object.entries(document.paths).flatMap(([template, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${template}`),
 );
 
-function templateOf(pathname: string): string | undefined {
+function findTemplate(pathname: string): string | undefined {
   return Object.keys(document.paths).find((template) =>
     new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname),
   );
 }
 
-/** Throws unless the document has this answer: path, method, status, headers and body. Unknown paths answer 404. */
+/** Throws unless the document has this answer: path, method, status, headers and body. */
 export function checkAgainstOpenApi(
   method: string,
   pathname: string,
   response: Response,
   body: unknown,
 ): void {
-  const template = templateOf(pathname);
+  const template = findTemplate(pathname);
   if (!template) {
     expect({ pathname, status: response.status }).toEqual({ pathname, status: 404 });
     return;

@@ -1,5 +1,5 @@
-// node checkout-service/testing/keepPrevious.mjs: keeps the present service as the version before. Run when a version goes
-// live, before the next one is begun: tests/faults/severalServices.test.ts starts the two side by side.
+// node checkout-service/testing/keepPrevious.mjs: saves this service as the previous version, once it is live.
+// tests/faults/severalServices.test.ts starts the two side by side.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

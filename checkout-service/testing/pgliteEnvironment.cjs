@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node');
 
-/** PGlite loads its parts by import(), which Jest's own module loader does not know: here Node loads it. */
+/** Jest's module loader cannot import() the parts of PGlite: Node loads it. */
 module.exports = class PgliteEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -4,21 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@shop/testing/freePort';
 
-/** PostgreSQL of a test's own: a folder in the temporary directory, a free loopback port, gone afterwards. */
 export type PostgresServer = {
   port: number;
   url: string;
   readonly pid: number | undefined;
   stop: () => Promise<void>;
-  /** Ends the server without a word to its clients (immediate), and brings it back. */
+  /** Immediate shutdown, without a word to its clients, and start. */
   restart: () => Promise<void>;
-  /** Kills every process of the server at once, as a power cut would. */
   cutPower: () => Promise<void>;
-  /** Brings it back after that. */
   start: () => Promise<void>;
 };
 
-/** True where PostgreSQL's programs are on the machine and may be run by somebody. CI skips nothing for want of them. */
 export function hasPostgres(): boolean {
   const isHere = canRun('initdb') && canRun('postgres') && (process.getuid?.() !== 0 || findUser() !== null);
   if (!isHere && process.env.CI) throw new Error('CI needs PostgreSQL: initdb and postgres are not on PATH');
@@ -29,7 +25,7 @@ const canRun = (program: string) => spawnSync(program, ['--version'], { stdio: '
 
 type User = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root; then it runs as one of these. */
+/** PostgreSQL refuses to run as root. */
 function findUser(): User | null {
   for (const name of ['postgres', 'nobody']) {
     const id = (flag: string) =>
@@ -64,7 +60,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       server = await run(data, folder, port, user);
     },
     cutPower: async () => {
-      const all = [server.pid, ...childrenOf(server.pid)].filter((pid) => pid !== undefined);
+      const all = [server.pid, ...listChildProcesses(server.pid)].filter((pid) => pid !== undefined);
       const ended = new Promise((resolve) => server.removeAllListeners('exit').once('exit', resolve));
       for (const pid of all) process.kill(pid, 'SIGKILL');
       await ended;
@@ -80,7 +76,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** Linux only. */
-function childrenOf(pid: number | undefined): number[] {
+function listChildProcesses(pid: number | undefined): number[] {
   const all = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return all.trim().split(' ').filter(Boolean).map(Number);
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StripeAccount } from './stripe/account';
-import { type Answer, apiError, listOf, page, send } from './stripe/answers';
-import { metadataOf } from './stripe/forms';
+import { toMetadata } from './stripe/forms';
+import { type Answer, apiError, page, send, toStripeList } from './stripe/responses';
 import type { StandInSession } from './stripe/types';
 
 export const STAND_IN_KEY = 'sk_test_standin';
 
-/** What goes wrong. `times`: for how many requests, for ever without. */
+/** Without `times`: for every request. */
 export type Fault = {
   kind:
     | 'status'
@@ -19,24 +19,22 @@ export type Fault = {
     | 'cut'
     | 'silence'
     | 'delay'
-    /** The answer of now, after a while. */
     | 'late-answer'
     | 'status-after';
   status?: number;
   delayMs?: number;
   times?: number;
-  /** Which requests; creating a session without. */
+  /** Without: creating a session. */
   only?: Operation | 'any';
-  /** What else happens at that moment, with a reset before or after the effect: a process is killed, say. */
+  /** Runs at that moment, before or after the effect. */
   strike?: () => void;
 };
 
-/** Which request; `find`: the session of a payment. */
 type Operation = 'create' | 'retrieve' | 'list' | 'find' | 'lines' | 'disputes' | 'record' | 'other';
 
 /**
- * Stripe for tests, over HTTP: keeps sessions, answers again for an idempotency key as v1 does (a saved 500 included),
- * fails as told, and holds every event until the test delivers it - once, often, late, in any order, or never.
+ * Stripe for tests, over HTTP: repeats answers for an idempotency key as v1 does, fails on demand, and holds every event
+ * until the test delivers it.
  */
 export class StripeStandIn extends StripeAccount {
   requests = 0;
@@ -73,7 +71,7 @@ export class StripeStandIn extends StripeAccount {
     this.faults.push(...faults);
   }
 
-  /** Resolves when a late answer is made, and not sent yet. */
+  /** Resolves when a late answer is ready but not sent. */
   hasAnswered(): Promise<void> {
     return new Promise((resolve) => {
       this.answered = resolve;
@@ -100,7 +98,7 @@ export class StripeStandIn extends StripeAccount {
     let body = '';
     for await (const chunk of request) body += chunk;
     const url = new URL(request.url ?? '/', this.origin);
-    const operation = operationOf(request.method ?? '', url);
+    const operation = toOperation(request.method ?? '', url);
     const fault = this.takeFault(operation);
     const late = fault?.kind === 'late-answer';
     if (fault?.delayMs && !late) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
@@ -155,12 +153,12 @@ export class StripeStandIn extends StripeAccount {
       return { status: 200, body: this.list(url) };
     if (operation === 'disputes') {
       const payment = this.charges.find(url.searchParams.get('payment_intent') ?? '');
-      return { status: 200, body: listOf(payment?.disputes ?? []) };
+      return { status: 200, body: toStripeList(payment?.disputes ?? []) };
     }
     if (operation === 'record') return this.recordAt(url.pathname.split('/').pop() ?? '', body);
     const session = this.sessions.get(id ?? '');
     if (!session) return apiError(404);
-    if (action === 'line_items') return { status: 200, body: listOf(this.lineItemsOf(session)) };
+    if (action === 'line_items') return { status: 200, body: toStripeList(this.lineItemsOf(session)) };
     if (action === 'expire') {
       if (session.status !== 'open') return apiError(400);
       this.expire(session.id);
@@ -168,7 +166,7 @@ export class StripeStandIn extends StripeAccount {
     return { status: 200, body: operation === 'retrieve' ? this.expand(session, url) : session };
   }
 
-  /** v1: the first outcome of a key is kept, a 500 too; another body under the same key is refused. */
+  /** v1 stores the first outcome of a key, 500 included; another body under it is refused. */
   private once(key: string | undefined, body: string, run: () => Answer): Answer {
     if (key === undefined) return run();
     const hash = createHash('sha256').update(body).digest('hex');
@@ -179,23 +177,22 @@ export class StripeStandIn extends StripeAccount {
     return answer;
   }
 
-  /** What a request wants to see of what a session only names; of line items the first ten. */
+  /** Line items: the first ten, as Stripe. */
   private expand(session: StandInSession, { searchParams }: URL) {
     const wanted = [...searchParams].filter(([name]) => name.startsWith('expand')).map(([, path]) => path);
     const lines = this.lineItemsOf(session);
     return {
       ...(wanted.some((path) => path.startsWith('payment_intent.')) ? this.charges.expand(session) : session),
       ...(wanted.some((path) => path.startsWith('line_items')) && {
-        line_items: listOf(lines.slice(0, 10), lines.length > 10),
+        line_items: toStripeList(lines.slice(0, 10), lines.length > 10),
       }),
     };
   }
 
-  /** Metadata of a payment: keys that are not named stay. */
   private recordAt(id: string, body: string): Answer {
     const payment = this.charges.find(id);
     if (!payment) return apiError(404);
-    const metadata = metadataOf(Object.fromEntries(new URLSearchParams(body)), 'metadata');
+    const metadata = toMetadata(Object.fromEntries(new URLSearchParams(body)), 'metadata');
     if (Object.values(metadata).some((value) => value.length > 500)) return apiError(400);
     Object.assign(payment.metadata, metadata);
     return { status: 200, body: { id, object: 'payment_intent', metadata: payment.metadata } };
@@ -211,7 +208,7 @@ export class StripeStandIn extends StripeAccount {
   }
 }
 
-function operationOf(method: string, { pathname, searchParams }: URL): Operation {
+function toOperation(method: string, { pathname, searchParams }: URL): Operation {
   if (pathname === '/v1/checkout/sessions') {
     if (method === 'POST') return 'create';
     return searchParams.has('payment_intent') ? 'find' : 'list';

@@ -8,18 +8,17 @@ import {
   type TestService,
 } from './testService';
 
-/** What a suite of tests works with; fresh products and no orders before each test. */
+/** Fresh products and no orders before each test. */
 export type Suite = {
   service: TestService;
   standIn: StripeStandIn;
   database: Database;
-  /** Another process on the same database and the same Stripe, as it were. Stopped after the test. */
+  /** A second process on the same database. Stopped after the test. */
   startAnother: (change?: ServiceChange) => Promise<TestService>;
 };
 
 type OpenedDatabase = { database: Database; dispose: () => Promise<void> };
 
-/** Runs suites on a database. The same ones run on the embedded database and on PostgreSQL. */
 export function runSuites(open: () => Promise<OpenedDatabase>, suites: ((suite: Suite) => void)[]): void {
   const suite = {} as Suite;
   const others: TestService[] = [];

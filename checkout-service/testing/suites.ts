@@ -15,7 +15,6 @@ import { describeStripeWebhook } from '../src/routes/stripeWebhook.suite';
 import { describeWebhookSignature } from '../src/routes/webhookSignature.suite';
 import type { Suite } from './suite';
 
-/** Everything that must hold on either database. */
 export const suites: ((suite: Suite) => void)[] = [
   describeDatabase,
   describeCreateCheckout,

@@ -15,7 +15,7 @@ import { openCatalogueCache } from '../src/products/catalogueCache';
 import { publishedCatalogue } from '../src/products/publishedProducts';
 import { seedProducts } from '../src/products/seedProducts';
 import { checkAgainstOpenApi } from './checkAgainstOpenApi';
-import { STAND_IN_SECRET, signatureFor } from './stripe/signature';
+import { createSignatureHeader, STAND_IN_SECRET } from './stripe/signPayload';
 import type { StandInEvent } from './stripe/types';
 import { STAND_IN_KEY, type StripeStandIn } from './stripeStandIn';
 
@@ -23,25 +23,20 @@ export const SITE_ORIGIN = 'http://shop.test';
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
-/** The service in this process, on a free port, with the given database and the stand-in for Stripe. */
 export type TestService = {
   origin: string;
   database: Database;
   payments: Payments;
-  /** Every line that was logged, as text. */
   logged: string[];
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  /** Checks out a cart; gives the answer and, where there is one, the session of it. */
   checkOut: (body: unknown, headers?: Record<string, string>) => Promise<Answer & { sessionId: string }>;
-  /** Delivers an event as Stripe does. */
   deliver: (event: StandInEvent, options?: { secrets?: string | string[]; at?: number }) => Promise<Answer>;
   reconcile: () => Promise<Reconciled>;
   orders: () => Promise<ListedOrder[]>;
   stop: () => Promise<void>;
 };
 
-/** What differs from the service that all tests share. */
 export type ServiceChange = Partial<AppDependencies> & {
   webhookSecrets?: string[];
   isTaxAutomatic?: boolean;
@@ -56,7 +51,7 @@ export async function prepareDatabase(database: Database): Promise<void> {
 
 const seededVersions = new WeakMap<Database, number>();
 
-/** As after the first start: products of the catalogue, no orders. */
+/** As after the first start. */
 export async function emptyDatabase(database: Database): Promise<void> {
   const { query } = database;
   const version = async () =>
@@ -148,7 +143,9 @@ export async function startTestService(
     },
     deliver: (event, { secrets, at } = {}) => {
       const body = JSON.stringify(event);
-      return post('/api/stripe/webhook', body, { 'Stripe-Signature': signatureFor(body, secrets, at) });
+      return post('/api/stripe/webhook', body, {
+        'Stripe-Signature': createSignatureHeader(body, secrets, at),
+      });
     },
     reconcile: () => reconcile({ orders: createOrderStore(database, change), payments, retentionDays, log }),
     orders: async () => {
@@ -169,7 +166,6 @@ async function closeServer(server: Server): Promise<void> {
   await closed;
 }
 
-/** A line of a cart as the browser sends it. */
 export function anItem(change: Record<string, unknown> = {}) {
   return { id: 'wx-201', name: 'Soy Wax', price: 14.99, variantId: null, quantity: 1, ...change };
 }

@@ -11,7 +11,7 @@ import { cartSlice, itemAdded, itemsAdded, panelClosed, panelOpened } from './fe
 import { buyNow } from './features/checkout/checkOut';
 import { startCart } from './startCart';
 
-/** What mf-cart exposes as ./cartSlice: everything that others may use of the cart. */
+/** Exposed as ./cartSlice: everything that others may use of the cart. */
 export const cartModule = {
   contractVersion: CART_CONTRACT_VERSION,
   cartSlice,

@@ -5,7 +5,7 @@ import { configureStore } from '@shop/platform';
 import { cartSlice, itemsAdded } from './features/cart/cartSlice';
 import { removeLine } from './features/cart/removeLine';
 import { checkOut } from './features/checkout/checkOut';
-import { failWith } from './features/checkout/failCheckout';
+import { endWithError } from './features/checkout/endCheckout';
 
 const line: CartLine = { id: 'a', name: 'Wax', price: 1, slug: 'wax', image: '/wax.webp', quantity: 1 };
 
@@ -13,7 +13,6 @@ function isPlainAction(action: unknown): action is UnknownAction {
   return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string';
 }
 
-/** Runs the cart's own commands and gathers what they dispatch for others: its notices. */
 async function runCommands() {
   const sent: UnknownAction[] = [];
   const gather: Middleware = () => (next) => (action) => {
@@ -25,7 +24,7 @@ async function runCommands() {
     middleware: (defaults) => defaults().concat(gather),
   });
   await store.dispatch(checkOut());
-  await store.dispatch(failWith('The service is away.'));
+  await store.dispatch(endWithError('The service is away.'));
   store.dispatch(itemsAdded([line]));
   await store.dispatch(removeLine(line));
   return sent;

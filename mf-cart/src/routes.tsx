@@ -1,16 +1,16 @@
-import { GIVEN_CART, GIVEN_ORDER } from '@shop/contracts/given';
 import type { PageRoute } from '@shop/contracts/remotes';
+import { SERVER_CART, SERVER_ORDER } from '@shop/contracts/serverData';
 
-/** mf-cart's pages. Both are about one shopper: never cached, and in no sitemap. */
+/** Never cached and in no sitemap: both are about one shopper. */
 export const routes: PageRoute[] = [
   {
     path: '/cart',
-    handle: { chunk: 'page-cart', isPrivate: true, query: ['propose', 'ref', 'recipe', GIVEN_CART] },
+    handle: { chunk: 'page-cart', isPrivate: true, query: ['propose', 'ref', 'recipe', SERVER_CART] },
     lazy: () => import(/* webpackChunkName: "page-cart" */ './features/cart-page/CartPage'),
   },
   {
     path: '/order-success',
-    handle: { chunk: 'page-order-success', isPrivate: true, query: ['session_id', GIVEN_ORDER] },
+    handle: { chunk: 'page-order-success', isPrivate: true, query: ['session_id', SERVER_ORDER] },
     lazy: () =>
       import(/* webpackChunkName: "page-order-success" */ './features/order-success/OrderSuccessPage'),
   },

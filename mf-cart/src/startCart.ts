@@ -1,26 +1,25 @@
 import type { CartLine, CartSettings, CartStore } from '@shop/contracts/cart';
 import { selectLines } from './features/cart/cartSelectors';
-import { checkoutEnded, linesRestored, linesTaken } from './features/cart/cartSlice';
+import { checkoutConfigured, checkoutEnded, linesMerged, linesRestored } from './features/cart/cartSlice';
 import { openCartStorage, parseCart, STORAGE_KEY } from './features/cart/cartStorage';
-import { keepPromoCode } from './features/cart/keepPromoCode';
 import { mergeLines } from './features/cart/mergeLines';
-import { configureCheckout } from './features/checkout/checkoutSettings';
+import { persistPromoCode } from './features/cart/persistPromoCode';
 import { refreshProducts } from './features/checkout/refreshProducts';
-import { hasFormCart, takeFormCart } from './features/form-cart/takeFormCart';
+import { fetchFormCart, hasFormCart } from './features/form-cart/fetchFormCart';
 
 /**
- * Restores the stored cart, with what was added before script ran, then saves every change and follows other tabs. Returns the
- * way to stop.
+ * Restores the stored cart, adds what was added without script, then saves every change and follows other tabs.
+ * Returns how to stop.
  */
 export function startCart(store: CartStore, settings: CartSettings): () => void {
-  configureCheckout(settings);
-  if (!hasFormCart()) return follow(store);
+  store.dispatch(checkoutConfigured(settings));
+  if (!hasFormCart()) return syncWithStorage(store);
   let isStopped = false;
   let stop = () => {};
-  void takeFormCart().then((lines) => {
+  void fetchFormCart().then((lines) => {
     if (isStopped) return;
-    stop = follow(store);
-    store.dispatch(linesTaken(lines));
+    stop = syncWithStorage(store);
+    store.dispatch(linesMerged(lines));
   });
   return () => {
     isStopped = true;
@@ -28,17 +27,16 @@ export function startCart(store: CartStore, settings: CartSettings): () => void 
   };
 }
 
-/** Keeps the store and local storage in step. */
-function follow(store: CartStore): () => void {
+function syncWithStorage(store: CartStore): () => void {
   const storage = openCartStorage();
   const lines = () => selectLines(store.getState());
 
-  // What storage held when this tab last read or wrote it, as text and as lines.
+  // Storage as this tab last read or wrote it.
   let text = storage.read();
   let synced: CartLine[] = [];
   let attempted: CartLine[] = [];
 
-  /** Shows what this tab has changed on top of what storage holds now. */
+  /** Applies this tab's changes to what storage holds now. */
   const mergeStored = (stored: string | null) => {
     const theirs = parseCart(stored);
     const merged = mergeLines(synced, lines(), theirs);
@@ -51,7 +49,7 @@ function follow(store: CartStore): () => void {
   const save = () => {
     if (lines() === attempted) return;
     const stored = storage.read();
-    // Differs where another tab was faster and its message is still on the way.
+    // Another tab was faster; its event is still on the way.
     if (stored !== text) mergeStored(stored);
     attempted = lines();
     const written = storage.write(attempted);
@@ -61,13 +59,12 @@ function follow(store: CartStore): () => void {
   };
 
   const onStorage = (event: StorageEvent) => {
-    // A null key: the whole storage was emptied. Not event.newValue: messages come late, storage is up to date.
+    // A null key: all storage was cleared. Not event.newValue: events come late, storage is up to date.
     const stored = storage.read();
     if ((event.key === STORAGE_KEY || event.key === null) && stored !== text) mergeStored(stored);
   };
 
-  // Back from the payment page: the browser may show this page as it was left, 'Processing...' and all. What other
-  // tabs, or the order's own page, have done to the cart in the meantime has not been heard here.
+  // The browser may restore this page as it was left for the payment page, and it has missed other tabs' events.
   const onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     store.dispatch(checkoutEnded());
@@ -75,19 +72,19 @@ function follow(store: CartStore): () => void {
     if (stored !== text) mergeStored(stored);
   };
 
-  // Something may have been added before the stored cart was read: both belong in.
+  // Lines may have been added before the stored cart was read.
   const hasEarlyLines = lines().length > 0;
   mergeStored(text);
   attempted = hasEarlyLines ? synced : attempted;
   save();
   const unsubscribe = store.subscribe(save);
-  const forgetPromoCode = keepPromoCode(store);
+  const stopPersistingCode = persistPromoCode(store);
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
   void store.dispatch(refreshProducts());
   return () => {
     unsubscribe();
-    forgetPromoCode();
+    stopPersistingCode();
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);
   };

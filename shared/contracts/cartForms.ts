@@ -1,9 +1,9 @@
 /**
- * Addresses of the cart's plain forms (rule cart.forms): what a press falls back to where the shop's code does not run. Each answers
- * 303. A line is named by its product's id: products with variants are sold by script only.
+ * Addresses of the cart's plain forms (rule cart.forms), used without script. Each answers 303.
+ * A product with variants cannot be named.
  */
 export const cartForms = {
-  /** `id`, `quantity` (1 by default); each may stand several times, in the same order. */
+  /** `id`, `quantity` (1 by default); both may repeat, in the same order. */
   add: '/cart/add',
   /** `id`, `quantity`. */
   quantity: '/cart/quantity',
@@ -12,10 +12,10 @@ export const cartForms = {
   clear: '/cart/clear',
   /** `code`; `off` takes the banner's own one off. */
   promo: '/cart/promo',
-  /** The cart's lines, or those that are named by `id` and `quantity`, with `code`. */
+  /** `code`, and lines by `id` and `quantity` or else the cart's. */
   checkout: '/cart/checkout',
-  /** `id`: pays for one of one product; the cart stays as it is. */
+  /** `id`. */
   buy: '/cart/buy',
-  /** For script that runs after all: answers with the lines as JSON, and ends the cookie. */
+  /** For script: answers with the lines as JSON and deletes the cookie. */
   take: '/cart/take',
 } as const;

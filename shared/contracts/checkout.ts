@@ -15,13 +15,12 @@ export type { FulfillmentState, OrderStatus };
 const checkoutItemSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   name: z.string().check(z.maxLength(500)),
-  /** Dollars; compared with the table in rounded cents, never charged. */
+  /** Dollars; compared in rounded cents, never charged. */
   price: z.number().check(z.minimum(0)),
   variantId: z.nullish(z.string().check(z.maxLength(100))),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
 });
 
-/** Body of POST /api/create-checkout. */
 export const checkoutRequestSchema = z.object({
   items: z.array(checkoutItemSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
   promoCode: z.optional(z.string().check(z.maxLength(40))),
@@ -29,7 +28,6 @@ export const checkoutRequestSchema = z.object({
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 
-/** Why a checkout was refused. */
 export const checkoutErrorCodes = [
   'invalid_request',
   'cart_empty',
@@ -43,18 +41,17 @@ export const checkoutErrorCodes = [
   'internal_error',
 ] as const;
 
-/** Answer of POST /api/create-checkout: the page to go to, or why not. With both, the error wins. */
+/** Response of POST /api/create-checkout. With both `url` and `error`, the error wins. */
 export const checkoutAnswerSchema = z.object({
   url: z.optional(z.string()),
   error: z.optional(z.string()),
-  /** A sentence for a person, beside `error`. */
   message: z.optional(z.string()),
-  /** With `price_changed`: what the table says now. */
+  /** With `price_changed`: current prices in cents. */
   products: z.optional(
     z.array(
       z.object({
         id: z.string(),
-        /** Null: the product itself. A service of an earlier version does not say. */
+        /** Null: the product itself. Missing in earlier versions of the service. */
         variant_id: z.optional(z.nullable(z.string())),
         price: z.int(),
       }),
@@ -63,12 +60,11 @@ export const checkoutAnswerSchema = z.object({
 });
 export type CheckoutAnswer = z.infer<typeof checkoutAnswerSchema>;
 
-/** Answer of GET /api/orders/{session_id}. Amounts in cents; nothing about a person. */
+/** Response of GET /api/orders/{session_id}. Cents; nothing personal. */
 export const orderSchema = z.object({
   session_id: z.string(),
   status: z.enum(orderStatuses),
   currency: z.string(),
-  /** True when the order came from Buy Now: the cart is left alone. */
   buy_now: z.boolean(),
   lines: z.array(
     z.object({
@@ -81,12 +77,12 @@ export const orderSchema = z.object({
   ),
   subtotal: z.int(),
   shipping: z.nullable(z.object({ label: z.string(), amount: z.int() })),
-  /** Added by law, and given by a code, in cents. A service of an earlier version does not say; nor below. */
+  /** Cents, from here on missing in earlier versions of the service. */
   tax: z.optional(z.int()),
   discount: z.optional(z.int()),
   amount_total: z.int(),
   refunded: z.optional(z.int()),
-  /** What has become of the parcel; null while nobody has paid. */
+  /** Null while unpaid. */
   fulfillment: z.optional(
     z.nullable(
       z.object({
@@ -98,7 +94,7 @@ export const orderSchema = z.object({
       }),
     ),
   ),
-  /** When it was paid, ISO 8601; null until then. A service of an earlier version does not say. */
+  /** ISO 8601; null while unpaid. */
   paid_at: z.optional(z.nullable(z.string())),
 });
 export type Order = z.infer<typeof orderSchema>;

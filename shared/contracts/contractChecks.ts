@@ -1,19 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RemoteName } from './remotes';
 
-/** What a consumer asks of a module that another remote exposes, as a small test that travels in its release. */
-export type ContractAsk = {
+/** A consumer-driven contract test that is shipped in the consumer's release. */
+export type Expectation = {
   /** '<remote>/<expose>' */
   provider: `${RemoteName}/${string}`;
-  /** What must hold, as a sentence. */
+  /** A sentence. */
   what: string;
-  /** @throws when the module does not keep it */
+  /** @throws when the module breaks it */
   check: (module: unknown) => void | Promise<void>;
 };
 
-/** A remote's ./contracts, in its server build only: run before a release of either side goes live. */
+/** A remote's ./contracts, in its server build only: run before either side is released. */
 export type ContractsModule = {
-  asks?: ContractAsk[];
-  /** Samples of everything that it dispatches for others, made by the code that dispatches it. */
+  asks?: Expectation[];
+  /** Samples of all actions that it dispatches for others. */
   sends?: () => UnknownAction[] | Promise<UnknownAction[]>;
 };

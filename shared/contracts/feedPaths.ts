@@ -1,5 +1,2 @@
-/**
- * How the path of a data route (`isData`) ends that tells the shell's feeds of a remote's pages and products. It lies
- * anywhere in the remote's area; what it answers: ./feeds.
- */
+/** Ending of the data route (`isData`) that describes a remote's pages and products to the shell's feeds (./feeds). */
 export const FEED = '/feed.json';

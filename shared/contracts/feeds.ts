@@ -1,24 +1,22 @@
 import * as z from 'zod/mini';
 
-/** What a remote tells the shell's feeds, at a path that ends in FEED (./feedPaths). */
+/** Response of a path that ends in FEED (./feedPaths). */
 export const remoteFeedSchema = z.object({
-  /** Pages with pictures, for sitemap.xml. */
   pages: z.array(
     z.object({
       path: z.string(),
-      /** Paths of the pictures, each in its largest size. */
+      /** Largest size. */
       pictures: z.array(z.string()),
     }),
   ),
-  /** Products as the product feed shows them. Their prices are the products table's. */
+  /** Without prices: the products table has them. */
   products: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
       description: z.string(),
-      /** Path of the product's page. */
       path: z.string(),
-      /** Path of its picture in the largest size. */
+      /** Largest size. */
       picture: z.string(),
       /** 'Wax', 'Gift Bundles' */
       productType: z.string(),

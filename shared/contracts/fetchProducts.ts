@@ -1,10 +1,6 @@
-/** An answer that takes longer counts as none, in milliseconds. */
 const TIME_LIMIT_MS = 10_000;
 
-/**
- * GET /api/products, the one way to ask for it: what the table says now, not yet checked; each reader parses the columns
- * that it shows (`./products`). @throws when there is no answer in time, or another one than success
- */
+/** GET /api/products; callers parse the columns they need (`./products`). @throws after 10 s or without success */
 export async function fetchProducts(query: Record<string, string> = {}): Promise<unknown> {
   const search = new URLSearchParams(query).toString();
   const response = await fetch(`/api/products${search && `?${search}`}`, {

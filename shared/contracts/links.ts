@@ -3,10 +3,7 @@ import { paths } from './paths';
 export type PageLink = { to: string; label: string };
 export type LinkGroup = { label: string; links: PageLink[] };
 
-/**
- * Pages that more than one list of links names, by the name that they have there: the menus, the footer, the sitemap
- * page. A list that has another name for a page says so itself.
- */
+/** Names of pages that several link lists share. */
 export const pageLinks = {
   kits: { to: paths.kits, label: 'Candle Kits' },
   wax: { to: paths.wax, label: 'Wax' },
@@ -33,7 +30,6 @@ export const pageLinks = {
   sitemap: { to: paths.sitemap, label: 'Sitemap' },
 } satisfies Record<string, PageLink>;
 
-/** What the shop sells beside its kits. */
 export const supplyLinks: PageLink[] = [
   pageLinks.wax,
   pageLinks.wicks,

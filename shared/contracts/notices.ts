@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A short message at the bottom right (rule frame.notices). Unknown fields are dropped. */
+/** Rule frame.notices. Unknown fields are dropped. */
 export const noticeSchema = z.object({
   kind: z.enum(['success', 'error', 'neutral']),
   title: z.string(),

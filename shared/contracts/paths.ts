@@ -1,10 +1,8 @@
-/** Addresses that one part links to and another owns. A remote's own pages need no entry here. */
+/** Addresses that one part links to and another owns. */
 export const paths = {
   home: '/',
   shop: '/shop',
-  /** The shop page with a search term (rule frame.search-panel). */
   search: (term: string) => `/shop?search=${encodeURIComponent(term)}`,
-  /** Resolves to the product's own page. */
   product: (slug: string) => `/product/${slug}`,
   kits: '/candle-making-kits',
   wax: '/wax',

@@ -1,13 +1,13 @@
-/** A picture as the build knows it: an entry of a workspace's media/pictures.json. */
+/** An entry of a workspace's media/pictures.json. */
 export type PictureSource = {
-  /** Address without width and file type: `${base}-640.avif`. Its hash names the content. */
+  /** Without width and type: `${base}-640.avif`. */
   base: string;
-  /** Widths in px that exist, smallest first. */
+  /** px, smallest first. */
   widths: number[];
-  /** Size of the original in px: gives the ratio. */
+  /** Original size in px: gives the ratio. */
   width: number;
   height: number;
   alt: string;
-  /** Path of the 1200 x 630 JPEG for social networks, where the picture is big enough for one. */
+  /** A 1200 x 630 JPEG, where the picture is big enough. */
   share?: string;
 };

@@ -1,12 +1,12 @@
-import { remoteEntries, remotesIn, splitRemoteId } from './remoteIds';
+import { listRemotes, parseRemoteId, remoteEntries } from './remoteIds';
 
 test('a record speaks of remotes only by their names', () => {
   const record = { mf_cart: 1, mf_learn: undefined, other: 2 };
-  expect(remotesIn(record)).toEqual(['mf_cart', 'mf_learn']);
+  expect(listRemotes(record)).toEqual(['mf_cart', 'mf_learn']);
   expect(remoteEntries(record)).toEqual([['mf_cart', 1]]);
 });
 
 test('an id has a remote and what it exposes', () => {
-  expect(splitRemoteId('mf_cart/CartBadge')).toEqual({ remote: 'mf_cart', expose: 'CartBadge' });
-  expect(() => splitRemoteId('CartBadge')).toThrow('CartBadge is no <remote>/<expose>');
+  expect(parseRemoteId('mf_cart/CartBadge')).toEqual({ remote: 'mf_cart', expose: 'CartBadge' });
+  expect(() => parseRemoteId('CartBadge')).toThrow('CartBadge is no <remote>/<expose>');
 });

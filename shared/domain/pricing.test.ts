@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkPromoCode, missingForFreeShipping, shippingOptions, subtotalCents } from './pricing';
+import { checkPromoCode, getMissingForFreeShipping, shippingOptions, subtotalCents } from './pricing';
 
 const costs = (subtotal: number, code?: string) =>
   shippingOptions(subtotal, code).map((option) => option.amountCents);
@@ -59,10 +59,10 @@ test('unknown and empty codes are refused with a sentence', () => {
 });
 
 test('the distance to free shipping ends exactly where shipping becomes free', () => {
-  expect(missingForFreeShipping(4000)).toBe(1001);
+  expect(getMissingForFreeShipping(4000)).toBe(1001);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (subtotal) => {
-      const missing = missingForFreeShipping(subtotal);
+      const missing = getMissingForFreeShipping(subtotal);
       expect(costs(subtotal + missing, 'FREESHIP')[0]).toBe(0);
       if (missing > 0) expect(costs(subtotal + missing - 1, 'FREESHIP')[0]).toBeGreaterThan(0);
     }),

@@ -1,10 +1,7 @@
-/*
- * What shipping costs and what a code does (rules checkout.shipping, checkout.freeship). Pure: the cart shows what the service
- * charges, from the same lines of code. Amounts in integer cents.
- */
+/* Shipping prices and promo codes (rules checkout.shipping, checkout.freeship), shared by cart and service. Integer cents. */
 
 import { deliverySpeeds, freeShipping } from '@shop/domain/facts/shipping';
-import { codeSavingCents, standardShippingCents } from '@shop/domain/facts/standardShipping';
+import { getCodeSavingCents, getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { formatCents } from '@shop/domain/money';
 
 export type ShippingOption = {
@@ -17,15 +14,14 @@ export type ShippingOption = {
 };
 
 export type PromoCodeAnswer =
-  /** `note` where the code is good but changes nothing. */
+  /** `note`: accepted without effect. */
   { isAccepted: true; note?: string } | { isAccepted: false; reason: string };
 
-/** Sum of unit price times quantity. */
 export function subtotalCents(lines: { unitCents: number; quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
 }
 
-/** Whether a code counts at this subtotal, and if not, why, as a sentence for the field. Case and spaces are ignored. */
+/** Ignores case and spaces; `reason` is a sentence for the field. */
 export function checkPromoCode(code: string, subtotal: number): PromoCodeAnswer {
   const entered = code.trim().toUpperCase();
   if (entered === '') return { isAccepted: false, reason: 'Enter a promo code first.' };
@@ -39,25 +35,25 @@ export function checkPromoCode(code: string, subtotal: number): PromoCodeAnswer 
       reason: `${freeShipping.code} is for orders over ${formatCents(freeShipping.overCents)}. Add ${missing} more to use it.`,
     };
   }
-  if (standardShippingCents(subtotal) === 0) {
+  if (getStandardShippingCents(subtotal) === 0) {
     return { isAccepted: true, note: 'Standard shipping is already free for this order.' };
   }
   return { isAccepted: true };
 }
 
 /**
- * The code that counts (rule checkout.freeship): the entered one where it does; else the banner's, by itself, where that saves
- * something and was not taken off. So a stale code never refuses a checkout.
+ * The entered code where it counts, else the banner's where that saves something and was not declined
+ * (rule checkout.freeship). A stale code never fails a checkout.
  */
 export function appliedCode(entered: string, subtotal: number, isOfferDeclined = false): string | undefined {
   if (entered.trim() !== '' && checkPromoCode(entered, subtotal).isAccepted) return entered.trim();
-  return !isOfferDeclined && codeSavingCents(subtotal) > 0 ? freeShipping.code : undefined;
+  return !isOfferDeclined && getCodeSavingCents(subtotal) > 0 ? freeShipping.code : undefined;
 }
 
-/** The delivery speeds at this subtotal, cheapest first. A code that is not accepted changes nothing. */
+/** Cheapest first. A code that is not accepted changes nothing. */
 export function shippingOptions(subtotal: number, promoCode?: string): ShippingOption[] {
   const isFree = promoCode !== undefined && checkPromoCode(promoCode, subtotal).isAccepted;
-  const standard = isFree ? 0 : standardShippingCents(subtotal);
+  const standard = isFree ? 0 : getStandardShippingCents(subtotal);
   return deliverySpeeds.map(({ id, name, surchargeCents, minDays, maxDays }) => ({
     id,
     label: name,
@@ -67,7 +63,7 @@ export function shippingOptions(subtotal: number, promoCode?: string): ShippingO
   }));
 }
 
-/** How many cents are missing until the code makes Standard free; 0 when reached. */
-export function missingForFreeShipping(subtotal: number): number {
+/** Cents; 0 when reached. */
+export function getMissingForFreeShipping(subtotal: number): number {
   return Math.max(0, freeShipping.overCents + 1 - subtotal);
 }

@@ -3,25 +3,24 @@ import { brand } from '@shop/domain/site/brand';
 import { useSite } from './services';
 
 type HeadProps = {
-  /** Without the brand's name; it is appended where it fits. */
+  /** Without the brand's name. */
   title: string;
   description: string;
-  /** Canonical path of the page, without query: '/wax'. */
+  /** Canonical, without query: '/wax'. */
   path: string;
   /** og:type, 'website' by default. */
   type?: 'website' | 'article' | 'product';
-  /** Path of a 1200 x 630 sharing picture (`share` of a picture); the shop's own by default. */
+  /** A 1200 x 630 picture; the shop's own by default. */
   image?: string | undefined;
-  /** True keeps the page out of search engines. */
+  /** Keeps the page out of search engines. */
   isHidden?: boolean;
-  /** Structured data: plain objects with '@type'; the context is added. */
+  /** Objects with '@type'; the context is added. */
   jsonLd?: object[];
 };
 
-/** Address of the shop's own sharing picture, served by the shell. */
 const DEFAULT_IMAGE = '/og-default.jpg';
 
-/** Title, description, canonical, social tags and structured data of a page (rules search.head, search.lengths). */
+/** Rules search.head, search.lengths. */
 export function Head({
   title,
   description,
@@ -58,7 +57,7 @@ export function Head({
         <script
           key={jsonLdText(data)}
           type="application/ld+json"
-          // The text is escaped by jsonLdText: no product name can end the element.
+          // jsonLdText escapes what could end the element.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD has no other form
           dangerouslySetInnerHTML={{ __html: jsonLdText(data) }}
         />

@@ -3,19 +3,15 @@ import { createPath, parsePath, type To, useLocation } from 'react-router-dom';
 import { NavigatorContext } from './routerInternals';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address of the shop: from its root, or a query or place of the page that is shown. */
+  /** From the shop's root, or a query or hash of the current page. */
   to: To;
-  /** True takes the place of the current entry of the history; an address that is there already always does. */
+  /** Replaces the history entry; a link to the current address always does. */
   replace?: boolean | undefined;
   state?: unknown;
-  /** True leaves the page scrolled as it is. */
   preventScrollReset?: boolean | undefined;
 };
 
-/**
- * A link within the shop. It asks the router for nothing until it is pressed: a page has a hundred of them, and the router's own
- * would each be rendered again by every navigation.
- */
+/** Reads the router only when pressed: the router's own links render again on every navigation. */
 export function Link({ to, replace, state, preventScrollReset = false, onClick, ...rest }: LinkProps) {
   const { navigator } = useContext(NavigatorContext);
   const isHere = rest.target === undefined || rest.target === '_self';
@@ -36,11 +32,11 @@ export function Link({ to, replace, state, preventScrollReset = false, onClick, 
 }
 
 type NavLinkProps = LinkProps & {
-  /** True where addresses below this one are other places. */
+  /** Excludes addresses below this one. */
   end?: boolean;
 };
 
-/** A link that says when it leads to where one is. */
+/** A link with `aria-current`. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const there = (typeof rest.to === 'string' ? parsePath(rest.to) : rest.to).pathname?.toLowerCase() ?? here;

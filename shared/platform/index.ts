@@ -1,7 +1,4 @@
-/**
- * The one module, beside React, that shell and remotes share at run time. A remote may use these names and no
- * others of router and store; its package.json version is the version of this contract.
- */
+/** The module that shell and remotes share at run time, beside React. Its package version is the version of this contract. */
 export { configureStore, createSlice } from '@reduxjs/toolkit';
 export { Provider, useDispatch, useSelector } from 'react-redux';
 export {
@@ -13,14 +10,14 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { Fragment } from './Fragment';
 export { Head } from './Head';
 export { Link, NavLink } from './Link';
 export { NavigationContext, useNavigation } from './navigation';
 export { noticeShown } from './notices';
+export { Fragment, RemoteComponent } from './RemoteComponent';
 export {
   type CartGateway,
-  type FragmentState,
+  type RemoteComponentState,
   type ShopServices,
   ShopServicesProvider,
   useCart,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the next page is on its way. The shell's router provides it. */
+/** Provided by the shell's router. */
 export const NavigationContext = createContext<{ state: 'idle' | 'loading' }>({ state: 'idle' });
 
 export function useNavigation() {

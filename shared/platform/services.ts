@@ -1,47 +1,41 @@
 import type { CartItem, CartLine, CartModule, StateWithCart } from '@shop/contracts/cart';
-import type { FragmentComponent, FragmentName } from '@shop/contracts/remotes';
+import type { RemoteComponentName, RemoteComponentType } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 
-/** The cart as other parts reach it. It works before mf-cart has arrived: what is added then is kept and delivered. */
+/** Works before mf-cart has loaded: additions are queued. */
 export type CartGateway = {
-  /** mf-cart's published module, or null while it is away. */
   getModule: () => CartModule | null;
   subscribe: (listener: () => void) => () => void;
-  /**
-   * True while the cart is empty and always has been, so that nothing of mf-cart needs to be here; null where nobody can
-   * know, as on the server.
-   */
-  isAtRest: () => boolean | null;
-  /** Adds one of a product. Resolves to true when the cart has it; to false when mf-cart is away: it is kept until then. */
+  /** True while the cart has always been empty, so that mf-cart need not load; null where unknown, as on the server. */
+  isKnownEmpty: () => boolean | null;
+  /** Resolves to false while mf-cart is missing: the item is queued. */
   add: (item: CartItem) => Promise<boolean>;
-  /** Adds several products at once; resolves as above. */
+  /** As `add`. */
   addAll: (lines: CartLine[]) => Promise<boolean>;
-  /** Opens the cart's panel. Rejects where mf-cart cannot be had. */
+  /** Rejects where mf-cart cannot be loaded. */
   openPanel: () => Promise<void>;
-  /** Pays for one product at once; the cart stays as it is. */
   buyNow: (item: CartItem) => void;
 };
 
-export type FragmentState<Name extends FragmentName> =
+export type RemoteComponentState<Name extends RemoteComponentName> =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; Component: FragmentComponent<Name> };
+  | { status: 'ready'; Component: RemoteComponentType<Name> };
 
-/** What the shell provides to every page and fragment. */
 export type ShopServices = {
   site: SiteConfig;
   cart: CartGateway;
   fragments: {
-    get: <Name extends FragmentName>(name: Name) => FragmentState<Name>;
+    get: <Name extends RemoteComponentName>(name: Name) => RemoteComponentState<Name>;
     subscribe: (listener: () => void) => () => void;
-    /** Settles when a fragment that the server rendered has arrived; null where none is awaited. */
-    arrivalOfRendered: (name: FragmentName) => Promise<void> | null;
-    /** Told when a fragment stands on the page and answers. */
-    cameAlive?: (name: FragmentName) => void;
-    /** Loads a fragment, again after a failure. */
-    load: (name: FragmentName) => void;
+    /** Settles when a server-rendered component has loaded; null where none is awaited. */
+    whenLoaded: (name: RemoteComponentName) => Promise<void> | null;
+    /** Called when a component is interactive. */
+    onHydrated?: (name: RemoteComponentName) => void;
+    /** Also retries after a failure. */
+    load: (name: RemoteComponentName) => void;
   };
 };
 
@@ -57,27 +51,25 @@ export function ShopServicesProvider({
   return createElement(ServicesContext.Provider, { value: services }, children);
 }
 
-/** @throws when used outside the shop: a mistake of the developer (rule frame.cart-provider). */
+/** @throws outside the shop (rule frame.cart-provider) */
 export function useShopServices(): ShopServices {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('Shop functions are used outside ShopServicesProvider.');
   return services;
 }
 
-/** The operator's run-time configuration. */
 export function useSite(): SiteConfig {
   return useShopServices().site;
 }
 
-/** The server renders without the cart, and so does hydration. */
-const notYet = () => null;
+/** Server and hydration render without the cart. */
+const getServerSnapshot = () => null;
 
-/** The cart's commands, whether mf-cart is here, and whether a checkout is running. */
 export function useCart() {
   const { cart } = useShopServices();
-  const module = useSyncExternalStore(cart.subscribe, cart.getModule, notYet);
-  const isAtRest = useSyncExternalStore(cart.subscribe, cart.isAtRest, notYet);
+  const module = useSyncExternalStore(cart.subscribe, cart.getModule, getServerSnapshot);
+  const isKnownEmpty = useSyncExternalStore(cart.subscribe, cart.isKnownEmpty, getServerSnapshot);
   const isCheckingOut = useSelector((state: StateWithCart) => module?.selectIsCheckingOut(state) ?? false);
   const { add, addAll, buyNow, openPanel } = cart;
-  return { module, isAtRest, isCheckingOut, add, addAll, buyNow, openPanel };
+  return { module, isKnownEmpty, isCheckingOut, add, addAll, buyNow, openPanel };
 }

@@ -5,19 +5,19 @@ export type AccordionItem = { id: string; title: string; content: ReactNode };
 
 type Props = {
   items: AccordionItem[];
-  /** Level of the headers in the page's outline. */
+  /** Heading level. */
   level?: 2 | 3 | 4;
-  /** The open item, where the parent holds it (several accordions with one open in all). */
+  /** For a controlled accordion. */
   openId?: string | null;
   onOpenChange?: (id: string | null) => void;
 };
 
-/** Headers that open one panel at a time and close it again. */
-export function Accordion({ items, level = 3, openId: given, onOpenChange }: Props) {
+/** One panel open at a time. */
+export function Accordion({ items, level = 3, openId: controlledId, onOpenChange }: Props) {
   const [own, setOwn] = useState<string | null>(null);
   const base = useId();
   const Heading = `h${level}` as const;
-  const openId = given === undefined ? own : given;
+  const openId = controlledId === undefined ? own : controlledId;
   const change = onOpenChange ?? setOwn;
   return (
     <div className={styles.accordion}>

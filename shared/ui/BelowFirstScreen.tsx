@@ -2,13 +2,10 @@ import { useLocation, useNavigationType } from '@shop/platform';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './afterPaint';
 
-/** What follows, as the footer, stays out of the window meanwhile. */
+/** Keeps what follows below the window. */
 const place = <div style={{ minHeight: '100vh' }} />;
 
-/**
- * The lower part of a page, which nobody sees before scrolling. Where a link has led to the page it is rendered when the upper
- * part has been painted; at once on the server, on the way back, where the page is scrolled again, and for a link to a place.
- */
+/** Defers content below the fold until the first paint after a link; immediate on the server, on Back and for a hash. */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const isLinked = useNavigationType() !== 'POP';
   const { hash } = useLocation();

@@ -2,14 +2,13 @@ import { Link } from '@shop/platform';
 import styles from './Breadcrumb.module.css';
 
 type Props = {
-  /** The way to the page, first the home page. The last is the current page where `hasCurrent`. */
+  /** From the home page on. */
   crumbs: { name: string; path: string }[];
   separator?: '>' | '/';
-  /** True where the last crumb is the page itself: it is no link then. */
+  /** The last crumb is this page, not a link. */
   hasCurrent?: boolean;
 };
 
-/** The way to a page, as a nav with an ordered list. */
 export function Breadcrumb({ crumbs, separator = '>', hasCurrent = false }: Props) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>

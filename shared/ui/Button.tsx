@@ -7,11 +7,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 type Look = { variant?: ButtonVariant | undefined; isWide?: boolean | undefined };
 
-function look({ variant = 'primary', isWide }: Look, className?: string) {
+function getClassName({ variant = 'primary', isWide }: Look, className?: string) {
   return clsx(styles.button, styles[variant], isWide && styles.wide, className);
 }
 
-/** A button whose press is done at once. */
 export function PlainButton({
   variant,
   isWide,
@@ -19,10 +18,10 @@ export function PlainButton({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & Look) {
-  return <button {...rest} type={type} className={look({ variant, isWide }, className)} />;
+  return <button {...rest} type={type} className={getClassName({ variant, isWide }, className)} />;
 }
 
-/** A button. While `isBusy` it keeps its place and the focus, and presses do nothing. */
+/** While `isBusy` it keeps its place and the focus, and ignores presses. */
 export function Button({
   isBusy = false,
   onClick,
@@ -38,7 +37,6 @@ export function Button({
   );
 }
 
-/** A link with the look of a button. */
 export function ButtonLink({ variant, isWide, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link className={look({ variant, isWide }, className)} {...rest} />;
+  return <Link className={getClassName({ variant, isWide }, className)} {...rest} />;
 }

@@ -4,13 +4,13 @@ import styles from './CartForm.module.css';
 type Props = {
   /** One of cartForms. */
   action: string;
-  /** What a press does where the shop's own code runs. */
+  /** Replaces the submit where script runs. */
   onSend: () => void;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A form of the cart (rule cart.forms): sent to the server by whoever has no script, or lost it. */
+/** Rule cart.forms. */
 export function CartForm({ action, onSend, className = styles.plain, children }: Props) {
   return (
     <form

@@ -7,25 +7,23 @@ import styles from './Dialog.module.css';
 
 type Props = {
   isOpen: boolean;
-  /** Takes the dialog away. */
   onClose: () => void;
-  /** id of the element that names the dialog. */
   labelledBy: string;
-  /** Selector of the element that gets the focus first, inside the dialog; its heading by default. */
+  /** Selector inside the dialog; its heading by default. */
   initialFocus?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Regions that stay alive beside an open dialog, such as notices. */
+/** Regions that stay interactive beside a dialog, such as notices. */
 const LIVE_REGIONS = '[data-beside-dialog]';
 
-/** A modal dialog: focus kept inside, Escape and backdrop close, the page behind inert, focus back at the end. */
+/** A modal dialog: focus trap, Escape and backdrop close, inert page, focus restored. */
 export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', className, children }: Props) {
   const dialog = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
-  /** Out of sight at once; that the page behind lives again, and what takes the focus, is work for after that frame. */
+  /** Hides at once; making the page interactive again is work for after that frame. */
   const leave = useCallback((overlay: HTMLElement | null) => {
     if (!overlay || overlay.hasAttribute('data-leaving')) return;
     overlay.setAttribute('data-leaving', '');
@@ -42,20 +40,20 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
     );
     const beside = [...document.querySelectorAll<HTMLElement>(LIVE_REGIONS)];
     const opener = document.activeElement;
-    // What the scrollbar leaves free is kept free, so that nothing behind the dialog moves.
+    // Reserves the scrollbar's width, so that the page does not move.
     const root = document.documentElement;
     const scrollbar = window.innerWidth - root.clientWidth;
-    // Before the focus, which asks for the layout: once, with everything in it.
+    // Before focus(), which forces layout: once, with everything in it.
     root.style.setProperty('--scrollbar-width', `${scrollbar}px`);
     root.classList.add(styles.locked ?? 'locked');
     (element.querySelector<HTMLElement>(initialFocus) ?? element).focus({ preventScroll: true });
     let trap: FocusTrap | null = null;
     let isGone = false;
-    // New styles for all of the page, which nobody sees: after the dialog is painted.
+    // Restyles the whole page invisibly: after the paint.
     void afterPaint().then(() => {
       if (!isGone) for (const child of behind) child.inert = true;
     });
-    // Loaded when a dialog opens, as no page starts with one. Until then the inert page keeps the focus out.
+    // Loaded on demand. Until then the inert page keeps the focus out.
     import(/* webpackChunkName: "focus-trap" */ 'focus-trap').then(
       ({ createFocusTrap }) => {
         if (isGone) return;
@@ -69,10 +67,10 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
         trap.activate();
       },
       () => {
-        // Without it Tab leaves for the browser's own controls and comes back: the dialog still works.
+        // Without it Tab reaches the browser's controls; the dialog still works.
       },
     );
-    // On the document: the focus may stand nowhere for a moment, when the element that had it is removed.
+    // On the document: nothing has the focus after its element is removed.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) leave(overlay);
     };
@@ -95,7 +93,6 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
     <div
       className={styles.overlay}
       onClick={(event) => {
-        // A link that the router follows: out of sight first.
         const isLink = event.target instanceof Element && event.target.closest('a') !== null;
         if (isLink && event.defaultPrevented) leave(event.currentTarget);
       }}

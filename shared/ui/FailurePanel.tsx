@@ -2,7 +2,7 @@ import { Button } from './Button';
 import styles from './FailurePanel.module.css';
 
 type Props = {
-  /** Level of the heading in the page's outline. */
+  /** Heading level. */
   level?: 1 | 2 | 3;
   title: string;
   text: string;
@@ -10,7 +10,6 @@ type Props = {
   isBusy?: boolean;
 };
 
-/** Stands where a part of the page could not be had: what is missing, and a way to try again. */
 export function FailurePanel({ level = 2, title, text, onRetry, isBusy }: Props) {
   const Heading = `h${level}` as const;
   return (

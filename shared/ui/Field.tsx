@@ -4,9 +4,8 @@ import styles from './Field.module.css';
 
 type Shared = {
   label: ReactNode;
-  /** Permanent help below the field, linked as its description. */
   hint?: ReactNode;
-  /** What is wrong with the value; marks the field invalid. */
+  /** Marks the field invalid. */
   error?: ReactNode;
   className?: string | undefined;
 };
@@ -47,7 +46,6 @@ function Frame({
   );
 }
 
-/** A labeled text field with hint and error. */
 export function TextField({ label, hint, error, className, ...rest }: Shared & ComponentProps<'input'>) {
   const { id, ...aria } = useDescription(hint, error);
   return (
@@ -57,7 +55,6 @@ export function TextField({ label, hint, error, className, ...rest }: Shared & C
   );
 }
 
-/** A labeled field of several lines. */
 export function TextAreaField({
   label,
   hint,
@@ -73,7 +70,7 @@ export function TextAreaField({
   );
 }
 
-/** A labeled native select; pass its options as children. No option may have an empty value. */
+/** Options are children; none may have an empty value. */
 export function SelectField({ label, hint, error, className, ...rest }: Shared & ComponentProps<'select'>) {
   const { id, ...aria } = useDescription(hint, error);
   return (

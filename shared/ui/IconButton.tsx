@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import styles from './IconButton.module.css';
 
-/** A button of 44 px with a picture for a text: `aria-label` is its name. */
+/** 44 px; `aria-label` is its name. */
 export function IconButton({
   className,
   type = 'button',
@@ -12,13 +12,12 @@ export function IconButton({
   return <button type={type} className={clsx(styles.button, className)} {...rest} />;
 }
 
-/** A link with the look of an IconButton. */
 export function IconLink({ className, ...rest }: ComponentProps<typeof Link> & { 'aria-label': string }) {
   return <Link className={clsx(styles.button, className)} {...rest} />;
 }
 
-/** Does something in place of following a link; a press that asks for a new tab or window stays the browser's. */
-export function insteadOfLink(press: () => void) {
+/** Handles a press unless it asks for a new tab or window. */
+export function handleLinkPress(press: () => void) {
   return (event: MouseEvent) => {
     const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -27,7 +26,7 @@ export function insteadOfLink(press: () => void) {
   };
 }
 
-/** An IconButton with a link underneath: `to` is where a press leads before the page is alive, and in a new tab. */
+/** A link underneath: `to` works before hydration and in a new tab. */
 export function IconToggle({
   onPress,
   ...rest
@@ -35,7 +34,7 @@ export function IconToggle({
   return (
     <IconLink
       role="button"
-      onClick={insteadOfLink(onPress)}
+      onClick={handleLinkPress(onPress)}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== ' ') return;
         event.preventDefault();

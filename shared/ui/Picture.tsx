@@ -2,27 +2,27 @@ import type { PictureSource } from '@shop/contracts/pictures';
 import clsx from 'clsx';
 import { useState } from 'react';
 import styles from './Picture.module.css';
-import { fallbackOf, preloadPicture, srcSet } from './preloadPicture';
+import { getFallbackUrl, preloadPicture, srcSet } from './preloadPicture';
 
 type Props = {
   picture: PictureSource;
-  /** How wide the picture is shown: the value of the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** True for the first big picture of a page: loaded at once and preloaded in the HTML. */
+  /** Loaded eagerly and preloaded in the HTML. */
   isFirst?: boolean | undefined;
-  /** Replaces the picture's own alt text; '' where the text beside it says the same. */
+  /** '' where the text beside it says the same. */
   alt?: string;
-  /** What the neutral box says when the picture cannot be loaded. */
+  /** Text of the box after a failure. */
   name?: string;
   className?: string;
 };
 
-/** A picture in the sizes that the build has made. One that cannot be loaded becomes a neutral box with its name. */
+/** A picture in the sizes of the build; after a failure a neutral box. */
 export function Picture({ picture, sizes, isFirst = false, alt = picture.alt, name, className }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   if (isFirst) preloadPicture(picture, sizes);
   if (hasFailed) {
-    // The box keeps the picture's ratio, so nothing moves.
+    // The box keeps the ratio: nothing moves.
     return (
       <svg
         className={clsx(styles.picture, styles.missing, className)}
@@ -44,7 +44,7 @@ export function Picture({ picture, sizes, isFirst = false, alt = picture.alt, na
       <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
       <img
         className={clsx(styles.picture, className)}
-        src={fallbackOf(picture)}
+        src={getFallbackUrl(picture)}
         width={picture.width}
         height={picture.height}
         alt={alt}
@@ -52,7 +52,7 @@ export function Picture({ picture, sizes, isFirst = false, alt = picture.alt, na
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
         onError={() => setHasFailed(true)}
-        // A picture that failed before this code ran has no error event left to hear.
+        // A picture that failed before hydration fires no error event.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setHasFailed(true);
         }}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import styles from './RangeChart.module.css';
 
-/** What a bar stands for; each kind has a color of its own and an entry in the legend. */
+/** Each kind has its own color and legend entry. */
 export type RangeKind = 'first' | 'second' | 'third' | 'wax' | 'free';
 
 export type RangeBar = { from: number; to: number; kind: RangeKind; text?: string };
@@ -9,12 +9,12 @@ export type RangeBar = { from: number; to: number; kind: RangeKind; text?: strin
 export type RangeRow = { label: string; bars: RangeBar[] };
 
 type Props = {
-  /** Names the chart, and says where its numbers stand as text. */
+  /** Says where the numbers stand as text. */
   label: string;
   rows: RangeRow[];
   axis: { min: number; max: number; ticks: number[]; unit: (tick: number) => string };
   legend?: { kind: RangeKind; text: string }[];
-  /** True where the bars of a row may overlap: each stands on a line of its own. */
+  /** Bars of a row may overlap: each gets its own line. */
   isStacked?: boolean;
 };
 
@@ -22,10 +22,7 @@ const LABEL_HEIGHT = 24;
 const ROW_GAP = 14;
 const AXIS_HEIGHT = 28;
 
-/**
- * Ranges on one axis, as bars. The numbers always stand beside it as text or as a table, so the drawing has one name
- * and no further content for those who do not see it.
- */
+/** Ranges as bars on one axis. Its numbers are in the text beside it: one accessible name, no further content. */
 export function RangeChart({ label, rows, axis, legend = [], isStacked = false }: Props) {
   const { min, max, ticks, unit } = axis;
   const place = (value: number) => `${((value - min) / (max - min)) * 100}%`;

@@ -1,7 +1,6 @@
 import styles from './ScentPyramid.module.css';
 
 type Props = {
-  /** The oil, as a sentence names it. */
   name: string;
   notes: { top: string; middle: string; base: string };
 };
@@ -12,7 +11,6 @@ const rows = [
   { id: 'base', title: 'Base notes', hint: 'longest', points: '52,156 248,156 296,226 4,226' },
 ] as const;
 
-/** What one smells first, while the candle burns, and last: a pyramid, and the same as a list beside it. */
 export function ScentPyramid({ name, notes }: Props) {
   return (
     <figure className={styles.pyramid}>

@@ -4,14 +4,13 @@ import styles from './Tabs.module.css';
 export type Tab<Id extends string> = { id: Id; title: string; content: ReactNode };
 
 type Props<Id extends string> = {
-  /** Name of the row of tabs. */
   label: string;
   tabs: Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
 };
 
-/** ARIA tabs: one Tab stop; arrow keys, Home and End select. */
+/** One Tab stop; arrow keys, Home and End select. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const base = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -1,10 +1,7 @@
-/** Milliseconds after which a window that shows no frames, as a hidden one, is waited for no longer. */
+/** ms; a hidden window paints nothing. */
 const NO_FRAME_MS = 200;
 
-/**
- * Settles when the browser has painted what a press has changed at once, so that the rest of its work delays no frame; before
- * the page is left in any case.
- */
+/** Resolves after the next paint, or when the page is left. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const once = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line drawing in a 24 px box, in the color of the text around it; the words beside it say what it means. */
+/** 24 px, in the text color; decorative. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { PageFailure } from './routing/openPage';
 
@@ -27,7 +27,7 @@ export type Boot = {
   /** The remote whose page the server rendered; null for pages of the shell and for a remote that failed. */
   area: RemoteName | null;
   /** Fragments that the server rendered. */
-  fragments: FragmentName[];
+  fragments: RemoteComponentName[];
   /** Why the server shows no page; null where it shows one. */
   failure: PageFailure | null;
   /** False in a page that the server did not render: the browser renders it whole. */

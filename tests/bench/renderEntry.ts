@@ -2,7 +2,7 @@
 // milliseconds for each path: a renderer's processor time is another process's.
 // Arguments: releases folder, registry file, version of the shell, paths.
 import path from 'node:path';
-import { remotesIn } from '@shop/contracts/remoteIds';
+import { listRemotes } from '@shop/contracts/remoteIds';
 import pino from 'pino';
 import { readRegistry } from '../../shell/src/server/composition/registry';
 import { readShellFiles } from '../../shell/src/server/composition/shellFiles';
@@ -27,7 +27,7 @@ const pool = createRendererPool({
   log,
   events: {
     toLoad: () =>
-      remotesIn(registry.remotes).map((name) => ({ kind: 'load', registry, name, isStrict: false })),
+      listRemotes(registry.remotes).map((name) => ({ kind: 'load', registry, name, isStrict: false })),
     onLoaded() {},
     onLoadFailed: ({ name }, reason) => log.error({ name, reason }, 'not loaded'),
     onLateFailure() {},

@@ -8,6 +8,7 @@ import { readSource, remotes, sourceFiles } from '../architecture/sources';
 /** Names that remotes may rely on, and those by which the shell gives them life. One more or less is another version. */
 const forRemotes = [
   'Fragment',
+  'RemoteComponent',
   'Head',
   'Link',
   'configureStore',
@@ -35,7 +36,7 @@ const forTheShell = [
 
 test('the platform gives these names, in this version (CHANGELOG says what changed)', () => {
   expect({ version: manifest.version, names: Object.keys(platform).sort() }).toEqual({
-    version: '2.1.0',
+    version: '2.2.0',
     names: [...forRemotes, ...forTheShell].sort(),
   });
 });

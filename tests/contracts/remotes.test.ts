@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remotesIn } from '@shop/contracts/remoteIds';
+import { listRemotes } from '@shop/contracts/remoteIds';
 import type { PageRoute, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import { areas } from '@shop/testing/areas';
 import { areaOf } from '../../shell/src/areas';
 
 const root = path.resolve(__dirname, '../..');
 const folderOf = (name: string) => path.join(root, name.replace('_', '-'));
-const remoteNames = remotesIn(areas);
+const remoteNames = listRemotes(areas);
 const routesOf = (name: RemoteName): RoutesModule =>
   jest.requireActual(path.join(folderOf(name), 'src/routes.tsx'));
 

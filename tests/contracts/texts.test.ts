@@ -1,11 +1,11 @@
-import { type BlendId, blends, blendText } from '@shop/domain/facts/blends';
+import { type BlendId, blends, formatBlend } from '@shop/domain/facts/blends';
 import { defaultLoadPercent, fragranceGuidance, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { youBring } from '@shop/domain/facts/makersTools';
+import { listMissingTools } from '@shop/domain/facts/makersTools';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { deliverySpeeds, processingDays } from '@shop/domain/facts/shipping';
 import { soldWicks } from '@shop/domain/facts/soldWicks';
 import { waxTemperatures } from '@shop/domain/facts/temperatures';
-import { ouncesText, waxGramsIn } from '@shop/domain/facts/vesselContents';
+import { formatOunces, getWaxGrams } from '@shop/domain/facts/vesselContents';
 import { vessels } from '@shop/domain/facts/vessels';
 import { categoryContent } from '../../mf-catalog/src/data/categoryContent';
 import { giftAudiences } from '../../mf-catalog/src/data/giftAudiences';
@@ -143,14 +143,14 @@ test('a wick size that a sentence names is one that we sell, a width one that we
 });
 
 test('a vessel holds what its measures hold', () => {
-  const ounces = vessels.map((vessel) => ouncesText(vessel).replace(' oz', ''));
+  const ounces = vessels.map((vessel) => formatOunces(vessel).replace(' oz', ''));
   expect(strangers(/(?:jars? of |about )(\d+) oz/g, ounces)).toEqual([]);
-  const grams = vessels.map((vessel) => Math.round(waxGramsIn(vessel) / 10) * 10);
+  const grams = vessels.map((vessel) => Math.round(getWaxGrams(vessel) / 10) * 10);
   expect(strangers(/about (\d+) g\)/g, grams)).toEqual([]);
 });
 
 test('a blend of two oils has the same parts wherever it is named', () => {
-  const known = (Object.keys(blends) as BlendId[]).map(blendText);
+  const known = (Object.keys(blends) as BlendId[]).map(formatBlend);
   const named = texts.flatMap(([, text]) => text.match(/\d+ parts? [A-Z][^.]*?(?=, by|\.|$)/g) ?? []);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((blend) => !known.includes(blend))).toEqual([]);
@@ -164,6 +164,6 @@ test('what a kit lacks is named wherever it is said to be complete', () => {
     beginnersGuide.tips.join(' '),
     productDetails['beginner-candle-making-kit']?.description.join(' '),
   ]) {
-    expect(text).toContain(youBring('beginner'));
+    expect(text).toContain(listMissingTools('beginner'));
   }
 });

@@ -1,7 +1,7 @@
-import { fittingWicks } from '@shop/domain/facts/soldWicks';
-import { ouncesText } from '@shop/domain/facts/vesselContents';
+import { listFittingWicks } from '@shop/domain/facts/soldWicks';
+import { formatOunces } from '@shop/domain/facts/vesselContents';
 import { vessels } from '@shop/domain/facts/vessels';
-import { wickChartRow, wickChartRule } from '@shop/domain/facts/wicks';
+import { findWickChartRow, wickChartRule } from '@shop/domain/facts/wicks';
 import { productDetails } from '../../mf-catalog/src/data/productDetails/details';
 import { wickSelection } from '../../mf-learn/src/data/guides/wickSelection';
 import { firstChoice } from '../../mf-tools/src/components/recipe-to-cart/planPacks';
@@ -23,12 +23,12 @@ test.each(vessels)(
   '$name: guide, wick guide, calculators, list and product page name a wick that we sell',
   (vessel) => {
     const { slug, diameterCm, heightCm, gapCm } = vessel;
-    const sold = fittingWicks(diameterCm, 'soy');
+    const sold = listFittingWicks(diameterCm, 'soy');
     const sizeOf = (family: string) => sold.find(({ size }) => size.startsWith(family))?.size;
     const wax = calculateWax({ diameterCm, heightCm: heightCm - gapCm, candles: 1, wax: 'soy' });
     expect(wax.wickSize).toBe(sizeOf('ECO'));
 
-    const chart = wickChartRow(diameterCm);
+    const chart = findWickChartRow(diameterCm);
     expect(chart.eco).toBe(wax.wickSize);
     const guide = wickGuideRow(diameterCm);
     expect(sizesIn(guide?.eco ?? '')[0]).toBe(sizesIn(wax.wickSize)[0]);
@@ -62,11 +62,11 @@ test.each(vessels)(
 );
 
 test('a beginner’s 8 oz jar of soy is offered the pre-tabbed wick first', () => {
-  expect(fittingWicks(vessels[0].diameterCm, 'soy').map(({ size }) => size)).toEqual(['CD 8', 'ECO 4']);
+  expect(listFittingWicks(vessels[0].diameterCm, 'soy').map(({ size }) => size)).toEqual(['CD 8', 'ECO 4']);
 });
 
 test('a vessel’s name says what it holds', () => {
-  for (const vessel of vessels) expect(vessel.name.startsWith(ouncesText(vessel))).toBe(true);
+  for (const vessel of vessels) expect(vessel.name.startsWith(formatOunces(vessel))).toBe(true);
 });
 
 test('the guide says how its chart is read between two rows', () => {

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { signatureFor } from '../../checkout-service/testing/stripe/signature';
+import { createSignatureHeader } from '../../checkout-service/testing/stripe/signPayload';
 import { makeRandom, type Random } from '../support/makeRandom';
 import { isWhole } from '../support/whole';
 import { useStage } from './support/stage';
@@ -99,8 +99,8 @@ function strangeCall(random: Random): Call {
           ]),
         });
     const signature = chance(0.6)
-      ? signatureFor(body)
-      : pick(['', 'x', 't=1,v1=0', `${signatureFor(body)}0`]);
+      ? createSignatureHeader(body)
+      : pick(['', 'x', 't=1,v1=0', `${createSignatureHeader(body)}0`]);
     return {
       method: 'POST',
       path: '/api/stripe/webhook',

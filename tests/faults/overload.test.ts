@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import type { Environment, RunningService } from '../../checkout-service/testing/builtService';
 import { hasPostgres, startPostgres } from '../../checkout-service/testing/postgresServer';
-import { signatureFor } from '../../checkout-service/testing/stripe/signature';
+import { createSignatureHeader } from '../../checkout-service/testing/stripe/signPayload';
 import { buy, cart, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
@@ -117,7 +117,9 @@ function describeOverload(prepare: () => Promise<Ground>): void {
         const id = body.url?.split('/').pop();
         if (!id) continue;
         const event = JSON.stringify(stage.standIn.pay(id));
-        const told = await ask('/api/stripe/webhook', event, { 'Stripe-Signature': signatureFor(event) });
+        const told = await ask('/api/stripe/webhook', event, {
+          'Stripe-Signature': createSignatureHeader(event),
+        });
         if (told.status === 200) acknowledged.push(id);
       }
     };

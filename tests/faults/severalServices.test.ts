@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { unpack } from '../../checkout-service/src/database/unpack';
+import { extractArchive } from '../../checkout-service/src/database/extractArchive';
 import { RunningService, standInSettings, until } from '../../checkout-service/testing/builtService';
 import {
   hasPostgres,
@@ -52,7 +52,7 @@ const paidOf = async (service: RunningService) =>
       const cache = path.join(__dirname, '../../checkout-service/.cache');
       mkdirSync(cache, { recursive: true });
       const folder = path.join(mkdtempSync(path.join(cache, 'previous-')), 'service');
-      unpack(path.join(__dirname, '../../checkout-service/testing/previous.tar.gz'), folder);
+      extractArchive(path.join(__dirname, '../../checkout-service/testing/previous.tar.gz'), folder);
       const startOld = () =>
         new RunningService(folder, {
           DATA_DIR: stage.dataDir,

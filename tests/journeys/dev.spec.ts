@@ -91,7 +91,7 @@ test('npm run dev: edits in shell and remotes show in the open document, and wha
       edit('shell/src/server/front/crawlers/robotsTxt.ts', (source) =>
         source.replace('Disallow: /api/', 'Disallow: /api2/'),
       );
-      edit('checkout-service/src/http/httpRefusal.ts', (source) =>
+      edit('checkout-service/src/http/httpError.ts', (source) =>
         source.replace('There is nothing here.', 'Nothing is here now.'),
       );
       const patience = { timeout: 60_000 };

@@ -1,4 +1,4 @@
-import type { FragmentComponent, FragmentName, PageRoute } from '@shop/contracts/remotes';
+import type { PageRoute, RemoteComponentName, RemoteComponentType } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { ShopServices } from '@shop/platform';
 import { createMemoryHistory } from '@shop/platform/routerInternals';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { cartModule } from '../../mf-cart/src/cartModule';
 import { makeCartGateway } from '../../shell/src/cart/cartGateway';
-import { makeFragmentStore } from '../../shell/src/remotes/fragmentStore';
+import { createRemoteComponentStore } from '../../shell/src/remotes/remoteComponentStore';
 import { makeRouter } from '../../shell/src/routing/makeRouter';
 import { openPage } from '../../shell/src/routing/openPage';
 import { RouterView } from '../../shell/src/routing/RouterView';
@@ -25,7 +25,7 @@ type Options = {
   /** False: mf-cart is away, as long as the test runs. */
   hasCart?: boolean;
   /** Fragments of other remotes that the page may show; any other one is away. */
-  fragments?: Partial<{ [Name in FragmentName]: FragmentComponent<Name> }>;
+  fragments?: Partial<{ [Name in RemoteComponentName]: RemoteComponentType<Name> }>;
 };
 
 /** Opens a remote's page in the shop's real store and router, with the real cart. Fake only the network around it. */
@@ -40,8 +40,8 @@ export async function renderShop({ routes, path, site, hasCart = true, fragments
     load: () => (hasCart ? Promise.resolve(cartModule) : Promise.reject(new Error('mf-cart is away'))),
   });
   if (hasCart) await loadCart();
-  const { fragments } = makeFragmentStore((name) => {
-    const component = given[name] as FragmentComponent<FragmentName> | undefined;
+  const { fragments } = createRemoteComponentStore((name) => {
+    const component = given[name] as RemoteComponentType<RemoteComponentName> | undefined;
     return component ? Promise.resolve({ default: component }) : Promise.reject(new Error(`${name} is away`));
   });
   const services: ShopServices = { site: shopSite, cart: gateway, fragments };

@@ -9,7 +9,7 @@ export const servicesWithoutRemotes: ShopServices = {
   cart: {
     getModule: () => null,
     subscribe: () => () => {},
-    isAtRest: () => false,
+    isKnownEmpty: () => false,
     add: async () => false,
     addAll: async () => false,
     openPanel: () => Promise.reject(new Error('mf-cart is away')),
@@ -17,7 +17,7 @@ export const servicesWithoutRemotes: ShopServices = {
   },
   fragments: {
     get: () => FAILED,
-    arrivalOfRendered: () => null,
+    whenLoaded: () => null,
     subscribe: () => () => {},
     load() {},
   },

@@ -1,19 +1,18 @@
-import { errorCode } from '../errorFacts';
+import { errorCode } from '../errorFields';
 
-/** Runs one statement; values go only where $1, $2 … stand. */
+/** Runs one statement with values for $1, $2 … */
 export type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 type Transaction = <Result>(run: (query: Query) => Promise<Result>) => Promise<Result>;
 
-/** The same plain SQL on the embedded PGlite and on a PostgreSQL server. */
+/** One interface for the embedded PGlite and for a PostgreSQL server. */
 export type Database = {
   kind: 'embedded' | 'postgres';
   query: Query;
-  /** All or nothing: an error thrown inside rolls everything back. */
   transaction: Transaction;
-  /** The same for work that may take minutes, such as a migration: its statements have no time limit. */
+  /** A transaction without a time limit, such as a migration. */
   patientTransaction: Transaction;
-  /** All files of the embedded database as they are at one moment, in a tar; null: PostgreSQL has its own tools. */
+  /** A consistent tar of the embedded database; null: PostgreSQL has its own tools. */
   dump: (() => Promise<Blob>) | null;
   close: () => Promise<void>;
 };
@@ -29,7 +28,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Drivers put parameters into their errors; only the code leaves this folder. */
+/** Drivers put parameters into their errors: only the code is kept. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const code = errorCode(error);

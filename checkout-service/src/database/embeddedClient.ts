@@ -4,36 +4,35 @@ import type { PGlite } from '@electric-sql/pglite';
 import { describeError, type Log } from '../log';
 import { DatabaseError, toDatabaseError } from './database';
 
-/** SQLSTATE: the server has crashed. */
 const CRASHED = '57P02';
-/** SQLSTATE classes of a disk that is full, and of one that fails. */
-const DISK_TROUBLE = /^(?:53|58)/;
+/** SQLSTATE classes of a full and of a failing disk. */
+const DISK_ERRORS = /^(?:53|58)/;
 const REOPEN_MS = 1000;
 /** A segment of the log and something to spare. */
-const ROOM_BYTES = 32 * 1024 * 1024;
+const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
 type Options = { folder: string; open: () => Promise<PGlite>; log: Log };
 
-/** The PGlite of the moment. `use` throws while there is none. */
+/** `use` throws while there is no open database. */
 export type EmbeddedClient = {
   use: <Result>(work: (client: PGlite) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
 /**
- * Keeps a database open. One that has aborted, or whose disk does not take its writes, is given up as if the process had
- * been killed, and opened again as soon as the folder can be written: until then every statement fails at once.
+ * Keeps a database open. After an abort or a disk error it closes the client and reopens it once the folder is writable;
+ * until then every statement fails at once.
  */
-export function keepOpen(first: PGlite, { folder, open, log }: Options): EmbeddedClient {
-  let current: Guarded | null = guard(first);
+export function openResilientClient(first: PGlite, { folder, open, log }: Options): EmbeddedClient {
+  let current: GuardedClient | null = guardAborts(first);
   let isClosed = false;
 
   async function reopen(): Promise<void> {
     while (!isClosed) {
       await new Promise((resolve) => setTimeout(resolve, REOPEN_MS).unref());
       try {
-        demandRoom(folder);
-        current = guard(await open());
+        assertFreeSpace(folder);
+        current = guardAborts(await open());
         log.warn('the embedded database is open again');
         return;
       } catch (error) {
@@ -50,13 +49,13 @@ export function keepOpen(first: PGlite, { folder, open, log }: Options): Embedde
         return await work(used.client);
       } catch (error) {
         const { code } = toDatabaseError(error);
-        if (used === current && (used.hasAborted() || DISK_TROUBLE.test(code))) {
+        if (used === current && (used.hasAborted() || DISK_ERRORS.test(code))) {
           log.error(
             { code },
             'the embedded database has failed; it is opened again when DATA_DIR takes writes',
           );
           current = null;
-          used.giveUp();
+          used.abandon();
           void reopen();
         }
         throw error;
@@ -70,18 +69,18 @@ export function keepOpen(first: PGlite, { folder, open, log }: Options): Embedde
   };
 }
 
-/** Throws an error as the file system does where a database could not work in this folder. */
-export function demandRoom(folder: string): void {
+/** Throws the file system's error where a database cannot write to this folder. */
+export function assertFreeSpace(folder: string): void {
   const { blocks, bavail, bsize } = statfsSync(folder);
-  // There are file systems that do not count.
-  if (blocks > 0 && bavail * bsize < ROOM_BYTES)
+  // Some file systems report no blocks.
+  if (blocks > 0 && bavail * bsize < MIN_FREE_BYTES)
     throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
   const file = path.join(folder, `room.${process.pid}`);
   try {
     const descriptor = openSync(file, 'w');
     try {
-      // One byte far out: a limit on the size of files speaks, too.
-      writeSync(descriptor, '.', ROOM_BYTES);
+      // A write far out also reveals a limit on the file size.
+      writeSync(descriptor, '.', MIN_FREE_BYTES);
     } finally {
       closeSync(descriptor);
     }
@@ -90,13 +89,10 @@ export function demandRoom(folder: string): void {
   }
 }
 
-type Guarded = { client: PGlite; hasAborted: () => boolean; giveUp: () => void };
+type GuardedClient = { client: PGlite; hasAborted: () => boolean; abandon: () => void };
 
-/**
- * PGlite is PostgreSQL in this process. After an abort (a log that cannot be written is one) PGlite would call the dead
- * program again and again, for ever, and nothing else in this process would run: here it is not called any more.
- */
-function guard(client: PGlite): Guarded {
+/** After an abort PGlite would call the dead program in an endless loop, so that nothing else in this process runs. */
+function guardAborts(client: PGlite): GuardedClient {
   let hasAborted = false;
   const run = client.execProtocolRawSync.bind(client);
   client.Module.onAbort = () => {
@@ -109,9 +105,8 @@ function guard(client: PGlite): Guarded {
   return {
     client,
     hasAborted: () => hasAborted,
-    giveUp: () => {
+    abandon: () => {
       hasAborted = true;
-      // Closes its files, nothing else.
       client.Module.FS.quit();
     },
   };

@@ -3,77 +3,78 @@ import path from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { describeError, type Log } from '../log';
 import { type Database, type Query, toDatabaseError } from './database';
-import { demandRoom, type EmbeddedClient, keepOpen } from './embeddedClient';
+import { assertFreeSpace, type EmbeddedClient, openResilientClient } from './embeddedClient';
+import { extractArchive } from './extractArchive';
 import { lockFolder } from './folderLock';
 import { runPrepared } from './preparedStatements';
-import { unpack } from './unpack';
 
-/** A folder in which a command, which makes and repairs nothing, finds no database. A sentence for the operator. */
-export class NoDatabase extends Error {}
+/** The folder holds no database that opens. The message is for the operator. */
+export class DatabaseMissingError extends Error {}
 
 export type EmbeddedOptions = {
   /** Holds `pgdata` and the lock. */
   folder: string;
-  /** An initialized, empty data directory as PGlite dumps it: spares the first start its initdb. */
+  /** A packed, empty data directory: spares the first start its initdb. */
   packedDataFile: string | null;
-  /** Throws NoDatabase, and leaves the folder as it is, where there is none or it does not open. */
+  /** Throws instead of creating or repairing. */
   mustExist?: boolean;
   log: Log;
 };
 
 const settings = [
-  // A shop's tables fit into this; PGlite's own 128 MB cost as much memory again (337 MB for 200 MB).
+  // PGlite's own 128 MB cost as much memory again (337 MB for 200 MB).
   'shared_buffers=16MB',
-  // PGlite never counts its rows: what is planned while there are few orders would read them all for ever after.
+  // PGlite never analyzes its tables: plans made while there are few orders would scan them all later.
   'enable_seqscan=off',
 ].flatMap((setting) => ['-c', setting]);
 
 /**
- * PGlite on a folder, one process at a time. A data directory that does not open is moved aside, never deleted: Stripe
- * holds the record, and reconciliation rebuilds every paid order into the new one.
+ * Opens PGlite on a folder, one process at a time. A data directory that does not open is moved aside, never deleted:
+ * Stripe holds the record, and reconciliation rebuilds every paid order.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { folder, packedDataFile, mustExist = false, log } = options;
   const data = path.join(folder, 'pgdata');
   if (mustExist && !existsSync(data)) {
-    throw new NoDatabase('There is no database in DATA_DIR yet; the service makes one when it is started.');
+    throw new DatabaseMissingError(
+      'There is no database in DATA_DIR yet; the service makes one when it is started.',
+    );
   }
   const unlock = lockFolder(folder);
   try {
-    const giveUp = (reason: string) => {
+    const abandon = (reason: string) => {
       if (!mustExist) return moveAside(data, log, reason);
-      throw new NoDatabase(
+      throw new DatabaseMissingError(
         'The database in DATA_DIR does not open; the service, when it is started, moves it aside and rebuilds it.',
       );
     };
     const complete = path.join(folder, 'pgdata.complete');
-    // On a full disk the best of databases does not open.
-    demandRoom(folder);
-    // A first start that was killed leaves half a directory that may even open.
-    if (existsSync(data) && !existsSync(complete)) giveUp('its first start was interrupted');
+    assertFreeSpace(folder);
+    // A killed first start leaves half a directory that may even open.
+    if (existsSync(data) && !existsSync(complete)) abandon('its first start was interrupted');
     // PGlite would begin a new database among the files of this one.
     const hasDatabase = () => existsSync(path.join(data, 'PG_VERSION'));
-    if (existsSync(data) && !hasDatabase()) giveUp('it is not whole');
+    if (existsSync(data) && !hasDatabase()) abandon('it is not whole');
     const first = await open(data, packedDataFile).catch((error: unknown) => {
       if (!existsSync(data)) throw error;
       log.error({ error: describeError(error) }, 'the embedded database does not open');
-      giveUp('it does not open');
+      abandon('it does not open');
       return open(data, packedDataFile);
     });
     writeFileSync(complete, '');
     const reopen = async () => {
-      // A folder that somebody took away is for the next start: what it held comes back from Stripe.
+      // The next start restores its orders from Stripe.
       if (!hasDatabase()) throw new Error('The database is gone');
       return open(data, null);
     };
-    return toDatabase(keepOpen(first, { folder, open: reopen, log }), unlock);
+    return toDatabase(openResilientClient(first, { folder, open: reopen, log }), unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-/** A database that lives and dies with the process: what the tests of the service run on. */
+/** A database in memory, for the service's tests. */
 export async function openInMemory(): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const client = await PGlite.create({ startParams: [...PGlite.defaultStartParams, ...settings] });
@@ -82,7 +83,7 @@ export async function openInMemory(): Promise<Database> {
 
 async function open(data: string, packedDataFile: string | null): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
-  if (!existsSync(data) && packedDataFile && existsSync(packedDataFile)) unpack(packedDataFile, data);
+  if (!existsSync(data) && packedDataFile && existsSync(packedDataFile)) extractArchive(packedDataFile, data);
   const client = await PGlite.create(data, { startParams: [...PGlite.defaultStartParams, ...settings] });
   await client.query('select 1');
   return client;
@@ -96,32 +97,30 @@ function moveAside(data: string, log: Log, reason: string): void {
 
 function toDatabase({ use, close }: EmbeddedClient, unlock: () => void): Database {
   const transaction: Database['transaction'] = async (run) => {
-    let ownError: { error: unknown } | undefined;
+    let callbackError: { error: unknown } | undefined;
     try {
       return (await use((client) =>
         client.transaction(async (open) => {
           try {
-            return await run(queryOf(client, open));
+            return await run(createQuery(client, open));
           } catch (error) {
-            ownError = { error };
+            callbackError = { error };
             throw error;
           }
         }),
       )) as Awaited<ReturnType<typeof run>>;
     } catch (error) {
-      throw ownError ? ownError.error : toDatabaseError(error);
+      throw callbackError ? callbackError.error : toDatabaseError(error);
     }
   };
   return {
     kind: 'embedded',
-    query: (sql, values) => use((client) => queryOf(client, client)(sql, values)),
+    query: (sql, values) => use((client) => createQuery(client, client)(sql, values)),
     transaction,
-    // Nothing here has a time limit.
     patientTransaction: transaction,
     dump: () =>
       use(async (client) => {
         await client.query('checkpoint');
-        // Statements wait meanwhile: no file is of another moment.
         return client._runExclusiveTransaction(() => client.dumpDataDir('none'));
       }),
     close: async () => {
@@ -131,8 +130,8 @@ function toDatabase({ use, close }: EmbeddedClient, unlock: () => void): Databas
   };
 }
 
-/** What has no values (the schema, a health check) is asked too seldom to be prepared. */
-function queryOf(client: PGlite, runner: PGlite | Transaction): Query {
+/** Statements without values (schema, health check) are too rare to be prepared. */
+function createQuery(client: PGlite, runner: PGlite | Transaction): Query {
   return async <Row>(sql: string, values?: unknown[]) => {
     try {
       if (values === undefined) return (await runner.query<Row>(sql)).rows;

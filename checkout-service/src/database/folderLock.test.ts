@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderInUse, lockFolder } from './folderLock';
+import { FolderInUseError, lockFolder } from './folderLock';
 
 let folder: string;
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a folder is locked once, and free again after the release', () => {
   const release = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
   release();
   lockFolder(folder)();
   expect(readdirSync(folder)).toEqual([]);

@@ -11,49 +11,47 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../errorFacts';
+import { errorCode } from '../errorFields';
 
-/** Another live process holds the folder. */
-export class FolderInUse extends Error {}
+export class FolderInUseError extends Error {}
 
-/** How often the holder says that it lives, and after how much silence nobody believes it. */
-const BEAT_MS = 2000;
-const SILENCE_MS = 15_000;
+const HEARTBEAT_MS = 2000;
+const HEARTBEAT_TIMEOUT_MS = 15_000;
 
 /**
- * Two processes on one embedded database lose each other's orders in silence; this file, made atomically and holding a
- * process id, is what keeps the second one out. It is taken over only from a process that is dead. Process ids mean
- * nothing in another container or on another machine: there the file's time tells, which the holder renews.
+ * Locks a folder: two processes on one embedded database would lose each other's orders in silence.
+ * The lock holds a process id and is taken over only from a dead process. Process ids mean nothing in another container
+ * or machine: there the file's time decides, which the holder renews.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'service.lock');
-  const mark = [process.pid, startOf(process.pid), randomUUID(), processSpace()].join(' ');
+  const lockText = [process.pid, getProcessStart(process.pid), randomUUID(), getProcessNamespace()].join(' ');
   for (let round = 0; round < 5; round += 1) {
-    if (tryCreate(file, mark)) return keepAlive(file, mark);
-    const holder = readMark(file);
-    const objection = holder && objectionOf(holder, file);
-    if (objection) throw new FolderInUse(`DATA_DIR is in use: ${objection}`);
-    moveAway(file, holder);
+    if (tryCreateLock(file, lockText)) return startHeartbeat(file, lockText);
+    const holder = readLock(file);
+    const holderText = holder && describeHolder(holder, file);
+    if (holderText) throw new FolderInUseError(`DATA_DIR is in use: ${holderText}`);
+    removeStaleLock(file, holder);
   }
-  throw new FolderInUse('DATA_DIR is in use: its lock changes hands all the time.');
+  throw new FolderInUseError('DATA_DIR is in use: its lock changes hands all the time.');
 }
 
-/** Why the holder is taken to be alive; null where it is dead. */
-function objectionOf(holder: string, file: string): string | null {
-  if (!isElsewhere(holder)) {
+/** Describes the live holder; null where it is dead. */
+function describeHolder(holder: string, file: string): string | null {
+  if (!isForeignNamespace(holder)) {
     const [pid] = holder.split(' ');
     return isAlive(holder) ? `process ${pid} already runs a checkout service on this folder.` : null;
   }
-  if (!isBeating(file)) return null;
-  return `a checkout service in another container or on another machine runs on this folder. If it has just been killed, start again in ${SILENCE_MS / 1000} seconds.`;
+  if (!hasRecentHeartbeat(file)) return null;
+  return `a checkout service in another container or on another machine runs on this folder. If it has just been killed, start again in ${HEARTBEAT_TIMEOUT_MS / 1000} seconds.`;
 }
 
-/** By a link, so that nobody ever sees the file without its content. */
-function tryCreate(file: string, mark: string): boolean {
+/** By a link: nobody sees the file without its content. */
+function tryCreateLock(file: string, lockText: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(draft, mark, { mode: 0o600 });
+    writeFileSync(draft, lockText, { mode: 0o600 });
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -64,7 +62,7 @@ function tryCreate(file: string, mark: string): boolean {
   }
 }
 
-function readMark(file: string): string | null {
+function readLock(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -72,20 +70,20 @@ function readMark(file: string): string | null {
   }
 }
 
-/** A dead holder's file is renamed first, so that of two starters only one removes it. */
-function moveAway(file: string, holder: string | null): void {
+/** Renamed first, so that of two processes only one removes it. */
+function removeStaleLock(file: string, holder: string | null): void {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
   } catch {
     return;
   }
-  if (readMark(aside) === holder) rmSync(aside, { force: true });
+  if (readLock(aside) === holder) rmSync(aside, { force: true });
   else renameSync(aside, file);
 }
 
-/** Within it a process id names one process. '-' where unknown. */
-function processSpace(): string {
+/** The namespace in which a process id is unique; '-' where unknown. */
+function getProcessNamespace(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;
@@ -94,43 +92,43 @@ function processSpace(): string {
   }
 }
 
-/** A mark of an older version names no place: it is taken to be ours. */
-function isElsewhere(mark: string): boolean {
-  const [, , , space = '-'] = mark.split(' ');
-  return space !== '-' && space !== processSpace();
+/** A lock of an older version has no namespace and counts as ours. */
+function isForeignNamespace(lockText: string): boolean {
+  const [, , , space = '-'] = lockText.split(' ');
+  return space !== '-' && space !== getProcessNamespace();
 }
 
-function isBeating(file: string): boolean {
+function hasRecentHeartbeat(file: string): boolean {
   try {
-    return Date.now() - statSync(file).mtimeMs < SILENCE_MS;
+    return Date.now() - statSync(file).mtimeMs < HEARTBEAT_TIMEOUT_MS;
   } catch {
     return false;
   }
 }
 
-/** Renews the lock until it is released, by what this gives. A holder that was paused and has lost it must not go on. */
-function keepAlive(file: string, mark: string): () => void {
-  const beat = () => {
-    const holder = readMark(file);
-    if (holder !== null && holder !== mark) {
-      throw new FolderInUse('DATA_DIR is in use: another checkout service took this folder over.');
+/** Renews the lock until the returned function is called. A paused holder that has lost it must not continue. */
+function startHeartbeat(file: string, lockText: string): () => void {
+  const touchLock = () => {
+    const holder = readLock(file);
+    if (holder !== null && holder !== lockText) {
+      throw new FolderInUseError('DATA_DIR is in use: another checkout service took this folder over.');
     }
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // A disk that takes nothing, or a folder that is gone: the database will say so.
+      // A full disk or a missing folder: the database reports it.
     }
   };
-  const timer = setInterval(beat, BEAT_MS);
+  const timer = setInterval(touchLock, HEARTBEAT_MS);
   timer.unref();
   return () => {
     clearInterval(timer);
-    if (readMark(file) === mark) rmSync(file, { force: true });
+    if (readLock(file) === lockText) rmSync(file, { force: true });
   };
 }
 
-function isAlive(mark: string): boolean {
-  const [pidText, start] = mark.split(' ');
+function isAlive(lockText: string): boolean {
+  const [pidText, start] = lockText.split(' ');
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid < 1) return false;
   try {
@@ -138,12 +136,12 @@ function isAlive(mark: string): boolean {
   } catch (error) {
     return errorCode(error) === 'EPERM';
   }
-  const current = startOf(pid);
+  const current = getProcessStart(pid);
   return !start || current === '-' || start === '-' || start === current;
 }
 
-/** When a process started, in ticks since boot: tells it from a later one with the same id. '-' where unknown. */
-function startOf(pid: number): string {
+/** Ticks since boot, to tell apart processes with the same id; '-' where unknown. */
+function getProcessStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';

@@ -11,7 +11,7 @@ import { notifications } from './migrations/009-notifications';
 
 type Migration = { version: number; statements: string[] };
 
-/** In order, each in one transaction. A released migration is never changed; a new one is added. */
+/** In order, each in one transaction. A released migration is never changed. */
 const migrations: Migration[] = [
   firstTables,
   leanerOrders,
@@ -26,26 +26,25 @@ const migrations: Migration[] = [
 
 export const currentVersion = migrations.length;
 
-/** Any number that no other program uses for an advisory lock in this database. */
-const LOCK = 727_401_133;
+const LOCK_ID = 727_401_133;
 
 /**
- * Brings the schema up to date, forward only. Several processes may start at once: one works, the others wait, however
- * long that takes. A schema that is newer than this code is left as it is: each version works with the one before.
+ * Brings the schema up to date, forward only; of several processes one works and the others wait.
+ * A newer schema is left alone: each version works with the one before.
  */
 export async function migrate(database: Database): Promise<void> {
   const { patientTransaction: transaction } = database;
-  // Without the table: a database that is empty.
+  // The table is missing: the database is empty.
   if (await isMigrated(database).catch(() => false)) return;
   await transaction(async (tx) => {
-    await tx(`select pg_advisory_xact_lock(${LOCK})`);
+    await tx(`select pg_advisory_xact_lock(${LOCK_ID})`);
     await tx(
       'create table if not exists schema_migrations (version integer primary key, applied_at timestamptz not null default now())',
     );
   });
   for (const { version, statements } of migrations) {
     await transaction(async (tx) => {
-      await tx(`select pg_advisory_xact_lock(${LOCK})`);
+      await tx(`select pg_advisory_xact_lock(${LOCK_ID})`);
       const done = await tx('select 1 from schema_migrations where version = $1', [version]);
       if (done.length > 0) return;
       for (const statement of statements) await tx(statement);
@@ -54,7 +53,7 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** True when the schema is the one that this code was written for, or a later one. */
+/** Is the schema this version's, or later? */
 export async function isMigrated({ query }: Database): Promise<boolean> {
   const rows = await query<{ version: number }>('select max(version) as version from schema_migrations');
   return (rows[0]?.version ?? 0) >= currentVersion;

@@ -4,7 +4,6 @@ import { type Database, type Query, toDatabaseError } from './database';
 
 const INT8 = 20;
 
-/** What a request may take. */
 const LIMITS: PoolConfig = {
   max: 10,
   statement_timeout: 4000,
@@ -12,7 +11,7 @@ const LIMITS: PoolConfig = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** A pool on a PostgreSQL server. Nothing here waits for ever: a frozen server costs seconds, not the service. */
+/** Opens a pool with time limits: a frozen server costs seconds, not the service. */
 export async function openPostgres(connectionString: string, log: Log): Promise<Database> {
   const { default: pg } = await import('pg');
   const options: PoolConfig = {
@@ -31,7 +30,7 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
   pool.on('error', (error) => log.warn({ error: describeError(error) }, 'idle database connection lost'));
   return {
     kind: 'postgres',
-    query: queryOf(pool),
+    query: createQuery(pool),
     transaction: (run) => inTransaction(pool, run),
     patientTransaction: async (run) => {
       const patientPool = new pg.Pool({ ...options, max: 1 });
@@ -48,18 +47,18 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
 
 const names = new Map<string, string>();
 
-/** A statement that has a name is parsed and planned once a connection. One text, one name. */
-function nameOf(sql: string): string {
+/** A named statement is parsed once per connection. */
+function getStatementName(sql: string): string {
   const name = names.get(sql) ?? `statement_${names.size + 1}`;
   names.set(sql, name);
   return name;
 }
 
-/** What has no values (the schema, begin and commit) is asked too seldom, or is too small, to be prepared. */
-function queryOf(runner: Pool | PoolClient): Query {
+/** Statements without values (schema, begin, commit) are too rare or too small to be prepared. */
+function createQuery(runner: Pool | PoolClient): Query {
   return async <Row>(sql: string, values?: unknown[]) => {
     try {
-      const { rows } = await runner.query(values ? { name: nameOf(sql), text: sql, values } : sql);
+      const { rows } = await runner.query(values ? { name: getStatementName(sql), text: sql, values } : sql);
       return rows as Row[];
     } catch (error) {
       throw toDatabaseError(error);
@@ -71,8 +70,8 @@ async function inTransaction<Result>(pool: Pool, run: (query: Query) => Promise<
   const client = await pool.connect().catch((error: unknown) => {
     throw toDatabaseError(error);
   });
-  const query = queryOf(client);
-  // A connection that breaks between two statements says so at the next one; unheard it would end the process.
+  const query = createQuery(client);
+  // An 'error' event without a listener ends the process.
   client.on('error', ignore);
   try {
     await query('begin');
@@ -81,7 +80,7 @@ async function inTransaction<Result>(pool: Pool, run: (query: Query) => Promise<
     client.release();
     return result;
   } catch (error) {
-    // A connection in an unknown state is not given to the next request.
+    // A connection in an unknown state is not reused.
     const isClean = await query('rollback').then(
       () => true,
       () => false,

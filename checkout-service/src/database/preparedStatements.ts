@@ -2,13 +2,12 @@ import type { messages, PGlite } from '@electric-sql/pglite';
 
 type Prepared = { name: string; parameterTypes: number[]; fields: messages.RowDescriptionMessage['fields'] };
 
-const preparedOn = new WeakMap<PGlite, Map<string, Prepared>>();
+const statementsByClient = new WeakMap<PGlite, Map<string, Prepared>>();
 let count = 0;
 
 /**
- * Runs a statement that PGlite has parsed and planned at its first use, in one call into its WASM. PGlite's own `query`
- * parses and plans each time, in six calls: settling an event took 830 µs of CPU that way, and takes 150 this way.
- * For use within a transaction; alone, it takes its turn by `_runExclusiveTransaction`, as PGlite's `query` does.
+ * Runs a statement that PGlite prepares at its first use: 150 µs of CPU per event instead of 830 with PGlite's `query`.
+ * Outside a transaction, call it within `_runExclusiveTransaction`.
  */
 export async function runPrepared<Row>(client: PGlite, sql: string, values: unknown[]): Promise<Row[]> {
   const { messages, protocol, types } = await import('@electric-sql/pglite');
@@ -21,7 +20,7 @@ export async function runPrepared<Row>(client: PGlite, sql: string, values: unkn
       return toText(value);
     });
     const answer = await client.execProtocolStream(
-      inOne(bind({ statement: name, values: texts }), execute(), sync()),
+      concatMessages(bind({ statement: name, values: texts }), execute(), sync()),
     );
     const rows = answer.filter((message) => message instanceof messages.DataRowMessage);
     return rows.map((row) => {
@@ -35,24 +34,24 @@ export async function runPrepared<Row>(client: PGlite, sql: string, values: unkn
 }
 
 async function prepare(client: PGlite, sql: string): Promise<Prepared> {
-  const known = preparedOn.get(client) ?? new Map<string, Prepared>();
-  preparedOn.set(client, known);
-  const before = known.get(sql);
-  if (before) return before;
+  const statements = statementsByClient.get(client) ?? new Map<string, Prepared>();
+  statementsByClient.set(client, statements);
+  const existing = statements.get(sql);
+  if (existing) return existing;
   const { messages, protocol } = await import('@electric-sql/pglite');
   const { parse, describe, sync } = protocol.serialize;
   count += 1;
   const name = `statement_${count}`;
   const answer = await client.execProtocolStream(
-    inOne(parse({ name, text: sql }), describe({ type: 'S', name }), sync()),
+    concatMessages(parse({ name, text: sql }), describe({ type: 'S', name }), sync()),
   );
   const parameters = answer.find((message) => message instanceof messages.ParameterDescriptionMessage);
   const row = answer.find((message) => message instanceof messages.RowDescriptionMessage);
   const prepared = { name, parameterTypes: parameters?.dataTypeIDs ?? [], fields: row?.fields ?? [] };
-  known.set(sql, prepared);
+  statements.set(sql, prepared);
   return prepared;
 }
 
-function inOne(...messages: Uint8Array[]): Uint8Array {
+function concatMessages(...messages: Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(messages));
 }

@@ -1,23 +1,19 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../errorFacts';
+import { errorCode } from '../errorFields';
+import { extractArchive } from './extractArchive';
 import { lockFolder } from './folderLock';
-import { unpack } from './unpack';
 
-/** A file that is no backup of this shop's database. A sentence for the operator. */
-export class NotABackup extends Error {}
+export class InvalidBackupError extends Error {}
 
-/**
- * Puts a backup in the place of the embedded database, which is moved aside and never deleted; gives its new name, or null
- * where there was none. @throws FolderInUse while a service runs on the folder
- */
+/** Restores a backup; returns the new name of the database it moved aside, or null. @throws FolderInUseError */
 export function restoreEmbedded(folder: string, file: string): string | null {
   const unlock = lockFolder(folder);
   const data = path.join(folder, 'pgdata');
   const fresh = `${data}.restoring`;
   try {
     rmSync(fresh, { recursive: true, force: true });
-    unpackWhole(file, fresh);
+    extractWhole(file, fresh);
     const aside = existsSync(data) ? `${data}.aside-${new Date().toISOString().replace(/[:.]/g, '-')}` : null;
     if (aside) renameSync(data, aside);
     renameSync(fresh, data);
@@ -29,13 +25,13 @@ export function restoreEmbedded(folder: string, file: string): string | null {
   }
 }
 
-function unpackWhole(file: string, folder: string): void {
+function extractWhole(file: string, folder: string): void {
   try {
-    unpack(file, folder);
+    extractArchive(file, folder);
     if (existsSync(path.join(folder, 'PG_VERSION'))) return;
   } catch (error) {
-    // Of the disk, and not of the archive.
+    // A disk error, not a damaged archive.
     if (/^E[A-Z]+$/.test(errorCode(error) ?? '')) throw error;
   }
-  throw new NotABackup('This file is no backup of the embedded database, or not whole.');
+  throw new InvalidBackupError('This file is no backup of the embedded database, or not whole.');
 }

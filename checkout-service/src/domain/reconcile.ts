@@ -2,22 +2,22 @@ import { describeError, type Log } from '../log';
 import type { OrderRow, SessionState } from '../orders/order';
 import type { Known, OrderStore } from '../orders/orderStore';
 import { type PaymentEvent, PaymentFailure, type Payments } from '../payments/payments';
-import { applyEvent, settleRead, settleSession } from './applyEvent';
+import { applyEvent, applyRetrievedSession, applySession } from './applyEvent';
 
-/** Sessions are looked at again for this long: a row may be written later than its session. */
+/** A row may be written later than its session. */
 const OVERLAP_MS = 60 * 60 * 1000;
-/** Stripe's sessions live 24 hours; an order without one is given up after that. */
-const GIVE_UP_MS = 25 * 60 * 60 * 1000;
-const PAGE = 100;
-const PARALLEL = 4;
+/** Stripe's sessions live 24 hours. */
+const EXPIRE_AFTER_MS = 25 * 60 * 60 * 1000;
+const PAGE_SIZE = 100;
+const CONCURRENCY = 4;
 
-/** How far Stripe's clock may be from the database's: what is older than this was in what was read meanwhile. */
-const CLOCKS_DIFFER_MS = 5 * 60 * 1000;
+/** How far Stripe's clock may be from the database's. */
+const MAX_CLOCK_SKEW_MS = 5 * 60 * 1000;
 
 type Dependencies = {
   orders: OrderStore;
   payments: Payments;
-  /** Days after which the personal part of an order is erased; 0: never. */
+  /** Days until the personal part of an order is erased; 0: never. */
   retentionDays: number;
   log: Log;
 };
@@ -31,9 +31,8 @@ export type Reconciled = {
 };
 
 /**
- * Asks Stripe about every order that is not settled, and whether it knows payments that are missing here. Webhooks may
- * be late, lost or refused; after this the two agree. One bad session does not stop the rest, and what Stripe is asked
- * for since the last time is asked for again until all of it went well.
+ * Compares unfinished orders and recent payments with Stripe: webhooks may be late, lost or refused.
+ * One failed session does not stop the rest; the next run repeats the period until all of it succeeds.
  */
 export async function reconcile(dependencies: Dependencies): Promise<Reconciled> {
   const counts: Reconciled = { checked: 0, changed: 0, rebuilt: 0, closed: 0, failed: 0 };
@@ -41,7 +40,6 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
   const { log, orders } = dependencies;
   const { seenUntil, now } = await orders.readCursor();
   const since = new Date(seenUntil.getTime() - OVERLAP_MS);
-  /** Whether nothing failed, neither the step nor any of its items. */
   const succeeds = async (step: string, run: () => Promise<void>): Promise<boolean> => {
     const failedBefore = counts.failed;
     await continueOnError(step, dependencies, counts, run);
@@ -50,7 +48,7 @@ export async function reconcile(dependencies: Dependencies): Promise<Reconciled>
   const rebuilt = new Set<string>();
   const hasSessions = await succeeds('sessions', () => findMissing(dependencies, since, counts, rebuilt));
   await succeeds('orders', () => checkUnfinished(dependencies, now, counts));
-  const seen = { rebuilt, before: new Date(now.getTime() - CLOCKS_DIFFER_MS) };
+  const seen = { rebuilt, before: new Date(now.getTime() - MAX_CLOCK_SKEW_MS) };
   const hasEvents = await succeeds('events', () => replayEvents(dependencies, since, counts, seen));
   await succeeds('retention', () => forgetOld(dependencies));
   await succeeds('records', () => recordOrders(dependencies, counts));
@@ -63,7 +61,6 @@ function describeFailure(error: unknown) {
   return error instanceof PaymentFailure ? { kind: error.kind, ...error.facts } : describeError(error);
 }
 
-/** A failure is counted, logged and left for the next round. */
 async function continueOnError(
   what: string,
   { log }: Dependencies,
@@ -78,7 +75,7 @@ async function continueOnError(
   }
 }
 
-/** Runs over items a few at a time, whichever of them fail. */
+/** Runs over items with limited concurrency, continuing after failures. */
 async function forEach<Item>(
   items: Item[],
   dependencies: Dependencies,
@@ -86,13 +83,13 @@ async function forEach<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items];
-  const lane = async () => {
+  const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       const current = item;
       await continueOnError('session', dependencies, counts, () => work(current));
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 async function findMissing(
@@ -113,12 +110,12 @@ async function findMissing(
   };
   for await (const state of payments.listSessions(since)) {
     batch.push(state);
-    if (batch.length === PAGE) await flush();
+    if (batch.length === PAGE_SIZE) await flush();
   }
   await flush();
 }
 
-/** A session that nobody paid is of interest only to an order that is here: it is that order's, or to be closed. */
+/** An unpaid session matters only where its order exists. */
 function isMissing({ sessionId, orderId, status }: SessionState, known: Known): boolean {
   if (orderId === null || known.sessionIds.has(sessionId)) return false;
   return (status !== 'open' && status !== 'expired') || known.orderIds.has(orderId);
@@ -130,13 +127,13 @@ async function importSession(
   counts: Reconciled,
   rebuilt: Set<string>,
 ): Promise<void> {
-  const { outcome } = await settleSession(state, dependencies);
+  const { outcome } = await applySession(state, dependencies);
   if (outcome === 'applied') {
     counts.rebuilt += 1;
     if (state.paymentIntent) rebuilt.add(state.paymentIntent);
   }
   if (outcome !== 'ignored' || state.status !== 'open' || !state.orderId?.startsWith('ord_')) return;
-  // The order has another session: this one's address was never handed out, and never will be.
+  // The order has another session: this one's address was never used.
   await dependencies.payments.expireSession(state.sessionId);
   counts.closed += 1;
 }
@@ -144,9 +141,9 @@ async function importSession(
 async function checkUnfinished(dependencies: Dependencies, now: Date, counts: Reconciled): Promise<void> {
   const { orders, payments } = dependencies;
   for (let after: string | undefined = ''; after !== undefined; ) {
-    // Those of the other mode are not this key's to ask for.
-    const page = await orders.listUnfinished({ after, limit: PAGE, livemode: payments.isLive });
-    const reading = await orders.drawReading();
+    // This key cannot read sessions of the other mode.
+    const page = await orders.listUnfinished({ after, limit: PAGE_SIZE, livemode: payments.isLive });
+    const reading = await orders.nextReading();
     await forEach(page, dependencies, counts, (order) =>
       checkOrder(order, { now, reading }, dependencies, counts),
     );
@@ -162,21 +159,20 @@ async function checkOrder(
 ): Promise<void> {
   const { orders, payments } = dependencies;
   counts.checked += 1;
-  const isOld = now.getTime() - order.created_at.getTime() > GIVE_UP_MS;
+  const isOld = now.getTime() - order.created_at.getTime() > EXPIRE_AFTER_MS;
   if (order.session_id === null) {
-    if (isOld) await orders.giveUp(order.id);
+    if (isOld) await orders.expire(order.id);
     return;
   }
   const state = await payments.retrieveSession(order.session_id).catch((error: unknown) => {
-    // Made with a key of another account, or in a sandbox that is gone.
     const isUnknown = error instanceof PaymentFailure && error.kind === 'not-found';
     if (isUnknown && isOld && order.status === 'open') return null;
     throw error;
   });
-  if (!state) return orders.giveUp(order.id);
+  if (!state) return orders.expire(order.id);
   if (state.status === order.status) return;
-  const settled = await settleRead(state, reading, dependencies);
-  if (settled.outcome === 'applied' && settled.status !== order.status) counts.changed += 1;
+  const result = await applyRetrievedSession(state, reading, dependencies);
+  if (result.outcome === 'applied' && result.status !== order.status) counts.changed += 1;
 }
 
 async function replayEvents(
@@ -187,23 +183,23 @@ async function replayEvents(
 ): Promise<void> {
   for await (const event of dependencies.payments.listEvents(since)) {
     await continueOnError('event', dependencies, counts, async () => {
-      if (wasSeen(event, seen)) return dependencies.orders.keepEvent(event);
+      if (wasSeen(event, seen)) return dependencies.orders.storeEvent(event);
       const { outcome } = await applyEvent(event, dependencies);
       if (outcome === 'applied') counts.changed += 1;
     });
   }
 }
 
-/** True for what is in the charge of an order that was rebuilt in this round: Stripe need not be asked again. */
+/** The order was rebuilt in this run, with its charge. */
 function wasSeen(event: PaymentEvent, { rebuilt, before }: { rebuilt: Set<string>; before: Date }): boolean {
   const paymentIntent = event.kind === 'charge' ? event.change.paymentIntent : null;
   return paymentIntent !== null && rebuilt.has(paymentIntent) && (event.createdAt ?? before) < before;
 }
 
-/** Notes at Stripe what only the shop knows of its orders: parcels, and what persons decided. */
+/** Saves at Stripe what only the shop knows: parcels and decisions. */
 async function recordOrders(dependencies: Dependencies, counts: Reconciled): Promise<void> {
   const { orders, payments } = dependencies;
-  const unrecorded = await orders.listUnrecorded(PAGE, payments.isLive);
+  const unrecorded = await orders.listUnrecorded(PAGE_SIZE, payments.isLive);
   await forEach(unrecorded, dependencies, counts, async (order) => {
     if (order.payment_intent) await payments.recordOrder(order.payment_intent, order);
     await orders.markRecorded(order);

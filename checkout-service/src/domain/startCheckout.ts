@@ -1,19 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
+import { idempotencyConflict, paymentUnavailable, unavailable } from '../domainErrors';
 import type { OrderRow } from '../orders/order';
 import type { OrderStore } from '../orders/orderStore';
 import { PaymentFailure, type Payments } from '../payments/payments';
 import { type PricedCart, priceCart } from '../pricing/priceCart';
 import type { CatalogueCache } from '../products/catalogueCache';
-import { idempotencyConflict, paymentUnavailable, unavailable } from '../refusals';
 
-/** A shopper hears of a failure before this; what is still under way is finished and kept all the same. */
+/** The shopper gets an answer by then; the work continues. */
 const DEADLINE_MS = 11_000;
 const MAX_TRIES = 2;
 
 export type CheckoutAttempt = {
   request: CheckoutRequest;
-  /** The browser's Idempotency-Key. */
   key: string | null;
   isBuyNow: boolean;
 };
@@ -25,31 +24,30 @@ export type CheckoutDependencies = {
   payments: Payments;
   catalogue: CatalogueCache;
   siteOrigin: string;
-  /** Told of each failure at the payment provider. */
   onPaymentFailure: (failure: PaymentFailure, orderId: string) => void;
 };
 
-/** A click on Checkout: price, write the order, then ask Stripe, then note the session. The order of it is the point. */
+/** Prices the cart, writes the order, creates the Stripe session, attaches it: in this order. */
 export function createCheckout(dependencies: CheckoutDependencies) {
-  const underway = new Map<string, Promise<StartedCheckout>>();
+  const inFlight = new Map<string, Promise<StartedCheckout>>();
 
   return async function startCheckout(attempt: CheckoutAttempt): Promise<StartedCheckout> {
     const requestKey = attempt.key === null ? `once ${randomUUID()}` : `click ${attempt.key}`;
-    // A double click waits for the first one's answer.
+    // A double click shares the first one's answer.
     const name = JSON.stringify([requestKey, attempt.request, attempt.isBuyNow]);
-    let checkout = underway.get(name);
+    let checkout = inFlight.get(name);
     if (!checkout) {
-      checkout = run(dependencies, attempt, requestKey).finally(() => underway.delete(name));
-      underway.set(name, checkout);
+      checkout = run(dependencies, attempt, requestKey).finally(() => inFlight.delete(name));
+      inFlight.set(name, checkout);
     }
-    return withDeadline(checkout);
+    return withTimeout(checkout);
   };
 }
 
-type PricedNow = { cart: PricedCart; version: number };
+type VersionedCart = { cart: PricedCart; version: number };
 
-/** Before a cart is refused for its prices the table itself is asked: another process may have changed it just now. */
-async function priceNow(request: CheckoutRequest, catalogue: CatalogueCache): Promise<PricedNow> {
+/** Before prices are refused, the table is read again: another process may have changed it. */
+async function priceWithRefresh(request: CheckoutRequest, catalogue: CatalogueCache): Promise<VersionedCart> {
   const known = catalogue.current();
   try {
     return { cart: priceCart(request, known), version: known.version };
@@ -67,8 +65,8 @@ async function run(
 ): Promise<StartedCheckout> {
   const { orders, payments, catalogue, siteOrigin } = dependencies;
   for (let round = 0; round < 3; round += 1) {
-    const { cart, version } = await priceNow(request, catalogue);
-    const requestHash = hashOf(cart, isBuyNow);
+    const { cart, version } = await priceWithRefresh(request, catalogue);
+    const requestHash = hashCart(cart, isBuyNow);
     const opened = await orders.open({
       requestKey,
       requestHash,
@@ -90,15 +88,15 @@ async function run(
       continue;
     }
     if (order.request_hash !== requestHash) throw idempotencyConflict();
-    if (order.status !== 'creating') return startedBefore(order, siteOrigin);
+    if (order.status !== 'creating') return toPreviousCheckout(order, siteOrigin);
     const { id: orderId, attempt } = order;
     return createSession(dependencies, { orderId, attempt, cart, requestHash, isBuyNow });
   }
   throw unavailable();
 }
 
-/** Where an earlier click of the same checkout led; once that is paid for, a click ends where the payment did. */
-function startedBefore(
+/** Returns the address of an earlier click of the same checkout; once paid, its success page. */
+function toPreviousCheckout(
   { id, status, session_id, session_url }: OrderRow,
   siteOrigin: string,
 ): StartedCheckout {
@@ -143,7 +141,7 @@ async function createSession(
 }
 
 /** Equal for two requests that would be charged alike, and count for the same site. */
-function hashOf({ lines, promoCode, ref }: PricedCart, isBuyNow: boolean): string {
+function hashCart({ lines, promoCode, ref }: PricedCart, isBuyNow: boolean): string {
   const sorted = lines
     .map(({ id, variantId, unitCents, quantity }) => JSON.stringify([id, variantId, unitCents, quantity]))
     .sort();
@@ -152,7 +150,7 @@ function hashOf({ lines, promoCode, ref }: PricedCart, isBuyNow: boolean): strin
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function withDeadline<Result>(work: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(paymentUnavailable()), DEADLINE_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -1,10 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
-import { forbiddenOrigin } from './httpRefusal';
+import { forbiddenOrigin } from './httpError';
 
-/**
- * Checkout is for the shop's own pages. A browser names where a request comes from in Origin or Sec-Fetch-Site, which
- * no page can forge; a program that sends neither is no victim of anybody's page.
- */
+/** Accepts checkouts from the shop's own pages. Browsers set Origin and Sec-Fetch-Site; programs that send neither may pass. */
 export function allowOrigin(siteOrigin: string) {
   return (request: Request, response: Response, next: NextFunction) => {
     response.vary('Origin');

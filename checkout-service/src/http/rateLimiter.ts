@@ -3,21 +3,21 @@ import { isIPv6 } from 'node:net';
 import type { Database } from '../database/database';
 
 const WINDOW_SECONDS = 60;
-/** More addresses than this at once: the oldest are forgotten, so that memory stays bounded. */
+/** Beyond this, the oldest addresses are dropped to bound memory. */
 const MAX_CLIENTS = 10_000;
 
-/** Seconds to wait, or 0 when the request may go on. */
+/** Seconds to wait; 0: allowed. */
 export type RateLimiter = { take: (address: string) => Promise<number> };
 
 type Options = {
   /** Requests a minute a client; 0: no limit. */
   limit: number;
   database: Database;
-  /** Addresses are personal data: only a keyed hash of them is written down. The same in all processes. */
+  /** Addresses are personal data: only a keyed hash is stored. The same in all processes. */
   hashKey: string;
 };
 
-/** In memory for the one process of the embedded database; counted in PostgreSQL where several processes serve. */
+/** Counts in memory with the embedded database, in PostgreSQL otherwise. */
 export function createRateLimiter({ limit, database, hashKey }: Options): RateLimiter {
   if (limit === 0) return { take: async () => 0 };
   return database.kind === 'embedded' ? countInMemory(limit) : countInDatabase(limit, database, hashKey);
@@ -29,7 +29,7 @@ function now() {
   return { window, left: window + WINDOW_SECONDS - seconds };
 }
 
-/** Counts of minutes that are over, when nobody asks any more: the addresses are gone within minutes, hashed as they are. */
+/** Deletes counts of past minutes. */
 export async function forgetAddresses({ query }: Pick<Database, 'query'>): Promise<void> {
   await query('delete from rate_limits where window_start < $1', [now().window - WINDOW_SECONDS]);
 }
@@ -44,7 +44,7 @@ function countInMemory(limit: number): RateLimiter {
         counts.clear();
         current = window;
       }
-      const client = clientOf(address);
+      const client = toClientKey(address);
       const count = (counts.get(client) ?? 0) + 1;
       if (counts.size >= MAX_CLIENTS && !counts.has(client)) {
         const oldest = counts.keys().next();
@@ -65,7 +65,10 @@ function countInDatabase(limit: number, { query }: Database, hashKey: string): R
         cleaned = window;
         await query('delete from rate_limits where window_start < $1', [window - WINDOW_SECONDS]);
       }
-      const client = createHmac('sha256', hashKey).update(clientOf(address)).digest('base64url').slice(0, 22);
+      const client = createHmac('sha256', hashKey)
+        .update(toClientKey(address))
+        .digest('base64url')
+        .slice(0, 22);
       const [row] = await query<{ requests: number }>(
         `insert into rate_limits as r (client, window_start, requests) values ($1, $2, 1)
          on conflict (client, window_start) do update set requests = r.requests + 1
@@ -77,8 +80,8 @@ function countInDatabase(limit: number, { query }: Database, hashKey: string): R
   };
 }
 
-/** A household holds a whole /64 of IPv6; one address of it is no client. */
-function clientOf(address: string): string {
+/** A household holds a whole /64 of IPv6. */
+function toClientKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.split('::');

@@ -9,10 +9,9 @@ export type DueNotification = {
   attempts: number;
 };
 
-/** What NOTIFY_WEBHOOK is still to be told. */
 export function createNotificationStore({ query }: Pick<Database, 'query'>) {
   return {
-    /** The oldest that are due. */
+    /** Oldest first. */
     async listDue(limit: number): Promise<DueNotification[]> {
       return query<DueNotification>(
         `select id, type, order_id, created_at, attempts from notifications
@@ -30,7 +29,7 @@ export function createNotificationStore({ query }: Pick<Database, 'query'>) {
       await query('delete from notifications where id = $1', [id]);
     },
 
-    /** Tried again after so many seconds; null: never by itself. */
+    /** `waitSeconds` null: no automatic retry. */
     async markFailed(id: string, waitSeconds: number | null): Promise<void> {
       await query(
         `update notifications set attempts = attempts + 1,

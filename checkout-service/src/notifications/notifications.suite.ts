@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { pino } from 'pino';
 import type { Suite } from '../../testing/suite';
 import { aCart, type TestService } from '../../testing/testService';
-import { addressOf } from '../http/addressOf';
+import { getServerAddress } from '../http/getServerAddress';
 import { sendNotifications } from './sendNotifications';
 
 const TOKEN = 'operator-token-of-the-test';
@@ -26,7 +26,7 @@ export function describeNotifications(suite: Suite): void {
         response.writeHead(status).end();
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      endpoint = new URL(`http://127.0.0.1:${addressOf(server).port}/hook`);
+      endpoint = new URL(`http://127.0.0.1:${getServerAddress(server).port}/hook`);
     });
     beforeEach(() => {
       posted.length = 0;

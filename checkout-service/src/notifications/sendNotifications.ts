@@ -4,24 +4,23 @@ import { describeError, type Log } from '../log';
 import { toListedOrder } from '../operator/listOrders';
 import { createNotificationStore, type DueNotification } from './notificationStore';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const TIMEOUT_MS = 10_000;
-/** Seconds until the next try, each twice the one before; together about four days. */
-const FIRST_WAIT_S = 30;
-const LONGEST_WAIT_S = 12 * 60 * 60;
+/** Seconds until the next try, doubled each time; together about four days. */
+const FIRST_RETRY_S = 30;
+const MAX_RETRY_S = 12 * 60 * 60;
 const MAX_ATTEMPTS = 18;
 
 type Options = { endpoint: URL; secret: string; database: Database; log: Log };
 
 /**
- * Posts what is due (rule checkout.notify), at least once each, one after the other; an order as it is by then. Signed as
- * https://www.standardwebhooks.com says, so that any of its libraries checks it; `webhook-id` names the happening, also
- * when it comes again.
+ * Posts due notifications (rule checkout.notify), at least once each, with the order's current state.
+ * Signed as https://www.standardwebhooks.com; `webhook-id` stays the same when one is repeated.
  */
 export async function sendNotifications({ endpoint, secret, database, log }: Options): Promise<void> {
   const store = createNotificationStore(database);
   for (let isMore = true; isMore; ) {
-    const due = await store.listDue(PAGE);
+    const due = await store.listDue(PAGE_SIZE);
     for (const notification of due) {
       const order = await store.findOrder(notification.order_id);
       const reason = order && (await post(notification, toListedOrder(order), { endpoint, secret }));
@@ -29,22 +28,22 @@ export async function sendNotifications({ endpoint, secret, database, log }: Opt
         await store.markDelivered(notification.id);
         continue;
       }
-      const wait = waitAfter(notification.attempts + 1);
+      const wait = getRetrySeconds(notification.attempts + 1);
       const { id, attempts } = notification;
       log.warn({ notification_id: id, attempts: attempts + 1, reason }, 'cannot deliver notification');
       await store.markFailed(id, wait);
     }
-    isMore = due.length === PAGE;
+    isMore = due.length === PAGE_SIZE;
   }
 }
 
-/** Why it was not taken; null: it was. */
+/** Resolves to the reason of failure, or null. */
 async function post(
   { id, type, created_at }: DueNotification,
   order: ReturnType<typeof toListedOrder>,
   { endpoint, secret }: Pick<Options, 'endpoint' | 'secret'>,
 ): Promise<unknown> {
-  // What persons said among themselves is theirs.
+  // Internal notes stay internal.
   const { attention: _attention, resolutions: _resolutions, ...data } = order;
   const body = JSON.stringify({ type, timestamp: created_at.toISOString(), data });
   const time = Math.floor(Date.now() / 1000);
@@ -73,6 +72,6 @@ function sign(text: string, secret: string): string {
   return createHmac('sha256', key).update(text).digest('base64');
 }
 
-function waitAfter(attempts: number): number | null {
-  return attempts >= MAX_ATTEMPTS ? null : Math.min(FIRST_WAIT_S * 2 ** (attempts - 1), LONGEST_WAIT_S);
+function getRetrySeconds(attempts: number): number | null {
+  return attempts >= MAX_ATTEMPTS ? null : Math.min(FIRST_RETRY_S * 2 ** (attempts - 1), MAX_RETRY_S);
 }

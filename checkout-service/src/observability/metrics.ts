@@ -1,17 +1,17 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database';
 import { describeError, type Log } from '../log';
-import type { Observed } from '../payments/payments';
+import type { PaymentCall } from '../payments/payments';
 import { countOrders } from './countOrders';
 
-/** Seconds: of memory, of the database, of Stripe at its usual half second, of its deadline. */
+/** Seconds: memory, database, Stripe's usual half second, its deadline. */
 const DURATIONS = [0.005, 0.025, 0.1, 0.3, 1, 2.5, 5, 12];
-/** However often it is scraped, the database is asked at most this often. */
-const COUNT_AGAIN_MS = 10_000;
+/** Limits database queries however often metrics are scraped. */
+const COUNT_INTERVAL_MS = 10_000;
 
 type Options = { database: Database; isLeader: () => boolean; log: Log };
 
-/** What is measured of one service. Labels are names from lists of our own: never an id, an address or an amount. */
+/** Labels come from fixed lists: never an id, an address or an amount. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics({ database, isLeader, log }: Options) {
@@ -63,9 +63,8 @@ export function createMetrics({ database, isLeader, log }: Options) {
   let countedAt = Number.NEGATIVE_INFINITY;
   async function count(): Promise<void> {
     leads.set(isLeader() ? 1 : 0);
-    if (performance.now() - countedAt < COUNT_AGAIN_MS) return;
+    if (performance.now() - countedAt < COUNT_INTERVAL_MS) return;
     countedAt = performance.now();
-    // A database that does not answer leaves no number that looks like one.
     orders.reset();
     notifications.reset();
     age.set(Number.NaN);
@@ -80,10 +79,10 @@ export function createMetrics({ database, isLeader, log }: Options) {
   return {
     observeRequest: (route: string, status: string, outcome: string, seconds: number) =>
       requests.observe({ route, status, outcome }, seconds),
-    observePayment: ({ operation, outcome, seconds }: Observed) =>
+    observePayment: ({ operation, outcome, seconds }: PaymentCall) =>
       payments.observe({ operation, outcome }, seconds),
     countRound: (outcome: 'done' | 'partly' | 'failed') => rounds.inc({ outcome }),
-    /** Of the process: memory, CPU, event loop. Once a process. */
+    /** Call once per process. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,
     async read(): Promise<string> {

@@ -1,10 +1,10 @@
 import { readTraceparent } from '@shop/node/telemetry/traceContext';
 import type { Tracer } from '@shop/node/telemetry/tracer';
 import type { NextFunction, Request, Response } from 'express';
-import { factsOf } from '../http/requestLog';
+import { getRequestFacts } from '../http/requestLog';
 import type { Metrics } from './metrics';
 
-/** Addresses as labels: those that a client makes up are one. */
+/** Unknown addresses share one label. */
 const ROUTES = [
   '/api/products',
   '/api/create-checkout',
@@ -20,19 +20,19 @@ const UNMEASURED = new Set(['/healthz', '/readyz', '/metrics']);
 type Options = {
   metrics: Metrics;
   tracer: Tracer;
-  /** Whose word on a trace is taken: that of a proxy in front. */
+  /** Trust `traceparent` of a proxy in front. */
   isBehindProxy: boolean;
 };
 
-/** Measures and traces each request. The id of its trace is its id in the log and in the answer. */
+/** Measures and traces each request; its trace id is its request id. */
 export function observeRequests({ metrics, tracer, isBehindProxy }: Options) {
   return (request: Request, response: Response, next: NextFunction) => {
     if (UNMEASURED.has(request.path)) return next();
-    const route = routeOf(request.path);
+    const route = getRouteLabel(request.path);
     const startedAt = performance.now();
     const parent = isBehindProxy ? readTraceparent(request.headers.traceparent) : null;
     const span = tracer.start(`${request.method} ${route}`, 'server', parent ?? undefined);
-    const { facts } = factsOf(response, span.traceId);
+    const { facts } = getRequestFacts(response, span.traceId);
     response.on('close', () => {
       const status = response.writableFinished ? String(response.statusCode) : 'aborted';
       const outcome = String(facts.outcome ?? '');
@@ -51,6 +51,6 @@ export function observeRequests({ metrics, tracer, isBehindProxy }: Options) {
   };
 }
 
-function routeOf(path: string): string {
+function getRouteLabel(path: string): string {
   return ROUTES.find((route) => path === route || path.startsWith(`${route}/`)) ?? 'other';
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the service that has a data folder open answers the operator's commands. */
 export type AdminAddress = { url: string; token: string; pid: number };
 
 export const addressFile = (dataDir: string) => path.join(dataDir, 'operator.json');

@@ -1,14 +1,14 @@
 import type { FulfillmentState } from '@shop/contracts/checkout';
 import type { Database } from '../database/database';
 import { fulfillmentState } from '../orders/fulfillment';
-import { type OrderRow, type Resolution, shippingOf } from '../orders/order';
+import { getShippingAmount, type OrderRow, type Resolution } from '../orders/order';
 import { type OrderFilter, readOrders } from '../orders/readOrders';
 
-/** An order as the operator sees it. Amounts in cents. */
+/** Amounts in cents. */
 export type ListedOrder = {
   order_id: string;
   session_id: string | null;
-  /** False: made with a test key, no money moves. */
+  /** False: a test key, no money moves. */
   livemode: boolean;
   status: string;
   amount_total: number;
@@ -18,20 +18,18 @@ export type ListedOrder = {
   tax_amount: number;
   discount_amount: number;
   shipping_amount: number | null;
-  /** The delivery that was paid for; null until it is known. */
+  /** Null until paid. */
   shipping_label: string | null;
   promo_code: string | null;
-  /** The site that has sent the shopper; null mostly. */
   ref: string | null;
   buy_now: boolean;
   payment_intent: string | null;
-  /** What a person should look at; null mostly. */
+  /** What a person should look at. */
   attention: string | null;
-  /** As Stripe names it; null: the bank was never asked. */
+  /** Stripe's status; null: no dispute. */
   dispute_status: string | null;
-  /** What persons decided about what wanted attention. */
   resolutions: Resolution[];
-  /** null: nobody has paid. */
+  /** Null: unpaid. */
   fulfillment: FulfillmentState | null;
   carrier: string | null;
   tracking: string | null;
@@ -39,11 +37,10 @@ export type ListedOrder = {
   lines: { id: string; variant_id: string | null; name: string; unit_amount: number; quantity: number }[];
   created_at: string;
   paid_at: string | null;
-  /** When its personal part was erased. */
   forgotten_at: string | null;
 };
 
-/** Orders, newest first, as they are asked for: their number does not matter to the memory. */
+/** Streams orders, newest first. */
 export async function* listOrders(database: Database, filter: OrderFilter = {}): AsyncGenerator<ListedOrder> {
   for await (const row of readOrders(database, filter)) yield toListedOrder(row);
 }
@@ -61,7 +58,7 @@ export function toListedOrder(row: OrderRow): ListedOrder {
     tax_amount: row.tax_amount,
     discount_amount: row.discount_amount,
     shipping_amount: row.shipping_amount,
-    shipping_label: shippingOf(row)?.label ?? null,
+    shipping_label: getShippingAmount(row)?.label ?? null,
     promo_code: row.promo_code,
     ref: row.ref,
     buy_now: row.buy_now,

@@ -1,11 +1,10 @@
+import { invalidRequest } from '../domainErrors';
 import { isOrderStatus, ranks } from '../orders/order';
 import type { OrderFilter } from '../orders/readOrders';
-import { invalidRequest } from '../refusals';
 
-/** The words of an operator: `--since`, `--status` and `--limit`, or the same in an address. */
 export type FilterWords = { since?: unknown; status?: unknown; limit?: unknown };
 
-/** @throws Refusal with a sentence for the operator */
+/** @throws DomainError with a sentence for the operator */
 export function readOrderFilter({ since, status, limit }: FilterWords): OrderFilter {
   return {
     since: since === undefined ? undefined : readMoment(since),

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
-import { invalidRequest, unknownProduct } from '../refusals';
+import { invalidRequest, unknownProduct } from '../domainErrors';
 
 export type ListedPrice = {
   id: string;
   name: string;
   price: number;
-  /** What the catalogue names; another price was set by an operator. */
+  /** The published price, where an operator has set another. */
   catalogue_price: number;
   is_active: boolean;
 };
 
 const columns = 'id, name, price, catalogue_price, is_active';
 
-/** What can be changed of a product: its price in cents, and whether it is sold. */
 const changeSchema = z.object({
   id: z.string(),
   price: z.optional(z.int().check(z.minimum(1), z.maximum(99_999_999))),
@@ -24,7 +23,7 @@ export async function listPrices({ query }: Database): Promise<ListedPrice[]> {
   return query<ListedPrice>(`select ${columns} from products order by position, id`);
 }
 
-/** Changes one product. Running services see it within seconds; no order is ever made with the price before. */
+/** Changes one product. Running services follow within seconds; no order is made with the old price. */
 export async function changePrice({ query }: Database, body: unknown): Promise<ListedPrice> {
   const change = changeSchema.safeParse(body);
   if (!change.success) {

@@ -1,21 +1,22 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SettingError } from '@shop/node/settings/readEnvironment';
-import { NoDatabase } from '../database/embeddedDatabase';
-import { FolderInUse } from '../database/folderLock';
-import { NotABackup } from '../database/restoreEmbedded';
-import { errorCode, errorField } from '../errorFacts';
-import { Refusal } from '../refusals';
+import { DatabaseMissingError } from '../database/embeddedDatabase';
+import { FolderInUseError } from '../database/folderLock';
+import { InvalidBackupError } from '../database/restoreEmbedded';
+import { DomainError } from '../domainErrors';
+import { errorCode, errorField } from '../errorFields';
 import { OperatorError } from './runOperatorQuery';
 
 type Printed = string | AsyncIterable<string>;
 
-/** Runs a command of the operator: prints what it answers, as it comes; null means that its words were not understood. */
+/** Runs an operator command and streams its output; null: unknown arguments. */
 export function runCommand(usage: string, command: (words: string[]) => Promise<Printed | null>): void {
   run(usage, command).catch((error: unknown) => {
-    // Whoever reads has seen enough: `npm run orders | head`.
+    // The reader closed the pipe: `npm run orders
+    // head`.
     if (errorCode(error) === 'EPIPE') return;
-    process.stderr.write(`${sentenceFor(error)}\n`);
+    process.stderr.write(`${toStartError(error)}\n`);
     process.exitCode = 1;
   });
 }
@@ -31,14 +32,14 @@ async function run(usage: string, command: (words: string[]) => Promise<Printed 
   await pipeline(Readable.from(texts), process.stdout, { end: false });
 }
 
-function sentenceFor(error: unknown): string {
+function toStartError(error: unknown): string {
   const isForOperator =
     error instanceof SettingError ||
-    error instanceof FolderInUse ||
-    error instanceof NoDatabase ||
+    error instanceof FolderInUseError ||
+    error instanceof DatabaseMissingError ||
     error instanceof OperatorError ||
-    error instanceof NotABackup ||
-    error instanceof Refusal;
+    error instanceof InvalidBackupError ||
+    error instanceof DomainError;
   if (isForOperator) return error.message;
   const [code, file] = [errorCode(error), errorField(error, 'path')];
   if (code && file) return `${file} cannot be used (${code}).`;

@@ -2,37 +2,31 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { z } from 'zod';
 import { readSettings, type Settings } from '../config';
+import { compressDump } from '../database/compressDump';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
-import { packed } from '../database/packed';
 import { createLog } from '../log';
 import { openDatabase } from '../service';
 import { type AdminAddress, findLocalAdminEndpoint } from './adminAddress';
 
-/** Sentences for the operator, not for a log. */
+/** The message is for the operator. */
 export class OperatorError extends Error {}
 
-/** Milliseconds that a service has to begin its answer. */
 const ANSWER_MS = 15_000;
 
-/** What the service says of a question that it refuses; anything else says nothing. */
 const failureSchema = z.object({ message: z.string().optional() }).catch({});
 
 type Question<Answer> = {
   path: string;
   /** Given: a change. */
   body?: unknown;
-  /** The same, asked of the database itself. */
   ask: (database: Database) => Promise<Answer>;
 };
 
-/**
- * Asks the running service where it holds the embedded database, else the database. PostgreSQL is asked directly,
- * service or not.
- */
+/** Asks the running service while it holds the embedded database, else the database itself. */
 export async function runOperatorQuery<Answer>({ path, body, ask }: Question<Answer>): Promise<Answer> {
   const settings = commandSettings();
-  const response = await askService(settings, path, { body });
+  const response = await callService(settings, path, { body });
   if (response) return (await response.json()) as Answer;
   const database = await openForCommand(settings);
   try {
@@ -42,15 +36,15 @@ export async function runOperatorQuery<Answer>({ path, body, ask }: Question<Ans
   }
 }
 
-/** The same for a list of any length: its items as they come. */
-export async function* askForList<Item>(
+/** The same for a list: yields its items. */
+export async function* requestList<Item>(
   path: string,
   ask: (database: Database) => AsyncIterable<Item>,
 ): AsyncGenerator<Item> {
   const settings = commandSettings();
-  const response = await askService(settings, path, { accept: 'application/x-ndjson' });
+  const response = await callService(settings, path, { accept: 'application/x-ndjson' });
   if (response?.body) {
-    for await (const line of linesOf(response.body)) yield JSON.parse(line);
+    for await (const line of readLines(response.body)) yield JSON.parse(line);
     return;
   }
   const database = await openForCommand(settings);
@@ -62,24 +56,24 @@ export async function* askForList<Item>(
 }
 
 /** The embedded database, packed: from the running service, else from its folder. */
-export async function askForBackup(settings: Settings): Promise<Readable> {
+export async function requestBackup(settings: Settings): Promise<Readable> {
   if (settings.databaseUrl) {
     throw new OperatorError(
       'DATABASE_URL is set: pg_dump or your provider makes the backups of a PostgreSQL server.',
     );
   }
-  const response = await askService(settings, '/operator/backup', {});
+  const response = await callService(settings, '/operator/backup', {});
   if (response?.body) return Readable.fromWeb(response.body as WebStream);
   const database = await openForCommand(settings);
   try {
     if (!database.dump) throw new OperatorError('This database cannot be packed.');
-    return packed(await database.dump());
+    return compressDump(await database.dump());
   } finally {
     await database.close();
   }
 }
 
-async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+async function* readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const bytes of body) {
@@ -89,7 +83,7 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   }
 }
 
-/** The command moves no money: it needs no key, and must not be refused for want of one. */
+/** Commands move no money: they need no Stripe key. */
 export function commandSettings(): Settings {
   return readSettings({ ...process.env, NODE_ENV: undefined });
 }
@@ -97,7 +91,7 @@ export function commandSettings(): Settings {
 async function openForCommand(settings: Settings): Promise<Database> {
   const database = await openDatabase(settings, {
     packedDataFile: null,
-    // Half a database, or a new one, would answer with a list that is empty.
+    // A new database would answer with an empty list.
     mustExist: true,
     log: createLog('silent'),
   });
@@ -109,8 +103,8 @@ function endpointByToken({ operatorToken, port }: Settings): AdminAddress | null
   return operatorToken && port ? { url: `http://127.0.0.1:${port}`, token: operatorToken, pid: 0 } : null;
 }
 
-/** null where nobody listens, and where there is no need to ask. */
-async function askService(
+/** Null where no service listens or none is needed. */
+async function callService(
   settings: Settings,
   path: string,
   { body, accept = 'application/json' }: { body?: unknown; accept?: string },

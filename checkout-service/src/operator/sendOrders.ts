@@ -3,16 +3,16 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { ListedOrder } from './listOrders';
 
-/** One order a line; what a command asks for, which reads them as they come. */
+/** One order a line. */
 const LINES = 'application/x-ndjson';
 
-/** Sends orders as they are read, no faster than the client takes them. A list that cannot be finished is cut off. */
+/** Streams orders at the client's pace; an incomplete list is cut off. */
 export async function sendOrders(
   request: Request,
   response: Response,
   orders: AsyncGenerator<ListedOrder>,
 ): Promise<void> {
-  // A database that does not answer at all is still answered with 503.
+  // Read before the headers: a database that fails at once gets a 503.
   const first = await orders.next();
   const type = request.accepts(['application/json', LINES]) || 'application/json';
   response.type(type);

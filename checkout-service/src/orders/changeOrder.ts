@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import type { Database, Query } from '../database/database';
-import { conflict, invalidRequest, unknownOrder } from '../refusals';
+import { conflict, invalidRequest, unknownOrder } from '../domainErrors';
 import { deriveStatus } from './chargeState';
 import { forgetOrders } from './forgetOrders';
-import { notificationsOf, notify } from './notifications';
+import { diffNotifications, notify } from './notifications';
 import { columns, type Fulfillment, type OrderRow, ranks } from './order';
 
 const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
 /** A session's id, or the order's own. */
 const session = text(255);
-/** Who changes it. */
 const by = text(60);
 
 const changeSchema = z.discriminatedUnion('action', [
@@ -20,7 +19,7 @@ const changeSchema = z.discriminatedUnion('action', [
 ]);
 export type OrderChange = z.infer<typeof changeSchema>;
 
-/** @throws Refusal with a sentence for the operator */
+/** @throws DomainError with a sentence for the operator */
 export function readChange(body: unknown): OrderChange {
   const change = changeSchema.safeParse(body);
   if (change.success) return change.data;
@@ -28,7 +27,7 @@ export function readChange(body: unknown): OrderChange {
   throw invalidRequest(`A change of an order needs a valid ${name}.`);
 }
 
-/** What an operator does to one order. @throws Refusal where the order does not allow it */
+/** Applies an operator's change to one order. @throws DomainError where the order's state forbids it */
 export async function changeOrder(
   { transaction }: Pick<Database, 'transaction'>,
   change: OrderChange,
@@ -55,7 +54,7 @@ export async function changeOrder(
         changed.fulfillment && JSON.stringify(changed.fulfillment),
       ],
     );
-    if (isNotifying) await notify(tx, notificationsOf(order, changed));
+    if (isNotifying) await notify(tx, diffNotifications(order, changed));
     return changed;
   });
 }
@@ -100,7 +99,7 @@ const unsent: Fulfillment = {
 
 type Step = Exclude<Applied['action'], 'resolve'>;
 
-/** States of a parcel in which a step makes sense; null: nothing was done yet. Shipping again corrects the tracking. */
+/** Parcel states from which a step is allowed; null: none yet. Shipping again corrects the tracking. */
 const before: Record<Step, (Fulfillment['state'] | null)[]> = {
   pack: [null, 'packed'],
   ship: [null, 'packed', 'shipped'],

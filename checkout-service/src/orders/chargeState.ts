@@ -4,27 +4,26 @@ import { type ChargeState, type Dispute, type OrderRow, ranks } from './order';
 export const AMOUNTS_DIFFER = 'amount, currency, mode or live mode differ from the order';
 
 /** Statuses of a dispute that is over: https://docs.stripe.com/api/disputes/object#dispute_object-status */
-const closed = ['won', 'lost', 'warning_closed', 'prevented'];
+const endedDisputeStatuses = ['won', 'lost', 'warning_closed', 'prevented'];
 
-export const isClosed = ({ status }: Dispute): boolean => closed.includes(status);
+export const isClosed = ({ status }: Dispute): boolean => endedDisputeStatuses.includes(status);
 
 type Facts = Pick<
   OrderRow,
   'status' | 'amount_total' | 'refunded_amount' | 'concern' | 'dispute_id' | 'dispute_status' | 'resolutions'
 >;
 
-/** Facts that follow from the others. */
 type Derived = Pick<OrderRow, 'status' | 'attention'>;
 
-const disputeOf = ({ dispute_id: id, dispute_status: status }: Facts): Dispute | null =>
+const toDispute = ({ dispute_id: id, dispute_status: status }: Facts): Dispute | null =>
   id === null ? null : { id, status: status ?? 'needs_response' };
 
 /**
- * What is now known of a charge. What was read of it counts as it is; what an event alone says counts only where it takes
- * nothing back: events come in any order.
+ * Merges what is known of a charge. A reading counts as it is; an event only where it takes nothing back,
+ * as events come in any order.
  */
 export function mergeCharge(order: Facts, read: ChargeState | null, event: ChargeState | null) {
-  const known = disputeOf(order);
+  const known = toDispute(order);
   const told = event?.dispute ?? null;
   const isOver = known !== null && isClosed(known) && told?.id === known.id;
   const dispute = read?.dispute ?? (isOver ? known : (told ?? known));
@@ -36,21 +35,21 @@ export function mergeCharge(order: Facts, read: ChargeState | null, event: Charg
   };
 }
 
-/** Status and attention of an order that was paid (rules checkout.charge, checkout.attention). */
+/** Status and attention of a paid order (rules checkout.charge, checkout.attention). */
 export function deriveStatus(order: Facts): Derived {
-  const dispute = disputeOf(order);
+  const dispute = toDispute(order);
   const isRefunded = order.refunded_amount > 0 && order.refunded_amount >= order.amount_total;
   const isResolved = (attention: string) =>
     order.resolutions.some((resolution) => resolution.attention === attention);
   const concern = order.concern !== null && !isResolved(order.concern) ? order.concern : null;
   const question = dispute && !isClosed(dispute) ? `dispute ${dispute.id} ${dispute.status}` : null;
   return {
-    status: statusOf(order, dispute, isRefunded, concern),
+    status: toOrderStatus(order, dispute, isRefunded, concern),
     attention: question !== null && !isResolved(question) ? question : isRefunded ? null : concern,
   };
 }
 
-function statusOf(
+function toOrderStatus(
   { status }: Facts,
   dispute: Dispute | null,
   isRefunded: boolean,

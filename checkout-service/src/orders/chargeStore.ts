@@ -1,12 +1,11 @@
 import type { Database, Query } from '../database/database';
 import { deriveStatus, mergeCharge } from './chargeState';
-import { notificationsOf, notify } from './notifications';
+import { diffNotifications, notify } from './notifications';
 import { type ChargeChange, type ChargeState, columns, type OrderRow, ranks } from './order';
-import type { EventName, Settled } from './settled';
+import type { EventReference, UpdateResult } from './updateResult';
 
-type Known = { orderId: string | null; sessionId: string | null; isKept: boolean };
+type Known = { orderId: string | null; sessionId: string | null; isStored: boolean };
 
-/** What becomes of orders after they were paid: refunds and disputes. */
 export type ChargeStore = ReturnType<typeof createChargeStore>;
 
 export function createChargeStore(
@@ -14,43 +13,39 @@ export function createChargeStore(
   isNotifying: boolean,
 ) {
   return {
-    /**
-     * A number to draw before Stripe is asked. Of two answers that cross, the one that was asked for later counts: it is
-     * as new as the other or newer.
-     */
-    async drawReading(): Promise<number> {
+    /** Drawn before Stripe is asked: of two answers that cross, the later request counts. */
+    async nextReading(): Promise<number> {
       const [row] = await query<{ reading: number }>(`select nextval('charge_readings')::bigint as reading`);
       return row?.reading ?? 0;
     },
 
-    /** The order whose payment this is, and whether the event is already kept. */
+    /** The order of a payment, and whether the event is already stored. */
     async findPayment(paymentIntent: string, eventId: string): Promise<Known> {
       const [row] = await query<Known>(
         `select orders.id as "orderId", session_id as "sessionId",
-           exists (select from stripe_events where id = $2::text) as "isKept"
+           exists (select from stripe_events where id = $2::text) as "isStored"
          from (select 1) as one left join orders on payment_intent = $1::text
          limit 1`,
         [paymentIntent, eventId],
       );
-      return row ?? { orderId: null, sessionId: null, isKept: false };
+      return row ?? { orderId: null, sessionId: null, isStored: false };
     },
 
-    /** An event that tells nothing new. */
-    async keepEvent({ id, type }: EventName): Promise<void> {
+    async storeEvent({ id, type }: EventReference): Promise<void> {
       await query('insert into stripe_events (id, type) values ($1, $2) on conflict do nothing', [id, type]);
     },
 
-    /** Brings an order in line with its charge: as it was read, with the number drawn before, and as an event tells of it. */
-    async settleCharge(
+    /** Updates an order from its charge as it was read and from the event. */
+    async updateFromCharge(
       sessionId: string,
       { read, reading }: { read: ChargeState | null; reading: number },
-      event?: EventName & { change: ChargeChange },
-    ): Promise<Settled> {
+      event?: EventReference & { change: ChargeChange },
+    ): Promise<UpdateResult> {
       return transaction(async (tx) => {
         const order = await lockOrder(tx, sessionId);
         if (!order) return { outcome: 'unknown' };
-        if (event && !(await keep(tx, event))) return { outcome: 'duplicate', orderId: order.id };
-        // What was read since has seen the event, too.
+        if (event && !(await tryStoreEvent(tx, event))) return { outcome: 'duplicate', orderId: order.id };
+        // A later reading includes the event.
         if (reading <= order.charge_reading)
           return { outcome: 'applied', orderId: order.id, status: order.status };
         const charge = mergeCharge(order, read, event?.change ?? null);
@@ -70,7 +65,7 @@ export function createChargeStore(
             read ? reading : 0,
           ],
         );
-        if (isNotifying) await notify(tx, notificationsOf(order, { ...order, ...charge, status }));
+        if (isNotifying) await notify(tx, diffNotifications(order, { ...order, ...charge, status }));
         return { outcome: 'applied', orderId: order.id, status };
       });
     },
@@ -87,11 +82,11 @@ async function lockOrder(tx: Query, sessionId: string): Promise<Locked | undefin
   return order;
 }
 
-/** False: it is already kept. */
-async function keep(tx: Query, { id, type }: EventName): Promise<boolean> {
-  const kept = await tx(
+/** False: already stored. */
+async function tryStoreEvent(tx: Query, { id, type }: EventReference): Promise<boolean> {
+  const stored = await tx(
     'insert into stripe_events (id, type) values ($1, $2) on conflict do nothing returning id',
     [id, type],
   );
-  return kept.length > 0;
+  return stored.length > 0;
 }

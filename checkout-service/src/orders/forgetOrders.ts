@@ -1,12 +1,9 @@
 import type { Database, Query } from '../database/database';
 
-/** Orders a statement: it takes milliseconds. */
-const PAGE = 500;
+/** Orders a statement: milliseconds each. */
+const PAGE_SIZE = 500;
 
-/**
- * $1: ids. Erases what is personal and keeps the accounts (rule checkout.forgotten): lines, amounts and the numbers of the payment stay. The order
- * is marked, so that nothing brings it back and no page shows it.
- */
+/** $1: ids. Erases personal data and keeps the accounts (rule checkout.forgotten). */
 const erase = `
   update orders set
     request_key = 'forgotten ' || id, request_hash = '', session_url = null, ref = null,
@@ -15,12 +12,11 @@ const erase = `
     forgotten_at = date_trunc('milliseconds', now()), is_unrecorded = payment_intent is not null, updated_at = now()
   where id = any ($1::text[]) and forgotten_at is null and status not in ('creating', 'open', 'pending')`;
 
-/** Erases the personal part of these orders, unless somebody may still pay for them. */
+/** Skips orders that may still be paid. */
 export async function forgetOrders(query: Query, ids: string[]): Promise<void> {
   await query(erase, [ids]);
 }
 
-/** The same for every order that is older than so many days. */
 export async function forgetOldOrders({ query }: Pick<Database, 'query'>, days: number): Promise<void> {
   for (let isMore = true; isMore; ) {
     const page = await query<{ id: string }>(
@@ -28,7 +24,7 @@ export async function forgetOldOrders({ query }: Pick<Database, 'query'>, days: 
        where id > (select forgotten_until from reconciliation)
          and created_at < now() - make_interval(days => $1::bigint::integer)
          and id < 'ord_' || lpad(to_hex((extract(epoch from now()) * 1000)::bigint - $1::bigint * 86400000), 12, '0')
-       order by id limit ${PAGE}`,
+       order by id limit ${PAGE_SIZE}`,
       [days],
     );
     const last = page.at(-1);
@@ -38,6 +34,6 @@ export async function forgetOldOrders({ query }: Pick<Database, 'query'>, days: 
       page.map(({ id }) => id),
     );
     await query('update reconciliation set forgotten_until = $1', [last.id]);
-    isMore = page.length === PAGE;
+    isMore = page.length === PAGE_SIZE;
   }
 }

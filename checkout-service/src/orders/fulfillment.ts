@@ -1,7 +1,7 @@
 import type { FulfillmentState } from '@shop/contracts/checkout';
 import type { OrderRow } from './order';
 
-/** Where an order is between the click and the doorstep (rule checkout.fulfillment); null: nobody has paid or promised to. */
+/** Rule checkout.fulfillment. Null: unpaid. */
 export function fulfillmentState({ status, fulfillment }: OrderRow): FulfillmentState | null {
   switch (status) {
     case 'pending':
@@ -17,7 +17,7 @@ export function fulfillmentState({ status, fulfillment }: OrderRow): Fulfillment
   }
 }
 
-/** As a shopper sees it: the state, and with a parcel who carries it. */
+/** What the shopper sees: the state, and the carrier of a parcel. */
 export function describeFulfillment(order: OrderRow) {
   const state = fulfillmentState(order);
   if (state === null) return null;

@@ -1,15 +1,14 @@
 import type { Query } from '../database/database';
 import type { OrderRow } from './order';
 
-/** What happened to an order. The same happening has the same id, also when it is written again after a loss. */
+/** The id is stable when the same change is written again. */
 export type Notification = {
   id: string;
   type: 'order.paid' | 'order.shipped' | 'order.refunded';
   orderId: string;
 };
 
-/** What a change of an order is to be told of. */
-export function notificationsOf(before: OrderRow, after: OrderRow): Notification[] {
+export function diffNotifications(before: OrderRow, after: OrderRow): Notification[] {
   const { id: orderId } = before;
   const found: Notification[] = [];
   if (before.status === 'review' && after.status === 'paid') {
@@ -19,7 +18,7 @@ export function notificationsOf(before: OrderRow, after: OrderRow): Notification
   if (shipped_at !== null && shipped_at !== before.fulfillment?.shipped_at) {
     found.push({ id: `${orderId}.shipped.${shipped_at}`, type: 'order.shipped', orderId });
   }
-  // Also when it is less than before: a refund has failed.
+  // Decreases, too: a refund has failed.
   if (after.refunded_amount !== before.refunded_amount) {
     found.push({ id: `${orderId}.refunded.${after.refunded_amount}`, type: 'order.refunded', orderId });
   }

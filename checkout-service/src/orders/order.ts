@@ -3,9 +3,8 @@ import type { ShippingOption } from '@shop/domain/pricing';
 import type { OrderLine } from '../pricing/priceCart';
 
 /**
- * Until it is paid an order moves up this ladder only, so that an event that comes late, twice or in the wrong order
- * undoes nothing. What comes after follows the charge as it is now (chargeState.ts). `review`: paid, but not what was
- * ordered; a person decides.
+ * Until it is paid an order only moves up, so that late or repeated events undo nothing. Later states follow the charge
+ * (chargeState.ts). `review`: paid, but not what was ordered; a person decides.
  */
 export const ranks: Record<OrderStatus, number> = {
   creating: 0,
@@ -21,10 +20,9 @@ export const ranks: Record<OrderStatus, number> = {
 
 export const isOrderStatus = (text: string): text is OrderStatus => Object.hasOwn(ranks, text);
 
-/** What a person decided about something that wanted attention. */
 export type Resolution = { attention: string; note: string; by: string; at: string };
 
-/** What has become of the parcel. Times in ISO 8601. */
+/** Times in ISO 8601. */
 export type Fulfillment = {
   state: 'packed' | 'shipped' | 'delivered' | 'returned';
   carrier: string | null;
@@ -33,7 +31,7 @@ export type Fulfillment = {
   delivered_at: string | null;
 };
 
-/** A row of the orders table. Amounts in cents. */
+/** Amounts in cents. */
 export type OrderRow = {
   id: string;
   request_key: string;
@@ -48,7 +46,6 @@ export type OrderRow = {
   subtotal: number;
   promo_code: string | null;
   ref: string | null;
-  /** What delivery would cost, by speed. */
   shipping_options: Pick<ShippingOption, 'label' | 'amountCents'>[];
   shipping_amount: number | null;
   tax_amount: number;
@@ -57,37 +54,31 @@ export type OrderRow = {
   refunded_amount: number;
   buy_now: boolean;
   payment_intent: string | null;
-  /** What a person should look at now: an open dispute, or the concern below; null once that is resolved. */
+  /** What a person should look at: an open dispute, or the concern; null once resolved. */
   attention: string | null;
-  /** What was wrong with the payment itself; kept after it is resolved. */
+  /** What was wrong with the payment; kept after it is resolved. */
   concern: string | null;
   dispute_id: string | null;
-  /** As Stripe names it: needs_response, under_review, won, lost … */
   dispute_status: string | null;
   resolutions: Resolution[];
-  /** null: nothing was done yet. */
   fulfillment: Fulfillment | null;
   created_at: Date;
   paid_at: Date | null;
-  /** When its personal part was erased; null mostly. */
   forgotten_at: Date | null;
 };
 
-/**
- * Those of OrderRow, by name: a prepared `select *` fails as soon as a newer version of the service, started beside this
- * one, adds a column.
- */
+/** By name: a prepared `select *` fails once a newer version adds a column. */
 export const columns = `id, request_key, request_hash, attempt, status, session_id, session_url, livemode, currency, lines,
   subtotal, promo_code, ref, shipping_options, shipping_amount, tax_amount, discount_amount, amount_total,
   refunded_amount, buy_now, payment_intent, attention, concern, dispute_id, dispute_status, resolutions, fulfillment,
   created_at, paid_at, forgotten_at`;
 
-/** What Stripe says of a session, in the shop's words. */
+/** A Stripe session in the shop's terms. */
 export type SessionState = {
   sessionId: string;
-  /** Our order, as we named it when we made the session; null for a session that is not this shop's. */
+  /** Null for a session that is not this shop's. */
   orderId: string | null;
-  /** Of the payment alone: a refund or a dispute is the charge's. */
+  /** Of the payment alone: a refund or a dispute belongs to the charge. */
   status: 'open' | 'expired' | 'pending' | 'failed' | 'paid';
   mode: string;
   livemode: boolean;
@@ -95,48 +86,44 @@ export type SessionState = {
   /** Of the lines alone; null where Stripe did not say. */
   subtotal: number | null;
   amountTotal: number;
-  /** null where Stripe did not say. */
+  /** Null where Stripe did not say. */
   shippingAmount: number | null;
   taxAmount: number;
   discountAmount: number;
   paymentIntent: string | null;
-  /** When the money came; null where Stripe did not say. */
+  /** Null where Stripe did not say. */
   paidAt: Date | null;
   url: string | null;
   createdAt: Date;
   isBuyNow: boolean;
-  /** Who sent the shopper; null: nobody. */
   ref: string | null;
   promoCode: string | null;
-  /** What was offered when the session was made; null for a session of an earlier version. */
+  /** Null for a session of an earlier version. */
   offered: Offered | null;
-  /** What it sells; null where that was not asked for, or is more than one answer holds. */
+  /** Null where not requested, or longer than one answer. */
   lines: OrderLine[] | null;
-  /** null where it was not asked for, or where nothing is charged yet. */
+  /** Null where not requested, or nothing is charged yet. */
   charge: ChargeState | null;
-  /** What the shop has noted at the payment. */
   recorded: Recorded;
 };
 
-/** What the shop knows of an order and keeps at Stripe, so that it outlives the database. */
+/** What only the shop knows: saved at Stripe, so that it survives a lost database. */
 export type Recorded = Pick<OrderRow, 'fulfillment' | 'resolutions' | 'forgotten_at'>;
 
 export type Offered = { subtotal: number; shipping: OrderRow['shipping_options'] };
 
-/** What has become of a payment. */
 export type ChargeState = {
-  /** Cents given back, without refunds that failed. */
+  /** Cents, without failed refunds. */
   refundedAmount: number;
-  /** False: the single refunds are not known, so that one of them may have been counted and failed since. */
+  /** False: single refunds are unknown, so one may have failed since. */
   isExact: boolean;
-  /** null: there is none, or nothing was said of one. */
   dispute: Dispute | null;
 };
 
 export type Dispute = { id: string; status: string };
 
-/** The delivery that was paid for, in cents; null until Stripe has said which. */
-export function shippingOf({
+/** The paid delivery in cents; null until known. */
+export function getShippingAmount({
   shipping_amount: amount,
   shipping_options: options,
 }: Pick<OrderRow, 'shipping_amount' | 'shipping_options'>) {
@@ -145,5 +132,5 @@ export function shippingOf({
   return { label: chosen?.label ?? 'Shipping', amount };
 }
 
-/** What an event says of a charge: as it was when the event came about, and only a part of it. */
+/** A charge as an event shows it: partial, and of the event's time. */
 export type ChargeChange = ChargeState & { paymentIntent: string | null };

@@ -1,16 +1,16 @@
-import { batched } from '../database/batched';
+import { batchRows } from '../database/batchRows';
 import type { Database } from '../database/database';
 import type { PricedCart } from '../pricing/priceCart';
 import { CURRENCY } from '../pricing/priceCart';
 import { createChargeStore } from './chargeStore';
-import { attachSessions, insertOrders } from './checkoutStatements';
 import { forgetOldOrders } from './forgetOrders';
+import { attachSessions, insertOrders } from './insertStatements';
 import { newOrderId } from './newOrderId';
 import { columns, type OrderRow, ranks, type SessionState } from './order';
 import { rebuildOrder } from './rebuildOrder';
 import { createRecordStore } from './recordStore';
-import type { EventName, Settled } from './settled';
-import { settleByEvent, settleBySession } from './settleStatements';
+import { updateByEvent, updateBySession } from './sessionStatements';
+import type { EventReference, UpdateResult } from './updateResult';
 
 export type OrderDraft = {
   requestKey: string;
@@ -24,7 +24,6 @@ export type OrderDraft = {
 export type OpenedOrder =
   | { kind: 'created'; id: string }
   | { kind: 'existing'; order: OrderRow }
-  /** The products table has changed since the cart was priced. */
   | { kind: 'stale-prices' };
 
 export type Known = { sessionIds: Set<string>; orderIds: Set<string> };
@@ -32,24 +31,21 @@ export type Known = { sessionIds: Set<string>; orderIds: Set<string> };
 type NewOrder = OrderDraft & { id: string };
 type NotedSession = Pick<SessionState, 'sessionId' | 'url' | 'amountTotal'> & { id: string };
 type UnfinishedPage = { after: string; limit: number; livemode: boolean };
-type SettledRow = { order_id: string; status: string | null };
+type UpdatedRow = { order_id: string; status: string | null };
 
-/** The orders table; every statement that touches it is here or beside. */
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-/** `isNotifying`: what happens to orders is written down for NOTIFY_WEBHOOK, too. */
 export function createOrderStore(
   database: Pick<Database, 'query' | 'transaction'>,
   { isNotifying }: { isNotifying: boolean },
 ) {
   const { query } = database;
-  /** True if the order was written. */
-  const insert = batched(async (drafts: NewOrder[]) => {
+  const insert = batchRows(async (drafts: NewOrder[]) => {
     const written = await query<{ id: string }>(insertOrders, [JSON.stringify(drafts.map(toInsert))]);
     const ids = new Set(written.map(({ id }) => id));
     return drafts.map(({ id }) => ids.has(id));
   });
-  const attach = batched(async (sessions: NotedSession[]) => {
+  const attach = batchRows(async (sessions: NotedSession[]) => {
     const column = (name: keyof NotedSession) => sessions.map((session) => session[name]);
     await query(attachSessions, [
       column('id'),
@@ -66,7 +62,7 @@ export function createOrderStore(
     rebuild: rebuildOrder.bind(null, database),
     forgetOld: (days: number) => forgetOldOrders(database, days),
 
-    /** Writes the order before Stripe hears of it, only against the version of the prices it was made with. */
+    /** Writes the order before Stripe is asked, only against the prices' current version. */
     async open(draft: OrderDraft): Promise<OpenedOrder> {
       const id = newOrderId();
       if (await insert({ id, ...draft })) return { kind: 'created', id };
@@ -76,7 +72,7 @@ export function createOrderStore(
       return order ? { kind: 'existing', order } : { kind: 'stale-prices' };
     },
 
-    /** Frees the key of an order that can no longer be paid, so that the same click may begin anew. */
+    /** Lets the same click start again after its order can no longer be paid. */
     async retireKey(order: OrderRow): Promise<void> {
       await query('update orders set request_key = $2 where id = $1 and request_key = $3', [
         order.id,
@@ -85,7 +81,7 @@ export function createOrderStore(
       ]);
     },
 
-    /** Another try under another key at Stripe. Of several that ask, one raises it and all get the new number. */
+    /** Next attempt under a new Stripe key; concurrent callers get the same number. */
     async raiseAttempt(id: string, attempt: number): Promise<number> {
       await query(
         'update orders set attempt = attempt + 1, updated_at = now() where id = $1 and attempt = $2',
@@ -95,12 +91,12 @@ export function createOrderStore(
       return row?.attempt ?? attempt;
     },
 
-    /** Notes the session that Stripe made. A webhook may have been faster: then the order is further already. */
+    /** A webhook may have updated the order already. */
     async attachSession(id: string, { sessionId, url, amountTotal }: SessionState): Promise<void> {
       await attach({ id, sessionId, url, amountTotal });
     },
 
-    async settle(state: SessionState, event?: EventName): Promise<Settled> {
+    async updateFromSession(state: SessionState, event?: EventReference): Promise<UpdateResult> {
       const values = [
         state.sessionId,
         state.orderId,
@@ -119,9 +115,9 @@ export function createOrderStore(
         isNotifying,
       ];
       const rows = event
-        ? await query<SettledRow>(settleByEvent, [...values, event.id, event.type])
-        : await query<SettledRow>(settleBySession, values);
-      return toSettled(rows);
+        ? await query<UpdatedRow>(updateByEvent, [...values, event.id, event.type])
+        : await query<UpdatedRow>(updateBySession, values);
+      return toUpdateResult(rows);
     },
 
     async findById(id: string): Promise<OrderRow | null> {
@@ -136,7 +132,6 @@ export function createOrderStore(
       return order ?? null;
     },
 
-    /** Which of these sessions, and which of the orders that they name, are here. */
     async findKnown(sessions: Pick<SessionState, 'sessionId' | 'orderId'>[]): Promise<Known> {
       const rows = await query<{ id: string; session_id: string | null }>(
         `select id, session_id from orders where session_id = any ($1::text[])
@@ -149,7 +144,7 @@ export function createOrderStore(
       };
     },
 
-    /** Orders that Stripe may have news of, in pages: those after the given id. */
+    /** In pages: those after the given id. */
     async listUnfinished({ after, limit, livemode }: UnfinishedPage): Promise<OrderRow[]> {
       return query<OrderRow>(
         `select ${columns} from orders
@@ -159,8 +154,8 @@ export function createOrderStore(
       );
     },
 
-    /** An order whose session Stripe does not have, long after the click. */
-    async giveUp(id: string): Promise<void> {
+    /** Expires an order whose session Stripe does not have. */
+    async expire(id: string): Promise<void> {
       await query(
         `update orders set status = 'expired', rank = ${ranks.expired}, updated_at = now()
          where id = $1 and rank < ${ranks.expired}`,
@@ -168,7 +163,7 @@ export function createOrderStore(
       );
     },
 
-    /** Until when Stripe's sessions have been seen, and the time now: the database's, which all services share. */
+    /** `now` is the database's clock, which all services share. */
     async readCursor(): Promise<{ seenUntil: Date; now: Date }> {
       const [row] = await query<{ sessions_seen_until: number; now: Date }>(
         'select sessions_seen_until, now() as now from reconciliation',
@@ -204,7 +199,7 @@ function toInsert({ id, cart, ...draft }: NewOrder) {
   };
 }
 
-function toSettled(rows: SettledRow[]): Settled {
+function toUpdateResult(rows: UpdatedRow[]): UpdateResult {
   const [row] = rows;
   if (!row) return { outcome: 'unknown' };
   return row.status === null

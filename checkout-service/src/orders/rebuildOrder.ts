@@ -3,7 +3,7 @@ import { CURRENCY, type OrderLine } from '../pricing/priceCart';
 import { newOrderId } from './newOrderId';
 import { ranks, type SessionState } from './order';
 
-/** An order that Stripe knows and this table does not: after a loss, or by another session of a known order (rule checkout.rebuilt). */
+/** Writes an order that Stripe knows and this table does not (rule checkout.rebuilt). */
 export async function rebuildOrder(
   { transaction }: Pick<Database, 'transaction'>,
   state: SessionState,
@@ -14,7 +14,7 @@ export async function rebuildOrder(
     const taken = await tx('select 1 from orders where id = $1', [state.orderId]);
     const isSecond = taken.length > 0;
     const concern = isSecond ? `another payment of order ${state.orderId}: refund it if both are paid` : null;
-    const { subtotal, shipping, totals } = orderedOf(state, lines);
+    const { subtotal, shipping, totals } = toOrderedTotals(state, lines);
     const row = {
       id: isSecond || !state.orderId ? newOrderId() : state.orderId,
       request_key: `rebuilt ${state.sessionId}`,
@@ -48,11 +48,8 @@ export async function rebuildOrder(
   });
 }
 
-/**
- * What was ordered, as the session's metadata has it. Without it, or where Stripe does not say what the lines come to, what
- * was paid counts as ordered: there is nothing to compare it with.
- */
-function orderedOf(state: SessionState, lines: OrderLine[]) {
+/** The ordered amounts from the session's metadata; without it, the paid amount counts as ordered. */
+function toOrderedTotals(state: SessionState, lines: OrderLine[]) {
   const { offered, shippingAmount } = state;
   const sum = lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0);
   const { subtotal, shipping } = offered ?? { subtotal: sum, shipping: [] };

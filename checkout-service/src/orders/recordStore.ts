@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { columns, type OrderRow } from './order';
 
-/** Orders of which the shop knows something that Stripe does not yet. */
+/** Orders with facts that are not saved at Stripe yet. */
 export function createRecordStore({ query }: Pick<Database, 'query'>) {
   return {
     async listUnrecorded(limit: number, livemode: boolean): Promise<OrderRow[]> {
@@ -11,7 +11,7 @@ export function createRecordStore({ query }: Pick<Database, 'query'>) {
       );
     },
 
-    /** Of an order that was changed meanwhile the rest is still to be noted. */
+    /** An order changed meanwhile stays unrecorded. */
     async markRecorded({ id, fulfillment, resolutions, forgotten_at }: OrderRow): Promise<void> {
       await query(
         `update orders set is_unrecorded = false

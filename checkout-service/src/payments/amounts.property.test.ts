@@ -2,7 +2,7 @@ import { toDollars } from '@shop/domain/money';
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { StripeAccount } from '../../testing/stripe/account';
-import { shippingOf } from '../orders/order';
+import { getShippingAmount } from '../orders/order';
 import { priceCart } from '../pricing/priceCart';
 import { makeCatalogue } from '../products/catalogue';
 import { publishedProducts } from '../products/publishedProducts';
@@ -71,7 +71,7 @@ test('rule checkout.tax: lines, shipping and tax less the discount are what was 
     session.amount_total -= discount;
     session.total_details.amount_discount = discount;
     const state = toSessionState(session as never, 'shop');
-    const shipping = shippingOf({
+    const shipping = getShippingAmount({
       shipping_amount: state.shippingAmount,
       shipping_options: state.offered?.shipping ?? [],
     });

@@ -4,7 +4,7 @@ import { toDispute } from './chargeState';
 import type { PaymentEvent } from './payments';
 import { toMoment, toSessionState } from './sessionState';
 
-/** Events of a charge or of what hangs on it: each makes the shop read the charge again. docs/going-live.md lists them. */
+/** Each of these makes the shop read the charge again. docs/going-live.md lists them. */
 export const chargeEventTypes = [
   'charge.refunded',
   'charge.refund.updated',
@@ -15,7 +15,6 @@ export const chargeEventTypes = [
   'charge.dispute.closed',
 ] as const;
 
-/** What an event means for an order; `other` where it means nothing. */
 export function toPaymentEvent(event: Stripe.Event, shopId: string): PaymentEvent {
   if (typeof event?.id !== 'string' || typeof event.type !== 'string') throw new TypeError('Not an event');
   const facts = {
@@ -25,7 +24,7 @@ export function toPaymentEvent(event: Stripe.Event, shopId: string): PaymentEven
     createdAt: toMoment(event.created),
   };
   const ofSession = (session: Stripe.Checkout.Session, status?: 'failed' | 'expired'): PaymentEvent => {
-    // A completed session counts as such, whatever its snapshot says of `status`; only `payment_status` tells paid.
+    // `payment_status` alone tells paid, whatever the snapshot's `status`.
     const state = toSessionState({ ...session, status: 'complete' }, shopId);
     const paidAt = state.status === 'paid' ? facts.createdAt : null;
     return { ...facts, kind: 'session', state: { ...state, paidAt, ...(status && { status }) } };
@@ -53,24 +52,24 @@ export function toPaymentEvent(event: Stripe.Event, shopId: string): PaymentEven
   }
 }
 
-const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+const toId = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 const nothing = { refundedAmount: 0, isExact: false, dispute: null };
 
 const fromCharge = ({ payment_intent, amount_refunded }: Stripe.Charge): ChargeChange => ({
   ...nothing,
-  paymentIntent: idOf(payment_intent),
+  paymentIntent: toId(payment_intent),
   refundedAmount: amount_refunded ?? 0,
 });
 
 const fromRefund = ({ payment_intent }: Stripe.Refund): ChargeChange => ({
   ...nothing,
-  paymentIntent: idOf(payment_intent),
+  paymentIntent: toId(payment_intent),
 });
 
 const fromDispute = (dispute: Stripe.Dispute): ChargeChange => ({
   ...nothing,
-  paymentIntent: idOf(dispute.payment_intent),
+  paymentIntent: toId(dispute.payment_intent),
   dispute: toDispute(dispute),
 });

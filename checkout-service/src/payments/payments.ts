@@ -1,23 +1,21 @@
 import type { ChargeChange, Recorded, SessionState } from '../orders/order';
 import type { OrderLine, PricedCart } from '../pricing/priceCart';
 
-/** Why the payment provider did not do what was asked. */
 export type PaymentFailureKind =
-  /** An answer that is kept for its idempotency key: only another key helps. */
+  /** The answer is stored for its idempotency key: only another key helps. */
   | 'kept'
-  /** An answer nobody can read; the same key asks for it again. */
+  /** Unreadable; the same key may be retried. */
   | 'garbled'
-  /** No answer, too many requests, no right to ask: later. */
+  /** No answer, too many requests or no permission: retry later. */
   | 'unavailable'
   | 'not-found';
 
-/** One call of the payment provider. */
-export type Observed = { operation: string; outcome: 'done' | PaymentFailureKind; seconds: number };
+export type PaymentCall = { operation: string; outcome: 'done' | PaymentFailureKind; seconds: number };
 
 export class PaymentFailure extends Error {
   override name = 'PaymentFailure';
   readonly kind: PaymentFailureKind;
-  /** For the log: the provider's kind of error and its request id, nothing of its text. */
+  /** For the log: kind and request id, nothing of the text. */
   readonly facts: Record<string, unknown>;
 
   constructor(kind: PaymentFailureKind, facts: Record<string, unknown>) {
@@ -27,8 +25,8 @@ export class PaymentFailure extends Error {
   }
 }
 
-/** A webhook whose signature or time is wrong. `reason` is for the log only. */
-export class InvalidSignature extends Error {
+/** `reason` is for the log only. */
+export class InvalidSignatureError extends Error {
   readonly reason: 'signature' | 'timestamp' | 'payload';
 
   constructor(reason: 'signature' | 'timestamp' | 'payload') {
@@ -50,22 +48,19 @@ export type NewSession = {
   isBuyNow: boolean;
 };
 
-/** Everything the shop asks of a payment provider. */
 export type Payments = {
   isLive: boolean;
   createSession: (session: NewSession) => Promise<SessionState>;
-  /** With its lines, and with what has become of its charge. */
+  /** With its lines and its charge. */
   retrieveSession: (sessionId: string) => Promise<SessionState>;
-  /** What a session sells, as we named it there. */
   listLines: (sessionId: string) => Promise<OrderLine[]>;
   expireSession: (sessionId: string) => Promise<void>;
-  /** Every session made since then, newest first. */
+  /** Newest first. */
   listSessions: (since: Date) => AsyncIterable<SessionState>;
-  /** Notes at a payment what only the shop knows of its order. */
   recordOrder: (paymentIntent: string, recorded: Recorded) => Promise<void>;
   findSessionOfPayment: (paymentIntent: string) => Promise<SessionState | null>;
-  /** Refunds, disputes and payments that came late since then, newest first, from the provider's own record of events. */
+  /** Refunds, disputes and late payments, newest first. */
   listEvents: (since: Date) => AsyncIterable<PaymentEvent>;
-  /** Checks the signature and reads the event. Throws InvalidSignature. */
+  /** @throws InvalidSignatureError */
   readEvent: (body: Buffer, signature: string) => PaymentEvent;
 };

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Recorded, Resolution } from '../orders/order';
 
-/** Stripe's limit: https://docs.stripe.com/api/metadata */
+/** Characters: https://docs.stripe.com/api/metadata */
 const MAX_VALUE = 500;
 
 const time = z.nullable(z.string());
@@ -20,7 +20,6 @@ const resolutionSchema = z.object({
   at: z.string(),
 });
 
-/** What the shop knows of an order and Stripe would not, as metadata of its payment. */
 export function writeRecorded({ fulfillment, resolutions, forgotten_at }: Recorded): Stripe.MetadataParam {
   return {
     ...(forgotten_at && { forgotten_at: forgotten_at.toISOString() }),
@@ -31,7 +30,6 @@ export function writeRecorded({ fulfillment, resolutions, forgotten_at }: Record
   };
 }
 
-/** A note that is too long loses its end. */
 function writeResolution(resolution: Resolution): string {
   const text = JSON.stringify(resolution);
   if (text.length <= MAX_VALUE) return text;
@@ -51,7 +49,7 @@ export function readRecorded(metadata: Stripe.Metadata | null | undefined): Reco
   };
 }
 
-/** Null where it is not there, or was edited in the dashboard to something else. */
+/** Null where missing, or edited in the dashboard. */
 function readJson<Value>(schema: z.ZodMiniType<Value>, text: string | undefined): Value | null {
   try {
     return text === undefined ? null : schema.parse(JSON.parse(text));

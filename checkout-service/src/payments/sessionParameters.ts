@@ -6,13 +6,12 @@ import { writeOffered } from './sessionState';
 
 export type SessionOptions = {
   siteOrigin: string;
-  /** Tells the sessions of several shops on one account apart. */
   shopId: string;
   shippingCountries: StripeCountry[];
   isTaxAutomatic: boolean;
 };
 
-/** What Stripe is asked for. The metadata is what an order that is lost here cannot be rebuilt without. */
+/** The metadata is what a lost order is rebuilt from. */
 export function sessionParameters(
   { orderId, cart, isBuyNow }: NewSession,
   { siteOrigin, shopId, shippingCountries, isTaxAutomatic }: SessionOptions,
@@ -25,7 +24,7 @@ export function sessionParameters(
     ...(cart.ref !== null && { ref: cart.ref }),
     ...(cart.promoCode !== null && { promo_code: cart.promoCode }),
   };
-  // Prices are without tax, whatever the account's default: what was ordered is what is charged, and tax on top.
+  // Prices are without tax, whatever the account's default.
   const tax = isTaxAutomatic && { tax_behavior: 'exclusive' as const };
   return {
     mode: 'payment',
@@ -37,7 +36,7 @@ export function sessionParameters(
         ...tax,
         product_data: {
           name: line.name,
-          // Stripe fetches pictures itself: only a public address is of use to it.
+          // Stripe fetches pictures itself, from public addresses only.
           ...(siteOrigin.startsWith('https:') && { images: [`${siteOrigin}${cart.pictures[index]}`] }),
           metadata: { id: line.id, ...(line.variantId !== null && { variant_id: line.variantId }) },
         },

@@ -5,7 +5,7 @@ import type { OrderLine } from '../pricing/priceCart';
 import { toChargeState } from './chargeState';
 import { readRecorded } from './recordedState';
 
-/** Stripe's session in the shop's words. Fields that an older or smaller answer lacks become null or zero. */
+/** Fields that an older or smaller answer lacks become null or zero. */
 export function toSessionState(session: Stripe.Checkout.Session, shopId: string): SessionState {
   const payment = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const charge = typeof payment?.latest_charge === 'object' ? payment.latest_charge : null;
@@ -13,7 +13,7 @@ export function toSessionState(session: Stripe.Checkout.Session, shopId: string)
   return {
     sessionId: session.id,
     orderId: isOfShop(metadata, shopId) ? (metadata?.order_id ?? session.client_reference_id ?? null) : null,
-    status: statusOf(session, payment),
+    status: toPaymentStatus(session, payment),
     mode: session.mode,
     livemode: session.livemode ?? false,
     currency: session.currency ?? '',
@@ -37,15 +37,14 @@ export function toSessionState(session: Stripe.Checkout.Session, shopId: string)
   };
 }
 
-/** Another shop on the same account names itself; sessions of an earlier version name nobody. */
+/** Sessions of an earlier version name no shop. */
 const isOfShop = (metadata: Stripe.Metadata | null, shopId: string) =>
   metadata?.shop === undefined || metadata.shop === shopId;
 
-/** Stripe counts in seconds. */
 export const toMoment = (seconds: number | undefined): Date | null =>
   seconds === undefined ? null : new Date(seconds * 1000);
 
-function statusOf(
+function toPaymentStatus(
   session: Stripe.Checkout.Session,
   payment: Stripe.PaymentIntent | null,
 ): SessionState['status'] {
@@ -56,7 +55,7 @@ function statusOf(
   return hasFailed ? 'failed' : 'pending';
 }
 
-/** Null where the list is not there, or is not all of it: an answer holds the first handful only. */
+/** Null where the list is missing or truncated. */
 function toOrderLines(list: Stripe.ApiList<Stripe.LineItem> | undefined): OrderLine[] | null {
   return list && !list.has_more ? list.data.map(toOrderLine) : null;
 }
@@ -79,7 +78,7 @@ const offeredSchema = z.object({
   shipping: z.array(z.object({ label: z.string(), amountCents: z.int() })),
 });
 
-/** What an order cannot be rebuilt without, as metadata: at most 500 characters a value. */
+/** Metadata: at most 500 characters a value. */
 export const writeOffered = ({ subtotal, shipping }: Offered): Stripe.MetadataParam => ({
   subtotal,
   shipping: JSON.stringify(shipping.map(({ label, amountCents }) => [label, amountCents])),
@@ -94,7 +93,7 @@ function readOffered(metadata: Stripe.Metadata | null): Offered | null {
       shipping: shipping.map(([label, amountCents]) => ({ label, amountCents })),
     });
   } catch {
-    // Somebody edited it in the dashboard: the order is rebuilt as one of an earlier version.
+    // Edited in the dashboard: rebuilt as one of an earlier version.
     return null;
   }
 }

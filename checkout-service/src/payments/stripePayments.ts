@@ -1,11 +1,11 @@
 import type { Tracer } from '@shop/node/telemetry/tracer';
 import Stripe from 'stripe';
 import type { Dispute } from '../orders/order';
-import { askerOf, readable } from './askStripe';
+import { convertListErrors, createStripeCaller } from './callStripe';
 import { chooseDispute, toDispute } from './chargeState';
 import { chargeEventTypes, toPaymentEvent } from './paymentEvent';
-import type { Observed, PaymentEvent, Payments } from './payments';
-import { InvalidSignature, PaymentFailure } from './payments';
+import type { PaymentCall, PaymentEvent, Payments } from './payments';
+import { InvalidSignatureError, PaymentFailure } from './payments';
 import { writeRecorded } from './recordedState';
 import { type SessionOptions, sessionParameters } from './sessionParameters';
 import { toOrderLine, toSessionState } from './sessionState';
@@ -14,7 +14,6 @@ import { toOrderLine, toSessionState } from './sessionState';
 
 const TIMEOUT_MS = 5000;
 const NETWORK_RETRIES = 2;
-/** Seconds by which a webhook's time may differ from ours. */
 const TOLERANCE_SECONDS = 300;
 
 export type StripeOptions = SessionOptions & {
@@ -23,19 +22,19 @@ export type StripeOptions = SessionOptions & {
   apiBase: URL | null;
   isLive: boolean;
   tracer: Tracer;
-  onCall: (call: Observed) => void;
+  onCall: (call: PaymentCall) => void;
 };
 
 export function createStripePayments(options: StripeOptions): Payments {
   const { webhookSecrets, isLive, shopId } = options;
-  const ask = askerOf(options);
+  const call = createStripeCaller(options);
   const stripe = openStripe(options);
   const toState = (session: Stripe.Checkout.Session) => toSessionState(session, shopId);
   return {
     isLive,
     createSession: async (session) => {
-      // The same request as `checkout.sessions.create`, which also writes down a stack: a quarter of stripe's own time.
-      const created: Stripe.Checkout.Session = await ask('create-session', () =>
+      // Equals `checkout.sessions.create`, which also captures a stack: a quarter of stripe's own time.
+      const created: Stripe.Checkout.Session = await call('create-session', () =>
         stripe.rawRequest('POST', '/v1/checkout/sessions', sessionParameters(session, options), {
           idempotencyKey: session.idempotencyKey,
         }),
@@ -43,7 +42,7 @@ export function createStripePayments(options: StripeOptions): Payments {
       return toState(created);
     },
     retrieveSession: async (sessionId) => {
-      const session = await ask('retrieve-session', () =>
+      const session = await call('retrieve-session', () =>
         stripe.checkout.sessions.retrieve(
           sessionId,
           { expand },
@@ -52,28 +51,28 @@ export function createStripePayments(options: StripeOptions): Payments {
       );
       const state = toState(session);
       if (!state.charge || !wasDisputed(session)) return state;
-      const dispute = await findDispute(stripe, ask, state.paymentIntent);
+      const dispute = await findDispute(stripe, call, state.paymentIntent);
       return { ...state, charge: { ...state.charge, dispute } };
     },
     listLines: async (sessionId) => {
-      const page = await ask('list-lines', () =>
+      const page = await call('list-lines', () =>
         stripe.checkout.sessions.listLineItems(sessionId, { limit: 100, expand: ['data.price.product'] }),
       );
       return page.data.map(toOrderLine);
     },
     expireSession: async (sessionId) => {
-      await ask('expire-session', () => stripe.checkout.sessions.expire(sessionId));
+      await call('expire-session', () => stripe.checkout.sessions.expire(sessionId));
     },
     listSessions: async function* (since) {
       const pages = stripe.checkout.sessions.list({ created: { gte: toSeconds(since) }, limit: 100 });
-      for await (const session of readable(pages)) yield toState(session);
+      for await (const session of convertListErrors(pages)) yield toState(session);
     },
     recordOrder: async (paymentIntent, recorded) => {
       const metadata = writeRecorded(recorded);
-      await ask('record-order', () => stripe.paymentIntents.update(paymentIntent, { metadata }));
+      await call('record-order', () => stripe.paymentIntents.update(paymentIntent, { metadata }));
     },
     findSessionOfPayment: async (paymentIntent) => {
-      const page = await ask('find-session', () =>
+      const page = await call('find-session', () =>
         stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
       );
       return page.data[0] ? toState(page.data[0]) : null;
@@ -81,14 +80,13 @@ export function createStripePayments(options: StripeOptions): Payments {
     listEvents: async function* (since) {
       const types = [...chargeEventTypes, 'checkout.session.async_payment_succeeded'];
       const pages = stripe.events.list({ types, created: { gte: toSeconds(since) }, limit: 100 });
-      for await (const event of readable(pages)) yield toPaymentEvent(event, shopId);
+      for await (const event of convertListErrors(pages)) yield toPaymentEvent(event, shopId);
     },
     readEvent: (body, signature) =>
       readEvent(stripe, body, signature, webhookSecrets, (event) => toPaymentEvent(event, shopId)),
   };
 }
 
-/** Everything that an order is made of, in one answer. */
 const expand = ['line_items.data.price.product', 'payment_intent.latest_charge.refunds'];
 
 function openStripe({ secretKey, apiBase }: StripeOptions): Stripe {
@@ -109,19 +107,19 @@ function wasDisputed({ payment_intent: payment }: Stripe.Checkout.Session): bool
   return typeof charge === 'object' && charge?.disputed === true;
 }
 
-/** Null where the key may not ask, too: then the events of the dispute are all that is known. */
+/** Null also where the key has no permission: the dispute's events are then all that is known. */
 async function findDispute(
   stripe: Stripe,
-  ask: ReturnType<typeof askerOf>,
+  call: ReturnType<typeof createStripeCaller>,
   paymentIntent: string | null,
 ): Promise<Dispute | null> {
   if (paymentIntent === null) return null;
   try {
-    const page = await ask('list-disputes', () => stripe.disputes.list({ payment_intent: paymentIntent }));
+    const page = await call('list-disputes', () => stripe.disputes.list({ payment_intent: paymentIntent }));
     return chooseDispute(page.data.map(toDispute));
   } catch (error) {
-    const mayNot = error instanceof PaymentFailure && [403, 404].includes(Number(error.facts.status));
-    if (mayNot) return null;
+    const isUnreadable = error instanceof PaymentFailure && [403, 404].includes(Number(error.facts.status));
+    if (isUnreadable) return null;
     throw error;
   }
 }
@@ -135,21 +133,20 @@ function readEvent(
   secrets: string[],
   toEvent: (event: Stripe.Event) => PaymentEvent,
 ): PaymentEvent {
-  let reason: InvalidSignature['reason'] = 'signature';
+  let reason: InvalidSignatureError['reason'] = 'signature';
   for (const secret of secrets) {
     try {
       const event = stripe.webhooks.constructEvent(body.toString(), signature, secret, TOLERANCE_SECONDS);
-      // Stripe's package accepts any time ahead of ours, which is what a clock that is behind sees.
-      if (secondsAhead(signature) > TOLERANCE_SECONDS) throw new InvalidSignature('timestamp');
+      // Stripe's package accepts any time ahead of ours.
+      if (secondsAhead(signature) > TOLERANCE_SECONDS) throw new InvalidSignatureError('timestamp');
       return toEvent(event);
     } catch (error) {
-      if (error instanceof InvalidSignature) throw error;
-      // The signature is checked before the time: this one was signed with a secret of ours.
+      if (error instanceof InvalidSignatureError) throw error;
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) reason = 'payload';
       else if (/timestamp outside/i.test(error.message)) reason = 'timestamp';
     }
   }
-  throw new InvalidSignature(reason);
+  throw new InvalidSignatureError(reason);
 }
 
 const secondsAhead = (signature: string) =>

@@ -2,16 +2,15 @@ import type { CheckoutRequest } from '@shop/contracts/checkout';
 import { MAX_LINE_QUANTITY } from '@shop/contracts/checkoutLimits';
 import { toCents } from '@shop/domain/money';
 import { checkPromoCode, type ShippingOption, shippingOptions, subtotalCents } from '@shop/domain/pricing';
-import type { Catalogue } from '../products/catalogue';
 import {
   type ChangedPrice,
   invalidRequest,
   pricesChanged,
   promoCodeInvalid,
   unknownProduct,
-} from '../refusals';
+} from '../domainErrors';
+import type { Catalogue } from '../products/catalogue';
 
-/** The shop sells in one currency; a request cannot name another. */
 export const CURRENCY = 'usd';
 const MIN_TOTAL_CENTS = 50;
 const MAX_TOTAL_CENTS = 99_999_999;
@@ -26,16 +25,14 @@ export type OrderLine = {
 
 export type PricedCart = {
   lines: OrderLine[];
-  /** Addresses of the lines' pictures on the shop's origin. */
   pictures: string[];
   subtotal: number;
   promoCode: string | null;
-  /** The site that has sent the shopper. */
   ref: string | null;
   shipping: ShippingOption[];
 };
 
-/** Prices a request by the table alone. What the client says of prices is only compared, of names not even that. */
+/** Prices a request from the table alone; the client's prices are only compared. */
 export function priceCart({ items, promoCode, ref }: CheckoutRequest, catalogue: Catalogue): PricedCart {
   const merged = new Map<string, OrderLine>();
   const pictures: string[] = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProductRow } from '@shop/contracts/products';
 import type { Database } from '../database/database';
 
-/** One thing that can be sold: a product, or a variant of it, at the table's price. */
+/** A product or a variant, at the table's price. */
 export type Offer = {
   id: string;
   variantId: string | null;
@@ -18,10 +18,9 @@ export type ProductFilter = {
   isFeaturedFirst: boolean;
 };
 
-/** A list of products as it goes over the wire. */
 export type ProductsBody = { body: Buffer; etag: string };
 
-/** The whole table at one moment; never changed once made. */
+/** An immutable snapshot of the table. */
 export type Catalogue = {
   version: number;
   rows: ProductRow[];
@@ -31,7 +30,7 @@ export type Catalogue = {
 
 type VariantRow = { product_id: string; id: string; name: string; price: number };
 
-/** Reads version and rows in one transaction, so that a price never belongs to another version. */
+/** One transaction: prices never belong to another version. */
 export async function readCatalogue({ transaction }: Database): Promise<Catalogue> {
   return transaction(async (query) => {
     await query('set transaction isolation level repeatable read');
@@ -49,21 +48,20 @@ export async function readCatalogue({ transaction }: Database): Promise<Catalogu
   });
 }
 
-/** A catalogue of these rows and their variants. */
 export function makeCatalogue(version: number, rows: ProductRow[], variants: VariantRow[]): Catalogue {
-  // A Map, so that an id such as '__proto__' is only a text that is not there.
+  // A Map: an id such as '__proto__' is only a missing key.
   const offers = new Map<string, Offer>();
-  const keyOf = (id: string, variantId: string | null) => JSON.stringify([id, variantId]);
+  const toKey = (id: string, variantId: string | null) => JSON.stringify([id, variantId]);
   for (const { id, name, price, image_url } of rows) {
-    offers.set(keyOf(id, null), { id, variantId: null, name, unitCents: price, imageUrl: image_url });
+    offers.set(toKey(id, null), { id, variantId: null, name, unitCents: price, imageUrl: image_url });
   }
   const products = new Map(rows.map((row) => [row.id, row]));
   for (const { product_id, id, name, price } of variants) {
-    const product = offers.get(keyOf(product_id, null));
+    const product = offers.get(toKey(product_id, null));
     const row = products.get(product_id);
     if (!product || !row) continue;
     row.variants = [...(row.variants ?? []), { id, name, price }];
-    offers.set(keyOf(product_id, id), {
+    offers.set(toKey(product_id, id), {
       ...product,
       variantId: id,
       name: `${product.name} – ${name}`,
@@ -74,7 +72,7 @@ export function makeCatalogue(version: number, rows: ProductRow[], variants: Var
   return {
     version,
     rows,
-    findOffer: (id, variantId) => offers.get(keyOf(id, variantId)),
+    findOffer: (id, variantId) => offers.get(toKey(id, variantId)),
     bodyFor: (filter) => {
       const { waxType, category, isFeatured, isFeaturedFirst } = filter;
       const key = JSON.stringify([waxType, category, isFeatured, isFeaturedFirst]);
@@ -88,7 +86,7 @@ export function makeCatalogue(version: number, rows: ProductRow[], variants: Var
   };
 }
 
-/** Category kit includes the gift bundles, which are kits too (rule checkout.products). */
+/** Kits include the gift bundles (rule checkout.products). */
 function filterRows(rows: ProductRow[], filter: ProductFilter): ProductRow[] {
   const { waxType, category, isFeatured, isFeaturedFirst } = filter;
   const isInCategory = (row: ProductRow) =>

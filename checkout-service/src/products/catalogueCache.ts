@@ -2,13 +2,12 @@ import type { Database } from '../database/database';
 import { describeError, type Log } from '../log';
 import { type Catalogue, readCatalogue } from './catalogue';
 
-/** How often the version is asked for: an operator's change is on sale after at most this long. */
+/** An operator's change is on sale after at most this long. */
 const POLL_MS = 2000;
 
-/** The products table in memory: no query for a page, and never a stale price in an order (see OrderStore.open). */
+/** Caches the products table: no query per page, and never a stale price in an order (OrderStore.open). */
 export type CatalogueCache = {
   current: () => Catalogue;
-  /** Reads the table again if its version has moved. */
   refresh: () => Promise<Catalogue>;
   stop: () => void;
 };

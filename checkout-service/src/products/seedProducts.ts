@@ -38,14 +38,13 @@ const upsert = `
   where (${described.map((column) => `p.${column}`).join(', ')}, p.catalogue_price)
     is distinct from (${described.map((column) => `excluded.${column}`).join(', ')}, excluded.catalogue_price)`;
 
-/** What is not listed any more is not sold, and what is listed again is; whether an operator hides it is another matter. */
+/** Listing decides what is sold; whether an operator hides a product is another column. */
 const retire = `
   update products set is_published = (id = any ($1::text[])) where is_published <> (id = any ($1::text[]))`;
 
 /**
- * Brings the table in line with the published catalogue at every start (rule checkout.catalogue). A price that an operator set stays, until the
- * catalogue itself names another one. A service with an older catalogue than the table has leaves it alone. Unchanged
- * rows are not written, so that the version of the prices stays, too.
+ * Updates the table from the published catalogue (rule checkout.catalogue); an operator's price stays until the catalogue
+ * changes it. An older catalogue changes nothing. Unchanged rows are not written, so that the version stays.
  */
 export async function seedProducts(
   { transaction }: Database,
@@ -56,13 +55,13 @@ export async function seedProducts(
       'select published_version from catalogue_state for update',
     );
     if ((state?.published_version ?? 0) > version) return;
-    for (const [index, row] of rows.entries()) await query(upsert, valuesOf(row, index));
+    for (const [index, row] of rows.entries()) await query(upsert, toValues(row, index));
     await query(retire, [rows.map(({ id }) => id)]);
     await query('update catalogue_state set published_version = $1 where published_version <> $1', [version]);
   });
 }
 
-const valuesOf = (row: ProductRow, position: number) =>
+const toValues = (row: ProductRow, position: number) =>
   columns.map((column) => {
     if (column === 'position') return position;
     return row[column === 'catalogue_price' ? 'price' : column];

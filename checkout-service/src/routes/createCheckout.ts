@@ -2,17 +2,16 @@ import { type CheckoutRequest, checkoutRequestSchema } from '@shop/contracts/che
 import { MAX_LINES } from '@shop/contracts/checkoutLimits';
 import { json, type NextFunction, type Request, type Response, Router } from 'express';
 import type { CheckoutAttempt, StartedCheckout } from '../domain/startCheckout';
-import { errorField } from '../errorFacts';
+import { cartEmpty, invalidRequest, rateLimited } from '../domainErrors';
+import { errorField } from '../errorFields';
 import { allowOrigin } from '../http/allowOrigin';
-import { methodNotAllowed, unreadable } from '../http/httpRefusal';
-import { limitParallel } from '../http/limitParallel';
+import { badRequest, methodNotAllowed } from '../http/httpError';
+import { limitConcurrency } from '../http/limitConcurrency';
 import type { RateLimiter } from '../http/rateLimiter';
-import { factsOf } from '../http/requestLog';
-import { cartEmpty, invalidRequest, rateLimited } from '../refusals';
+import { getRequestFacts } from '../http/requestLog';
 
 /** Bytes. */
 const MAX_BODY = 64 * 1024;
-/** Checkouts under way at once: at Stripe's usual half second some hundred a second. */
 const MAX_PARALLEL = 64;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
@@ -23,10 +22,10 @@ type Options = {
   siteOrigin: string;
 };
 
-/** POST /api/create-checkout (rule checkout.request): a cart in, the address of the payment page out. */
+/** POST /api/create-checkout (rule checkout.request). */
 export function createCheckoutRoute({ startCheckout, limiter, siteOrigin }: Options): Router {
   const router = Router();
-  const limited = limitParallel(MAX_PARALLEL);
+  const limited = limitConcurrency(MAX_PARALLEL);
   router.use(allowOrigin(siteOrigin));
   router.options('/', (_request, response) => {
     response.status(204).end();
@@ -34,12 +33,12 @@ export function createCheckoutRoute({ startCheckout, limiter, siteOrigin }: Opti
   router.post(
     '/',
     limitRate(limiter),
-    demandJson,
+    requireJson,
     json({ limit: MAX_BODY, inflate: false, type: () => true }),
     async (request, response) => {
       const attempt = readAttempt(request);
       const { url, orderId, sessionId } = await limited(() => startCheckout(attempt));
-      Object.assign(factsOf(response).facts, {
+      Object.assign(getRequestFacts(response).facts, {
         outcome: 'session',
         order_id: orderId,
         session_id: sessionId,
@@ -64,13 +63,13 @@ function limitRate(limiter: RateLimiter) {
 }
 
 /** A form of a foreign page can send text/plain, never this. */
-function demandJson(request: Request, _response: Response, next: NextFunction) {
+function requireJson(request: Request, _response: Response, next: NextFunction) {
   const type = request.headers['content-type'] ?? '';
-  // The parser would first read it all, however slowly it comes.
+  // The parser would read it all first, however slowly.
   if (Number(request.headers['content-length']) > MAX_BODY)
-    throw unreadable(413, 'The request is too large.');
+    throw badRequest(413, 'The request is too large.');
   if (!/^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) {
-    throw unreadable(415, 'Send application/json.');
+    throw badRequest(415, 'Send application/json.');
   }
   next();
 }
@@ -86,7 +85,7 @@ function readAttempt(request: Request): CheckoutAttempt {
 function readKey(key: string | undefined): string | null {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw unreadable(400, 'Idempotency-Key must be 1 to 255 visible characters.');
+    throw badRequest(400, 'Idempotency-Key must be 1 to 255 visible characters.');
   }
   return key;
 }

@@ -6,14 +6,14 @@ const READY_TIMEOUT_MS = 2000;
 
 type Options = { database: Database; isStopping: () => boolean };
 
-/** GET /healthz: the process answers. GET /readyz: so does the database, and the schema is there. Stripe is not asked. */
+/** GET /healthz: the process answers. GET /readyz: the database and its schema, too; Stripe is not asked. */
 export function healthRoutes({ database, isStopping }: Options): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const isReady = !isStopping() && (await answersInTime(isMigrated(database)));
+    const isReady = !isStopping() && (await respondsInTime(isMigrated(database)));
     response.setHeader('Cache-Control', 'no-store');
     if (isReady) response.json({ status: 'ready' });
     else response.status(503).json({ error: 'unavailable', message: 'Not ready.' });
@@ -21,7 +21,7 @@ export function healthRoutes({ database, isStopping }: Options): Router {
   return router;
 }
 
-async function answersInTime(question: Promise<boolean>): Promise<boolean> {
+async function respondsInTime(question: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, READY_TIMEOUT_MS, false);

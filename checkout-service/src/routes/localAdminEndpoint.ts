@@ -3,8 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import express from 'express';
 import type { Database } from '../database/database';
-import { addressOf } from '../http/addressOf';
-import { answerErrors, answerNotFound } from '../http/answerErrors';
+import { createErrorHandler, handleNotFound } from '../http/errorHandler';
+import { getServerAddress } from '../http/getServerAddress';
 import type { Log } from '../log';
 import { type AdminAddress, addressFile } from '../operator/adminAddress';
 import type { CatalogueCache } from '../products/catalogueCache';
@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * The embedded database is open in one process only, so the operator's commands have to ask the service. Whoever may
- * read the file in DATA_DIR may: it names a loopback port and a token of this start.
+ * Serves operator commands while this process holds the embedded database. The file in DATA_DIR names a loopback port and
+ * a token: reading it is the permission.
  */
 export async function openLocalAdminEndpoint({
   dataDir,
@@ -33,8 +33,8 @@ export async function openLocalAdminEndpoint({
   const app = express();
   app.disable('x-powered-by');
   app.use('/operator', operatorRoutes({ token, database, catalogue, isNotifying }));
-  app.use(answerNotFound);
-  app.use(answerErrors(log));
+  app.use(handleNotFound);
+  app.use(createErrorHandler(log));
   const server: Server = createServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -42,7 +42,7 @@ export async function openLocalAdminEndpoint({
   });
   server.unref();
   const address: AdminAddress = {
-    url: `http://127.0.0.1:${addressOf(server).port}`,
+    url: `http://127.0.0.1:${getServerAddress(server).port}`,
     token,
     pid: process.pid,
   };

@@ -1,11 +1,11 @@
 import { mayReadMetrics } from '@shop/node/telemetry/metricsAccess';
 import { Router } from 'express';
-import { notFound } from '../http/httpRefusal';
+import { notFound } from '../http/httpError';
 import type { Metrics } from '../observability/metrics';
 
 type Options = { metrics: Metrics; token: string | null; isBehindProxy: boolean };
 
-/** GET /metrics, for Prometheus. To everybody else there is no such address. */
+/** GET /metrics, for Prometheus; 404 without access. */
 export function metricsRoute({ metrics, ...access }: Options): Router {
   const router = Router();
   router.get('/', async (request, response) => {

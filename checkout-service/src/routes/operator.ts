@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
-import { showsToken } from '@shop/node/telemetry/metricsAccess';
+import { hasToken } from '@shop/node/telemetry/metricsAccess';
 import { json, Router } from 'express';
+import { compressDump } from '../database/compressDump';
 import type { Database } from '../database/database';
-import { packed } from '../database/packed';
-import { HttpRefusal, notFound } from '../http/httpRefusal';
+import { HttpError, notFound } from '../http/httpError';
 import { listOrders, toListedOrder } from '../operator/listOrders';
 import { readOrderFilter } from '../operator/orderFilter';
 import { changePrice, listPrices } from '../operator/prices';
@@ -12,20 +12,20 @@ import { changeOrder, readChange } from '../orders/changeOrder';
 import type { CatalogueCache } from '../products/catalogueCache';
 
 type Options = {
-  /** null: there is no such address. */
+  /** Null: the route does not exist. */
   token: string | null;
   database: Database;
   catalogue: CatalogueCache;
   isNotifying: boolean;
 };
 
-/** What `npm run orders` and `npm run products` ask a running service. Never reachable through the shop's origin. */
+/** Serves `npm run orders` and `npm run products`. Never reachable through the shop's origin. */
 export function operatorRoutes({ token, database, catalogue, isNotifying }: Options): Router {
   const router = Router();
   router.use((request, response, next) => {
     if (token === null) throw notFound();
-    if (!showsToken(request, token)) {
-      throw new HttpRefusal(401, 'unauthorized', 'A valid bearer token is needed.', {
+    if (!hasToken(request, token)) {
+      throw new HttpError(401, 'unauthorized', 'A valid bearer token is needed.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
     }
@@ -43,7 +43,7 @@ export function operatorRoutes({ token, database, catalogue, isNotifying }: Opti
     router.get('/backup', async (_request, response) => {
       const files = await dump();
       response.type('application/gzip');
-      await pipeline(packed(files), response).catch(() => response.destroy());
+      await pipeline(compressDump(files), response).catch(() => response.destroy());
     });
   }
   router.get('/products', async (_request, response) => {

@@ -1,67 +1,67 @@
 import type { Order } from '@shop/contracts/checkout';
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
 import { type Request, Router } from 'express';
-import { settleCurrent } from '../domain/applyEvent';
-import { methodNotAllowed, notFound } from '../http/httpRefusal';
+import { refreshSession } from '../domain/applyEvent';
+import { rateLimited } from '../domainErrors';
+import { methodNotAllowed, notFound } from '../http/httpError';
 import type { RateLimiter } from '../http/rateLimiter';
-import { factsOf } from '../http/requestLog';
+import { getRequestFacts } from '../http/requestLog';
 import { describeError, type Log } from '../log';
 import { describeFulfillment } from '../orders/fulfillment';
-import { type OrderRow, shippingOf } from '../orders/order';
+import { getShippingAmount, type OrderRow } from '../orders/order';
 import type { OrderStore } from '../orders/orderStore';
 import { PaymentFailure, type Payments } from '../payments/payments';
-import { rateLimited } from '../refusals';
 
-/** A page that asks every second does not make us ask Stripe every second. */
-const ASK_AGAIN_MS = 1500;
-const MAX_REMEMBERED = 2000;
+/** A page that polls every second does not reach Stripe every second. */
+const REFRESH_INTERVAL_MS = 1500;
+const MAX_CACHED = 2000;
 
 type Options = { orders: OrderStore; payments: Payments; limiter: RateLimiter; log: Log };
 
-/** Settles an order by what Stripe says of its session; whoever asks again soon gets the answer that is under way. */
-function makeAsker({ orders, payments, log }: Omit<Options, 'limiter'>) {
-  const asked = new Map<string, { at: number; answer: Promise<void> }>();
+/** Refreshes an order from Stripe; repeated calls share the running request. */
+function createOrderRefresher({ orders, payments, log }: Omit<Options, 'limiter'>) {
+  const refreshes = new Map<string, { at: number; answer: Promise<void> }>();
 
-  async function ask(sessionId: string): Promise<void> {
+  async function refresh(sessionId: string): Promise<void> {
     try {
-      await settleCurrent(sessionId, { orders, payments });
+      await refreshSession(sessionId, { orders, payments });
     } catch (error) {
       if (!(error instanceof PaymentFailure)) throw error;
-      // Then the answer is what we know; the webhook or reconciliation will tell.
+      // The stored state is the answer; a webhook or reconciliation follows.
       if (error.kind !== 'not-found') log.warn({ error: describeError(error) }, 'session not retrieved');
     }
   }
 
-  return function askOnce(sessionId: string): Promise<void> {
-    const last = asked.get(sessionId);
-    if (last && Date.now() - last.at < ASK_AGAIN_MS) return last.answer;
-    const answer = ask(sessionId);
-    asked.set(sessionId, { at: Date.now(), answer });
-    if (asked.size > MAX_REMEMBERED) {
-      const oldest = asked.keys().next();
-      if (!oldest.done) asked.delete(oldest.value);
+  return function refreshOnce(sessionId: string): Promise<void> {
+    const last = refreshes.get(sessionId);
+    if (last && Date.now() - last.at < REFRESH_INTERVAL_MS) return last.answer;
+    const answer = refresh(sessionId);
+    refreshes.set(sessionId, { at: Date.now(), answer });
+    if (refreshes.size > MAX_CACHED) {
+      const oldest = refreshes.keys().next();
+      if (!oldest.done) refreshes.delete(oldest.value);
     }
     return answer;
   };
 }
 
 /**
- * GET /api/orders/{session_id}, for the success page. Not the query string but Stripe says whether it is paid: an order
- * that is not settled is asked for, by the same function that a webhook uses. Nothing about a person leaves.
+ * GET /api/orders/{session_id}, for the success page. Stripe, not the query string, says whether it is paid.
+ * The answer holds no personal data.
  */
 export function ordersRoute({ orders, payments, limiter, log }: Options): Router {
-  const askOnce = makeAsker({ orders, payments, log });
+  const refreshOnce = createOrderRefresher({ orders, payments, log });
 
   async function find(sessionId: string, request: Request): Promise<OrderRow | null> {
     const order = await orders.findBySession(sessionId);
     if (order && order.status !== 'open' && order.status !== 'pending') return order;
     if (!order) {
-      // Guessing costs the guesser a turn, and Stripe is not asked about what cannot be a session.
+      // Limits guessing, and keeps invalid ids from Stripe.
       if (!sessionId.startsWith('cs_')) return null;
       const wait = await limiter.take(request.ip ?? '');
       if (wait > 0) throw rateLimited(wait);
     }
-    await askOnce(sessionId);
+    await refreshOnce(sessionId);
     return orders.findBySession(sessionId);
   }
 
@@ -72,7 +72,7 @@ export function ordersRoute({ orders, payments, limiter, log }: Options): Router
     if (!sessionIdPattern.test(sessionId)) throw notFound();
     const order = await find(sessionId, request);
     if (!order || order.forgotten_at) throw notFound();
-    Object.assign(factsOf(response).facts, {
+    Object.assign(getRequestFacts(response).facts, {
       outcome: order.status,
       order_id: order.id,
       session_id: sessionId,
@@ -99,7 +99,7 @@ function toAnswer(order: OrderRow, sessionId: string): Order {
       quantity,
     })),
     subtotal: order.subtotal,
-    shipping: shippingOf(order),
+    shipping: getShippingAmount(order),
     tax: order.tax_amount,
     discount: order.discount_amount,
     amount_total: order.amount_total,

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { methodNotAllowed, unreadable } from '../http/httpRefusal';
+import { badRequest, methodNotAllowed } from '../http/httpError';
 import type { ProductFilter } from '../products/catalogue';
 import type { CatalogueCache } from '../products/catalogueCache';
 
@@ -10,7 +10,7 @@ const names = ['wax_type', 'category', 'featured', 'order'];
 
 type Query = Record<string, unknown>;
 
-/** GET /api/products: the table from memory, with an ETag. */
+/** GET /api/products: from memory, with an ETag. */
 export function productsRoute(catalogue: CatalogueCache): Router {
   const router = Router();
   router.get('/', (request, response) => {
@@ -32,19 +32,16 @@ export function productsRoute(catalogue: CatalogueCache): Router {
   return router;
 }
 
-/**
- * A proxy that compresses makes `W/"…"` of our tag. Not Express's request.fresh: a fetch that names a tag itself also says
- * `Cache-Control: no-cache`, which would never give 304.
- */
+/** A compressing proxy makes `W/"…"` of our tag. Express's request.fresh ignores tags under `Cache-Control: no-cache`. */
 function isSame(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = ['*', etag, `W/${etag}`];
   return ifNoneMatch?.split(',').some((tag) => known.includes(tag.trim())) ?? false;
 }
 
-/** Rule checkout.products. A filter that is not known would give rows that were not asked for. */
+/** Rule checkout.products: an unknown filter is an error. */
 function readFilter(query: Query): ProductFilter {
   const unknown = Object.keys(query).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw unreadable(400, `Products are chosen by ${names.join(', ')}.`);
+  if (unknown !== undefined) throw badRequest(400, `Products are chosen by ${names.join(', ')}.`);
   const featured = readChoice(query, 'featured', ['true', 'false']);
   return {
     isFeatured: featured === undefined ? undefined : featured === 'true',
@@ -58,7 +55,7 @@ function readChoice(query: Query, name: string, choices: string[]): string | und
   const value = query[name];
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || !choices.includes(value)) {
-    throw unreadable(400, `${name} must be one of ${choices.join(', ')}.`);
+    throw badRequest(400, `${name} must be one of ${choices.join(', ')}.`);
   }
   return value;
 }

@@ -1,4 +1,3 @@
-/** Markup that has been made safe. */
 class Html {
   readonly text: string;
   constructor(text: string) {
@@ -22,7 +21,7 @@ function toText(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** A template whose values are escaped, unless they are markup of this template themselves. */
+/** Escapes values unless they are markup of this template. */
 export function html(parts: TemplateStringsArray, ...values: unknown[]): Html {
   return new Html(parts.reduce((text, part, index) => text + toText(values[index - 1]) + part));
 }

@@ -1,7 +1,7 @@
 import { formatCents } from '@shop/domain/money';
 import { brand } from '@shop/domain/site/brand';
 import { type Html, html } from './html';
-import { type SandboxSession, type SandboxShipping, subtotalOf } from './sandboxSession';
+import { getSubtotal, type SandboxSession, type SandboxShipping } from './sandboxSession';
 
 export type PayNotice = 'declined' | null;
 
@@ -29,9 +29,9 @@ ${content}
 `.text;
 }
 
-/** The page of an open session: what is bought, how it is sent, what to do. Plain forms, no script. */
+/** Plain forms, no script. */
 export function renderPayPage(session: SandboxSession, notice: PayNotice): string {
-  const subtotal = subtotalOf(session);
+  const subtotal = getSubtotal(session);
   const declined =
     notice === 'declined'
       ? html`<p class="declined" role="alert"><strong>Your card was declined.</strong> Nothing was charged. Choose another way to pay, or go back to your cart.</p>`
@@ -61,7 +61,7 @@ ${renderSummary(session)}
 }
 
 function renderSummary(session: SandboxSession): Html {
-  const subtotal = subtotalOf(session);
+  const subtotal = getSubtotal(session);
   return html`<section class="summary" aria-labelledby="summary">
 <h2 id="summary">Your order</h2>
 <ul>
@@ -92,7 +92,6 @@ function renderOption(option: SandboxShipping, index: number, subtotal: number, 
 `;
 }
 
-/** The page of a session that can no longer be paid. */
 export function renderClosedPage(session: SandboxSession): string {
   const isComplete = session.status === 'complete';
   const text = isComplete

@@ -1,4 +1,4 @@
-/** The pay page's style sheet, in the shop's colors and sizes (shared/ui/tokens.css). Served as a file: no inline style. */
+/** Colors and sizes of shared/ui/tokens.css. Served as a file: no inline style. */
 export const payPageStyles = `
 :root { --paper: #fbf8f3; --cream: #f4efe7; --line: #e4dbcd; --ink: #2a2420; --ink-soft: #6a5f55; --ember: #a8481f;
   --ember-deep: #8c3a17; --amber: #b7791f; --rose: #a3262a; }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import type { Router } from 'express';
 import type { StripeSettings } from '../config';
-import { addressOf } from '../http/addressOf';
+import { getServerAddress } from '../http/getServerAddress';
 import type { Log } from '../log';
 import { createSandboxApi } from './sandboxApi';
 import { createSandboxPages } from './sandboxPages';
@@ -13,23 +13,19 @@ import { createWebhookSender } from './sandboxWebhooks';
 type Options = {
   dataDir: string;
   siteOrigin: string;
-  /** Where pay pages and the webhook endpoint are, known once the service listens. */
+  /** Known once the service listens. */
   payPageOrigin: () => string;
   ownOrigin: () => string;
   log: Log;
 };
 
 export type Sandbox = {
-  /** What the service connects to in place of Stripe. */
   stripe: StripeSettings;
   pages: Router;
   stop: () => Promise<void>;
 };
 
-/**
- * A stand-in for Stripe inside this process, for as long as there is no key. The service takes the same path as with
- * Stripe: the same client speaks to it over HTTP, and its webhooks come signed, with a secret that only this start knows.
- */
+/** Simulates Stripe in this process while there is no key: the same client over HTTP, with signed webhooks. */
 export async function startSandbox(options: Options): Promise<Sandbox> {
   const secret = `whsec_sandbox_${randomBytes(24).toString('hex')}`;
   const webhooks = createWebhookSender({
@@ -49,7 +45,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     server.listen(0, '127.0.0.1', resolve);
   });
   server.unref();
-  const { port } = addressOf(server);
+  const { port } = getServerAddress(server);
   return {
     stripe: {
       secretKey: 'sk_test_sandbox',

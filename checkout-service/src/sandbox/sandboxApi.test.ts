@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { silentTracer } from '@shop/node/telemetry/tracer';
 import { pino } from 'pino';
-import { addressOf } from '../http/addressOf';
+import { getServerAddress } from '../http/getServerAddress';
 import { createStripePayments } from '../payments/stripePayments';
 import { priceCart } from '../pricing/priceCart';
 import { makeCatalogue } from '../products/catalogue';
@@ -27,7 +27,7 @@ test('an order of the sandbox can be rebuilt from it: lines, delivery, time and 
   const payments = createStripePayments({
     secretKey: 'sk_test_sandbox',
     webhookSecrets: ['whsec_x'],
-    apiBase: new URL(`http://127.0.0.1:${addressOf(server).port}`),
+    apiBase: new URL(`http://127.0.0.1:${getServerAddress(server).port}`),
     isLive: false,
     siteOrigin: 'http://shop.test',
     shopId: 'shop',

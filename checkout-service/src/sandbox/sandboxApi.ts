@@ -1,18 +1,18 @@
 import express, { type Express } from 'express';
-import { errorField } from '../errorFacts';
+import { errorField } from '../errorFields';
 import {
-  listOf,
   metadataSchema,
   type SandboxSession,
   sessionParametersSchema,
   toLineItems,
+  toStripeList,
   toStripeSession,
 } from './sandboxSession';
 import type { SandboxStore } from './sandboxStore';
 
 const MAX_REMEMBERED_KEYS = 1000;
 
-/** As much of Stripe's API as the service calls, for the `stripe` package on a loopback port. */
+/** The part of Stripe's API that the service calls. */
 export function createSandboxApi(store: SandboxStore): Express {
   const answers = new Map<string, SandboxSession>();
   const app = express();
@@ -47,7 +47,7 @@ export function createSandboxApi(store: SandboxStore): Express {
     const from = startingAfter ? all.findIndex(({ id }) => id === startingAfter) + 1 : 0;
     const limit = Number(request.query.limit ?? 10);
     const page = all.slice(from, from + limit).map((session) => toStripeSession(session));
-    response.json(listOf(page, all.length > from + limit));
+    response.json(toStripeList(page, all.length > from + limit));
   });
 
   app.get('/v1/checkout/sessions/:id', (request, response) => {
@@ -77,7 +77,7 @@ export function createSandboxApi(store: SandboxStore): Express {
       response.status(404).json(apiError('No such checkout session'));
       return;
     }
-    response.json(listOf(toLineItems(session)));
+    response.json(toStripeList(toLineItems(session)));
   });
 
   app.post('/v1/checkout/sessions/:id/expire', (request, response) => {
@@ -90,9 +90,8 @@ export function createSandboxApi(store: SandboxStore): Express {
     response.json(toStripeSession({ ...session, status: 'expired' }));
   });
 
-  // Nothing is refunded or disputed here.
   app.get('/v1/events', (_request, response) => {
-    response.json(listOf([]));
+    response.json(toStripeList([]));
   });
 
   app.use((_request, response) => {

@@ -4,11 +4,11 @@ import { payPageStyles } from './payPageStyles';
 import type { SandboxSession } from './sandboxSession';
 import type { SandboxStore } from './sandboxStore';
 
-/** The hosted pay page's place while there is no key: /sandbox/pay/{session}. */
+/** GET and POST /sandbox/pay/{session}. */
 export function createSandboxPages(store: SandboxStore, siteOrigin: string): Router {
   const router = Router();
   router.use((_request, response, next) => {
-    // A form's redirect counts as its target, too; the shop may be at another origin than this service.
+    // CSP applies form-action to redirects, too; the shop may have another origin.
     response.setHeader(
       'Content-Security-Policy',
       `default-src 'none'; style-src 'self'; form-action 'self' ${siteOrigin}; base-uri 'none'; frame-ancestors 'none'`,
@@ -26,14 +26,14 @@ export function createSandboxPages(store: SandboxStore, siteOrigin: string): Rou
     if (!session) return sendUnknown(response, siteOrigin);
     if (session.status !== 'open') return void response.send(renderClosedPage(session));
     const { declined, shipping } = request.query;
-    const chosenShipping = chosenOption(session, shipping);
+    const chosenShipping = toChosenShipping(session, shipping);
     response.send(renderPayPage({ ...session, chosenShipping }, declined === undefined ? null : 'declined'));
   });
 
   router.post('/pay/:id', urlencoded({ extended: false, limit: '4kb' }), (request, response) => {
     const session = store.find(String(request.params.id));
     if (!session) return sendUnknown(response, siteOrigin);
-    response.redirect(303, act(session, request, store));
+    response.redirect(303, applyAction(session, request, store));
   });
   return router;
 }
@@ -42,20 +42,20 @@ function sendUnknown(response: Response, siteOrigin: string): void {
   response.status(404).send(renderUnknownPage(`${siteOrigin}/cart`));
 }
 
-/** The delivery that a form or an address names; the first for anything else. */
-function chosenOption({ shipping }: SandboxSession, given: unknown): number {
+/** The chosen delivery; the first for anything unknown. */
+function toChosenShipping({ shipping }: SandboxSession, value: unknown): number {
   return Math.max(
     0,
-    shipping.findIndex((_, index) => String(index) === given),
+    shipping.findIndex((_, index) => String(index) === value),
   );
 }
 
-/** Does what was pressed and says where to go. A second press, or a stale page, changes nothing. */
-function act(session: SandboxSession, request: Request, store: SandboxStore): string {
+/** Applies the pressed button and returns the next address. A repeated press changes nothing. */
+function applyAction(session: SandboxSession, request: Request, store: SandboxStore): string {
   const { action, shipping }: Record<string, unknown> = request.body ?? {};
   const here = `/sandbox/pay/${session.id}`;
   if (session.status !== 'open') return session.status === 'complete' ? session.successUrl : here;
-  const option = chosenOption(session, shipping);
+  const option = toChosenShipping(session, shipping);
   switch (action) {
     case 'pay':
       store.pay(session, option);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A form has texts only: Stripe's API and this stand-in read numbers out of them. */
+/** Forms hold texts only: numbers are parsed. */
 const amount = z.pipe(
   z.string().check(z.regex(/^\d{1,8}$/)),
   z.transform((text: string) => Number(text)),
@@ -13,7 +13,6 @@ const productSchema = z.object({
   metadata: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** The part of Stripe's parameters that the shop sends. */
 export const sessionParametersSchema = z.object({
   mode: z.literal('payment'),
   line_items: z
@@ -51,17 +50,15 @@ export type SandboxLine = {
 };
 export type SandboxShipping = { label: string; amountCents: number; minDays: number; maxDays: number };
 
-/** A session as the sandbox keeps it. Times in seconds since 1970, amounts in cents. */
+/** Times in seconds since 1970, amounts in cents. */
 export type SandboxSession = {
   id: string;
   paymentIntent: string;
   status: 'open' | 'complete' | 'expired';
   paymentStatus: 'unpaid' | 'paid';
-  /** Pay later: when the money arrives. */
+  /** Delayed payment: when the money arrives. */
   paysAt: number | null;
-  /** When the money came; absent until then. */
   paidAt?: number;
-  /** What the shop has noted at the payment. */
   paymentMetadata?: Record<string, string>;
   createdAt: number;
   expiresAt: number;
@@ -76,18 +73,18 @@ export type SandboxSession = {
   url: string;
 };
 
-export function subtotalOf({ lines }: SandboxSession): number {
+export function getSubtotal({ lines }: SandboxSession): number {
   return lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
 }
 
-export function shippingOf({ shipping, chosenShipping }: SandboxSession): number {
+export function getShippingAmount({ shipping, chosenShipping }: SandboxSession): number {
   return shipping[chosenShipping]?.amountCents ?? 0;
 }
 
-/** The session as Stripe's API shows it; expanded: with its lines, its payment and the charge of that. */
+/** Expanded: with its lines, its payment and its charge. */
 export function toStripeSession(session: SandboxSession, isExpanded = false) {
-  const subtotal = subtotalOf(session);
-  const shipping = shippingOf(session);
+  const subtotal = getSubtotal(session);
+  const shipping = getShippingAmount(session);
   return {
     id: session.id,
     object: 'checkout.session',
@@ -103,7 +100,7 @@ export function toStripeSession(session: SandboxSession, isExpanded = false) {
     client_reference_id: session.clientReferenceId,
     metadata: session.metadata,
     payment_intent: session.status === 'complete' ? toPayment(session, isExpanded) : null,
-    ...(isExpanded && { line_items: listOf(toLineItems(session)) }),
+    ...(isExpanded && { line_items: toStripeList(toLineItems(session)) }),
     created: session.createdAt,
     expires_at: session.expiresAt,
     success_url: session.successUrl,
@@ -112,12 +109,15 @@ export function toStripeSession(session: SandboxSession, isExpanded = false) {
   };
 }
 
-export const listOf = (data: unknown[], hasMore = false) => ({ object: 'list', data, has_more: hasMore });
+export const toStripeList = (data: unknown[], hasMore = false) => ({
+  object: 'list',
+  data,
+  has_more: hasMore,
+});
 
-/** Nothing is refunded or disputed here. */
 function toPayment(session: SandboxSession, isExpanded: boolean) {
   if (!isExpanded) return session.paymentIntent;
-  const amount = subtotalOf(session) + shippingOf(session);
+  const amount = getSubtotal(session) + getShippingAmount(session);
   const charge = {
     id: `ch_${session.paymentIntent}`,
     object: 'charge',
@@ -126,7 +126,7 @@ function toPayment(session: SandboxSession, isExpanded: boolean) {
     refunded: false,
     disputed: false,
     created: session.paidAt ?? session.createdAt,
-    refunds: listOf([]),
+    refunds: toStripeList([]),
   };
   const isPaid = session.paymentStatus === 'paid';
   return {

@@ -5,8 +5,7 @@ import type { Log } from '../log';
 import type { SandboxSession, SessionParameters } from './sandboxSession';
 
 const LIFETIME_SECONDS = 24 * 60 * 60;
-/** Pay later: seconds until the money arrives. */
-const LATER_SECONDS = 5;
+const DELAYED_PAYMENT_SECONDS = 5;
 
 export type SandboxEventType =
   | 'checkout.session.completed'
@@ -15,7 +14,7 @@ export type SandboxEventType =
 
 type Options = {
   folder: string;
-  /** Where a session's pay page is, without the session's id. */
+  /** Without the session's id. */
   payPageBase: () => string;
   onEvent: (type: SandboxEventType, session: SandboxSession) => void;
   log: Log;
@@ -23,7 +22,7 @@ type Options = {
 
 export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
-/** The sandbox's own memory, a file a session: it outlives a restart, as Stripe would. */
+/** One file per session: survives a restart. */
 export function createSandboxStore({ folder, payPageBase, onEvent, log }: Options) {
   mkdirSync(folder, { recursive: true });
   const sessions = readAll(folder, log);
@@ -41,7 +40,7 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
     onEvent('checkout.session.completed', sessions.get(session.id) ?? session);
   }
 
-  function settleLater(id: string): void {
+  function scheduleDelayedPayment(id: string): void {
     const session = sessions.get(id);
     if (!session || session.paymentStatus === 'paid' || session.paysAt === null) return;
     const wait = Math.max(0, session.paysAt * 1000 - Date.now());
@@ -65,8 +64,8 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
     onEvent('checkout.session.expired', sessions.get(session.id) ?? session);
   }
 
-  // What was paid later before a restart still arrives.
-  for (const id of sessions.keys()) settleLater(id);
+  // Delayed payments from before a restart still arrive.
+  for (const id of sessions.keys()) scheduleDelayedPayment(id);
 
   return {
     create(parameters: SessionParameters): SandboxSession {
@@ -105,19 +104,18 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
     },
     find,
     expire,
-    /** Newest first. */
     list: () => [...sessions.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)),
     pay: (session: SandboxSession, chosenShipping: number) =>
       complete(session, { paymentStatus: 'paid', paidAt: nowSeconds(), chosenShipping }),
-    /** Notes something at the payment; what is not named stays. */
+    /** Unnamed keys stay. */
     note(session: SandboxSession, metadata: Record<string, string>): SandboxSession {
       const noted = { ...session, paymentMetadata: { ...session.paymentMetadata, ...metadata } };
       save(noted);
       return noted;
     },
     payLater(session: SandboxSession, chosenShipping: number): void {
-      complete(session, { chosenShipping, paysAt: nowSeconds() + LATER_SECONDS });
-      settleLater(session.id);
+      complete(session, { chosenShipping, paysAt: nowSeconds() + DELAYED_PAYMENT_SECONDS });
+      scheduleDelayedPayment(session.id);
     },
     stop(): void {
       for (const timer of timers) clearTimeout(timer);
@@ -127,7 +125,7 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** One file that a power cut left empty or half is set aside; the others are read all the same. */
+/** A damaged file is moved aside; the others are read. */
 function readAll(folder: string, log: Log): Map<string, SandboxSession> {
   const sessions = new Map<string, SandboxSession>();
   for (const name of readdirSync(folder)) {
@@ -137,8 +135,8 @@ function readAll(folder: string, log: Log): Map<string, SandboxSession> {
       const session: SandboxSession = JSON.parse(readFileSync(file, 'utf8'));
       sessions.set(session.id, session);
     } catch {
-      renameSync(file, `${file}.unreadable`);
-      log.error({ moved_to: `${name}.unreadable` }, 'a session of the sandbox cannot be read: set aside');
+      renameSync(file, `${file}.badRequest`);
+      log.error({ moved_to: `${name}.badRequest` }, 'a session of the sandbox cannot be read: set aside');
     }
   }
   return sessions;

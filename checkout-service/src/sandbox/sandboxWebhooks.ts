@@ -3,11 +3,11 @@ import { describeError, type Log } from '../log';
 import { type SandboxSession, toStripeSession } from './sandboxSession';
 import type { SandboxEventType } from './sandboxStore';
 
-const WAITS_MS = [0, 500, 2000, 5000, 15_000];
+const RETRY_DELAYS_MS = [0, 500, 2000, 5000, 15_000];
 
 type Options = { secret: string; endpoint: () => string; log: Log };
 
-/** Sends what happened to the service's real webhook endpoint, signed as Stripe signs, again until it is accepted. */
+/** Posts signed events to the service's webhook endpoint, with retries. */
 export function createWebhookSender({ secret, endpoint, log }: Options) {
   const pending = new Set<NodeJS.Timeout>();
 
@@ -28,8 +28,8 @@ export function createWebhookSender({ secret, endpoint, log }: Options) {
   }
 
   function schedule(payload: string, attempt: number): void {
-    const wait = WAITS_MS[attempt];
-    // Given up, as Stripe does in the end: reconciliation finds the payment.
+    const wait = RETRY_DELAYS_MS[attempt];
+    // As Stripe in the end: reconciliation finds the payment.
     if (wait === undefined) return;
     const timer = setTimeout(() => {
       pending.delete(timer);

@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { Charges } from './charges';
-import { type Form, metadataOf, toLineItems } from './forms';
-import { nowSeconds } from './signature';
+import { type Form, toLineItems, toMetadata } from './forms';
+import { nowSeconds } from './signPayload';
 import type { StandInEvent, StandInSession } from './types';
 
-/** What an account at Stripe holds, and what customers and their banks do there. Each deed gives its event. */
+/** Simulates an account and its customers; each method returns its event. */
 export class StripeAccount {
   readonly sessions = new Map<string, StandInSession>();
   readonly events: StandInEvent[] = [];
-  /** Bodies of the requests that created a session, as they came. */
   readonly created: { form: Form; key: string | undefined; session: StandInSession }[] = [];
   private readonly lines = new Map<string, Form>();
   readonly charges = new Charges();
-  /** Events and charges come about so many seconds ago. */
+  /** Age of new events and charges. */
   secondsAgo = 0;
-  /** Share of the price that Stripe Tax adds, where a session asks for it. */
+  /** Share of the price that Stripe Tax adds. */
   taxRate = 0;
   private sequence = 0;
 
-  /** Forgets everything, as a new account. */
   clear(): void {
     this.sessions.clear();
     this.events.length = 0;
@@ -29,13 +27,11 @@ export class StripeAccount {
     this.taxRate = 0;
   }
 
-  /** A customer pays, with the delivery of that index. Gives the event. */
   pay(id: string, shipping = 0, change: Partial<StandInSession> = {}): StandInEvent {
     const session = this.finish(id, shipping, { payment_status: 'paid', ...change });
     return this.emit('checkout.session.completed', session);
   }
 
-  /** A customer chooses a delayed payment: completed, and unpaid so far. */
   payLater(id: string, shipping = 0): StandInEvent {
     const session = this.finish(id, shipping, { payment_status: 'unpaid' });
     this.charges.of(session).status = 'processing';
@@ -62,7 +58,7 @@ export class StripeAccount {
     return this.emit('checkout.session.expired', session);
   }
 
-  /** Gives back so many cents, or all that is left. */
+  /** All that is left without `cents`. */
   refund(id: string, cents?: number): StandInEvent {
     return this.emit('charge.refunded', this.charges.refund(this.find(id), cents));
   }
@@ -75,7 +71,6 @@ export class StripeAccount {
     return this.emit(type, this.charges.dispute(this.find(id), status));
   }
 
-  /** Any event, of this type and about this object. */
   emit(type: string, object: object): StandInEvent {
     this.sequence += 1;
     const event: StandInEvent = {
@@ -107,7 +102,7 @@ export class StripeAccount {
       status: 'complete',
       url: null,
       payment_intent: `pi_${id}`,
-      ...amountsOf(form, shipping, session.automatic_tax.enabled ? this.taxRate : 0),
+      ...toAmounts(form, shipping, session.automatic_tax.enabled ? this.taxRate : 0),
       ...change,
     });
     this.charges.of(session).charge.created = nowSeconds() - this.secondsAgo;
@@ -125,11 +120,10 @@ export class StripeAccount {
       status: 'open',
       payment_status: 'unpaid',
       currency: form['line_items[0][price_data][currency]'] ?? '',
-      // Tax is known with the address of the customer.
-      ...amountsOf(form, 0, 0),
+      ...toAmounts(form, 0, 0),
       automatic_tax: { enabled: form['automatic_tax[enabled]'] === 'true' },
       client_reference_id: form.client_reference_id ?? null,
-      metadata: metadataOf(form, 'metadata'),
+      metadata: toMetadata(form, 'metadata'),
       payment_intent: null,
       created: nowSeconds(),
       url: `${origin}/pay/${id}`,
@@ -137,7 +131,7 @@ export class StripeAccount {
     this.sessions.set(id, session);
     this.lines.set(id, form);
     this.created.push({ form, key, session });
-    // What is answered is how it was then, also when it is answered again.
+    // A repeated answer shows the state of then.
     return structuredClone(session);
   }
 
@@ -145,7 +139,6 @@ export class StripeAccount {
     return toLineItems(this.lines.get(id) ?? {});
   }
 
-  /** Newest first. */
   protected sessionsSince(since: number, paymentIntent: string | null): StandInSession[] {
     return [...this.sessions.values()]
       .reverse()
@@ -154,14 +147,13 @@ export class StripeAccount {
       .map(unexpanded);
   }
 
-  /** Newest first. */
   protected eventsSince(since: number, types: string[]): StandInEvent[] {
     return [...this.events].reverse().filter(({ type, created }) => types.includes(type) && created >= since);
   }
 }
 
-/** What Stripe reckons for a delivery: tax is rounded line by line. */
-function amountsOf(form: Form, shipping: number, taxRate: number) {
+/** As Stripe: tax is rounded line by line. */
+function toAmounts(form: Form, shipping: number, taxRate: number) {
   const lines = toLineItems(form).map((line) => line.amount_subtotal);
   const cents = Number(form[`shipping_options[${shipping}][shipping_rate_data][fixed_amount][amount]`] ?? 0);
   const subtotal = lines.reduce((sum, line) => sum + line, 0);

@@ -1,8 +1,7 @@
-import { listOf } from './answers';
-import { nowSeconds } from './signature';
+import { toStripeList } from './responses';
+import { nowSeconds } from './signPayload';
 import type { StandInCharge, StandInDispute, StandInRefund, StandInSession } from './types';
 
-/** A payment with its one charge. */
 type Payment = {
   status: 'requires_payment_method' | 'processing' | 'succeeded';
   metadata: Record<string, string>;
@@ -11,10 +10,7 @@ type Payment = {
   disputes: StandInDispute[];
 };
 
-/**
- * The payments of an account. A charge's amounts are those of its refunds that have not failed, and `disputed` says for
- * ever that it was: https://docs.stripe.com/api/charges/object, https://docs.stripe.com/refunds#failed-refunds
- */
+/** Refunded amounts leave out failed refunds; `disputed` stays true: https://docs.stripe.com/api/charges/object */
 export class Charges {
   private readonly payments = new Map<string, Payment>();
 
@@ -22,9 +18,8 @@ export class Charges {
     this.payments.clear();
   }
 
-  /** The payment of a session; made when the customer confirms it. */
   of(session: StandInSession): Payment {
-    const id = paymentIdOf(session);
+    const id = toPaymentId(session);
     const payment = this.payments.get(id) ?? newPayment(session, id);
     this.payments.set(id, payment);
     return payment;
@@ -47,7 +42,7 @@ export class Charges {
     return this.count(session);
   }
 
-  /** The latest refund that has not failed does, days after it was called a success. */
+  /** The latest refund that has not failed. */
   failRefund(session: StandInSession): StandInRefund {
     const refund = this.of(session).refunds.find(({ status }) => status !== 'failed');
     if (!refund) throw new Error(`No refund of ${session.id} that could fail`);
@@ -71,7 +66,6 @@ export class Charges {
     return dispute;
   }
 
-  /** As Stripe answers where the payment and its charge are to be expanded. */
   expand(session: StandInSession) {
     if (session.status !== 'complete' || typeof session.payment_intent !== 'string') return session;
     const { status, metadata, charge, refunds } = this.of(session);
@@ -83,7 +77,9 @@ export class Charges {
         status,
         metadata,
         latest_charge:
-          status === 'requires_payment_method' ? null : { ...charge, refunds: listOf(refunds.slice(0, 10)) },
+          status === 'requires_payment_method'
+            ? null
+            : { ...charge, refunds: toStripeList(refunds.slice(0, 10)) },
       },
     };
   }
@@ -99,7 +95,7 @@ export class Charges {
   }
 }
 
-function paymentIdOf({ id, payment_intent: payment }: StandInSession): string {
+function toPaymentId({ id, payment_intent: payment }: StandInSession): string {
   return typeof payment === 'string' ? payment : (payment?.id ?? `pi_${id}`);
 }
 

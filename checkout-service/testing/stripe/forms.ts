@@ -1,7 +1,6 @@
-/** What Stripe's library sends: a form with brackets in its names. */
 export type Form = Record<string, string>;
 
-export function metadataOf(form: Form, prefix: string): Record<string, string> {
+export function toMetadata(form: Form, prefix: string): Record<string, string> {
   const start = `${prefix}[`;
   return Object.fromEntries(
     Object.entries(form)
@@ -31,7 +30,7 @@ export function toLineItems(form: Form) {
         unit_amount: unit,
         product: {
           object: 'product',
-          metadata: metadataOf(form, `${at}[price_data][product_data][metadata]`),
+          metadata: toMetadata(form, `${at}[price_data][product_data][metadata]`),
         },
       },
     });

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { lineKey } from '../features/cart/cartLine';
 import { selectLines, selectSubtotalCents } from '../features/cart/cartSelectors';
 
-/** Long enough that a row of quick presses is announced once, with the outcome. */
+/** A row of quick presses is announced once. */
 const PAUSE_MS = 700;
 
-/** Says new quantities and the subtotal to assistive technology, once the pressing has stopped. */
+/** Announces new quantities and the subtotal to assistive technology. */
 export function CartAnnouncer() {
   const lines = useSelector(selectLines);
   const subtotal = useSelector(selectSubtotalCents);

@@ -17,13 +17,10 @@ import { useCartDispatch } from './useCartDispatch';
 
 type Props = {
   line: CartLine;
-  /** True on the cart page, which has room for price times quantity. */
   hasTotal?: boolean;
-  /** A link to the product was followed. */
   onFollow?: (() => void) | undefined;
 };
 
-/** One line of the cart: picture, name, variant, unit price, quantity, remove. */
 export function CartLineItem({ line, hasTotal = false, onFollow }: Props) {
   const dispatch = useCartDispatch();
   const path = paths.product(encodeURIComponent(line.slug));

@@ -8,7 +8,6 @@ import { useCartDispatch } from './useCartDispatch';
 
 type Props = { lines: CartLine[]; hasTotals?: boolean; onFollow?: (() => void) | undefined };
 
-/** The lines of the cart as a list. */
 export function CartLines({ lines, hasTotals = false, onFollow }: Props) {
   const dispatch = useCartDispatch();
   const count = lines.length;

@@ -10,17 +10,16 @@ import {
   selectSubtotalCents,
 } from '../features/cart/cartSelectors';
 import { checkOut } from '../features/checkout/checkOut';
-import { priceChangeText } from '../features/checkout/priceChangeText';
+import { formatPriceChange } from '../features/checkout/formatPriceChange';
 import styles from './CheckoutButton.module.css';
 import { useCartDispatch } from './useCartDispatch';
 
 type Props = {
   label: 'Checkout' | 'Proceed to Checkout';
-  /** Called at a press, before the checkout begins. */
   onPress?: () => void;
 };
 
-/** The way to pay. While busy it keeps its place and the focus; the last failure stays as text beside it, or what has a new price. */
+/** Keeps its place and the focus while busy; shows the last failure or changed prices beside it. */
 export function CheckoutButton({ label, onPress }: Props) {
   const dispatch = useCartDispatch();
   const isBusy = useSelector(selectIsCheckingOut);
@@ -29,11 +28,11 @@ export function CheckoutButton({ label, onPress }: Props) {
   const lines = useSelector(selectLines);
   const subtotal = useSelector(selectSubtotalCents);
   const textId = useId();
-  const texts = changes.length > 0 ? changes.map((change) => priceChangeText(change, lines)) : [error];
-  const isTold = texts[0] !== '';
+  const texts = changes.length > 0 ? changes.map((change) => formatPriceChange(change, lines)) : [error];
+  const isAnnounced = texts[0] !== '';
   return (
     <>
-      {isTold ? (
+      {isAnnounced ? (
         <div id={textId} className={styles.error}>
           {texts.map((text) => (
             <p key={text}>{text}</p>
@@ -43,7 +42,7 @@ export function CheckoutButton({ label, onPress }: Props) {
       <Button
         isWide
         isBusy={isBusy}
-        aria-describedby={isTold ? textId : undefined}
+        aria-describedby={isAnnounced ? textId : undefined}
         onClick={() => {
           onPress?.();
           void dispatch(checkOut());

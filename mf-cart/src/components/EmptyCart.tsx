@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '@shop/ui/Button';
 import { selectClearedLines } from '../features/cart/cartSelectors';
 import { clearUndone } from '../features/cart/cartSlice';
 import styles from './EmptyCart.module.css';
-import { FirstBuys } from './FirstBuys';
+import { StarterSuggestions } from './StarterSuggestions';
 
-/** The empty cart: of the panel where a followed link closes it, else of the page. After Clear Cart it offers the way back until the next change (rule cart.clear). */
+/** `onFollow`: in the panel, which a followed link closes. Offers Undo after Clear Cart (rule cart.clear). */
 export function EmptyCart({ onFollow }: { onFollow?: () => void }) {
   const dispatch = useDispatch();
   const canUndo = useSelector(selectClearedLines).length > 0;
@@ -23,7 +23,7 @@ export function EmptyCart({ onFollow }: { onFollow?: () => void }) {
       <ButtonLink to={paths.shop} onClick={onFollow}>
         Continue Shopping
       </ButtonLink>
-      <FirstBuys isCompact={onFollow !== undefined} />
+      <StarterSuggestions isCompact={onFollow !== undefined} />
     </div>
   );
 }

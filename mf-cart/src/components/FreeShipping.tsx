@@ -1,7 +1,7 @@
 import { freeShipping } from '@shop/domain/facts/shipping';
-import { codeSavingCents, standardShippingCents } from '@shop/domain/facts/standardShipping';
+import { getCodeSavingCents, getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { formatCents } from '@shop/domain/money';
-import { missingForFreeShipping } from '@shop/domain/pricing';
+import { getMissingForFreeShipping } from '@shop/domain/pricing';
 import { useDispatch, useSelector } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useRef } from 'react';
@@ -11,19 +11,19 @@ import { selectAppliedCode } from '../features/checkout/shippingEstimate';
 import styles from './FreeShipping.module.css';
 
 /**
- * How far it is to free standard shipping, to the cent; from there on the applied code, which can be taken off, and its way
- * back. That is not offered while another code is being typed: one button to press at a time.
+ * Shows the distance to free standard shipping, then the applied code with Remove, then Apply again.
+ * Apply is not offered while another code is typed.
  */
 export function FreeShipping({ isOffered = true }: { isOffered?: boolean }) {
   const dispatch = useDispatch();
   const subtotal = useSelector(selectSubtotalCents);
   const isApplied = useSelector(selectAppliedCode) !== undefined;
   const text = useRef<HTMLParagraphElement>(null);
-  const missingCents = missingForFreeShipping(subtotal);
-  const savingCents = codeSavingCents(subtotal);
+  const missingCents = getMissingForFreeShipping(subtotal);
+  const savingCents = getCodeSavingCents(subtotal);
   const press = (action: ReturnType<typeof promoCodeEntered | typeof offerDeclined>) => {
     dispatch(action);
-    // The button goes with the press: what it has done takes the focus.
+    // The pressed button is removed: its result takes the focus.
     text.current?.focus();
   };
   return (
@@ -32,7 +32,7 @@ export function FreeShipping({ isOffered = true }: { isOffered?: boolean }) {
         {missingCents > 0
           ? `${formatCents(missingCents)} away from free standard shipping with code ${freeShipping.code}.`
           : null}
-        {standardShippingCents(subtotal) === 0 ? 'Standard shipping is free for this order.' : null}
+        {getStandardShippingCents(subtotal) === 0 ? 'Standard shipping is free for this order.' : null}
         {savingCents > 0 && isApplied
           ? `${freeShipping.code} applied: you save ${formatCents(savingCents)}.`
           : null}

@@ -2,7 +2,7 @@ import type { CartLine } from '@shop/contracts/cart';
 import { useState } from 'react';
 import styles from './LinePicture.module.css';
 
-/** A line's picture. The name stands beside it, so it has no alt text; one that cannot be loaded leaves a quiet box. */
+/** No alt text: the name stands beside it. */
 export function LinePicture({ line }: { line: CartLine }) {
   const [failedImage, setFailedImage] = useState('');
   if (!line.image || failedImage === line.image)

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { quantityChanged } from '../features/cart/cartSlice';
 import styles from './QuantityStepper.module.css';
 
-/** Minus, quantity, plus. At 1 the minus stays focusable and says what to do instead (rule cart.minus-at-one). */
+/** At 1 the minus stays focusable and says what to do instead (rule cart.minus-at-one). */
 export function QuantityStepper({ line }: { line: CartLine }) {
   const dispatch = useDispatch();
   const hintId = useId();

@@ -4,10 +4,7 @@ import { selectIsRestored } from '../features/cart/cartSelectors';
 
 const subscribe = () => () => {};
 
-/**
- * False on the server, while the server's HTML is taken over, and until the stored cart has been read:
- * the cart lives in the browser, so until then nothing may be said about it.
- */
+/** False on the server, during hydration, and until the stored cart has been read. */
 export function useCartIsKnown(): boolean {
   const isHydrated = useSyncExternalStore(
     subscribe,

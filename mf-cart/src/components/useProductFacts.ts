@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ProductFacts } from '../features/cart/cartSlice';
 
-/** What the products table says now, for suggestions; nothing until it is here, and where it cannot be had. */
+/** Product facts for suggestions; empty until loaded, and after a failure. */
 export function useProductFacts(): ProductFacts[] {
   const [products, setProducts] = useState<ProductFacts[]>([]);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useProductFacts(): ProductFacts[] {
       .then(
         (facts) => hasLeft || setProducts(facts),
         () => {
-          // A suggestion less: the cart does without, and says so nowhere.
+          // A failed suggestion needs no message.
         },
       );
     return () => {

@@ -13,6 +13,6 @@ export function findProducts(slugs: string[]): Product[] {
 }
 
 /** The products of one category, in the catalogue's order. */
-export function productsOf(category: Product['category']): Product[] {
+export function listProducts(category: Product['category']): Product[] {
   return products.filter((product) => product.category === category);
 }

@@ -1,4 +1,4 @@
-import { ouncesText } from '@shop/domain/facts/vesselContents';
+import { formatOunces } from '@shop/domain/facts/vesselContents';
 import { distance } from 'fastest-levenshtein';
 import { type Category, categories, skillLevels } from '../data/categories';
 import type { Product } from '../data/products';
@@ -29,7 +29,7 @@ const plantWaxes: Product['waxType'][] = ['soy', 'coconut'];
 function facts({ category, pack, vessel, waxType }: Product): string[] {
   return [
     pack.amount > 1 ? packText(pack) : '',
-    vessel ? ouncesText(vessel) : '',
+    vessel ? formatOunces(vessel) : '',
     category === 'wax' && plantWaxes.includes(waxType) ? 'vegan plant' : '',
   ];
 }
@@ -43,7 +43,7 @@ type Index = { entries: Indexed[]; vocabulary: string[] };
 /** Indexes are kept as long as their list is. */
 const indexes = new WeakMap<readonly Product[], Index>();
 
-function indexOf(products: readonly Product[]): Index {
+function getIndex(products: readonly Product[]): Index {
   const known = indexes.get(products);
   if (known) return known;
   const entries = products.map(indexed);
@@ -70,7 +70,7 @@ function isSwapped(typed: string, word: string): boolean {
 }
 
 /** The words of the catalogue that a typed word means: itself, else words that begin so, else one mistake away. */
-function readingOf(typed: string, vocabulary: string[]): Set<string> {
+function toReading(typed: string, vocabulary: string[]): Set<string> {
   const meant = meanings(typed);
   const readings = [
     (word: string) => meant.includes(word),
@@ -96,8 +96,8 @@ export function suggestProducts(products: readonly Product[], term: string, limi
 }
 
 function matches(products: readonly Product[], term: string): { product: Product; inName: number }[] {
-  const { entries, vocabulary } = indexOf(products);
-  const readings = words(term).map((word) => readingOf(word, vocabulary));
+  const { entries, vocabulary } = getIndex(products);
+  const readings = words(term).map((word) => toReading(word, vocabulary));
   // Marks alone say nothing that a product could fit.
   if (readings.length === 0) return [];
   return entries

@@ -1,5 +1,5 @@
-import { waxGramsIn } from '@shop/domain/facts/vesselContents';
-import { vesselOf } from '@shop/domain/facts/vessels';
+import { getWaxGrams } from '@shop/domain/facts/vesselContents';
+import { getVessel } from '@shop/domain/facts/vessels';
 
 /** What is in a kit or gift box, by weight, volume and count: lists, table and claims follow from it. */
 export type BoxContents = {
@@ -14,8 +14,8 @@ export type BoxContents = {
 };
 
 const toTen = (grams: number) => Math.round(grams / 10) * 10;
-const jar = { name: 'clear glass jar', pieces: 1, grams: toTen(waxGramsIn(vesselOf('clear-glass-jars'))) };
-const fluted = toTen(waxGramsIn(vesselOf('luxury-glass-containers')));
+const jar = { name: 'clear glass jar', pieces: 1, grams: toTen(getWaxGrams(getVessel('clear-glass-jars'))) };
+const fluted = toTen(getWaxGrams(getVessel('luxury-glass-containers')));
 
 const booklet = 'Booklet with five steps, safety notes and a burn-test page';
 const stickers = 'A sheet of wick stickers';

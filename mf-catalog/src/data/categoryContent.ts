@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { defaultLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, cureTime, loadLimits, starterKitCandles } from '@shop/domain/facts/guidanceText';
-import { youBring } from '@shop/domain/facts/makersTools';
+import { listMissingTools } from '@shop/domain/facts/makersTools';
 import type { Category } from './categories';
 import type { LinkCard } from './linkCard';
 
@@ -34,7 +34,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
     advice: [
       {
         question: 'You’ve never poured a candle',
-        answer: `Take the Beginner kit. Wax and scent are measured for one batch; you bring ${youBring('beginner')}.`,
+        answer: `Take the Beginner kit. Wax and scent are measured for one batch; you bring ${listMissingTools('beginner')}.`,
       },
       {
         question: 'You’ve poured a few and want to choose for yourself',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { soldWicks, widthsText } from '@shop/domain/facts/soldWicks';
+import { formatWidths, soldWicks } from '@shop/domain/facts/soldWicks';
 import alts from '../../media/alts.json' with { type: 'json' };
 import { findProduct } from '../catalogue/findProduct';
 import { productPath } from '../catalogue/productPath';
@@ -194,7 +194,7 @@ test('every wick names its size and the widths that it suits, in the list and on
   for (const wick of soldWicks) {
     const page = productDetails[wick.slug]?.specifications.map(({ value }) => value).join(' ');
     expect(page).toContain(wick.size);
-    expect(page).toContain(widthsText(wick));
+    expect(page).toContain(formatWidths(wick));
     expect(findProduct(wick.slug)?.summary).toContain(wick.size);
   }
 });

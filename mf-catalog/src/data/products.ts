@@ -1,8 +1,8 @@
 import type { ProductRow } from '@shop/contracts/products';
 import { starterKitCandles } from '@shop/domain/facts/guidanceText';
-import { wickOf } from '@shop/domain/facts/soldWicks';
-import { ouncesText } from '@shop/domain/facts/vesselContents';
-import { type SoldVessel, vesselOf } from '@shop/domain/facts/vessels';
+import { getWick } from '@shop/domain/facts/soldWicks';
+import { formatOunces } from '@shop/domain/facts/vesselContents';
+import { getVessel, type SoldVessel } from '@shop/domain/facts/vessels';
 import { type PictureName, pictures } from './pictures';
 
 /**
@@ -39,8 +39,8 @@ export type Product = {
   isUnavailable?: boolean;
 };
 
-const jar = vesselOf('clear-glass-jars');
-const luxury = vesselOf('luxury-glass-containers');
+const jar = getVessel('clear-glass-jars');
+const luxury = getVessel('luxury-glass-containers');
 
 export const products = [
   {
@@ -145,7 +145,7 @@ export const products = [
     id: 'wk-301',
     slug: 'premium-cotton-wicks',
     name: 'Premium Cotton Wicks',
-    summary: `Straight, coated and ready to trim, in size ${wickOf('premium-cotton-wicks').size} for everyday jars.`,
+    summary: `Straight, coated and ready to trim, in size ${getWick('premium-cotton-wicks').size} for everyday jars.`,
     priceCents: 899,
     picture: 'premium-cotton-wicks',
     rating: 4.6,
@@ -160,7 +160,7 @@ export const products = [
     id: 'wk-302',
     slug: 'braided-cotton-wicks',
     name: 'Braided Cotton Wicks',
-    summary: `Uncoated ${wickOf('braided-cotton-wicks').size} from a spool, for beeswax: cut it to the length you need.`,
+    summary: `Uncoated ${getWick('braided-cotton-wicks').size} from a spool, for beeswax: cut it to the length you need.`,
     priceCents: 1299,
     picture: 'braided-cotton-wicks',
     rating: 4.7,
@@ -175,7 +175,7 @@ export const products = [
     id: 'wk-303',
     slug: 'pre-tabbed-cotton-wicks',
     name: 'Pre-Tabbed Cotton Wicks',
-    summary: `Size ${wickOf('pre-tabbed-cotton-wicks').size}, coated and crimped into a metal base: stick it down, pour and trim.`,
+    summary: `Size ${getWick('pre-tabbed-cotton-wicks').size}, coated and crimped into a metal base: stick it down, pour and trim.`,
     priceCents: 999,
     picture: 'pre-tabbed-cotton-wicks',
     rating: 4.8,
@@ -250,7 +250,7 @@ export const products = [
     id: 'ct-501',
     slug: 'clear-glass-jars',
     name: 'Clear Glass Jars',
-    summary: `Six straight-sided tumblers with room for about ${ouncesText(jar)} of wax each.`,
+    summary: `Six straight-sided tumblers with room for about ${formatOunces(jar)} of wax each.`,
     priceCents: 1099,
     picture: 'clear-glass-jars',
     rating: 4.7,

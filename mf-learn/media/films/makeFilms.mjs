@@ -34,7 +34,7 @@ function motion(move, frames) {
 }
 
 /** One filter for all scenes: each fills the frame, moves slowly and fades into the next. */
-function filterOf(scenes) {
+function toFilter(scenes) {
   const clips = scenes.map(({ seconds, move }, index) => {
     const isLast = index === scenes.length - 1;
     const frames = Math.round((seconds + (isLast ? 0 : FADE)) * RATE);
@@ -54,7 +54,7 @@ function filterOf(scenes) {
 const clock = (seconds) => new Date(seconds * 1000).toISOString().slice(11, 23);
 
 /** The captions of a film as WebVTT, evenly over each scene. */
-function captionsOf(scenes) {
+function toCaptions(scenes) {
   const cues = [];
   let start = 0;
   for (const { seconds, captions } of scenes) {
@@ -74,10 +74,10 @@ function makeFilm(slug) {
   for (const [ending, codec] of Object.entries(codecs)) {
     const output = path.join(here, `${slug}.${ending}`);
     const last = `[f${scenes.length - 1}]`;
-    const options = ['-filter_complex', filterOf(scenes), '-map', last, '-an', ...codec.split(' ')];
+    const options = ['-filter_complex', toFilter(scenes), '-map', last, '-an', ...codec.split(' ')];
     execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, ...options, output], { stdio: 'inherit' });
   }
-  writeFileSync(path.join(here, `${slug}.vtt`), captionsOf(scenes));
+  writeFileSync(path.join(here, `${slug}.vtt`), toCaptions(scenes));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

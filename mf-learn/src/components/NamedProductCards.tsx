@@ -1,5 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import { Fragment, Link } from '@shop/platform';
+import { Link, RemoteComponent } from '@shop/platform';
 import type { NamedProducts } from '../data/content';
 import styles from './NamedProductCards.module.css';
 
@@ -19,7 +19,7 @@ export function NamedProductCards({ heading, products }: NamedProducts) {
   );
   return (
     <div className={styles.products} data-count={products.length}>
-      <Fragment
+      <RemoteComponent
         name="mf_catalog/ProductCards"
         props={{ heading, slugs: products.map(({ slug }) => slug) }}
         waiting={links}

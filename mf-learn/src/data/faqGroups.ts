@@ -1,10 +1,10 @@
 import { defaultLoadPercent, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, starterKitCandles, trimmedWick } from '@shop/domain/facts/guidanceText';
-import { youBring } from '@shop/domain/facts/makersTools';
+import { listMissingTools } from '@shop/domain/facts/makersTools';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { deliverySpeeds, processingDays, shippingBands } from '@shop/domain/facts/shipping';
-import { bandName, daysText, deliveryText } from '@shop/domain/facts/shippingText';
-import { temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { formatBand, formatDays, formatDelivery } from '@shop/domain/facts/shippingText';
+import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { formatCents } from '@shop/domain/money';
 import { coveredCure, freeShippingRule, notReturnable, responseTime } from './phrases';
 import type { Question } from './Question';
@@ -14,11 +14,11 @@ export type FaqGroup = { id: string; title: string; questions: Question[] };
 const standardByBand = shippingBands
   .map((band) => {
     const cost = band.standardCents === 0 ? 'is free' : `costs ${formatCents(band.standardCents)}`;
-    return `${bandName(band).toLowerCase()} it ${cost}`;
+    return `${formatBand(band).toLowerCase()} it ${cost}`;
   })
   .join(', ');
 
-const speeds = deliverySpeeds.map((speed) => `${speed.name} ${deliveryText(speed)}`).join(', ');
+const speeds = deliverySpeeds.map((speed) => `${speed.name} ${formatDelivery(speed)}`).join(', ');
 
 /** The four sections of the FAQ (rule content.faq). Ids are addresses: '/faq#cure-time' opens its answer. */
 export const faqGroups: FaqGroup[] = [
@@ -46,7 +46,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'gift',
         question: 'Do you have anything ready to give?',
-        answer: `Yes. Our [gift bundles](/candle-making-kits/gifts) bring wax, scent, wicks and vessels in one ribboned box. Whoever opens it brings ${youBring('beginner')}.`,
+        answer: `Yes. Our [gift bundles](/candle-making-kits/gifts) bring wax, scent, wicks and vessels in one ribboned box. Whoever opens it brings ${listMissingTools('beginner')}.`,
       },
     ],
   },
@@ -57,7 +57,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'beginner-wax',
         question: 'Which wax is best for beginners?',
-        answer: `Soy. It melts at a low temperature (${temperatureText(waxTemperatures.soy.meltsAt)}), pours easily into jars, and washes off tools with warm soapy water.`,
+        answer: `Soy. It melts at a low temperature (${formatTemperature(waxTemperatures.soy.meltsAt)}), pours easily into jars, and washes off tools with warm soapy water.`,
       },
       {
         id: 'wick-size',
@@ -101,7 +101,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'delivery-time',
         question: 'How long does delivery take?',
-        answer: `We process orders in ${daysText(processingDays)}. After that, delivery takes: ${speeds}.`,
+        answer: `We process orders in ${formatDays(processingDays)}. After that, delivery takes: ${speeds}.`,
       },
       {
         id: 'international',

@@ -1,6 +1,6 @@
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { processingDays } from '@shop/domain/facts/shipping';
-import { daysText } from '@shop/domain/facts/shippingText';
+import { formatDays } from '@shop/domain/facts/shippingText';
 import type { Section } from './content';
 import { freeShippingRule, notReturnable } from './phrases';
 import { deliveryOptions, standardRates } from './shippingTables';
@@ -21,7 +21,7 @@ export const shippingSections: Section[] = [
     id: 'times',
     title: 'How long it takes',
     blocks: [
-      `We process orders in ${daysText(processingDays)}. Delivery then takes:`,
+      `We process orders in ${formatDays(processingDays)}. Delivery then takes:`,
       { kind: 'table', table: deliveryOptions },
     ],
   },
@@ -52,8 +52,8 @@ export const returnsSections: Section[] = [
         items: [
           `Unused, unopened products can come back within ${returnsPolicy.windowDays} days of delivery.`,
           `We can’t take back ${notReturnable}.`,
-          `You get a return authorization number by email in ${daysText(returnsPolicy.authorizationDays)}.`,
-          `We refund the original payment within ${daysText(returnsPolicy.refundDays)} after inspection.`,
+          `You get a return authorization number by email in ${formatDays(returnsPolicy.authorizationDays)}.`,
+          `We refund the original payment within ${formatDays(returnsPolicy.refundDays)} after inspection.`,
           'You pay the return shipping on a standard return.',
           `Damaged or defective items: tell us within ${returnsPolicy.damageReportDays} days, with photos. The label is prepaid, and you get a replacement or a full refund.`,
         ],

@@ -1,5 +1,5 @@
 import { returnsPolicy } from '@shop/domain/facts/returns';
-import { daysText } from '@shop/domain/facts/shippingText';
+import { formatDays } from '@shop/domain/facts/shippingText';
 import { support } from '@shop/domain/facts/support';
 import { brand } from '@shop/domain/site/brand';
 import type { Section } from './content';
@@ -31,9 +31,9 @@ export const returnsSections: Section[] = [
         isOrdered: true,
         items: [
           '[Write to us](/contact?topic=order) with your Order Reference, and say which products you would like to return and why.',
-          `We email you a **return authorization number** in ${daysText(authorizationDays)}. Please don’t send anything before you have it.`,
+          `We email you a **return authorization number** in ${formatDays(authorizationDays)}. Please don’t send anything before you have it.`,
           'Pack the products well, write the number on the outside of the package, and send it to the address in our email. Keep the receipt.',
-          `Once your package arrives, we inspect it and refund the original payment within **${daysText(refundDays)}** after inspection.`,
+          `Once your package arrives, we inspect it and refund the original payment within **${formatDays(refundDays)}** after inspection.`,
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import { deliverySpeeds, shippingBands } from '@shop/domain/facts/shipping';
-import { bandName, deliveryText } from '@shop/domain/facts/shippingText';
+import { formatBand, formatDelivery } from '@shop/domain/facts/shippingText';
 import { formatCents } from '@shop/domain/money';
 import type { Table } from './content';
 
@@ -11,7 +11,7 @@ function price(cents: number): string {
 export const standardRates: Table = {
   caption: 'Standard shipping by order value',
   columns: ['Order subtotal', 'Standard shipping'],
-  rows: shippingBands.map((band) => [bandName(band), price(band.standardCents)]),
+  rows: shippingBands.map((band) => [formatBand(band), price(band.standardCents)]),
 };
 
 /** How fast, and what it adds. */
@@ -20,7 +20,7 @@ export const deliveryOptions: Table = {
   columns: ['Option', 'Delivery time', 'Price'],
   rows: deliverySpeeds.map((speed) => [
     speed.name,
-    deliveryText(speed),
+    formatDelivery(speed),
     speed.surchargeCents === 0
       ? 'As in the table above'
       : `Standard plus ${formatCents(speed.surchargeCents)}`,

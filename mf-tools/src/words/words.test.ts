@@ -1,4 +1,4 @@
-import { gapText } from '@shop/domain/facts/vesselContents';
+import { formatGap } from '@shop/domain/facts/vesselContents';
 import { vessels } from '@shop/domain/facts/vessels';
 import { extraWaxPercent, suppliesLoad, waxNames } from '@shop/domain/facts/waxes';
 import { propertyRuns } from '@shop/testing/propertyRuns';
@@ -70,7 +70,7 @@ test('the figures that stand in German sentences are those of the facts', () => 
   expect(germanTexts.extraWaxTip).toContain(`${extraWaxPercent} %`);
   expect(germanTexts.suppliesLoadHint).toContain(suppliesLoad.typical.replace('-', '–').replace('%', ' %'));
   expect(germanTexts.fragranceTip).toContain('79–85 °C');
-  expect(texts.leaveGap).toContain(gapText(vessels[0]));
+  expect(texts.leaveGap).toContain(formatGap(vessels[0]));
   expect(germanTexts.leaveGap).toContain('13 mm');
   expect(texts.fragranceTip).toMatch(/79.85°C/);
   expect(texts.fragranceTip).toMatch(/24.48 hours/);

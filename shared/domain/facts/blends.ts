@@ -1,4 +1,4 @@
-/** Blends of our oils, parts by weight, the leading oil first. Product pages, guide and post say them alike. */
+/** Oils with parts by weight, the leading oil first. */
 export const blends = {
   'quiet-evening': [
     { oil: 'French Lavender', parts: 2 },
@@ -22,6 +22,6 @@ export const blends = {
 export type BlendId = keyof typeof blends;
 
 /** '2 parts French Lavender, 1 part Vanilla Bean'. */
-export function blendText(id: BlendId): string {
+export function formatBlend(id: BlendId): string {
   return blends[id].map(({ oil, parts }) => `${parts} ${parts === 1 ? 'part' : 'parts'} ${oil}`).join(', ');
 }

@@ -21,16 +21,16 @@ export type DeliveryWindow = {
 };
 
 /** When an order arrives: packing and the way together. Null for a speed nobody knows. */
-export function deliveryWindow(label: string, paidAt?: string | null): DeliveryWindow | null {
+export function getDeliveryWindow(label: string, paidAt?: string | null): DeliveryWindow | null {
   const speed = deliverySpeeds.find(({ name }) => name === label);
   if (!speed) return null;
   const min = processingDays.min + speed.minDays;
   const max = processingDays.max + speed.maxDays;
-  const dates = paidAt ? `${dateAfter(paidAt, min)} – ${dateAfter(paidAt, max)}` : null;
+  const dates = paidAt ? `${addDays(paidAt, min)} – ${addDays(paidAt, max)}` : null;
   return { days: `${min}–${max} business days`, dates };
 }
 
 /** The date so many business days after a moment. */
-function dateAfter(moment: string, businessDays: number): string {
+function addDays(moment: string, businessDays: number): string {
   return date.format(addBusinessDays(new Date(workshopDay.format(new Date(moment))), businessDays));
 }

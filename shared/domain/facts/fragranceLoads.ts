@@ -11,7 +11,7 @@ export const maximumLoadPercent = {
 export const defaultLoadPercent = 8;
 
 /** The load for a first batch of a wax, percent: never more than the wax holds. Examples: soy 8, beeswax 5. */
-export function startLoadPercent(wax: keyof typeof maximumLoadPercent): number {
+export function getStartLoadPercent(wax: keyof typeof maximumLoadPercent): number {
   return Math.min(defaultLoadPercent, maximumLoadPercent[wax]);
 }
 

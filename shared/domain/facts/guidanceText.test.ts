@@ -2,8 +2,8 @@ import { maximumLoadPercent } from './fragranceLoads';
 import {
   addTemperature,
   cureTime,
+  formatLoad,
   loadLimits,
-  loadText,
   preheatTemperature,
   trimmedWick,
 } from './guidanceText';
@@ -21,6 +21,6 @@ test('the two waxes that are named with one limit have the same', () => {
 });
 
 test('a load to begin with is never more than the wax holds', () => {
-  expect(loadText('soy')).toBe('start at 8%, at most 10%');
-  expect(loadText('beeswax')).toBe('at most 5%');
+  expect(formatLoad('soy')).toBe('start at 8%, at most 10%');
+  expect(formatLoad('beeswax')).toBe('at most 5%');
 });

@@ -1,4 +1,3 @@
-/** What a maker needs beside wax, wick, scent and vessel, and what of it each kit leaves to the kitchen. */
 export const makersTools = {
   pan: 'a pan',
   pitcher: 'a heatproof pitcher',
@@ -9,15 +8,14 @@ export const makersTools = {
 
 export type MakersTool = keyof typeof makersTools;
 
-/** By skill level of the kit. The beginner kit is measured out, so it needs no scale. */
+/** By skill level; the beginner kit is measured out and needs no scale. */
 export const kitLacks = {
   beginner: ['pan', 'pitcher', 'thermometer', 'spoon'],
   intermediate: ['pan', 'thermometer', 'scale', 'spoon'],
   advanced: ['pan', 'scale', 'spoon'],
 } as const satisfies Record<string, MakersTool[]>;
 
-/** 'a pan, a scale and a spoon'. */
-export function youBring(level: keyof typeof kitLacks): string {
+export function listMissingTools(level: keyof typeof kitLacks): string {
   const names = kitLacks[level].map((tool) => makersTools[tool]);
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

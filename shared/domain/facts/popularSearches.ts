@@ -1,2 +1,2 @@
-/** Popular searches (rule frame.popular-searches). Each finds something: a test of the catalogue keeps it so. */
+/** Rule frame.popular-searches. A test checks that each finds something. */
 export const popularSearches = ['soy wax', 'cotton wicks', 'fragrance oils', 'beginner kit'] as const;

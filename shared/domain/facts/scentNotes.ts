@@ -1,4 +1,4 @@
-/** What each oil smells of first, while the candle burns, and last, by product slug. */
+/** By product slug: first notes, while burning, last. */
 export const scentNotes = {
   'vanilla-bean': { top: 'Sweet cream', middle: 'Vanilla pod', base: 'Soft wood, amber' },
   'french-lavender': { top: 'Fresh herbs', middle: 'Lavender blossom', base: 'Powdery musk' },

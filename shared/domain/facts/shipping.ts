@@ -1,11 +1,10 @@
-/** Shipping and delivery (rules checkout.shipping, checkout.freeship). Amounts in cents. */
+/** Cents (rules checkout.shipping, checkout.freeship). */
 
 export type ShippingBand = {
-  /** Subtotals from here … */
+  /** Included. */
   fromCents: number;
-  /** … to below here; null: no end. */
+  /** Not included; null: no end. */
   belowCents: number | null;
-  /** What Standard costs in this band. */
   standardCents: number;
 };
 
@@ -18,7 +17,6 @@ export const shippingBands: ShippingBand[] = [
 export type DeliverySpeed = {
   id: 'standard' | 'expedited' | 'express';
   name: string;
-  /** Added to what Standard costs. */
   surchargeCents: number;
   /** Business days from dispatch. */
   minDays: number;
@@ -31,8 +29,8 @@ export const deliverySpeeds: DeliverySpeed[] = [
   { id: 'express', name: 'Express', surchargeCents: 1995, minDays: 1, maxDays: 2 },
 ];
 
-/** The banner's promise: Standard is free with this code where the subtotal is over (not at) this amount. */
+/** The subtotal must be over, not at, this amount. */
 export const freeShipping = { code: 'FREESHIP', overCents: 5000 };
 
-/** Business days until an order leaves the workshop. */
+/** Business days. */
 export const processingDays = { min: 1, max: 2 };

@@ -1,15 +1,15 @@
 import { deliverySpeeds, processingDays, shippingBands } from './shipping';
-import { bandName, daysText, deliveryText } from './shippingText';
+import { formatBand, formatDays, formatDelivery } from './shippingText';
 
 test('the bands are named without a gap between them', () => {
-  expect(shippingBands.map(bandName)).toEqual(['Under $50', '$50–$99.99', '$100 and over']);
+  expect(shippingBands.map(formatBand)).toEqual(['Under $50', '$50–$99.99', '$100 and over']);
 });
 
 test('delivery and processing times are the promised ones', () => {
-  expect(deliverySpeeds.map(deliveryText)).toEqual([
+  expect(deliverySpeeds.map(formatDelivery)).toEqual([
     '3–5 business days',
     '2–3 business days',
     '1–2 business days',
   ]);
-  expect(daysText(processingDays)).toBe('1–2 business days');
+  expect(formatDays(processingDays)).toBe('1–2 business days');
 });

@@ -1,9 +1,6 @@
 import type { WaxType } from './waxes';
 
-/**
- * The wicks that the shop sells, by product slug: one size each, and the inside widths in cm and the waxes that it
- * suits. An ECO or CD size is named only where the calculators name it for every one of those widths; a test keeps it.
- */
+/** Sold wicks by product slug: size, inside widths in cm and waxes. A test compares ECO and CD sizes with the calculators. */
 export type SoldWick = {
   slug: string;
   name: string;
@@ -11,7 +8,7 @@ export type SoldWick = {
   fromCm: number;
   belowCm: number;
   waxes: readonly WaxType[];
-  /** With a foot of metal: stick it down and pour. What a beginner is offered first. */
+  /** With a metal foot: offered to beginners first. */
   isTabbed: boolean;
 };
 
@@ -50,28 +47,23 @@ export type WickSlug = (typeof soldWicks)[number]['slug'];
 const CM_PER_INCH = 2.54;
 const inches = (cm: number) => Number((cm / CM_PER_INCH).toFixed(1));
 
-/** The widths that a wick suits: '2.8–3.5 in (7–9 cm)'. */
-export function widthsText({ fromCm, belowCm }: SoldWick): string {
+/** '2.8–3.5 in (7–9 cm)' */
+export function formatWidths({ fromCm, belowCm }: SoldWick): string {
   return `${inches(fromCm)}–${inches(belowCm)} in (${fromCm}–${belowCm} cm)`;
 }
 
-/** The wick of that slug. */
-export function wickOf(slug: WickSlug): SoldWick {
+export function getWick(slug: WickSlug): SoldWick {
   const wick = soldWicks.find((known) => known.slug === slug);
   if (!wick) throw new Error(`No wick is called ${slug}.`);
   return wick;
 }
 
-/** The wick that a product is, if it is one. */
 export function findWick(slug: string): SoldWick | undefined {
   return soldWicks.find((known) => known.slug === slug);
 }
 
-/**
- * The sold wicks that suit a wax in a vessel of that inside width: the one rule for guide, calculators, lists and product
- * pages (rule calculators.one-wick). Pre-tabbed ones first. Examples: soy, 7.2 cm -> CD 8, ECO 4; soy, 12 cm -> none.
- */
-export function fittingWicks(diameterCm: number, wax: WaxType): SoldWick[] {
+/** Sold wicks for a wax and an inside width (rule calculators.one-wick), pre-tabbed first. Soy, 7.2 cm -> CD 8, ECO 4. */
+export function listFittingWicks(diameterCm: number, wax: WaxType): SoldWick[] {
   return soldWicks
     .filter(
       ({ fromCm, belowCm, waxes }: SoldWick) =>

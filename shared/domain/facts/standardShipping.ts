@@ -1,7 +1,7 @@
 import { freeShipping, shippingBands } from './shipping';
 
-/** What Standard costs at a subtotal without any code, in cents. */
-export function standardShippingCents(subtotal: number): number {
+/** Cents, without any code. */
+export function getStandardShippingCents(subtotal: number): number {
   const band = shippingBands.find(
     ({ fromCents, belowCents }) => subtotal >= fromCents && (belowCents === null || subtotal < belowCents),
   );
@@ -9,7 +9,7 @@ export function standardShippingCents(subtotal: number): number {
   return band.standardCents;
 }
 
-/** What the banner's code takes off the shipping of an order of this subtotal, in cents; 0 where it changes nothing. */
-export function codeSavingCents(subtotal: number): number {
-  return subtotal > freeShipping.overCents ? standardShippingCents(subtotal) : 0;
+/** Cents; 0 where the code changes nothing. */
+export function getCodeSavingCents(subtotal: number): number {
+  return subtotal > freeShipping.overCents ? getStandardShippingCents(subtotal) : 0;
 }

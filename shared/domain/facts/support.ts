@@ -1,4 +1,4 @@
-/** Support hours and response times (rule content.support). 'EST' is said all year round. */
+/** Rule content.support. 'EST' all year round. */
 export const support = {
   hours: [
     { days: 'Monday to Friday', hours: '9am–6pm' },

@@ -1,9 +1,9 @@
 import { fragranceGuidance } from './fragranceLoads';
-import { temperatureText, waxTemperatures } from './temperatures';
+import { formatTemperature, waxTemperatures } from './temperatures';
 
 test('a range is given in Fahrenheit, as it is stated, and in Celsius', () => {
-  expect(temperatureText(fragranceGuidance.addAtFahrenheit)).toBe('175–185°F (79–85°C)');
-  expect(temperatureText(fragranceGuidance.preheatContainerFahrenheit)).toBe('100–120°F (38–49°C)');
+  expect(formatTemperature(fragranceGuidance.addAtFahrenheit)).toBe('175–185°F (79–85°C)');
+  expect(formatTemperature(fragranceGuidance.preheatContainerFahrenheit)).toBe('100–120°F (38–49°C)');
 });
 
 test('every wax is poured no cooler than it begins to melt', () => {

@@ -1,7 +1,7 @@
-/** A range in degrees Fahrenheit, both ends included. */
+/** Both ends included. */
 export type FahrenheitRange = { min: number; max: number };
 
-/** Melting and pouring ranges by wax: guidance text only (rule content.guidance), a starting point for a maker's own tests. */
+/** Guidance text only (rule content.guidance). */
 export const waxTemperatures = {
   soy: { meltsAt: { min: 115, max: 125 }, pourAt: { min: 120, max: 140 } },
   coconut: { meltsAt: { min: 105, max: 125 }, pourAt: { min: 130, max: 150 } },
@@ -9,7 +9,7 @@ export const waxTemperatures = {
   paraffin: { meltsAt: { min: 125, max: 145 }, pourAt: { min: 160, max: 180 } },
 } as const satisfies Record<string, { meltsAt: FahrenheitRange; pourAt: FahrenheitRange }>;
 
-/** Said wherever a temperature or a cure time stands (rule content.starting-point). */
+/** Shown with every temperature and cure time (rule content.starting-point). */
 export const temperatureCaution =
   'Treat these figures as a starting point and check your wax’s own sheet. Never leave melting wax alone.';
 
@@ -17,7 +17,7 @@ function celsius(fahrenheit: number): number {
   return Math.round(((fahrenheit - 32) * 5) / 9);
 }
 
-/** '175–185°F (79–85°C)'. */
-export function temperatureText({ min, max }: FahrenheitRange): string {
+/** '175–185°F (79–85°C)' */
+export function formatTemperature({ min, max }: FahrenheitRange): string {
   return `${min}–${max}°F (${celsius(min)}–${celsius(max)}°C)`;
 }

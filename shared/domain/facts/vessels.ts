@@ -1,15 +1,11 @@
-/**
- * The containers that the shop sells, by product slug: the one truth behind the calculators' presets, the products'
- * texts and packs, and 'Add what I need'. Inside measures in cm; `gapCm` stays free below the rim.
- */
+/** Sold containers by product slug. Inside measures in cm; `gapCm` stays free below the rim. */
 export type SoldVessel = {
   slug: string;
-  /** One of them by the ounces of soy wax that it holds, as a list of vessels names it. */
   name: string;
   diameterCm: number;
   heightCm: number;
   gapCm: number;
-  /** How many are in the pack. */
+  /** Per pack. */
   pieces: number;
 };
 
@@ -34,8 +30,7 @@ export const vessels = [
 
 export type VesselSlug = (typeof vessels)[number]['slug'];
 
-/** The sold vessel of that slug. */
-export function vesselOf(slug: VesselSlug): SoldVessel {
+export function getVessel(slug: VesselSlug): SoldVessel {
   const vessel = vessels.find((known) => known.slug === slug);
   if (!vessel) throw new Error(`No vessel is called ${slug}.`);
   return vessel;

@@ -1,6 +1,6 @@
 /**
- * The waxes of the calculators (rules calculators.wax-table, calculators.supplies). The two calculators state different densities for the same wax
- * (rule calculators.densities): each keeps its own, and 'by weight' uses the wax calculator's where it has one.
+ * Rules calculators.wax-table, calculators.supplies. The two calculators state different densities for the same wax
+ * (rule calculators.densities); 'by weight' prefers the wax calculator's.
  */
 export const waxNames = {
   soy: 'Soy wax',
@@ -12,7 +12,7 @@ export const waxNames = {
 } as const;
 export type WaxType = keyof typeof waxNames;
 
-/** Wax calculator. Density in g/cm³; fragrance share as a part of the wax's weight. */
+/** Density in g/cm³; fragrance share of the wax's weight. */
 export const waxCalculatorWaxes = {
   soy: { density: 0.9, fragranceShare: 0.1 },
   beeswax: { density: 0.97, fragranceShare: 0.05 },
@@ -20,7 +20,7 @@ export const waxCalculatorWaxes = {
   coconut: { density: 0.92, fragranceShare: 0.1 },
 } as const;
 
-/** Supplies calculator. Density factor as stated; price in dollars for an ounce of wax. */
+/** Price in dollars an ounce. */
 export const suppliesCalculatorWaxes = {
   soy: { densityFactor: 0.9, dollarsPerOunce: 0.15 },
   paraffin: { densityFactor: 0.8, dollarsPerOunce: 0.1 },
@@ -29,14 +29,13 @@ export const suppliesCalculatorWaxes = {
   blend: { densityFactor: 0.85, dollarsPerOunce: 0.18 },
 } as const;
 
-/** Supplies calculator: dollars for an ounce of fragrance oil, and for a wick. */
 export const suppliesPrices = { fragranceDollarsPerOunce: 1.2, dollarsPerWick: 0.5 } as const;
 
-/** Supplies calculator: fragrance load in percent of the wax. */
+/** Percent of the wax. */
 export const suppliesLoad = { min: 0, max: 15, initial: 10, typical: '6-10%' } as const;
 
-/** Wax calculator: wax to keep in reserve for spills and topping up, percent. */
+/** Percent, for spills and topping up. */
 export const extraWaxPercent = 10;
 
-/** A fragrance oil's weight for buying by the bottle, g/ml: on the light side, so that a bottle is never short. */
+/** g/ml, on the light side: a bottle is never short. */
 export const fragranceOilGramsPerMl = 0.95;

@@ -1,14 +1,13 @@
 /**
- * Wick sizes (rules calculators.wick-sizes, calculators.wick-table, calculators.edges). Every table is a starting point: burn-test before you
- * trust it. The tables come from different makers' charts and do not agree everywhere; each stands as stated.
+ * Rules calculators.wick-sizes, calculators.wick-table, calculators.edges. The tables come from different makers and
+ * disagree in places; each stays as published.
  */
 
 const CM_PER_INCH = 2.54;
 
-/** Said wherever a size is shown. */
 export const wickCaution = 'A starting point: burn-test your own candle before you give it away or sell it.';
 
-/** Wax calculator: the first row whose `underCm` is above the inside diameter; null: everything wider. */
+/** First row whose `underCm` is above the inside diameter; null: everything wider. */
 export const ecoByDiameterCm: { underCm: number | null; size: string }[] = [
   { underCm: 5, size: 'ECO 1' },
   { underCm: 7, size: 'ECO 2' },
@@ -18,7 +17,7 @@ export const ecoByDiameterCm: { underCm: number | null; size: string }[] = [
   { underCm: null, size: 'ECO 10+' },
 ];
 
-/** Supplies calculator: the first row whose `upToInches` is not below the inside diameter; null: everything wider. */
+/** First row whose `upToInches` is not below the inside diameter; null: everything wider. */
 export const cdByDiameterInches: { upToInches: number | null; size: string }[] = [
   { upToInches: 2, size: 'Small (CD-3/4)' },
   { upToInches: 3, size: 'Medium (CD-8/10)' },
@@ -26,7 +25,7 @@ export const cdByDiameterInches: { upToInches: number | null; size: string }[] =
   { upToInches: null, size: 'X-Large (CD-16/18)' },
 ];
 
-/** Wick guide: size table by diameter. First and last row as given, the steps between are even. */
+/** First and last row as published, the steps between are even. */
 export const wickGuideRows: {
   diameter: string;
   fromCm: number;
@@ -42,19 +41,15 @@ export const wickGuideRows: {
   { diameter: '11+ cm', fromCm: 11, toCm: null, eco: 'ECO 8+', cd: 'CD 12+' },
 ];
 
-/** How the chart below is read between two of its rows. */
 export const wickChartRule = 'Between two rows, take the nearer one.';
 
-/** The chart's row that is nearest to an inside width. Example: 7.2 cm = 2.83 in -> the row of 3 in. */
-export function wickChartRow(diameterCm: number) {
+/** The nearest row: 7.2 cm = 2.83 in -> 3 in. */
+export function findWickChartRow(diameterCm: number) {
   const distance = ({ inches }: { inches: number }) => Math.abs(inches - diameterCm / CM_PER_INCH);
   return wickSizeChart.reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest));
 }
 
-/**
- * Wick selection guide: size chart by container diameter. The eco column follows the wax calculator, the cotton
- * column stays inside the supplies calculator's groups; wood is the width of a single blade.
- */
+/** By container diameter; wood is the width of a single blade. */
 export const wickSizeChart: { inches: number; cotton: string; htp: string; wood: string; eco: string }[] = [
   { inches: 1.5, cotton: 'CD 3', htp: 'HTP 41', wood: '0.25 in', eco: 'ECO 1' },
   { inches: 2, cotton: 'CD 4', htp: 'HTP 52', wood: '0.375 in', eco: 'ECO 2' },

@@ -1,12 +1,11 @@
-/** Article of a guide or a blog post. The byline is the shop's own team, so author and publisher are the organization. */
+/** Author and publisher are the organization. */
 export function article(entry: {
   headline: string;
   description: string;
-  /** Absolute address of the picture at the top. */
+  /** Absolute. */
   image: string;
   path: string;
   origin: string;
-  /** Name of the shop. */
   publisher: string;
   /** ISO date, where the page shows one. */
   datePublished?: string;

@@ -1,6 +1,5 @@
 export type Crumb = { name: string; path: string };
 
-/** BreadcrumbList of what the page shows, in that order. */
 export function breadcrumbList(crumbs: Crumb[], origin: string) {
   return {
     '@type': 'BreadcrumbList',

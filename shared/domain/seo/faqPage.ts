@@ -1,4 +1,4 @@
-/** FAQPage of the questions that the page shows, answers as plain text. */
+/** Answers as plain text. */
 export function faqPage(questions: { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',

@@ -2,20 +2,20 @@ const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 const MIN_DESCRIPTION = 120;
 
-/** Over `max` characters (code points): cut to `max` - 3 plus '...' (rule search.lengths). */
+/** By code points, to `max` - 3 plus '...' (rule search.lengths). */
 function cut(text: string, max: number): string {
   const characters = [...text];
   return characters.length <= max ? text : `${characters.slice(0, max - 3).join('')}...`;
 }
 
-/** Title of a page, with the brand's name where both fit into 60 characters. */
+/** Appends the brand where both fit into 60 characters. */
 export function pageTitle(title: string, brandName: string): string {
   if (title.includes(brandName)) return cut(title, MAX_TITLE);
   const withBrand = `${title} | ${brandName}`;
   return [...withBrand].length <= MAX_TITLE ? withBrand : cut(title, MAX_TITLE);
 }
 
-/** Under 120 characters the tagline is appended; then over 160 are cut to 157 and '...'. */
+/** Appends the tagline below 120 characters, then cuts at 160. */
 export function pageDescription(description: string, tagline: string): string {
   const isShort = [...description].length < MIN_DESCRIPTION;
   return cut(isShort ? `${description} ${tagline}` : description, MAX_DESCRIPTION);

@@ -1,4 +1,3 @@
-/** The brand, once. No component spells it. */
 export const brand = {
   name: 'Wick & Wax',
   tagline: 'Candle-making kits, wax, wicks, fragrance oils and free calculators for makers at every level.',

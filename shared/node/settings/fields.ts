@@ -12,11 +12,11 @@ export const wholeNumber = (min: number, max: number) =>
 
 export const port = wholeNumber(0, LAST_PORT);
 
-export const oneOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+export const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, { error: `must be one of ${choices.join(', ')}` });
 
 /** 'on' or 'off' as a boolean. */
-export const onOrOff = oneOf(['on', 'off']).transform((value) => value === 'on');
+export const onOrOff = choice(['on', 'off']).transform((value) => value === 'on');
 
 /** A complete address of one of these protocols, by default http and https. */
 export const address = (protocols: readonly string[] = ['http', 'https']) => {

@@ -1,8 +1,8 @@
 import type { Attributes, SpanKind } from './spanTypes';
 
-/** A collector that speaks OTLP over HTTP, and who sends. */
-export type TracesTo = {
-  /** As OTEL_EXPORTER_OTLP_ENDPOINT names it: without /v1/traces. */
+/** An OTLP collector over HTTP. */
+export type TraceCollector = {
+  /** Without /v1/traces. */
   endpoint: URL;
   /** 'shell' or 'checkout'. */
   service: string;
@@ -12,7 +12,7 @@ export type TracesTo = {
 export type FinishedSpan = {
   traceId: string;
   spanId: string;
-  /** Empty: the first of its trace. */
+  /** Empty: the root span. */
   parentSpanId: string;
   name: string;
   kind: SpanKind;
@@ -27,21 +27,21 @@ export type SpanExporter = { add: (span: FinishedSpan) => void; stop: () => Prom
 
 const FLUSH_MS = 2000;
 const BATCH = 512;
-/** A collector that is away costs this much memory and no more: the newest are dropped. */
-const MAX_WAITING = 4096;
-const LIMIT_MS = 5000;
+/** Bounds memory while the collector is away: newer spans are dropped. */
+const MAX_QUEUED = 4096;
+const TIMEOUT_MS = 5000;
 const KINDS: Record<SpanKind, number> = { internal: 1, server: 2, client: 3 };
 
-/** Sends spans in batches, one batch at a time. A collector's trouble is nobody else's: what it does not take is dropped. */
-export function createSpanExporter({ endpoint, service, onFailure }: TracesTo): SpanExporter {
+/** Sends spans in batches, one at a time; a rejected batch is dropped. */
+export function createSpanExporter({ endpoint, service, onFailure }: TraceCollector): SpanExporter {
   const url = new URL(`${endpoint.pathname.replace(/\/$/, '')}/v1/traces`, endpoint);
   const resource = { attributes: toAttributes({ 'service.name': service }) };
-  let waiting: FinishedSpan[] = [];
-  let sending: Promise<void> | null = null;
+  let queue: FinishedSpan[] = [];
+  let pendingSend: Promise<void> | null = null;
 
   async function send(): Promise<void> {
-    while (waiting.length > 0) {
-      const spans = waiting.splice(0, BATCH).map(toOtlp);
+    while (queue.length > 0) {
+      const spans = queue.splice(0, BATCH).map(toOtlp);
       const body = JSON.stringify({
         resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'shop' }, spans }] }],
       });
@@ -51,32 +51,32 @@ export function createSpanExporter({ endpoint, service, onFailure }: TracesTo): 
           method: 'POST',
           headers,
           body,
-          signal: AbortSignal.timeout(LIMIT_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         await answer.arrayBuffer();
         if (!answer.ok) onFailure?.(`status ${answer.status}`);
       } catch (error) {
         onFailure?.((error as Error).name);
-        waiting = [];
+        queue = [];
       }
     }
   }
   const flush = () => {
-    sending ??= send().finally(() => {
-      sending = null;
+    pendingSend ??= send().finally(() => {
+      pendingSend = null;
     });
-    return sending;
+    return pendingSend;
   };
   const timer = setInterval(() => void flush(), FLUSH_MS);
   timer.unref();
   return {
     add(span) {
-      if (waiting.length < MAX_WAITING) waiting.push(span);
-      if (waiting.length >= BATCH) void flush();
+      if (queue.length < MAX_QUEUED) queue.push(span);
+      if (queue.length >= BATCH) void flush();
     },
     async stop() {
       clearInterval(timer);
-      await sending;
+      await pendingSend;
       await flush();
     },
   };
@@ -93,7 +93,7 @@ function toOtlp({ startedAt, endedAt, kind, attributes, hasFailed, ...span }: Fi
   };
 }
 
-/** Beyond what a number holds exactly: written as text, as OTLP wants it. */
+/** Text: beyond the exact range of a number. */
 const toNanoseconds = (milliseconds: number) => `${Math.round(milliseconds * 1000)}000`;
 
 function toAttributes(attributes: Attributes) {

@@ -1,3 +1,3 @@
 export type Attributes = Record<string, string | number | boolean | undefined>;
-/** OTLP's numbers: answers a request, or makes one. */
+/** OTLP's numbers. */
 export type SpanKind = 'server' | 'client' | 'internal';

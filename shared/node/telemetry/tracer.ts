@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createSpanExporter, type SpanExporter, type TracesTo } from './spanExporter';
+import { createSpanExporter, type SpanExporter, type TraceCollector } from './spanExporter';
 import type { Attributes, SpanKind } from './spanTypes';
 import { newSpanId, newTraceId, type TraceContext } from './traceContext';
 
 export type Span = TraceContext & {
-  /** Once; what is said later is not heard. */
+  /** Later calls are ignored. */
   end: (attributes?: Attributes, hasFailed?: boolean) => void;
 };
 
 export type Tracer = {
-  /** A span below `parent`, else below the one that this work is part of, else of a trace of its own. */
+  /** A child of `parent`, else of the current span, else a root. */
   start: (name: string, kind: SpanKind, parent?: TraceContext) => Span;
-  /** All that this begins is part of the span. */
+  /** Makes the span current during `run`. */
   within: <Result>(span: Span, run: () => Result) => Result;
-  /** Sends what is left. */
+  /** Flushes. */
   stop: () => Promise<void>;
 };
 
-/** Makes ids only, sends nothing: what runs while no collector is named. */
+/** Creates ids, sends nothing. */
 export const silentTracer: Tracer = {
   start: (_name, _kind, parent) => ({
     traceId: parent?.traceId ?? newTraceId(),
@@ -28,12 +28,12 @@ export const silentTracer: Tracer = {
   stop: async () => undefined,
 };
 
-/** Spans of this process, sent to a collector a few seconds later. Without a collector: silent. */
-export function createTracer(to: TracesTo | null): Tracer {
-  return to ? tracerTo(createSpanExporter(to)) : silentTracer;
+/** Without a collector: silent. */
+export function createTracer(to: TraceCollector | null): Tracer {
+  return to ? createExportingTracer(createSpanExporter(to)) : silentTracer;
 }
 
-function tracerTo(exporter: SpanExporter): Tracer {
+function createExportingTracer(exporter: SpanExporter): Tracer {
   const current = new AsyncLocalStorage<TraceContext>();
   return {
     start(name, kind, parent = current.getStore()) {

@@ -123,11 +123,11 @@ test('an add that mf-cart comes for in time is delivered without a word', async 
 test('an empty cart is at rest until something is in it', async () => {
   const { store, gateway, arrives, loadCart } = shopWithLateCart();
   arrives();
-  expect(gateway.isAtRest()).toBe(true);
+  expect(gateway.isKnownEmpty()).toBe(true);
   await loadCart();
-  expect(gateway.isAtRest()).toBe(true);
+  expect(gateway.isKnownEmpty()).toBe(true);
   store.dispatch(cartModule.itemAdded(wax));
-  expect(gateway.isAtRest()).toBe(false);
+  expect(gateway.isKnownEmpty()).toBe(false);
 });
 
 test.each([
@@ -146,7 +146,7 @@ test.each([null, '', '[]'])('a stored %j is an empty cart', (stored) => {
 test('a cart that could not be had is at rest no more: the plain link leads to its page', async () => {
   const { gateway } = shopWithLateCart();
   await expect(gateway.openPanel()).rejects.toThrow('away');
-  expect(gateway.isAtRest()).toBe(false);
+  expect(gateway.isKnownEmpty()).toBe(false);
 });
 
 test('the panel does not open without its code: the press that waits says so, and the next one tries again', async () => {

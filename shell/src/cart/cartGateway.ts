@@ -30,7 +30,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   let module: CartModule | null = null;
   let loading: Promise<CartModule> | null = null;
   let retrying: ReturnType<typeof setTimeout> | undefined;
-  let isAtRest = !hasStoredCart() && pendingAdds.isEmpty();
+  let isKnownEmpty = !hasStoredCart() && pendingAdds.isEmpty();
   const listeners = new Set<() => void>();
   /** Told when what is kept has been delivered. */
   const waiting = new Set<() => void>();
@@ -40,8 +40,8 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   }
 
   function endRest() {
-    if (!isAtRest) return;
-    isAtRest = false;
+    if (!isKnownEmpty) return;
+    isKnownEmpty = false;
     tell();
   }
 
@@ -121,7 +121,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
 
   const gateway: CartGateway = {
     getModule: () => module,
-    isAtRest: () => isAtRest,
+    isKnownEmpty: () => isKnownEmpty,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -166,5 +166,5 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
       );
     },
   };
-  return { gateway, loadCart, loadCartInBackground, isNeeded: () => !isAtRest };
+  return { gateway, loadCart, loadCartInBackground, isNeeded: () => !isKnownEmpty };
 }

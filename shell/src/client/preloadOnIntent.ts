@@ -8,7 +8,7 @@ import { lookAhead } from './lookAhead';
 type Options = {
   areas: Areas;
   loadArea: (area: RemoteName) => Promise<PageRoute[]>;
-  loadFragmentsOf: (handle: PageHandle | undefined) => Promise<unknown>;
+  loadRemoteComponents: (handle: PageHandle | undefined) => Promise<unknown>;
 };
 
 /**
@@ -21,7 +21,7 @@ const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'touchstart'] as const;
  * A sign loads the remote, the page behind the link with its fragments, and the page's first picture. What the pages of products in
  * view are made of comes before that, without pictures, where the line is good.
  */
-export function preloadOnIntent({ areas, loadArea, loadFragmentsOf }: Options) {
+export function preloadOnIntent({ areas, loadArea, loadRemoteComponents }: Options) {
   const seen = new Set<string>();
 
   async function preload(pathname: string, { withPicture }: { withPicture: boolean }) {
@@ -31,7 +31,7 @@ export function preloadOnIntent({ areas, loadArea, loadFragmentsOf }: Options) {
     try {
       const match = matchPage(await loadArea(area), pathname);
       if (!match) return;
-      const [page] = await Promise.all([loadPage(match.page), loadFragmentsOf(match.page.handle)]);
+      const [page] = await Promise.all([loadPage(match.page), loadRemoteComponents(match.page.handle)]);
       const first = withPicture ? page.firstPicture?.(match.params) : undefined;
       if (first) preloadPicture(first.picture, first.sizes);
     } catch {

@@ -1,6 +1,11 @@
 import type { CartModule } from '@shop/contracts/cart';
-import { splitRemoteId } from '@shop/contracts/remoteIds';
-import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
+import { parseRemoteId } from '@shop/contracts/remoteIds';
+import type {
+  RemoteComponentName,
+  RemoteComponentType,
+  RemoteName,
+  RoutesModule,
+} from '@shop/contracts/remotes';
 import { type Boot, entryOf } from '../boot';
 import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
 import { retryChunks } from '../remotes/retryChunks';
@@ -14,7 +19,7 @@ export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'compos
   const loadModule = makeContainers(shareScopeOf(sharedModules), integrity);
 
   async function load<T>(id: `${RemoteName}/${string}`): Promise<T> {
-    const { remote: name, expose } = splitRemoteId(id);
+    const { remote: name, expose } = parseRemoteId(id);
     const address = composition[name];
     if (!address) throw new Error(`${name} is not part of this page's composition`);
     const entry = entryOf(name, address);
@@ -29,7 +34,8 @@ export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'compos
   }
   return {
     loadRoutes: async (area: RemoteName) => (await load<RoutesModule>(`${area}/routes`)).routes,
-    loadFragment: (name: FragmentName) => load<{ default: FragmentComponent<FragmentName> }>(name),
+    loadRemoteComponent: (name: RemoteComponentName) =>
+      load<{ default: RemoteComponentType<RemoteComponentName> }>(name),
     loadCart: async () => (await load<{ cartModule: CartModule }>('mf_cart/cartSlice')).cartModule,
   };
 }

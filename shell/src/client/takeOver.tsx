@@ -1,4 +1,4 @@
-import type { FragmentName, PageHandle } from '@shop/contracts/remotes';
+import type { PageHandle, RemoteComponentName } from '@shop/contracts/remotes';
 import { noticeShown, type ShopServices } from '@shop/platform';
 import { createBrowserHistory } from '@shop/platform/routerInternals';
 import { StrictMode, startTransition } from 'react';
@@ -8,7 +8,7 @@ import { makeCartGateway } from '../cart/cartGateway';
 import { onFirstSign } from '../cart/onFirstSign';
 import { Document } from '../Document';
 import { Layout } from '../layout/Layout';
-import { makeFragmentStore } from '../remotes/fragmentStore';
+import { createRemoteComponentStore } from '../remotes/remoteComponentStore';
 import { makeRouter } from '../routing/makeRouter';
 import { openPage } from '../routing/openPage';
 import { RouterView } from '../routing/RouterView';
@@ -30,7 +30,7 @@ function makeShop(boot: Boot, keep: typeof keepPresses) {
       noticeShown({ kind: 'error', title: 'That didn’t load', text: 'Please press it again.' }),
     );
   const rendered = new Map(boot.fragments.map((name) => [name, waitUntilNear(name, keep, sayLost)]));
-  const { fragments, ensure } = makeFragmentStore(modules.loadFragment, rendered);
+  const { fragments, ensure } = createRemoteComponentStore(modules.loadRemoteComponent, rendered);
   const cart = makeCartGateway({
     store,
     paymentOrigins: boot.site.paymentOrigins,
@@ -53,13 +53,13 @@ function makeShop(boot: Boot, keep: typeof keepPresses) {
   const open = (request: Request) => openPage(request, { areas: boot.composition, loadRoutes: loadArea });
   const services: ShopServices = { site: boot.site, cart: cart.gateway, fragments };
   /** Loads the fragments that a page says it renders. */
-  const loadFragmentsOf = (handle: PageHandle | undefined): Promise<unknown> =>
-    Promise.all((handle?.fragments ?? []).map((name: FragmentName) => ensure(name)));
+  const loadRemoteComponents = (handle: PageHandle | undefined): Promise<unknown> =>
+    Promise.all((handle?.fragments ?? []).map((name: RemoteComponentName) => ensure(name)));
 
   // No page waits for mf-cart.
   if (cart.isNeeded()) cart.loadCartInBackground();
   else onFirstSign(cart.loadCartInBackground);
-  return { store, services, open, loadArea, loadFragmentsOf, regions: [...rendered.values()] };
+  return { store, services, open, loadArea, loadRemoteComponents, regions: [...rendered.values()] };
 }
 
 type Presses = { keepPresses: typeof keepPresses; replay: () => void };
@@ -93,13 +93,13 @@ function leaveFor(url: URL): boolean {
  */
 export async function takeOver(boot: Boot, presses: Presses): Promise<void> {
   shop ??= makeShop(boot, presses.keepPresses);
-  const { store, services, open, loadArea, loadFragmentsOf, regions } = shop;
+  const { store, services, open, loadArea, loadRemoteComponents, regions } = shop;
   const first = await openRenderedPage(boot, shop);
   const router = makeRouter({ history: createBrowserHistory({ v5Compat: false }), first, open, leaveFor });
   const retry = () =>
     router.navigate(`${location.pathname}${location.search}${location.hash}`, { isReplacing: true });
   const onReady = () => {
-    preloadOnIntent({ areas: boot.composition, loadArea, loadFragmentsOf });
+    preloadOnIntent({ areas: boot.composition, loadArea, loadRemoteComponents });
     // Before the replay: a press on a region that is not alive yet is kept once more, and done there.
     for (const region of regions) region.keep();
     presses.replay();

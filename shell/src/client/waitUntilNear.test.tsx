@@ -53,7 +53,7 @@ test('what is pressed in it before it is alive is done once when it is; then pre
   fireEvent.click(button('Add'));
   const pressed = jest.fn();
   button('Add').addEventListener('click', pressed);
-  region.cameAlive();
+  region.onHydrated();
   expect(pressed).toHaveBeenCalledTimes(1);
   fireEvent.click(button('Add'));
   expect(pressed).toHaveBeenCalledTimes(2);

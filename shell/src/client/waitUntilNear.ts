@@ -1,4 +1,4 @@
-import type { FragmentName } from '@shop/contracts/remotes';
+import type { RemoteComponentName } from '@shop/contracts/remotes';
 import type { keepPresses } from './keepPresses';
 
 /** How far below the screen a region counts as near: it is alive before it is looked at. */
@@ -12,13 +12,13 @@ export type WaitingRegion = {
   /** Keeps what is pressed in it from now on, until it is alive. */
   keep: () => void;
   /** It answers: what was kept is done. */
-  cameAlive: () => void;
+  onHydrated: () => void;
   /** It cannot be had: what was pressed in it is done by its forms' addresses, or said to be undone. */
   wasLost: () => void;
 };
 
 /** Behind each marker with the fragment's name. */
-function elementsOf(name: FragmentName): Element[] {
+function elementsOf(name: RemoteComponentName): Element[] {
   const markers = document.querySelectorAll(`[data-fragment="${name}"]`);
   return [...markers].flatMap(({ nextElementSibling }) => nextElementSibling ?? []);
 }
@@ -45,7 +45,7 @@ function becomesNear(elements: Element[]): Promise<void> {
 
 /** The part of the page that the server rendered from a fragment. What is not there, or cannot be watched, is near. */
 export function waitUntilNear(
-  name: FragmentName,
+  name: RemoteComponentName,
   keeper: typeof keepPresses,
   sayLost: () => void = () => {},
 ): WaitingRegion {
@@ -58,7 +58,7 @@ export function waitUntilNear(
     keep() {
       if (!isAlive) kept.push(...elements.map((element) => keeper(element)));
     },
-    cameAlive() {
+    onHydrated() {
       isAlive = true;
       for (const presses of kept.splice(0)) presses.replay();
     },

@@ -1,6 +1,6 @@
 import { paths } from '@shop/contracts/paths';
-import { Fragment, useCart, useNavigate } from '@shop/platform';
-import { IconLink, IconToggle, insteadOfLink } from '@shop/ui/IconButton';
+import { RemoteComponent, useCart, useNavigate } from '@shop/platform';
+import { handleLinkPress, IconLink, IconToggle } from '@shop/ui/IconButton';
 import { CartIcon } from '@shop/ui/icons';
 import { useRef } from 'react';
 
@@ -10,11 +10,11 @@ import { useRef } from 'react';
  * leads when the panel cannot be had.
  */
 export function CartButton() {
-  const { isAtRest, openPanel } = useCart();
+  const { isKnownEmpty, openPanel } = useCart();
   const navigate = useNavigate();
   const hadFocus = useRef(false);
   const open = () => void openPanel().catch(() => navigate(paths.cart));
-  if (isAtRest) {
+  if (isKnownEmpty) {
     return (
       <IconToggle
         ref={(button) => {
@@ -38,11 +38,13 @@ export function CartButton() {
       to={paths.cart}
       aria-label="Cart"
       // Another try to get the cart's code, before its page.
-      onClick={isAtRest === null ? undefined : insteadOfLink(open)}
+      onClick={isKnownEmpty === null ? undefined : handleLinkPress(open)}
     >
       <CartIcon />
     </IconLink>
   );
-  if (isAtRest === null) return plain;
-  return <Fragment name="mf_cart/CartBadge" props={{ onOpen: open }} waiting={plain} failed={() => plain} />;
+  if (isKnownEmpty === null) return plain;
+  return (
+    <RemoteComponent name="mf_cart/CartBadge" props={{ onOpen: open }} waiting={plain} failed={() => plain} />
+  );
 }

@@ -1,5 +1,5 @@
 import type { StateWithCart } from '@shop/contracts/cart';
-import { Fragment, useCart, useDispatch, useSelector } from '@shop/platform';
+import { RemoteComponent, useCart, useDispatch, useSelector } from '@shop/platform';
 import { useState } from 'react';
 import { CartPanelLost } from './CartPanelLost';
 
@@ -17,7 +17,7 @@ export function CartPanelSlot() {
   if (!module || !isHere) return null;
   const onClose = () => dispatch(module.panelClosed());
   return (
-    <Fragment
+    <RemoteComponent
       name="mf_cart/CartPanel"
       props={{ isOpen, onClose }}
       failed={() => <CartPanelLost isOpen={isOpen} onClose={onClose} />}

@@ -1,7 +1,7 @@
 import type { LinkGroup } from '@shop/contracts/links';
 import { NavLink, useLocation } from '@shop/platform';
 import { ChevronIcon } from '@shop/ui/icons';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dropdown.module.css';
 
 /** How long the pointer may be on its way from the button to the list, in ms. */
@@ -22,7 +22,9 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
   const { key, pathname } = useLocation();
   const isHere = group.links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   const change = useRef(onOpenChange);
-  change.current = onOpenChange;
+  useLayoutEffect(() => {
+    change.current = onOpenChange;
+  }, [onOpenChange]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list
   useEffect(() => change.current(false), [key]);

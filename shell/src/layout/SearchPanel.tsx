@@ -1,6 +1,6 @@
 import { paths } from '@shop/contracts/paths';
 import { popularSearches } from '@shop/domain/facts/popularSearches';
-import { Fragment, Link, useNavigate } from '@shop/platform';
+import { Link, RemoteComponent, useNavigate } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import {
@@ -32,7 +32,9 @@ export function SearchPanel({ opener, onClose }: Props) {
   // The field shows each letter at once, what is found for it follows.
   const searched = useDeferredValue(trimmed);
   const suggestions = useMemo(
-    () => <Fragment name="mf_catalog/SearchSuggestions" props={{ term: searched, onChoose: onClose }} />,
+    () => (
+      <RemoteComponent name="mf_catalog/SearchSuggestions" props={{ term: searched, onChoose: onClose }} />
+    ),
     [searched, onClose],
   );
 

@@ -30,8 +30,6 @@ function writePositions(positions: Record<string, number>) {
 export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'>, state: RouterState) {
   const positions = useRef<Record<string, number>>({});
   const shown = useRef(state);
-  const current = useRef(state);
-  current.current = state;
 
   useEffect(() => {
     positions.current = readPositions();
@@ -42,7 +40,7 @@ export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'
       window.history.scrollRestoration = 'manual';
     };
     const leave = () => {
-      remember(current.current.location.key);
+      remember(shown.current.location.key);
       writePositions(positions.current);
       window.history.scrollRestoration = 'auto';
     };

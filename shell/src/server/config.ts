@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { readReleasesUrl, StoreSettingError, type StoreSettings } from '@shop/node/object-store/releasesUrl';
-import { address, oneOf, onOrOff, origin, port, token, wholeNumber } from '@shop/node/settings/fields';
+import { address, choice, onOrOff, origin, port, token, wholeNumber } from '@shop/node/settings/fields';
 import { readEnvironment, SettingError } from '@shop/node/settings/readEnvironment';
 import { z } from 'zod';
 import type { ReleaseToken } from './releases/receiving/releaseTokens';
@@ -51,7 +51,7 @@ export type ShellConfig = {
   allowsOverrides: boolean;
 };
 
-const flag = oneOf(['true', 'false']).transform((value) => value === 'true');
+const flag = choice(['true', 'false']).transform((value) => value === 'true');
 const isShare = (value: number) => value >= 0 && value <= 1;
 const share = z.string().transform(Number).refine(isShare, 'must be a number from 0 to 1');
 const countries = z

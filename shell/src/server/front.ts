@@ -2,7 +2,7 @@
 // it the socket. It runs no code of a remote.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { remotesIn } from '@shop/contracts/remoteIds';
+import { listRemotes } from '@shop/contracts/remoteIds';
 import { createTracer } from '@shop/node/telemetry/tracer';
 import pino, { type Logger } from 'pino';
 import { register } from 'prom-client';
@@ -117,7 +117,7 @@ async function runFront(config: ShellConfig) {
   function onCorrupt(app: string, version: string, file: string) {
     log.error({ app, version, file }, 'a file of a release is missing or corrupt');
     const { remotes } = current();
-    const remote = remotesIn(remotes).find((name) => remotes[name]?.app === app);
+    const remote = listRemotes(remotes).find((name) => remotes[name]?.app === app);
     store.doubt(app, version);
     if (remote) controller.markSuspect(remote, version);
   }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { signatureFor } from '../../../checkout-service/testing/stripe/signature';
+import { createSignatureHeader } from '../../../checkout-service/testing/stripe/signPayload';
 import type { StripeStandIn } from '../../../checkout-service/testing/stripeStandIn';
 import { cart } from '../../faults/support/stage';
 
@@ -81,7 +81,7 @@ export class Crowd {
     const isAcknowledged = await this.untilGood(() => ({
       method: 'POST',
       path: '/api/stripe/webhook',
-      headers: { 'Stripe-Signature': signatureFor(body) },
+      headers: { 'Stripe-Signature': createSignatureHeader(body) },
       body,
     }));
     if (isAcknowledged) this.acknowledged.add(sessionId);

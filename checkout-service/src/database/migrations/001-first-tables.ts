@@ -1,4 +1,4 @@
-/** Products with their variants, orders, Stripe's events, counters. Amounts are cents in bigint. */
+/** Amounts are cents in bigint. */
 export const firstTables = {
   version: 1,
   statements: [
@@ -34,7 +34,7 @@ export const firstTables = {
       is_active boolean not null default true,
       primary key (product_id, id)
     )`,
-    // Raised by every change of a price, whoever makes it: an order is written only against the version it was priced with.
+    // Raised by every price change: an order is written only against the version it was priced with.
     `create table catalogue_state (
       is_only boolean primary key default true check (is_only),
       version bigint not null

@@ -1,4 +1,3 @@
-/** What becomes of an order after it was paid: discounts, disputes with their end, what a person decided. */
 export const ordersAfterPayment = {
   version: 5,
   statements: [
@@ -10,7 +9,7 @@ export const ordersAfterPayment = {
       add column resolutions jsonb not null default '[]',
       add column charge_reading bigint not null default 0`,
     'create sequence charge_readings',
-    // So far the text was all that was known of a dispute: 'dispute dp_1 won'.
+    // The text was all that was known of a dispute: 'dispute dp_1 won'.
     `update orders set dispute_id = split_part(attention, ' ', 2), dispute_status = split_part(attention, ' ', 3)
       where attention like 'dispute %'`,
     `update orders set concern = attention where attention is not null and attention not like 'dispute %'`,

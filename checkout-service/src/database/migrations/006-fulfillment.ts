@@ -1,4 +1,3 @@
-/** Parcels, and what Stripe does not know of an order yet: both are kept there, too, as metadata of the payment. */
 export const fulfillment = {
   version: 6,
   statements: [

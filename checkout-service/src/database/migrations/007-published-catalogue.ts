@@ -1,4 +1,3 @@
-/** Which catalogue the table is in line with, and what that does not list any more. */
 export const publishedCatalogueTables = {
   version: 7,
   statements: [

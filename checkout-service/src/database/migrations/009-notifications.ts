@@ -1,4 +1,4 @@
-/** What NOTIFY_WEBHOOK is still to be told: written with the change itself, deleted when it was taken. */
+/** Written with the change itself, deleted on delivery. */
 export const notifications = {
   version: 9,
   statements: [

@@ -1,5 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import type { FragmentProps } from '@shop/contracts/remotes';
+import type { RemoteComponentProps } from '@shop/contracts/remotes';
 import { useSelector } from '@shop/platform';
 import { IconToggle } from '@shop/ui/IconButton';
 import { CartIcon } from '@shop/ui/icons';
@@ -7,8 +7,8 @@ import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { selectItemCount, selectLineCount } from '../cart/cartSelectors';
 import styles from './CartBadge.module.css';
 
-/** The header's cart button, a link to the cart page underneath: the badge shows lines, the name says lines and items (rule cart.counts). */
-export default function CartBadge({ onOpen }: FragmentProps['mf_cart/CartBadge']) {
+/** The badge counts lines, its name lines and items (rule cart.counts). */
+export default function CartBadge({ onOpen }: RemoteComponentProps['mf_cart/CartBadge']) {
   const isKnown = useCartIsKnown();
   const lineCount = useSelector(selectLineCount);
   const itemCount = useSelector(selectItemCount);

@@ -1,11 +1,11 @@
-import { GIVEN_CART, type GivenCart } from '@shop/contracts/given';
+import { SERVER_CART, type ServerCart } from '@shop/contracts/serverData';
 import { Head, useSearchParams, useSelector } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
 import { lazy, Suspense } from 'react';
 import { CartAnnouncer } from '../../components/CartAnnouncer';
 import { CartLines } from '../../components/CartLines';
 import { EmptyCart } from '../../components/EmptyCart';
-import { Given, useGiven } from '../../components/Given';
+import { ServerData, useServerData } from '../../components/ServerData';
 import { useCartIsKnown } from '../../components/useCartIsKnown';
 import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectLines } from '../cart/cartSelectors';
@@ -14,7 +14,7 @@ import { CartPageActions } from './CartPageActions';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
 
-/** /cart: the lines with their totals, what shipping will cost, and the way to pay. */
+/** /cart */
 export function Component() {
   return (
     <Page>
@@ -37,8 +37,8 @@ function CartContents() {
   const region = useRestoreFocus(lines);
   const [query] = useSearchParams();
   const isProposed = query.has('propose') || query.has('ref');
-  const given = useGiven<GivenCart>(GIVEN_CART);
-  if (!isKnown) return given ? <GivenFormCart given={given} /> : <CartSkeleton />;
+  const serverCart = useServerData<ServerCart>(SERVER_CART);
+  if (!isKnown) return serverCart ? <ServerFormCart serverCart={serverCart} /> : <CartSkeleton />;
   return (
     <div ref={region}>
       {isProposed ? (
@@ -62,26 +62,25 @@ function CartContents() {
   );
 }
 
-/** Only who comes by a link that proposes something needs it. */
 const ProposalCard = lazy(() =>
   import(/* webpackChunkName: "proposal" */ '../proposal/ProposalCard').then(({ ProposalCard }) => ({
     default: ProposalCard,
   })),
 );
 
-/** Nobody with a running script needs it for long: where it is lost, the skeleton waits for the cart. */
+/** Needed without script only; if it cannot be loaded, the skeleton waits for the cart. */
 const FormCart = lazy(() =>
   import(/* webpackChunkName: "form-cart" */ './FormCart').catch(() => ({
     default: CartSkeleton,
   })),
 );
 
-function GivenFormCart({ given }: { given: GivenCart }) {
+function ServerFormCart({ serverCart }: { serverCart: ServerCart }) {
   return (
     <>
-      <Given name={GIVEN_CART} value={given} />
+      <ServerData name={SERVER_CART} value={serverCart} />
       <Suspense fallback={<CartSkeleton />}>
-        <FormCart {...given} />
+        <FormCart {...serverCart} />
       </Suspense>
     </>
   );

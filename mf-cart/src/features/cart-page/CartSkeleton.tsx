@@ -3,14 +3,13 @@ import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useEffect, useState } from 'react';
 import styles from './CartSkeleton.module.css';
 
-/** The browser's limit for a part of the shop that is on its way. */
-const PATIENCE_MS = 8000;
+/** Equals the shell's limit for a part that is loading. */
+const LOADING_LIMIT_MS = 8000;
 
-/** Stands where the cart will be until the browser has read it. */
 export function CartSkeleton() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsLate(true), LOADING_LIMIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -3,17 +3,17 @@ import { useSelector } from '@shop/platform';
 import { CheckoutButton } from '../../components/CheckoutButton';
 import { FreeShipping } from '../../components/FreeShipping';
 import { selectLines, selectSubtotalCents } from '../cart/cartSelectors';
-import { estimate, selectAppliedCode } from '../checkout/shippingEstimate';
+import { estimateTotals, selectAppliedCode } from '../checkout/shippingEstimate';
 import styles from './CartSummary.module.css';
 import { PromoCode } from './PromoCode';
 import { ShippingEstimate } from './ShippingEstimate';
 import { usePromoCode } from './usePromoCode';
 
-/** Subtotal, total, what shipping adds - which is no part of the total (rule cart.total) - and the way to pay. */
+/** Shipping is no part of the total (rule cart.total). */
 export function CartSummary() {
   const code = usePromoCode();
   const subtotal = useSelector(selectSubtotalCents);
-  const estimates = estimate(useSelector(selectLines), useSelector(selectAppliedCode));
+  const estimates = estimateTotals(useSelector(selectLines), useSelector(selectAppliedCode));
   const isTyping = code.entered.trim() !== '';
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
@@ -38,7 +38,7 @@ export function CartSummary() {
       <ShippingEstimate estimates={estimates} subtotalCents={subtotal} />
       <FreeShipping isOffered={!isTyping} />
       <PromoCode code={code} />
-      <CheckoutButton label="Proceed to Checkout" onPress={code.settle} />
+      <CheckoutButton label="Proceed to Checkout" onPress={code.applyTyped} />
       <p className={styles.note}>Choose your delivery speed and pay on Stripe’s secure page.</p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { cartForms } from '@shop/contracts/cartForms';
-import type { GivenCart } from '@shop/contracts/given';
 import { paths } from '@shop/contracts/paths';
+import type { ServerCart } from '@shop/contracts/serverData';
 import { Button, ButtonLink } from '@shop/ui/Button';
 import lineStyles from '../../components/CartLines.module.css';
 import emptyStyles from '../../components/EmptyCart.module.css';
@@ -8,8 +8,8 @@ import pageStyles from './CartPage.module.css';
 import { FormCartLine } from './FormCartLine';
 import { FormCartSummary } from './FormCartSummary';
 
-/** The cart page by plain forms, for whoever has no script, or lost it (rule cart.forms). */
-export default function FormCart({ lines, promoCode, isOfferDeclined, said }: GivenCart) {
+/** The cart page with plain forms, without script (rule cart.forms). */
+export default function FormCart({ lines, promoCode, isOfferDeclined, said }: ServerCart) {
   if (lines.length === 0) {
     return (
       <div className={emptyStyles.empty}>
@@ -38,7 +38,7 @@ export default function FormCart({ lines, promoCode, isOfferDeclined, said }: Gi
           </form>
         </div>
       </div>
-      <FormCartSummary {...{ lines, promoCode, isOfferDeclined }} failure={failureOf(said)} />
+      <FormCartSummary {...{ lines, promoCode, isOfferDeclined }} failure={toFailureText(said)} />
     </div>
   );
 }
@@ -46,7 +46,7 @@ export default function FormCart({ lines, promoCode, isOfferDeclined, said }: Gi
 const NOT_SOLD =
   'We no longer sell something that was in your cart, so we took it out. Look at the rest, then check out.';
 
-function failureOf(said: GivenCart['said']): string | null {
+function toFailureText(said: ServerCart['said']): string | null {
   if (said === 'checkout-failed') return 'Failed to process checkout. Please try again.';
   return said === 'not-sold' ? NOT_SOLD : null;
 }

@@ -8,7 +8,6 @@ import { LinePicture } from '../../components/LinePicture';
 import stepStyles from '../../components/QuantityStepper.module.css';
 import { lineTotalCents } from '../cart/cartSelectors';
 
-/** A line whose buttons are forms. */
 export function FormCartLine({ line }: { line: CartLine }) {
   const path = paths.product(encodeURIComponent(line.slug));
   return (
@@ -46,7 +45,7 @@ export function FormCartLine({ line }: { line: CartLine }) {
   );
 }
 
-/** At 1 the minus changes nothing; the server says the same (rule cart.quantity). */
+/** At 1 the minus changes nothing, as on the server (rule cart.quantity). */
 function Step({ line, to, name, sign }: { line: CartLine; to: number; name: string; sign: string }) {
   return (
     <button

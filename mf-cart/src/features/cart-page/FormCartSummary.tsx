@@ -1,27 +1,26 @@
 import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
 import { freeShipping } from '@shop/domain/facts/shipping';
-import { codeSavingCents } from '@shop/domain/facts/standardShipping';
+import { getCodeSavingCents } from '@shop/domain/facts/standardShipping';
 import { formatCents } from '@shop/domain/money';
 import { appliedCode, checkPromoCode } from '@shop/domain/pricing';
 import { Button } from '@shop/ui/Button';
 import { TextField } from '@shop/ui/Field';
 import errorStyles from '../../components/CheckoutButton.module.css';
 import { lineTotalCents } from '../cart/cartSelectors';
-import { estimate } from '../checkout/shippingEstimate';
+import { estimateTotals } from '../checkout/shippingEstimate';
 import styles from './CartSummary.module.css';
 import promoStyles from './PromoCode.module.css';
 import { ShippingEstimate } from './ShippingEstimate';
 
 type Props = { lines: CartLine[]; promoCode: string; isOfferDeclined: boolean; failure: string | null };
 
-/** Amounts, the promo code and the way to pay, as forms. */
 export function FormCartSummary({ lines, promoCode, isOfferDeclined, failure }: Props) {
   const subtotal = lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
   const code = appliedCode(promoCode, subtotal, isOfferDeclined);
-  const estimates = estimate(lines, code);
+  const estimates = estimateTotals(lines, code);
   const answer = promoCode ? checkPromoCode(promoCode, subtotal) : null;
-  const savingCents = codeSavingCents(subtotal);
+  const savingCents = getCodeSavingCents(subtotal);
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={styles.title}>

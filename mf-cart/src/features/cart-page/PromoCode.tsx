@@ -6,7 +6,6 @@ import type { usePromoCode } from './usePromoCode';
 
 type Props = { code: ReturnType<typeof usePromoCode> };
 
-/** The field that keeps the banner's promise. Why a code does not count stands at the field, and follows the cart. */
 export function PromoCode({ code }: Props) {
   const { entered, edit, apply, applied, answer } = code;
   const submit = (event: FormEvent) => {

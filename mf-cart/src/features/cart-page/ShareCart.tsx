@@ -2,28 +2,28 @@ import { useSelector } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 import { selectLines } from '../cart/cartSelectors';
-import { proposalPath } from '../proposal/proposalPath';
+import { createProposalPath } from '../proposal/createProposalPath';
 import styles from './CartPage.module.css';
 
-/** Passes the link on: by the phone's own sheet where there is one, else by the clipboard. @throws where neither is allowed */
+/** Shares by the system's sheet, else copies. @throws where neither is allowed */
 async function shareLink(url: string): Promise<string> {
   if (navigator.share) {
     await navigator.share({ url });
     return '';
   }
-  // Not there on an insecure origin.
+  // Missing on insecure origins.
   if (!navigator.clipboard) throw new Error('no clipboard');
   await navigator.clipboard.writeText(url);
   return 'Link copied. Whoever opens it can add the same products.';
 }
 
-/** A link that proposes what is in this cart to somebody else (rule cart.share). */
+/** Rule cart.share. */
 export function ShareCart() {
-  const path = proposalPath(useSelector(selectLines));
+  const path = createProposalPath(useSelector(selectLines));
   const [answer, setAnswer] = useState('');
   const share = () =>
     shareLink(window.location.origin + path).then(setAnswer, (error: unknown) => {
-      // Closing the phone's sheet is no failure.
+      // The sheet was closed.
       if (error instanceof Error && error.name === 'AbortError') return;
       setAnswer('Your browser didn’t allow that. Copy this link: ');
     });

@@ -1,4 +1,4 @@
-import { deliveryWindow } from '@shop/domain/facts/deliveryWindow';
+import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { freeShipping } from '@shop/domain/facts/shipping';
 import { formatCents } from '@shop/domain/money';
 import { useSite } from '@shop/platform';
@@ -7,18 +7,18 @@ import styles from './ShippingEstimate.module.css';
 
 type Props = { estimates: Estimate[]; subtotalCents: number };
 
-/** What the payment page will offer, from the module that the service prices with. */
+/** Computed by the module that the service prices with. */
 export function ShippingEstimate({ estimates, subtotalCents }: Props) {
   const { isTaxAdded } = useSite();
   const cheapest = estimates[0]?.option.amountCents ?? 0;
-  const arrival = deliveryWindow('Standard', new Date().toISOString());
-  const wouldBeFree = cheapest > 0 && isCodeAccepted(freeShipping.code, subtotalCents);
+  const arrival = getDeliveryWindow('Standard', new Date().toISOString());
+  const isFreeWithCode = cheapest > 0 && isCodeAccepted(freeShipping.code, subtotalCents);
   return (
     <div className={styles.estimate}>
       <p className={styles.lead}>
         {cheapest === 0 ? 'Free shipping' : `Shipping from ${formatCents(cheapest)}`}
         {isTaxAdded ? ', plus tax' : null}
-        {wouldBeFree ? ` – free with ${freeShipping.code}` : null}
+        {isFreeWithCode ? ` – free with ${freeShipping.code}` : null}
       </p>
       <p className={styles.lead}>Order today: arrives {arrival?.dates} with standard shipping.</p>
       <details>

@@ -5,10 +5,7 @@ import { selectIsOfferDeclined, selectPromoCode, selectSubtotalCents } from '../
 import { promoCodeEntered } from '../cart/cartSlice';
 import { isCodeAccepted } from '../checkout/shippingEstimate';
 
-/**
- * The typed code and the applied one. A code that counts is in the field when the page opens; one that was refused is
- * not: its refusal belongs to the visit that typed it. A refusal never stands in the way of paying.
- */
+/** The typed code and the applied one. A rejection lasts for this visit and never prevents paying. */
 export function usePromoCode() {
   const dispatch = useDispatch();
   const applied = useSelector(selectPromoCode);
@@ -22,7 +19,6 @@ export function usePromoCode() {
   const edit = (text: string) => {
     setTyped(text);
     setIsAsked(false);
-    // An emptied field takes the code away at once: nobody presses Apply for nothing.
     if (text.trim() === '' && applied !== '') dispatch(promoCodeEntered(''));
   };
   const apply = () => {
@@ -30,11 +26,11 @@ export function usePromoCode() {
     setTyped(entered);
     setIsAsked(true);
   };
-  /** Before the checkout: what is typed is applied where it counts, and says why not where it does not. */
-  const settle = () => {
+  /** Before the checkout, applies the typed code or says why it does not count. */
+  const applyTyped = () => {
     if (typed !== null && typed.trim() !== '' && !isAsked) apply();
   };
   const isShown = isAsked || (isApplied && typed === null);
   const answer = isShown && !isDeclined ? checkPromoCode(applied, subtotal) : null;
-  return { entered, edit, apply, settle, applied, answer };
+  return { entered, edit, apply, applyTyped, applied, answer };
 }

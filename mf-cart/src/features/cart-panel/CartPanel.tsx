@@ -1,4 +1,4 @@
-import type { FragmentProps } from '@shop/contracts/remotes';
+import type { RemoteComponentProps } from '@shop/contracts/remotes';
 import { useSelector } from '@shop/platform';
 import { Dialog } from '@shop/ui/Dialog';
 import { IconButton } from '@shop/ui/IconButton';
@@ -12,11 +12,11 @@ import { useRestoreFocus } from '../../components/useRestoreFocus';
 import { selectItemCount } from '../cart/cartSelectors';
 import styles from './CartPanel.module.css';
 import { CartPanelFooter } from './CartPanelFooter';
-import { GoesWell } from './GoesWell';
+import { CartSuggestions } from './CartSuggestions';
 import { useNewestFirst } from './useNewestFirst';
 
-/** The cart side panel (rule cart.panel). Open and close are driven by the parent. */
-export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/CartPanel']) {
+/** Rule cart.panel. Controlled by the parent. */
+export default function CartPanel({ isOpen, onClose }: RemoteComponentProps['mf_cart/CartPanel']) {
   const titleId = useId();
   const isKnown = useCartIsKnown();
   const itemCount = useSelector(selectItemCount);
@@ -38,7 +38,7 @@ export default function CartPanel({ isOpen, onClose }: FragmentProps['mf_cart/Ca
         ) : (
           <>
             <CartLines lines={lines} onFollow={onClose} />
-            <GoesWell lines={lines} />
+            <CartSuggestions lines={lines} />
           </>
         )}
       </div>

@@ -7,7 +7,6 @@ import { selectSubtotalCents } from '../cart/cartSelectors';
 import { cartCleared } from '../cart/cartSlice';
 import styles from './CartPanel.module.css';
 
-/** Subtotal and what to do next. Continue Shopping stays on the page: the shopper is already shopping. */
 export function CartPanelFooter({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
   const subtotal = useSelector(selectSubtotalCents);

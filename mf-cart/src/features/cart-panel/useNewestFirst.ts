@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { lineKey } from '../cart/cartLine';
 import { selectJustAdded, selectLines } from '../cart/cartSelectors';
 
-/** The lines as the panel shows them: what was just added first, then the others, newest first. */
 export function useNewestFirst(): CartLine[] {
   const lines = useSelector(selectLines);
   const justAdded = useSelector(selectJustAdded);

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { CartItem, CartLine, LineRef } from '@shop/contracts/cart';
+import type { CartItem, CartLine, CartSettings, LineRef } from '@shop/contracts/cart';
 import { toCents, toDollars } from '@shop/domain/money';
 import { createSlice } from '@shop/platform';
 import type { CartContents, PriceChange } from './cartContents';
@@ -17,13 +17,14 @@ const initialState: CartContents = {
   priceChanges: [],
   unavailable: [],
   checkoutError: '',
+  paymentOrigins: [],
+  buyNowPricesCents: {},
 };
 
-/** What the products table says of a product now. */
+/** A row of the products table. */
 export type ProductFacts = {
   id: string;
   priceCents: number;
-  /** Variants at a price of their own. */
   variants?: { id: string; priceCents: number }[];
   name?: string;
   slug?: string;
@@ -34,18 +35,17 @@ export type ProductFacts = {
   reviewCount?: number | undefined;
 };
 
-/** What the service names of a line that was too cheap or too dear. Without a variantId: every line of the product. */
+/** Without a variantId: every line of the product. */
 export type NewPrice = LineRef & { priceCents: number };
 
-/** A variant that the table does not have keeps its price: the service will name it. */
-function priceOf({ priceCents, variants = [] }: ProductFacts, { variantId }: LineRef): number | undefined {
+/** A variant that the table lacks keeps its price. */
+function getPrice({ priceCents, variants = [] }: ProductFacts, { variantId }: LineRef): number | undefined {
   return variantId ? variants.find(({ id }) => id === variantId)?.priceCents : priceCents;
 }
 
-const isMeant = (line: LineRef, ref: LineRef) =>
+const matchesRef = (line: LineRef, ref: LineRef) =>
   ref.variantId === undefined ? line.id === ref.id : lineKey(line) === lineKey(ref);
 
-/** After any change of the lines, Undo and the last checkout's failure are history. */
 function clearUndo(state: CartContents) {
   state.clearedLines = [];
   state.priceChanges = [];
@@ -56,14 +56,14 @@ function findLine(state: CartContents, ref: LineRef) {
   return state.lines.find((line) => lineKey(line) === lineKey(ref));
 }
 
-/** Rule cart.no-id: an item without an id cannot be added; that is only logged. */
+/** Rule cart.no-id. */
 function logUnsellable(lines: CartLine[]) {
   for (const line of lines) {
     if (!readLine(line)) console.error('This item cannot be added to the cart.', line);
   }
 }
 
-/** The cart (rules cart.line, cart.add, cart.quantity). Actions are events, quantities are checked here and nowhere else. */
+/** Rules cart.line, cart.add, cart.quantity. Quantities are checked here only. */
 export const cartSlice = createSlice({
   name: 'cart',
   reducerPath: 'cart',
@@ -85,16 +85,15 @@ export const cartSlice = createSlice({
     },
     lineRemoved(state, { payload }: PayloadAction<LineRef>) {
       const isOther = (line: CartLine) => lineKey(line) !== lineKey(payload);
-      keepLines(state, state.lines.filter(isOther));
+      setLines(state, state.lines.filter(isOther));
     },
-    /** Takes every line of a product away, whatever its variant. */
     productRemoved(state, { payload }: PayloadAction<{ id: string }>) {
-      keepLines(
+      setLines(
         state,
         state.lines.filter((line) => line.id !== payload.id),
       );
     },
-    /** A step of the quantity buttons. A result below 1 is ignored (rule cart.quantity). */
+    /** Below 1 is ignored (rule cart.quantity). */
     quantityChanged(state, { payload }: PayloadAction<LineRef & { delta: number }>) {
       const line = findLine(state, payload);
       if (line) setQuantity(state, line, line.quantity + payload.delta);
@@ -110,31 +109,31 @@ export const cartSlice = createSlice({
     cartCleared(state) {
       const { lines } = state;
       if (lines.length === 0) return;
-      keepLines(state, []);
+      setLines(state, []);
       state.clearedLines = lines;
     },
     clearUndone(state) {
-      if (state.clearedLines.length > 0) keepLines(state, state.clearedLines);
+      if (state.clearedLines.length > 0) setLines(state, state.clearedLines);
     },
 
-    /** The lines as storage has them: at the start, and when another tab has changed them. */
+    /** From storage, at the start or from another tab. */
     linesRestored(state, { payload }: PayloadAction<CartLine[]>) {
       if (state.isRestored) clearUndo(state);
       state.lines = payload;
       state.isRestored = true;
     },
-    /** What was added without script joins the stored lines; the panel stays as it is. */
-    linesTaken(state, { payload }: PayloadAction<CartLine[]>) {
+    /** Lines added without script; the panel stays closed. */
+    linesMerged(state, { payload }: PayloadAction<CartLine[]>) {
       for (const line of payload) addLine(state.lines, line);
       clearUndo(state);
     },
-    /** Prices and display facts as the products table has them now (rule cart.fresh-facts). */
+    /** Rule cart.fresh-facts. */
     productsRefreshed(state, { payload }: PayloadAction<ProductFacts[]>) {
       const facts = new Map(payload.map((product) => [product.id, product]));
       for (const line of state.lines) {
         const product = facts.get(line.id);
         if (!product) continue;
-        const priceCents = priceOf(product, line);
+        const priceCents = getPrice(product, line);
         if (priceCents !== undefined) line.price = toDollars(priceCents);
         line.name = product.name ?? line.name;
         line.slug = product.slug ?? line.slug;
@@ -146,11 +145,10 @@ export const cartSlice = createSlice({
       const sold = new Set(payload.map(({ id }) => id));
       state.unavailable = state.lines.map(({ id }) => id).filter((id) => !sold.has(id));
     },
-    /** The service refused old prices: the lines get today's, and each says what it cost before. */
     pricesCorrected(state, { payload }: PayloadAction<NewPrice[]>) {
       const changes = new Map<string, PriceChange>();
       for (const { priceCents, ...ref } of payload) {
-        for (const line of state.lines.filter((one) => isMeant(one, ref))) {
+        for (const line of state.lines.filter((one) => matchesRef(one, ref))) {
           const fromCents = toCents(line.price);
           const { id, variantId } = line;
           if (fromCents !== priceCents) {
@@ -161,13 +159,13 @@ export const cartSlice = createSlice({
       }
       state.priceChanges = [...changes.values()];
     },
-    /** What was paid for leaves the cart; what was added since stays. */
+    /** Later additions stay. */
     linesBought(state, { payload }: PayloadAction<(LineRef & { quantity: number })[]>) {
       for (const bought of payload) {
         const line = findLine(state, bought);
         if (line) line.quantity -= bought.quantity;
       }
-      keepLines(
+      setLines(
         state,
         state.lines.filter((line) => line.quantity >= 1),
       );
@@ -201,6 +199,12 @@ export const cartSlice = createSlice({
     checkoutEnded(state) {
       state.isCheckingOut = false;
     },
+    checkoutConfigured(state, { payload }: PayloadAction<CartSettings>) {
+      state.paymentOrigins = payload.paymentOrigins;
+    },
+    buyNowPriceCorrected(state, { payload }: PayloadAction<LineRef & { priceCents: number }>) {
+      state.buyNowPricesCents[lineKey(payload)] = payload.priceCents;
+    },
   },
 });
 
@@ -213,7 +217,7 @@ function add(state: CartContents, items: CartLine[]) {
   state.isOpen = true;
 }
 
-function keepLines(state: CartContents, lines: CartLine[]) {
+function setLines(state: CartContents, lines: CartLine[]) {
   state.lines = lines;
   clearUndo(state);
 }
@@ -234,7 +238,7 @@ export const {
   cartCleared,
   clearUndone,
   linesRestored,
-  linesTaken,
+  linesMerged,
   productsRefreshed,
   availabilityRefreshed,
   pricesCorrected,
@@ -246,4 +250,6 @@ export const {
   checkoutStarted,
   checkoutFailed,
   checkoutEnded,
+  checkoutConfigured,
+  buyNowPriceCorrected,
 } = cartSlice.actions;

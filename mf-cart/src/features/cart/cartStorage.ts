@@ -1,10 +1,10 @@
 import { CART_STORAGE_KEY, type CartLine } from '@shop/contracts/cart';
 import { addLine, readLine } from './cartLine';
 
-/** Rule cart.storage: the cart lives in the browser's local storage under this name. */
+/** Rule cart.storage. */
 export const STORAGE_KEY = CART_STORAGE_KEY;
 
-/** The lines in a stored text. Each is checked on its own: a bad one is logged and dropped, the others stay. */
+/** Reads stored lines; a bad one is logged and dropped. */
 export function parseCart(stored: string | null): CartLine[] {
   if (stored === null) return [];
   const lines: CartLine[] = [];
@@ -27,7 +27,7 @@ function parseArray(stored: string): unknown[] {
   return [];
 }
 
-/** The browser's storage; a failure is logged once, and from then on the cart lives in memory only. */
+/** Falls back to memory after the first failure, which is logged. */
 export function openCartStorage() {
   let hasFailed = false;
   const attempt = <Result>(action: () => Result, otherwise: Result): Result => {
@@ -41,7 +41,7 @@ export function openCartStorage() {
   };
   return {
     read: () => attempt(() => localStorage.getItem(STORAGE_KEY), null),
-    /** Returns the written text, or null where writing failed. */
+    /** Returns the written text, or null after a failure. */
     write: (lines: CartLine[]) =>
       attempt<string | null>(() => {
         const text = JSON.stringify(lines);

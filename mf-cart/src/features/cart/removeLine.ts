@@ -4,7 +4,7 @@ import { lineKey } from './cartLine';
 import { selectLines } from './cartSelectors';
 import { lineRemoved } from './cartSlice';
 
-/** Takes one line away and says so (rule cart.remove). */
+/** Rule cart.remove. */
 export const removeLine =
   (ref: LineRef): CartThunk =>
   async (dispatch, getState) => {

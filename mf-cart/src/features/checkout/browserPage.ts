@@ -1,4 +1,4 @@
-/** Leaving the shop for the payment page. An object, so that a test can watch it: jsdom cannot navigate. */
+/** An object, so that a test can observe it: jsdom cannot navigate. */
 export const browserPage = {
   goTo: (url: string) => window.location.assign(url),
 };

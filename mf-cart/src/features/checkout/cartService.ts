@@ -1,19 +1,19 @@
 import type { CheckoutAnswer, CheckoutRequest, Order } from '@shop/contracts/checkout';
 import { fetchProducts } from '@shop/contracts/fetchProducts';
 import type { ProductFacts } from '../cart/cartSlice';
-import { readCheckoutAnswer, readOrder, readProductFacts } from './readAnswers';
+import { readCheckoutAnswer, readOrder, readProductFacts } from './readResponses';
 
-/** After this the client gives up (rule checkout.patience). */
+/** Rule checkout.patience. */
 const TIME_LIMIT_MS = 15_000;
 
-/** What the products table says now. @throws when it cannot be had. */
+/** @throws after a failed request */
 export async function fetchProductFacts(): Promise<ProductFacts[]> {
   return readProductFacts(await fetchProducts());
 }
 
 export type CheckoutCall = { request: CheckoutRequest; idempotencyKey: string; isBuyNow: boolean };
 
-/** Rule checkout.request: POST create-checkout. An answer that is no success has an `error`. @throws without an answer. */
+/** POST /api/create-checkout (rule checkout.request). A failed checkout has an `error`. @throws without an answer */
 export async function createCheckout({
   request,
   idempotencyKey,
@@ -33,7 +33,7 @@ export async function createCheckout({
   return response.ok || answer.error ? answer : { error: `status ${response.status}` };
 }
 
-/** The order of a payment session; null where the service knows none. @throws when it cannot be asked. */
+/** Null where the service knows no such order. @throws after a failed request */
 export async function fetchOrder(sessionId: string): Promise<Order | null> {
   const response = await fetch(`/api/orders/${sessionId}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   if (response.status === 404) return null;

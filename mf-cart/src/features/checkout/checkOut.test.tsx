@@ -5,8 +5,8 @@ import { startCart } from '../../startCart';
 import { cartSlice, itemAdded, productsRefreshed, promoCodeEntered, quantitySet } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
 import { buyNow, checkOut } from './checkOut';
-import { forgetCartKey } from './idempotencyKey';
-import { keepReferrer } from './referrer';
+import { resetCartKey } from './idempotencyKey';
+import { storeReferrer } from './referrer';
 
 const wax = { id: 'wx-101', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '' };
 const kit = { id: 'kt-102', name: 'Medium Kit', price: 49.99, slug: 'medium', image: '', variantId: 'xl' };
@@ -96,7 +96,7 @@ test('a product and a dearer variant of it are corrected each to its own price, 
 });
 
 test('the site that has sent the shopper goes along with Buy Now, too', async () => {
-  keepReferrer('my-blog');
+  storeReferrer('my-blog');
   const { store } = openShop();
   await store.dispatch(buyNow(wax));
   sessionStorage.clear();
@@ -198,7 +198,7 @@ test('a cart that has been paid for is a new purchase', async () => {
   const { store } = openShop(wax);
   await store.dispatch(checkOut());
   jest.advanceTimersByTime(10_000);
-  forgetCartKey();
+  resetCartKey();
   await store.dispatch(checkOut());
   expect(key(1)).not.toBe(key(0));
 });
@@ -236,17 +236,26 @@ test('a changed price: the line has the new one and the old, and the notice says
 
 test('Buy Now with a changed price names both, and the next press pays the new one', async () => {
   service.mockImplementationOnce(
-    answer(409, { error: 'price_changed', products: [{ id: 'wx-777', price: 1599 }] }),
+    answer(409, { error: 'price_changed', products: [{ id: 'wx-101', price: 1599 }] }),
   );
   const { store, notices } = openShop();
-  const product = { ...wax, id: 'wx-777' };
-  await store.dispatch(buyNow(product));
+  await store.dispatch(buyNow(wax));
   expect(notices[0]?.text).toBe(
     'Soy Wax now costs $15.99 instead of $14.99. Press Buy Now again to continue with $15.99.',
   );
-  await store.dispatch(buyNow(product));
+  await store.dispatch(buyNow(wax));
   expect(sent(1).body.items[0].price).toBe(15.99);
   expect(goTo).toHaveBeenCalledWith(PAYMENT_PAGE);
+});
+
+test('another store in the same document begins with the prices of its own pages', async () => {
+  service.mockImplementationOnce(
+    answer(409, { error: 'price_changed', products: [{ id: 'wx-101', price: 1599 }] }),
+  );
+  await openShop().store.dispatch(buyNow(wax));
+  stop();
+  await openShop().store.dispatch(buyNow(wax));
+  expect(sent(1).body.items[0].price).toBe(14.99);
 });
 
 test.each([

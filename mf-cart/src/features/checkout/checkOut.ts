@@ -9,9 +9,9 @@ import {
   selectPromoCode,
 } from '../cart/cartSelectors';
 import { checkoutStarted } from '../cart/cartSlice';
-import { failWith } from './failCheckout';
+import { endWithError } from './endCheckout';
 
-/** Pays for the cart: asks the service for a payment page and goes there. */
+/** Pays for the cart. */
 export const checkOut = (): CartThunk => async (dispatch, getState) => {
   if (selectLines(getState()).length === 0) {
     dispatch(noticeShown({ kind: 'error', title: 'Your cart is empty' }));
@@ -20,13 +20,13 @@ export const checkOut = (): CartThunk => async (dispatch, getState) => {
   await dispatch(pay(null));
 };
 
-/** Pays for one product at once; the cart stays as it is (rule checkout.buy-now). */
+/** Pays for one product; the cart stays as it is (rule checkout.buy-now). */
 export const buyNow =
   (item: CartItem): CartThunk =>
   (dispatch) =>
     dispatch(pay(item));
 
-/** The busy flag around a payment request, whose code is loaded when somebody wants to pay. */
+/** Sets the busy flag around a payment request, whose code loads on demand. */
 const pay =
   (product: CartItem | null): CartThunk =>
   async (dispatch, getState) => {
@@ -35,14 +35,13 @@ const pay =
     try {
       const payment = await loadPayment();
       if (payment) await dispatch(payment.requestPayment(product));
-      else if (!payByForm(product, getState())) dispatch(failWith());
+      else if (!submitCheckoutForm(product, getState())) dispatch(endWithError());
     } catch (error) {
       console.error(error);
-      dispatch(failWith());
+      dispatch(endWithError());
     }
   };
 
-/** Null where its code cannot be had. */
 async function loadPayment() {
   try {
     return await import(/* webpackChunkName: "payment" */ './requestPayment');
@@ -52,8 +51,8 @@ async function loadPayment() {
   }
 }
 
-/** Pays by the cart's plain form (rule cart.forms); false where that cannot be done either. */
-function payByForm(product: CartItem | null, state: StateWithCart): boolean {
+/** Pays by a plain form (rule cart.forms); false where that is impossible. */
+function submitCheckoutForm(product: CartItem | null, state: StateWithCart): boolean {
   const lines = product ? [{ ...product, quantity: 1 }] : selectLines(state);
   const fields = toFields(lines);
   if (!navigator.onLine || !fields) return false;

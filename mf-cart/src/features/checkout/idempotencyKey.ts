@@ -1,57 +1,52 @@
 const STORAGE_KEY = 'cart-checkout-key';
-type Kept = { request: string; key: string };
+type StoredKey = { request: string; key: string };
 
-/** Buy Now's, and the cart's where storage is forbidden. */
-let kept: Kept | null = null;
+/** Buy Now's key, and the cart's where storage is forbidden. */
+let kept: StoredKey | null = null;
 
-/**
- * The key of a request for the cart: the same until the request changes or is paid for, in every tab. A second try after
- * a lost answer, a second tab and a shopper who comes back from the payment page all find the session of the first press.
- */
-export function cartKeyFor(request: string): string {
+/** The cart's key: the same in every tab until the request changes or is paid, so that a repeated press finds its session. */
+export function getCartKey(request: string): string {
   const stored = readStored();
   if (stored?.request === request) return stored.key;
-  const key = keyFor(request);
+  const key = getBuyNowKey(request);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ request, key }));
   } catch {
-    // Then the key lives as long as the document.
+    // Storage is forbidden.
   }
   return key;
 }
 
-/** The key of a request that ends with its answer: the same until that has come. */
-export function keyFor(request: string): string {
+/** Buy Now's key: the same until the answer has come. */
+export function getBuyNowKey(request: string): string {
   if (kept?.request !== request) kept = { request, key: randomKey() };
   return kept.key;
 }
 
-/** After Buy Now has its payment page, the next press is a new purchase. */
-export function forgetKey(): void {
+export function resetBuyNowKey(): void {
   kept = null;
 }
 
-/** After the cart has been paid for, the same products are a new purchase. */
-export function forgetCartKey(): void {
+export function resetCartKey(): void {
   kept = null;
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept there.
+    // Storage is forbidden.
   }
 }
 
-function readStored(): Kept | null {
+function readStored(): StoredKey | null {
   try {
     const { request, key } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return typeof request === 'string' && typeof key === 'string' ? { request, key } : null;
   } catch {
-    // Storage is forbidden, or something else has written there: a new key is as good.
+    // Forbidden storage or foreign content: a new key will do.
     return null;
   }
 }
 
-/** 128 random bits. Not crypto.randomUUID: that exists on secure origins only. */
+/** 128 random bits; crypto.randomUUID exists on secure origins only. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

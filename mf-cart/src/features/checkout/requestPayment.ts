@@ -2,74 +2,73 @@ import type { CartItem, CartLine, CartThunk, StateWithCart } from '@shop/contrac
 import type { CheckoutRequest } from '@shop/contracts/checkout';
 import { toCents, toDollars } from '@shop/domain/money';
 import { appliedCode } from '@shop/domain/pricing';
-import { lineKey } from '../cart/cartLine';
-import { selectLines } from '../cart/cartSelectors';
+import { selectBuyNowPriceCents, selectLines, selectPaymentOrigins } from '../cart/cartSelectors';
 import { checkoutEnded } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
 import { createCheckout } from './cartService';
-import { isPaymentAddress } from './checkoutSettings';
-import { currentPrices, explainRefusal } from './explainRefusal';
-import { failWith } from './failCheckout';
-import { cartKeyFor, forgetKey, keyFor } from './idempotencyKey';
-import { referrer } from './referrer';
+import { endWithError } from './endCheckout';
+import { getBuyNowKey, getCartKey, resetBuyNowKey } from './idempotencyKey';
+import { isPaymentAddress } from './isPaymentAddress';
+import { getReferrer } from './referrer';
+import { reportCheckoutError } from './reportCheckoutError';
 import { selectAppliedCode } from './shippingEstimate';
 
-/** A page that has not been left after this long will not be left any more. */
-const LEAVING_MS = 10_000;
-let leaving: ReturnType<typeof setTimeout>;
+/** A page still here after this long will not be left any more. */
+const NAVIGATION_TIMEOUT_MS = 10_000;
+let busyTimer: ReturnType<typeof setTimeout>;
 
-/** Asks for a payment page - for one product, or for the cart - and goes there. @throws where there is none. */
+/** Requests a payment page for one product or for the cart, and goes there. @throws where there is none */
 export const requestPayment =
   (product: CartItem | null): CartThunk =>
   async (dispatch, getState) => {
-    clearTimeout(leaving);
-    const currentRequest = () => (product ? productRequest(product) : cartRequest(getState()));
+    clearTimeout(busyTimer);
+    const currentRequest = () => (product ? productRequest(product, getState()) : cartRequest(getState()));
     const request = currentRequest();
     const isBuyNow = product !== null;
     const requested = JSON.stringify({ request, isBuyNow });
-    const idempotencyKey = isBuyNow ? keyFor(requested) : cartKeyFor(requested);
+    const idempotencyKey = isBuyNow ? getBuyNowKey(requested) : getCartKey(requested);
     const answer = await createCheckout({ request, idempotencyKey, isBuyNow });
     if (answer.error) {
-      await dispatch(explainRefusal(answer, product));
+      await dispatch(reportCheckoutError(answer, product));
       return;
     }
     if (!answer.url) throw new Error('No checkout URL returned');
-    if (!isPaymentAddress(answer.url)) throw new Error('The checkout URL is no payment page');
-    if (isBuyNow) forgetKey();
+    if (!isPaymentAddress(answer.url, selectPaymentOrigins(getState())))
+      throw new Error('The checkout URL is no payment page');
+    if (isBuyNow) resetBuyNowKey();
     if (JSON.stringify({ request: currentRequest(), isBuyNow }) !== requested) {
-      // Here or in another tab: nobody shall pay for a cart that is not theirs any more.
-      dispatch(failWith('Your cart has changed in the meantime.'));
+      // Changed here or in another tab.
+      dispatch(endWithError('Your cart has changed in the meantime.'));
       return;
     }
     browserPage.goTo(answer.url);
-    // The flag stays while the browser leaves, so that a second press starts no second session.
-    leaving = setTimeout(() => dispatch(checkoutEnded()), LEAVING_MS);
+    // Busy while the browser leaves: a second press starts no second session.
+    busyTimer = setTimeout(() => dispatch(checkoutEnded()), NAVIGATION_TIMEOUT_MS);
   };
 
-/** Rule checkout.request: the body of the request, with a promo code only where one counts. */
+/** Rule checkout.request. */
 export function cartRequest(state: StateWithCart): CheckoutRequest {
   const promoCode = selectAppliedCode(state);
   return {
     items: selectLines(state).map(toItem),
     ...(promoCode ? { promoCode } : {}),
-    ...referred(),
+    ...toReferrerField(),
   };
 }
 
-/** One product, with the banner's offer where it counts: the product page has said so beside the button. */
-function productRequest(product: CartItem): CheckoutRequest {
-  const priceCents = currentPrices.get(lineKey(product)) ?? toCents(product.price);
+/** With the banner's offer where it counts, as the product page says. */
+function productRequest(product: CartItem, state: StateWithCart): CheckoutRequest {
+  const priceCents = selectBuyNowPriceCents(state, product) ?? toCents(product.price);
   const promoCode = appliedCode('', priceCents);
   return {
     items: [toItem({ ...product, price: toDollars(priceCents), quantity: 1 })],
     ...(promoCode ? { promoCode } : {}),
-    ...referred(),
+    ...toReferrerField(),
   };
 }
 
-/** The site that has sent the shopper, where one has. */
-function referred() {
-  const ref = referrer();
+function toReferrerField() {
+  const ref = getReferrer();
   return ref ? { ref } : {};
 }
 

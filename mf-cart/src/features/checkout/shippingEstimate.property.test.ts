@@ -5,7 +5,7 @@ import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { cartSlice, linesRestored, offerDeclined, promoCodeEntered } from '../cart/cartSlice';
 import { cartRequest } from './requestPayment';
-import { estimate, selectAppliedCode } from './shippingEstimate';
+import { estimateTotals, selectAppliedCode } from './shippingEstimate';
 
 /** A products table of any prices, and a cart filled from it. */
 const tableAndCart = fc
@@ -58,7 +58,7 @@ test('carts, three delivery speeds, code on and off: the estimate is the amount 
           cartSlice.reducer(undefined, { type: 'start' }),
         );
         const amounts = sessionAmounts(JSON.stringify(cartRequest({ cart: state })), table);
-        const estimated = estimate(state.lines, selectAppliedCode({ cart: state }));
+        const estimated = estimateTotals(state.lines, selectAppliedCode({ cart: state }));
         expect(new Map(estimated.map(({ option, totalCents }) => [option.id, totalCents]))).toEqual(amounts);
         expect(amounts.size).toBe(3);
       },

@@ -20,7 +20,7 @@ export function selectAppliedCode(state: StateWithCart): string | undefined {
 export type Estimate = { option: ShippingOption; totalCents: number };
 
 /** What the payment page will ask for with the applied code, for each delivery speed, to the cent; before tax, where Stripe adds it. */
-export function estimate(lines: CartLine[], appliedCode: string | undefined): Estimate[] {
+export function estimateTotals(lines: CartLine[], appliedCode: string | undefined): Estimate[] {
   const subtotal = lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
   return shippingOptions(subtotal, appliedCode).map((option) => ({
     option,

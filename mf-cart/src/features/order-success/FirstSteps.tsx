@@ -11,7 +11,6 @@ const steps = [
   { name: 'Cure and light', text: `Wait ${cureTime}, trim the wick, and enjoy.` },
 ];
 
-/** What comes next, for whoever waits for the parcel: the five steps of the beginner's guide. */
 export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps">

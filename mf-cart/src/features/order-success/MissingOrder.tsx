@@ -2,7 +2,6 @@ import { paths } from '@shop/contracts/paths';
 import { Link } from '@shop/platform';
 import styles from './OrderSuccessPage.module.css';
 
-/** For an address that names no order we know: calmly, what that means and what to do. */
 export function MissingOrder() {
   return (
     <p className={styles.confirming}>

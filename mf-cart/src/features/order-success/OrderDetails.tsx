@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/checkout';
-import { deliveryWindow } from '@shop/domain/facts/deliveryWindow';
+import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { formatCents } from '@shop/domain/money';
 import { MissingOrder } from './MissingOrder';
 import styles from './OrderSuccessPage.module.css';
@@ -8,7 +8,6 @@ import { useProductPictures } from './useProductPictures';
 import { useRemovePurchasedLines } from './useRemovePurchasedLines';
 import { wasPaid } from './wasPaid';
 
-/** What the service says about the order: its lines when it is paid, that it is being confirmed while it is pending. */
 export function OrderDetails({ sessionId }: { sessionId: string }) {
   const answer = useOrder(sessionId);
   const order = answer === 'unknown' ? null : answer;
@@ -31,7 +30,7 @@ export function OrderDetails({ sessionId }: { sessionId: string }) {
 function OrderTable({ order }: { order: Order }) {
   const pictures = useProductPictures(order.lines);
   const parcel = order.fulfillment;
-  const expected = order.shipping ? deliveryWindow(order.shipping.label, order.paid_at) : null;
+  const expected = order.shipping ? getDeliveryWindow(order.shipping.label, order.paid_at) : null;
   return (
     <>
       <table className={styles.table}>

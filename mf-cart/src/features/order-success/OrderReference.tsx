@@ -2,14 +2,13 @@ import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 import styles from './OrderSuccessPage.module.css';
 
-/** As many letters as one reads out on the phone. */
+/** Letters that one reads out on the phone. */
 const SHORT = 8;
 
-/** The reference: its last letters to say, the whole of it to copy and to read. */
 export function OrderReference({ sessionId }: { sessionId: string }) {
   const [state, setState] = useState<'' | 'copied' | 'failed'>('');
   const copy = () =>
-    // Not there on an insecure origin.
+    // Missing on insecure origins.
     Promise.resolve(
       navigator.clipboard?.writeText(sessionId) ?? Promise.reject(new Error('no clipboard')),
     ).then(

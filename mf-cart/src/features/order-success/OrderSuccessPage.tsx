@@ -1,21 +1,21 @@
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
-import { GIVEN_ORDER, type GivenOrder } from '@shop/contracts/given';
 import { paths } from '@shop/contracts/paths';
+import { SERVER_ORDER, type ServerOrder } from '@shop/contracts/serverData';
 import { Head, useSearchParams } from '@shop/platform';
 import { ButtonLink } from '@shop/ui/Button';
 import { Page } from '@shop/ui/Page';
-import { Given, useGiven } from '../../components/Given';
+import { ServerData, useServerData } from '../../components/ServerData';
 import { FirstSteps } from './FirstSteps';
 import { MissingOrder } from './MissingOrder';
 import { OrderDetails } from './OrderDetails';
 import { OrderReference } from './OrderReference';
 import styles from './OrderSuccessPage.module.css';
 
-/** /order-success: where the payment page sends the shopper (rules checkout.success, checkout.reference). */
+/** /order-success (rules checkout.success, checkout.reference). */
 export function Component() {
   const [query] = useSearchParams();
   const sessionId = query.get('session_id') ?? '';
-  const given = useGiven<GivenOrder>(GIVEN_ORDER);
+  const serverOrder = useServerData<ServerOrder>(SERVER_ORDER);
   const isReference = sessionIdPattern.test(sessionId);
   return (
     <Page isArticle>
@@ -30,7 +30,7 @@ export function Component() {
       {isReference ? (
         <>
           <OrderReference sessionId={sessionId} />
-          {given === undefined ? null : <Given name={GIVEN_ORDER} value={given} />}
+          {serverOrder === undefined ? null : <ServerData name={SERVER_ORDER} value={serverOrder} />}
           <OrderDetails key={sessionId} sessionId={sessionId} />
         </>
       ) : (

@@ -1,37 +1,38 @@
 import type { Order } from '@shop/contracts/checkout';
-import { GIVEN_ORDER, type GivenOrder } from '@shop/contracts/given';
+import { SERVER_ORDER, type ServerOrder } from '@shop/contracts/serverData';
 import { useEffect, useState } from 'react';
-import { useGiven } from '../../components/Given';
+import { useServerData } from '../../components/ServerData';
 import { fetchOrder } from '../checkout/cartService';
 
-/** Seconds between questions, the last one repeated: quick at first, because most payments are confirmed at once. */
-const PAUSES_S = [1, 2, 3, 5, 8, 13, 20, 30];
-/** About ten minutes in all; a payment that takes days is told by e-mail. */
-const MAX_QUESTIONS = 26;
+/** Seconds between requests, the last one repeated: most payments are confirmed at once. */
+const POLL_DELAYS_S = [1, 2, 3, 5, 8, 13, 20, 30];
+/** About ten minutes; slower payments are confirmed by e-mail. */
+const MAX_POLLS = 26;
 
-/** States that a payment may still leave by itself. */
-const unsettled = new Set<Order['status']>(['creating', 'open', 'pending']);
+const pendingStatuses = new Set<Order['status']>(['creating', 'open', 'pending']);
 
-/** The order of a session as the service knows it, asked again until it is settled. Null: no answer yet. */
+/** Polls the order of a session until its payment is final. Null: no answer yet. */
 export function useOrder(sessionId: string): Order | 'unknown' | null {
-  const given = useGiven<GivenOrder>(GIVEN_ORDER);
-  const [order, setOrder] = useState<Order | 'unknown' | null>(given === null ? 'unknown' : (given ?? null));
+  const serverOrder = useServerData<ServerOrder>(SERVER_ORDER);
+  const [order, setOrder] = useState<Order | 'unknown' | null>(
+    serverOrder === null ? 'unknown' : (serverOrder ?? null),
+  );
   useEffect(() => {
     let hasLeft = false;
     let timer: ReturnType<typeof setTimeout>;
-    const ask = async (question: number) => {
+    const poll = async (question: number) => {
       const answer = await fetchOrder(sessionId).catch((error) => {
         console.warn('The order could not be read.', error);
         return undefined;
       });
       if (hasLeft) return;
       if (answer !== undefined) setOrder(answer ?? 'unknown');
-      // No answer at all: the service may be back in a moment. An unknown order stays unknown.
-      const isSettled = answer === null || (answer && !unsettled.has(answer.status));
-      if (isSettled || question >= MAX_QUESTIONS) return;
-      timer = setTimeout(() => ask(question + 1), (PAUSES_S[question] ?? 30) * 1000);
+      // No answer: the service may be back in a moment.
+      const isFinal = answer === null || (answer && !pendingStatuses.has(answer.status));
+      if (isFinal || question >= MAX_POLLS) return;
+      timer = setTimeout(() => poll(question + 1), (POLL_DELAYS_S[question] ?? 30) * 1000);
     };
-    void ask(0);
+    void poll(0);
     return () => {
       hasLeft = true;
       clearTimeout(timer);

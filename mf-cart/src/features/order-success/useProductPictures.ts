@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/checkout';
 import { useEffect, useState } from 'react';
 import { fetchProductFacts } from '../checkout/cartService';
 
-/** Addresses of the pictures of what was ordered, by product id. Empty until they are known, or where they cannot be. */
+/** Picture addresses by product id; empty until loaded, and after a failure. */
 export function useProductPictures(lines: Order['lines']): Map<string, string> {
   const [pictures, setPictures] = useState(new Map<string, string>());
   const ids = lines.map(({ id }) => id).join();
@@ -14,7 +14,7 @@ export function useProductPictures(lines: Order['lines']): Map<string, string> {
         if (!hasLeft) setPictures(new Map(wanted.map(({ id, image = '' }) => [id, image])));
       },
       () => {
-        // The order is told in words all the same.
+        // The order stays readable without pictures.
       },
     );
     return () => {

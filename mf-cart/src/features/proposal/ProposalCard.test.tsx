@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderShop } from '../../../../tests/support/renderShop';
 import { routes } from '../../routes';
 import { selectLines } from '../cart/cartSelectors';
-import { referrer } from '../checkout/referrer';
+import { getReferrer } from '../checkout/referrer';
 
 const rows = [
   { id: 'wx-201', name: 'Soy Wax', slug: 'soy-wax', image_url: '/s.webp', price: 1499 },
@@ -42,7 +42,7 @@ test('Add puts the ticked lines beside what is there, and leaves a clean address
   ]);
   expect(shop.router.state.location).toMatchObject({ pathname: '/cart', search: '' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'From your recipe' })).toBeNull());
-  expect(referrer()).toBe('my-blog');
+  expect(getReferrer()).toBe('my-blog');
 });
 
 test('Dismiss leaves the cart as it was', async () => {
@@ -88,5 +88,5 @@ test('products that cannot be had change nothing, and can be asked for again', a
 
 test.each(['A', 'a b', '', 'x'.repeat(41), '<b>'])('"%s" is no name of a site', async (name) => {
   await open(`propose=wx-201:1&ref=${encodeURIComponent(name)}`);
-  expect(referrer()).toBeNull();
+  expect(getReferrer()).toBeNull();
 });

@@ -5,24 +5,24 @@ import { Button } from '@shop/ui/Button';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { lineTotalCents } from '../cart/cartSelectors';
 import { itemsAdded, panelClosed } from '../cart/cartSlice';
-import { keepReferrer } from '../checkout/referrer';
+import { storeReferrer } from '../checkout/referrer';
 import styles from './ProposalCard.module.css';
 import { type Proposal, readProposal } from './readProposal';
 import { useProposedLines } from './useProposedLines';
 
-/** Above the cart, what a link from another site proposes. Nothing of it is in the cart before a press. */
+/** A proposed cart from a link of another site. Nothing is added before a press. */
 export function ProposalCard() {
   const [query, setQuery] = useSearchParams();
   const text = query.toString();
   const proposal = useMemo(() => readProposal(new URLSearchParams(text)), [text]);
   const ref = query.get('ref');
-  useEffect(() => keepReferrer(ref), [ref]);
-  // In place of this address: Back does not propose again.
+  useEffect(() => storeReferrer(ref), [ref]);
+  // Replaces this address: Back does not propose again.
   const leave = () => setQuery({}, { replace: true, preventScrollReset: true });
-  return proposal ? <Proposed key={text} proposal={proposal} onDone={leave} /> : null;
+  return proposal ? <ProposalSection key={text} proposal={proposal} onDone={leave} /> : null;
 }
 
-function Proposed({ proposal, onDone }: { proposal: Proposal; onDone: () => void }) {
+function ProposalSection({ proposal, onDone }: { proposal: Proposal; onDone: () => void }) {
   const id = useId();
   const { priced, load } = useProposedLines(proposal.lines);
   return (
@@ -43,7 +43,7 @@ function Proposed({ proposal, onDone }: { proposal: Proposal; onDone: () => void
         </div>
       ) : null}
       {priced.status === 'ready' ? (
-        <Choice lines={priced.lines} dropped={proposal.dropped + priced.unknown} onDone={onDone} />
+        <ProposedLines lines={priced.lines} dropped={proposal.dropped + priced.unknown} onDone={onDone} />
       ) : null}
       {proposal.recipe ? (
         <p className={styles.recipe}>
@@ -54,7 +54,15 @@ function Proposed({ proposal, onDone }: { proposal: Proposal; onDone: () => void
   );
 }
 
-function Choice({ lines, dropped, onDone }: { lines: CartLine[]; dropped: number; onDone: () => void }) {
+function ProposedLines({
+  lines,
+  dropped,
+  onDone,
+}: {
+  lines: CartLine[];
+  dropped: number;
+  onDone: () => void;
+}) {
   const dispatch = useDispatch();
   const [unticked, setUnticked] = useState<string[]>([]);
   const chosen = lines.filter(({ id }) => !unticked.includes(id));
@@ -63,7 +71,6 @@ function Choice({ lines, dropped, onDone }: { lines: CartLine[]; dropped: number
     setUnticked(unticked.includes(id) ? unticked.filter((one) => one !== id) : [...unticked, id]);
   const add = () => {
     dispatch(itemsAdded(chosen));
-    // The page shows the cart already.
     dispatch(panelClosed());
     onDone();
   };

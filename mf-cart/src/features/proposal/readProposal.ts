@@ -4,9 +4,9 @@ import { paths } from '@shop/contracts/paths';
 export type ProposedLine = { id: string; quantity: number };
 export type Proposal = {
   lines: ProposedLine[];
-  /** Entries that name no product and quantity that could be ordered. */
+  /** Entries without a valid product and quantity. */
   dropped: number;
-  /** The shop's page with the recipe, if the link names one of ours. */
+  /** The shop's page with the recipe. */
   recipe: string | null;
 };
 
@@ -19,8 +19,8 @@ const calculators: string[] = [
 ];
 
 /**
- * What a link proposes: `/cart?propose=wx-201:2,fr-401:1&ref=my-blog&recipe=/wax-calculator?…`. Anybody may have written
- * it: ids and whole quantities only, never a name or a price. Null where it proposes nothing.
+ * Reads `/cart?propose=wx-201:2,fr-401:1&ref=my-blog&recipe=/wax-calculator?…`. Untrusted: ids and whole quantities only.
+ * Null where it proposes nothing.
  */
 export function readProposal(query: URLSearchParams): Proposal | null {
   const text = query.get('propose');
@@ -41,7 +41,7 @@ export function readProposal(query: URLSearchParams): Proposal | null {
   };
 }
 
-/** A page of our own calculators with its fields, nothing else: no other site, no other page. */
+/** Only our own calculators' pages. */
 function readRecipe(text: string | null): string | null {
   const [path = '', fields = ''] = (text ?? '').split('?');
   return calculators.includes(path) ? `${path}?${new URLSearchParams(fields)}` : null;

@@ -7,28 +7,41 @@ export type Priced =
   | { status: 'loading' | 'failed' }
   | { status: 'ready'; lines: CartLine[]; unknown: number };
 
-/** Proposed lines with the names, pictures and prices of the products table; what it does not sell is counted. */
+const loading: Priced = { status: 'loading' };
+
+async function priceLines(proposed: ProposedLine[]): Promise<Priced> {
+  try {
+    const { fetchProductFacts } = await import(
+      /* webpackChunkName: "cart-service" */ '../checkout/cartService'
+    );
+    const sold = new Map((await fetchProductFacts()).map((facts) => [facts.id, facts]));
+    const lines = proposed.flatMap(({ id, quantity }) => {
+      const facts = sold.get(id);
+      if (!facts) return [];
+      const { name = id, slug = '', image = '', priceCents } = facts;
+      return [{ id, name, slug, image, price: toDollars(priceCents), variantId: null, quantity }];
+    });
+    return { status: 'ready', lines, unknown: proposed.length - lines.length };
+  } catch (error) {
+    console.warn('The proposed products could not be read.', error);
+    return { status: 'failed' };
+  }
+}
+
+/** Adds names, pictures and prices to proposed lines, and counts products that are not sold. `load` tries again. */
 export function useProposedLines(proposed: ProposedLine[]) {
-  const [priced, setPriced] = useState<Priced>({ status: 'loading' });
-  const load = useCallback(async () => {
-    setPriced({ status: 'loading' });
-    try {
-      const { fetchProductFacts } = await import(
-        /* webpackChunkName: "cart-service" */ '../checkout/cartService'
-      );
-      const sold = new Map((await fetchProductFacts()).map((facts) => [facts.id, facts]));
-      const lines = proposed.flatMap(({ id, quantity }) => {
-        const facts = sold.get(id);
-        if (!facts) return [];
-        const { name = id, slug = '', image = '', priceCents } = facts;
-        return [{ id, name, slug, image, price: toDollars(priceCents), variantId: null, quantity }];
-      });
-      setPriced({ status: 'ready', lines, unknown: proposed.length - lines.length });
-    } catch (error) {
-      console.warn('The proposed products could not be read.', error);
-      setPriced({ status: 'failed' });
-    }
-  }, [proposed]);
-  useEffect(() => void load(), [load]);
-  return { priced, load };
+  const [attempt, setAttempt] = useState(1);
+  const [answer, setAnswer] = useState({ proposed, attempt: 0, priced: loading });
+  useEffect(() => {
+    let isStale = false;
+    void priceLines(proposed).then((priced) => {
+      if (!isStale) setAnswer({ proposed, attempt, priced });
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [proposed, attempt]);
+  const isCurrent = answer.proposed === proposed && answer.attempt === attempt;
+  const load = useCallback(() => setAttempt((last) => last + 1), []);
+  return { priced: isCurrent ? answer.priced : loading, load };
 }

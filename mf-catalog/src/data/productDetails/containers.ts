@@ -1,12 +1,12 @@
 import { preheatTemperature } from '@shop/domain/facts/guidanceText';
-import { capacityText, gapText, insideText } from '@shop/domain/facts/vesselContents';
-import { vesselOf } from '@shop/domain/facts/vessels';
+import { formatCapacity, formatGap, formatInside } from '@shop/domain/facts/vesselContents';
+import { getVessel } from '@shop/domain/facts/vessels';
 import pictures from '../../../media/galleries/containers.json' with { type: 'json' };
 import { cotton, oilInSoy, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
-const jar = vesselOf('clear-glass-jars');
-const luxury = vesselOf('luxury-glass-containers');
+const jar = getVessel('clear-glass-jars');
+const luxury = getVessel('luxury-glass-containers');
 
 export const containerDetails: Record<string, ProductDetails> = {
   'clear-glass-jars': {
@@ -22,15 +22,15 @@ export const containerDetails: Record<string, ProductDetails> = {
     ],
     specifications: [
       { label: 'Material', value: 'Clear soda-lime glass, annealed' },
-      { label: 'Capacity', value: capacityText(jar) },
-      { label: 'Dimensions', value: `3.5 in high, 3.1 in wide (9 × 8 cm); ${insideText(jar)}` },
+      { label: 'Capacity', value: formatCapacity(jar) },
+      { label: 'Dimensions', value: `3.5 in high, 3.1 in wide (9 × 8 cm); ${formatInside(jar)}` },
       { label: 'Pack Quantity', value: `${jar.pieces} jars` },
       { label: 'Suitable for', value: 'Soy, coconut and paraffin wax' },
     ],
     howToUse: [
       'Wash, dry and look each jar over: never use glass with a chip or a crack.',
       `Warm the jars to ${preheatTemperature} before you pour, so that the wax sets evenly.`,
-      `Leave ${gapText(jar)} free below the rim.`,
+      `Leave ${formatGap(jar)} free below the rim.`,
       'Stop burning when half an inch of wax is left: the glass gets too hot below that.',
     ],
     pairings: [
@@ -55,8 +55,8 @@ export const containerDetails: Record<string, ProductDetails> = {
     ],
     specifications: [
       { label: 'Material', value: 'Fluted tinted glass with a golden rim' },
-      { label: 'Capacity', value: capacityText(luxury) },
-      { label: 'Dimensions', value: `4 in high, 3.5 in wide (10.2 × 9 cm); ${insideText(luxury)}` },
+      { label: 'Capacity', value: formatCapacity(luxury) },
+      { label: 'Dimensions', value: `4 in high, 3.5 in wide (10.2 × 9 cm); ${formatInside(luxury)}` },
       { label: 'Pack Quantity', value: `${luxury.pieces} vessels` },
       { label: 'Suitable for', value: 'Soy, coconut and beeswax blends' },
     ],

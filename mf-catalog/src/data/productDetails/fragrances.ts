@@ -1,4 +1,4 @@
-import { blendText } from '@shop/domain/facts/blends';
+import { formatBlend } from '@shop/domain/facts/blends';
 import { defaultLoadPercent, fragranceGuidance, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, cureTime, loadLimits } from '@shop/domain/facts/guidanceText';
 import pictures from '../../../media/galleries/fragrances.json' with { type: 'json' };
@@ -57,7 +57,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     specifications: oilSpecifications('vanilla-bean'),
     howToUse: howToUse('vanilla-bean'),
     pairings: [
-      { slug: 'french-lavender', reason: `By weight: ${blendText('quiet-evening')}` },
+      { slug: 'french-lavender', reason: `By weight: ${formatBlend('quiet-evening')}` },
       { slug: 'soy-wax', reason: soyForOil },
       { slug: 'luxury-glass-containers', reason: 'Tinted glass hides the ivory that vanilla brings' },
     ],
@@ -66,7 +66,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     gallery: [pictures['french-lavender-detail'], pictures['french-lavender-in-use']],
     description: [
       'Lavender as it smells when you brush past it: green stems and herbs first, then the flower, then something soft and powdery. Calm without being sleepy.',
-      `It leads a blend well; a little vanilla rounds it off. Try ${blendText('quiet-evening')}, by weight.`,
+      `It leads a blend well; a little vanilla rounds it off. Try ${formatBlend('quiet-evening')}, by weight.`,
     ],
     features: [
       'Notes of lavender flower, rosemary and soft musk',
@@ -77,7 +77,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     specifications: oilSpecifications('french-lavender'),
     howToUse: howToUse('french-lavender'),
     pairings: [
-      { slug: 'vanilla-bean', reason: `By weight: ${blendText('quiet-evening')}` },
+      { slug: 'vanilla-bean', reason: `By weight: ${formatBlend('quiet-evening')}` },
       { slug: 'clean-linen', reason: 'Linen keeps lavender cool and clear' },
       { slug: 'premium-wax', reason: `Takes up to ${maximumLoadPercent.coconut}% and sets smooth` },
     ],

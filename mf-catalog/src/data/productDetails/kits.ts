@@ -1,22 +1,22 @@
 import { cureTime, trimmedWick } from '@shop/domain/facts/guidanceText';
-import { youBring } from '@shop/domain/facts/makersTools';
+import { listMissingTools } from '@shop/domain/facts/makersTools';
 import pictures from '../../../media/galleries/kits.json' with { type: 'json' };
 import { boxContents } from '../boxContents';
 import { candlesText, contentsList, oilMl, waxGrams } from '../boxText';
 import { cotton, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
-function contentsOf(slug: string): string[] {
+function getContents(slug: string): string[] {
   const box = boxContents[slug];
   return box ? contentsList(box) : [];
 }
 
-function candlesOf(slug: string): string {
+function getCandles(slug: string): string {
   const box = boxContents[slug];
   return box ? candlesText(box) : '';
 }
 
-function boxFactsOf(slug: string): string[] {
+function getBoxFacts(slug: string): string[] {
   const box = boxContents[slug];
   return box ? [candlesText(box), `${waxGrams(box)} g of wax`, `${oilMl(box)} ml of fragrance oil`] : [];
 }
@@ -26,10 +26,10 @@ export const kitDetails: Record<string, ProductDetails> = {
     gallery: [pictures['beginner-kit-detail'], pictures['beginner-kit-in-use']],
     description: [
       'Never poured a candle? Start here. Wax and scent are measured out for one batch, so there’s nothing to calculate: melt, stir, pour, wait. The booklet takes you through it in five steps, with what to look for at each.',
-      `One kit makes ${candlesOf('beginner-candle-making-kit')}: the jar and the tin in the box, and a little wax for one or two more small ones. You bring ${youBring('beginner')}.`,
+      `One kit makes ${getCandles('beginner-candle-making-kit')}: the jar and the tin in the box, and a little wax for one or two more small ones. You bring ${listMissingTools('beginner')}.`,
     ],
-    features: contentsOf('beginner-candle-making-kit'),
-    boxFacts: boxFactsOf('beginner-candle-making-kit'),
+    features: getContents('beginner-candle-making-kit'),
+    boxFacts: getBoxFacts('beginner-candle-making-kit'),
     specifications: [],
     howToUse: [
       'Melt the flakes in a pitcher set in hot, not boiling, water, with a thermometer in the wax. Stay with it the whole time.',
@@ -50,8 +50,8 @@ export const kitDetails: Record<string, ProductDetails> = {
       'You’ve poured a few candles and want more say in how they turn out. This kit adds the two things that change most: a proper pitcher, for a steady pour, and a second scent, for blends of your own.',
       'The booklet leaves the recipe to you and explains how to choose one: how much fragrance a wax holds, when to add it, and how to read a burn test.',
     ],
-    features: contentsOf('medium-candle-making-kit'),
-    boxFacts: boxFactsOf('medium-candle-making-kit'),
+    features: getContents('medium-candle-making-kit'),
+    boxFacts: getBoxFacts('medium-candle-making-kit'),
     specifications: [],
     howToUse: [
       'Weigh the wax, don’t measure it in cups: fragrance is a share of its weight. The fragrance calculator does the math.',
@@ -72,8 +72,8 @@ export const kitDetails: Record<string, ProductDetails> = {
       'For makers who keep notes. Two very different waxes, beeswax and a coconut blend, let you work out your own mix; three vessels of different widths show you what that means for the wick.',
       'A pitcher and a dial thermometer take the guessing out of temperatures, and the log sheets keep batch, load, wick and result together.',
     ],
-    features: contentsOf('expert-candle-making-kit'),
-    boxFacts: boxFactsOf('expert-candle-making-kit'),
+    features: getContents('expert-candle-making-kit'),
+    boxFacts: getBoxFacts('expert-candle-making-kit'),
     specifications: [],
     howToUse: [
       'Decide on the share of each wax and weigh both. Beeswax carries less fragrance than coconut: go by the lower limit.',

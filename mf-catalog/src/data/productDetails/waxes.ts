@@ -1,14 +1,14 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, cureTime, preheatTemperature } from '@shop/domain/facts/guidanceText';
-import { widthsText } from '@shop/domain/facts/soldWicks';
-import { temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
-import { ouncesText, vesselsFilledBy } from '@shop/domain/facts/vesselContents';
-import { vesselOf } from '@shop/domain/facts/vessels';
+import { formatWidths } from '@shop/domain/facts/soldWicks';
+import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { countFilledVessels, formatOunces } from '@shop/domain/facts/vesselContents';
+import { getVessel } from '@shop/domain/facts/vessels';
 import pictures from '../../../media/galleries/waxes.json' with { type: 'json' };
 import { cotton, oilInSoy } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
-const jar = vesselOf('clear-glass-jars');
+const jar = getVessel('clear-glass-jars');
 
 /** The rows that all three waxes have, from the facts that guides and calculators use too. */
 function waxSpecifications(
@@ -20,8 +20,8 @@ function waxSpecifications(
     { label: 'Material', value: material },
     { label: 'Form', value: form },
     { label: 'Weight', value: weight },
-    { label: 'Melts at', value: temperatureText(meltsAt) },
-    { label: 'Pour at', value: temperatureText(pourAt) },
+    { label: 'Melts at', value: formatTemperature(meltsAt) },
+    { label: 'Pour at', value: formatTemperature(pourAt) },
     { label: 'Fragrance load', value: `Up to ${maximumLoadPercent[wax]}% of the wax’s weight` },
     { label: 'Best for', value: bestFor },
   ];
@@ -39,7 +39,7 @@ export const waxDetails: Record<string, ProductDetails> = {
       'Made from soybean oil, without added dye or scent',
       'Low melting point: a water bath is enough',
       'Washes off tools with hot water and soap',
-      `One bag fills ${vesselsFilledBy(1000, jar)} jars of ${ouncesText(jar)}`,
+      `One bag fills ${countFilledVessels(1000, jar)} jars of ${formatOunces(jar)}`,
     ],
     specifications: waxSpecifications('soy', {
       material: 'Soybean wax',
@@ -57,7 +57,7 @@ export const waxDetails: Record<string, ProductDetails> = {
       { slug: 'clear-glass-jars', reason: 'One bag of wax fills four of these' },
       {
         slug: 'premium-cotton-wicks',
-        reason: `${cotton.size} suits soy in vessels ${widthsText(cotton)} wide`,
+        reason: `${cotton.size} suits soy in vessels ${formatWidths(cotton)} wide`,
       },
       { slug: 'vanilla-bean', reason: oilInSoy },
     ],
@@ -104,7 +104,7 @@ export const waxDetails: Record<string, ProductDetails> = {
       'Clings to glass: fewer wet spots',
       'Carries scent well for a soft wax',
       'White base that takes dye evenly',
-      `One bag fills ${vesselsFilledBy(1000, jar, 'coconut')} jars of ${ouncesText(jar)}`,
+      `One bag fills ${countFilledVessels(1000, jar, 'coconut')} jars of ${formatOunces(jar)}`,
     ],
     specifications: waxSpecifications('coconut', {
       material: 'Coconut wax and soy wax',

@@ -1,27 +1,27 @@
 import { trimmedWick } from '@shop/domain/facts/guidanceText';
-import { type WickSlug, wickOf, widthsText } from '@shop/domain/facts/soldWicks';
-import { vesselOf } from '@shop/domain/facts/vessels';
+import { formatWidths, getWick, type WickSlug } from '@shop/domain/facts/soldWicks';
+import { getVessel } from '@shop/domain/facts/vessels';
 import pictures from '../../../media/galleries/wicks.json' with { type: 'json' };
 import { cotton, tabbed } from './pairingPhrases';
 import type { ProductDetails } from './types';
 
-const jar = vesselOf('clear-glass-jars');
-const luxury = vesselOf('luxury-glass-containers');
+const jar = getVessel('clear-glass-jars');
+const luxury = getVessel('luxury-glass-containers');
 
 /** 'Size ECO 4', and the widths that it suits, from the facts that the calculators use. */
-const sizeOf = (slug: WickSlug) => `Size ${wickOf(slug).size}`;
-const suits = (slug: WickSlug) => `vessels ${widthsText(wickOf(slug))} wide inside`;
+const getSize = (slug: WickSlug) => `Size ${getWick(slug).size}`;
+const suits = (slug: WickSlug) => `vessels ${formatWidths(getWick(slug))} wide inside`;
 
 export const wickDetails: Record<string, ProductDetails> = {
   'premium-cotton-wicks': {
     gallery: [pictures['premium-cotton-wicks-detail'], pictures['premium-cotton-wicks-in-use']],
     description: [
-      `Straight cotton wicks with a thin coat of natural wax: stiff enough to stand while you pour, and ready to light after a trim. The size suits the everyday jar, ${widthsText(wickOf('premium-cotton-wicks'))} wide inside.`,
+      `Straight cotton wicks with a thin coat of natural wax: stiff enough to stand while you pour, and ready to light after a trim. The size suits the everyday jar, ${formatWidths(getWick('premium-cotton-wicks'))} wide inside.`,
     ],
     features: [
       'Flat-braided cotton without a metal core',
       'Pre-waxed, so they stand up in hot wax',
-      `One size, ${wickOf('premium-cotton-wicks').size}, from one batch to the next`,
+      `One size, ${getWick('premium-cotton-wicks').size}, from one batch to the next`,
       'Sold without tabs: add your own or set them with a wick sticker',
     ],
     specifications: [
@@ -29,7 +29,7 @@ export const wickDetails: Record<string, ProductDetails> = {
       { label: 'Length Options', value: '8 in (20 cm), cut to size' },
       { label: 'Quantity', value: '50 wicks' },
       { label: 'Best For', value: `Soy and coconut wax in ${suits('premium-cotton-wicks')}` },
-      { label: 'Features', value: `${sizeOf('premium-cotton-wicks')}, lead-free, no metal core, pre-waxed` },
+      { label: 'Features', value: `${getSize('premium-cotton-wicks')}, lead-free, no metal core, pre-waxed` },
     ],
     howToUse: [
       'Measure the inside width of your vessel and look the size up in the wick guide.',
@@ -65,7 +65,7 @@ export const wickDetails: Record<string, ProductDetails> = {
       { label: 'Best For', value: `Beeswax in molds and ${suits('braided-cotton-wicks')}` },
       {
         label: 'Features',
-        value: `${sizeOf('braided-cotton-wicks')}, lead-free, self-trimming, cut to length`,
+        value: `${getSize('braided-cotton-wicks')}, lead-free, self-trimming, cut to length`,
       },
     ],
     howToUse: [
@@ -96,7 +96,7 @@ export const wickDetails: Record<string, ProductDetails> = {
       { label: 'Length Options', value: '6 in (15 cm), trim to size' },
       { label: 'Quantity', value: '100 wicks with bases' },
       { label: 'Best For', value: `Soy, coconut and paraffin wax in ${suits('pre-tabbed-cotton-wicks')}` },
-      { label: 'Features', value: `${sizeOf('pre-tabbed-cotton-wicks')}, lead-free, pre-waxed, pre-tabbed` },
+      { label: 'Features', value: `${getSize('pre-tabbed-cotton-wicks')}, lead-free, pre-waxed, pre-tabbed` },
     ],
     howToUse: [
       'Press a wick sticker to the base and set it in the middle of the dry, clean vessel.',

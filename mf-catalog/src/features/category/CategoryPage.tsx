@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
-import { productsOf } from '../../catalogue/findProduct';
+import { listProducts } from '../../catalogue/findProduct';
 import { Advice } from '../../components/Advice';
 import { CollectionHead } from '../../components/CollectionHead';
 import { LinkCards } from '../../components/LinkCards';
@@ -27,7 +27,7 @@ export function Component() {
           {aside.text} <Link to={aside.to}>{aside.link}</Link>
         </p>
       ) : null}
-      <ProductGrid products={productsOf(category)} level={2} hasFirst />
+      <ProductGrid products={listProducts(category)} level={2} hasFirst />
       {category === 'kit' ? <KitComparison /> : null}
       <Advice title={adviceTitle} entries={advice} />
       <section aria-labelledby="read-on">

@@ -1,5 +1,5 @@
 import { Link } from '@shop/platform';
-import { productsOf } from '../../catalogue/findProduct';
+import { listProducts } from '../../catalogue/findProduct';
 import { useLivePrices } from '../../catalogue/livePrices';
 import { priceText } from '../../catalogue/priceText';
 import { productPath } from '../../catalogue/productPath';
@@ -30,7 +30,7 @@ const shortName = ({ name }: Product) => name.replace(' Candle Making', '');
 
 /** The three kits side by side, from what is in them. */
 export function KitComparison() {
-  const kits = useLivePrices(productsOf('kit')).flatMap((kit) => {
+  const kits = useLivePrices(listProducts('kit')).flatMap((kit) => {
     const box = boxContents[kit.slug];
     const words = kit.skillLevel && kitComparison[kit.skillLevel];
     return box && words ? [{ kit, box, words }] : [];
@@ -70,10 +70,10 @@ export function KitComparison() {
                 ))}
               </tr>
             ))}
-            {(['tools', 'youBring', 'bestFor'] as const).map((row) => (
+            {(['tools', 'listMissingTools', 'bestFor'] as const).map((row) => (
               <tr key={row}>
                 <th scope="row">
-                  {{ tools: 'Tools and papers', youBring: 'You bring', bestFor: 'Best for' }[row]}
+                  {{ tools: 'Tools and papers', listMissingTools: 'You bring', bestFor: 'Best for' }[row]}
                 </th>
                 {kits.map(({ kit, words }) => (
                   <td key={kit.id} data-kit={shortName(kit)}>

@@ -9,9 +9,9 @@ import { productDetails } from '../../data/productDetails/details';
 import { bundles, everythingSold, type Product, products } from '../../data/products';
 
 /** Path of the picture in its largest size. */
-const pictureOf = ({ picture }: Product) => pictureUrl(pictures[picture], '');
+const getPicture = ({ picture }: Product) => pictureUrl(pictures[picture], '');
 
-function descriptionOf({ slug, summary }: Product): string {
+function getDescription({ slug, summary }: Product): string {
   const box = boxContents[slug];
   const inside = box ? [`In the box: ${contentsList(box).join('; ')}.`] : [];
   return [summary, ...(productDetails[slug]?.description ?? []), ...inside].join(' ');
@@ -20,17 +20,17 @@ function descriptionOf({ slug, summary }: Product): string {
 /** What the shell's feeds say of the catalogue. */
 export const feed: RemoteFeed = {
   pages: [
-    ...products.map((product) => ({ path: productPath(product), pictures: [pictureOf(product)] })),
-    { path: giftsPath, pictures: bundles.map(pictureOf) },
+    ...products.map((product) => ({ path: productPath(product), pictures: [getPicture(product)] })),
+    { path: giftsPath, pictures: bundles.map(getPicture) },
     { path: '/', pictures: [pictureUrl(pictures.hero, '')] },
   ],
   products: everythingSold.map(
     (product): FeedProduct => ({
       id: product.id,
       title: product.name,
-      description: descriptionOf(product),
+      description: getDescription(product),
       path: productPath(product),
-      picture: pictureOf(product),
+      picture: getPicture(product),
       productType: product.category === 'bundle' ? 'Gift Bundles' : categories[product.category].name,
       pack: product.pack,
     }),

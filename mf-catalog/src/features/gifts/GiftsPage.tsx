@@ -1,4 +1,4 @@
-import { youBring } from '@shop/domain/facts/makersTools';
+import { listMissingTools } from '@shop/domain/facts/makersTools';
 import { useLocation } from '@shop/platform';
 import { Page } from '@shop/ui/Page';
 import { giftsPath } from '../../catalogue/productPath';
@@ -35,7 +35,7 @@ export function Component() {
       <CollectionHead title={title} description={description} path={giftsPath} />
       <PageIntro
         title={title}
-        text={`A ribbon to untie, an afternoon of pouring and candles to keep. Every box has its own booklet. Whoever opens it brings ${youBring('beginner')}.`}
+        text={`A ribbon to untie, an afternoon of pouring and candles to keep. Every box has its own booklet. Whoever opens it brings ${listMissingTools('beginner')}.`}
       />
       <ul className={styles.grid}>
         {bundles.map((bundle, index) => (

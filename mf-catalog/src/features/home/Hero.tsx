@@ -2,14 +2,14 @@ import { paths } from '@shop/contracts/paths';
 import { formatCents } from '@shop/domain/money';
 import { ButtonLink } from '@shop/ui/Button';
 import { Picture } from '@shop/ui/Picture';
-import { productsOf } from '../../catalogue/findProduct';
+import { listProducts } from '../../catalogue/findProduct';
 import { useLivePrices } from '../../catalogue/livePrices';
 import { pictures } from '../../data/pictures';
 import styles from './Hero.module.css';
 
 /** The picture at the top with heading, two ways in, and the lowest price of a kit. */
 export function Hero() {
-  const kits = useLivePrices(productsOf('kit'));
+  const kits = useLivePrices(listProducts('kit'));
   // The cheapest that is sold (rule catalogue.hero-price).
   const sold = kits.filter(({ isUnavailable }) => !isUnavailable);
   const fromCents = Math.min(...(sold.length > 0 ? sold : kits).map(({ priceCents }) => priceCents));

@@ -1,6 +1,6 @@
 import { Card, CardLink } from '@shop/ui/Card';
 import { Picture } from '@shop/ui/Picture';
-import { productsOf } from '../../catalogue/findProduct';
+import { listProducts } from '../../catalogue/findProduct';
 import { useLivePrices } from '../../catalogue/livePrices';
 import { priceText } from '../../catalogue/priceText';
 import { productPath } from '../../catalogue/productPath';
@@ -10,7 +10,7 @@ import styles from './SkillLevelCards.module.css';
 
 /** Shop By Skill Level: the three kits (rule catalogue.home-links). */
 export function SkillLevelCards() {
-  const kits = useLivePrices(productsOf('kit'));
+  const kits = useLivePrices(listProducts('kit'));
   return (
     <section aria-labelledby="skill-levels">
       <h2 id="skill-levels">Shop By Skill Level</h2>

@@ -41,7 +41,11 @@ export function Component() {
       <Advice title={adviceTitle} entries={advice} />
       <section aria-labelledby="extras">
         <h2 id="extras">Goes well with it</h2>
-        <ProductGrid products={findProducts(extraSlugs)} level={3} linkOf={({ slug }) => linkOfExtra(slug)} />
+        <ProductGrid
+          products={findProducts(extraSlugs)}
+          level={3}
+          linkOf={({ slug }) => getExtraLink(slug)}
+        />
       </section>
       <section aria-labelledby="read-on">
         <h2 id="read-on">Where to go from here</h2>
@@ -52,6 +56,6 @@ export function Component() {
 }
 
 /** Rule catalogue.kit-level: product cards on these pages link to `/product/{slug}`. */
-function linkOfExtra(slug: string): string {
+function getExtraLink(slug: string): string {
   return `/product/${slug}`;
 }

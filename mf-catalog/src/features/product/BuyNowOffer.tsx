@@ -1,11 +1,11 @@
 import { freeShipping } from '@shop/domain/facts/shipping';
-import { codeSavingCents } from '@shop/domain/facts/standardShipping';
+import { getCodeSavingCents } from '@shop/domain/facts/standardShipping';
 import { formatCents } from '@shop/domain/money';
 import styles from './BuyButtons.module.css';
 
 /** What Buy Now takes along for a product that the banner's offer covers, said before anybody pays. */
 export function BuyNowOffer({ priceCents }: { priceCents: number }) {
-  const savingCents = codeSavingCents(priceCents);
+  const savingCents = getCodeSavingCents(priceCents);
   if (savingCents === 0) return null;
   return (
     <p className={styles.offer}>

@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
-import { deliveryWindow } from '@shop/domain/facts/deliveryWindow';
+import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { returnsPolicy } from '@shop/domain/facts/returns';
-import { standardShippingCents } from '@shop/domain/facts/standardShipping';
+import { getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { useIsHydrated } from '../../components/useIsHydrated';
@@ -9,7 +9,7 @@ import styles from './BuyTerms.module.css';
 
 /** Delivery, arrival, returns and payment in short lines, for this product bought alone. */
 export function BuyTerms({ priceCents }: { priceCents: number }) {
-  const cents = standardShippingCents(priceCents);
+  const cents = getStandardShippingCents(priceCents);
   return (
     <ul className={styles.terms}>
       <li>
@@ -31,7 +31,7 @@ export function BuyTerms({ priceCents }: { priceCents: number }) {
 /** The dates of an order of this moment (rule catalogue.arrival); the page that the server keeps knows the number of days. */
 function Arrival() {
   const now = useIsHydrated() ? new Date().toISOString() : null;
-  const window = deliveryWindow('Standard', now);
+  const window = getDeliveryWindow('Standard', now);
   if (!window) return null;
   return window.dates ? `${window.dates}, if you order today` : `in ${window.days}`;
 }

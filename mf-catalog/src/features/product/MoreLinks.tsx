@@ -6,7 +6,7 @@ import styles from './MoreLinks.module.css';
 type MoreLink = { to: string; text: string };
 
 /** Where each kind of product leads on to. Rule catalogue.product-links. */
-const linksOf: Partial<Record<Product['category'], MoreLink[]>> = {
+const getLinks: Partial<Record<Product['category'], MoreLink[]>> = {
   wax: [
     { to: paths.waxTypes, text: 'Waxes compared' },
     { to: paths.waxCalculator, text: 'Wax calculator' },
@@ -42,7 +42,7 @@ const linksOf: Partial<Record<Product['category'], MoreLink[]>> = {
 
 /** Links to what goes with the product. */
 export function MoreLinks({ category }: { category: Product['category'] }) {
-  const links = linksOf[category] ?? [];
+  const links = getLinks[category] ?? [];
   return (
     <nav aria-label="Guides and more" className={styles.links}>
       <h2 className={styles.title}>Guides and more</h2>

@@ -1,4 +1,4 @@
-import { deliveryWindow } from '@shop/domain/facts/deliveryWindow';
+import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { formatCents } from '@shop/domain/money';
 import { renderShop } from '@shop/testing/renderShop';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -37,7 +37,7 @@ test.each(products.map((product) => [productPath(product), product] as const))(
 
 test('an order of today has its days of arrival before any payment', async () => {
   await open('/wax/soy-wax');
-  const window = deliveryWindow('Standard', new Date().toISOString());
+  const window = getDeliveryWindow('Standard', new Date().toISOString());
   const line = screen.getByText('Arrives').closest('li');
   expect(line).toHaveTextContent(`Arrives ${window?.dates}, if you order today`);
 });

@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { deliverySpeeds, freeShipping, processingDays, shippingBands } from '@shop/domain/facts/shipping';
-import { bandName, daysText, deliveryText, dollars } from '@shop/domain/facts/shippingText';
+import { dollars, formatBand, formatDays, formatDelivery } from '@shop/domain/facts/shippingText';
 import { formatCents } from '@shop/domain/money';
 import { Link } from '@shop/platform';
 import { Accordion } from '@shop/ui/Accordion';
@@ -33,11 +33,11 @@ function HowToUse({ steps }: { steps: string[] }) {
 function Delivery() {
   return (
     <>
-      <p>Orders leave our workshop within {daysText(processingDays)}. After that:</p>
+      <p>Orders leave our workshop within {formatDays(processingDays)}. After that:</p>
       <ul>
         {deliverySpeeds.map((speed) => (
           <li key={speed.id}>
-            {speed.name}: {deliveryText(speed)}
+            {speed.name}: {formatDelivery(speed)}
             {speed.surchargeCents > 0 ? `, ${formatCents(speed.surchargeCents)} more` : ''}
           </li>
         ))}
@@ -45,7 +45,7 @@ function Delivery() {
       <p>
         Standard delivery costs{' '}
         {shippingBands
-          .map((band) => `${priceText(band.standardCents)} (${bandName(band).toLowerCase()})`)
+          .map((band) => `${priceText(band.standardCents)} (${formatBand(band).toLowerCase()})`)
           .join(', ')}
         . With the code {freeShipping.code}, it’s free for orders over {dollars(freeShipping.overCents)}.
       </p>
@@ -66,8 +66,8 @@ function Returns() {
     <>
       <p>
         You can return unused, unopened products within {windowDays} days of delivery. You pay for return
-        shipping, and we refund you within {daysText(refundDays)} of checking the package. We can’t take back{' '}
-        {excluded.slice(0, -1).join(', ')}, or {excluded.at(-1)}.
+        shipping, and we refund you within {formatDays(refundDays)} of checking the package. We can’t take
+        back {excluded.slice(0, -1).join(', ')}, or {excluded.at(-1)}.
       </p>
       <p>
         Did something arrive damaged? Tell us within {damageReportDays} days, with photos: we send a prepaid

@@ -1,14 +1,14 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { type WickSlug, wickOf, widthsText } from '@shop/domain/facts/soldWicks';
-import { ouncesText, vesselsFilledBy } from '@shop/domain/facts/vesselContents';
-import { vesselOf } from '@shop/domain/facts/vessels';
+import { formatWidths, getWick, type WickSlug } from '@shop/domain/facts/soldWicks';
+import { countFilledVessels, formatOunces } from '@shop/domain/facts/vesselContents';
+import { getVessel } from '@shop/domain/facts/vessels';
 import { fragranceOilGramsPerMl } from '@shop/domain/facts/waxes';
 import { formatCents } from '@shop/domain/money';
 import { packText } from '../../catalogue/packText';
 import type { ProductDetails } from '../../data/productDetails/types';
 import type { Product } from '../../data/products';
 
-const jar = vesselOf('clear-glass-jars');
+const jar = getVessel('clear-glass-jars');
 
 /** What somebody wants to know at the name: how much it is, what that is enough for, and what one part of it costs. */
 export function factLine(product: Product, { boxFacts = [] }: Pick<ProductDetails, 'boxFacts'>): string {
@@ -20,12 +20,12 @@ function facts({ slug, category, priceCents, pack, waxType, vessel }: Product): 
   const per100 = formatCents(Math.round((100 * priceCents) / pack.amount));
   if (category === 'wax' && waxType) {
     const isForJars = waxType !== 'beeswax';
-    const filled = `fills ${vesselsFilledBy(pack.amount, jar, waxType)} jars of ${ouncesText(jar)}`;
+    const filled = `fills ${countFilledVessels(pack.amount, jar, waxType)} jars of ${formatOunces(jar)}`;
     return [packText(pack), isForJars ? filled : 'for pillars and tapers', `${per100} per 100 g`];
   }
   if (category === 'wick') {
-    const wick = wickOf(slug as WickSlug);
-    return [packText(pack), wick.size, `for ${widthsText(wick)} wide`, `${perPiece} each`];
+    const wick = getWick(slug as WickSlug);
+    return [packText(pack), wick.size, `for ${formatWidths(wick)} wide`, `${perPiece} each`];
   }
   if (category === 'fragrance') {
     const grams = (pack.amount * fragranceOilGramsPerMl * 100) / maximumLoadPercent.soy;
@@ -36,7 +36,7 @@ function facts({ slug, category, priceCents, pack, waxType, vessel }: Product): 
     ];
   }
   if (category === 'container' && vessel) {
-    return [packText(pack), `${ouncesText(vessel)} of wax each`, `${perPiece} each`];
+    return [packText(pack), `${formatOunces(vessel)} of wax each`, `${perPiece} each`];
   }
   return [];
 }

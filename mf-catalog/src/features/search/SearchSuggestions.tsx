@@ -1,5 +1,5 @@
 import { paths } from '@shop/contracts/paths';
-import type { FragmentProps } from '@shop/contracts/remotes';
+import type { RemoteComponentProps } from '@shop/contracts/remotes';
 import { Link } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
 import { useLivePrices } from '../../catalogue/livePrices';
@@ -15,7 +15,10 @@ const LIMIT = 5;
 const PAGE_LIMIT = 3;
 
 /** Products, gifts, guides and tools under the header's search field while one types, from what is in the browser already. */
-export default function SearchSuggestions({ term, onChoose }: FragmentProps['mf_catalog/SearchSuggestions']) {
+export default function SearchSuggestions({
+  term,
+  onChoose,
+}: RemoteComponentProps['mf_catalog/SearchSuggestions']) {
   const catalogue = useLivePrices(everythingSold);
   const trimmed = term.trim();
   if (trimmed.length < 2) return null;

@@ -1,6 +1,6 @@
 import { Link } from '@shop/platform';
 import { Picture } from '@shop/ui/Picture';
-import { productsOf } from '../../catalogue/findProduct';
+import { listProducts } from '../../catalogue/findProduct';
 import { type Category, categories, categoryKeys } from '../../data/categories';
 import { type PictureName, pictures } from '../../data/pictures';
 import styles from './CategoryChips.module.css';
@@ -23,7 +23,7 @@ export function CategoryChips({ query }: { query: ShopQuery }) {
                 aria-current={isCurrent || undefined}
               >
                 <Picture
-                  picture={pictures[pictureOf(key)]}
+                  picture={pictures[getPicture(key)]}
                   // On a phone as a card's: the list below shows most of them, and one file does for both.
                   sizes="(max-width: 767px) 50vw, 40px"
                   alt=""
@@ -39,6 +39,6 @@ export function CategoryChips({ query }: { query: ShopQuery }) {
   );
 }
 
-function pictureOf(category: Category): PictureName {
-  return productsOf(category)[0]?.picture ?? 'hero';
+function getPicture(category: Category): PictureName {
+  return listProducts(category)[0]?.picture ?? 'hero';
 }

@@ -15,26 +15,26 @@ export function FilterSelect({ value, onChange }: Props) {
   return (
     <SelectField
       label="Filter by"
-      value={optionOf(value)}
-      onChange={(event) => onChange(filterOf(event.target.value))}
+      value={toOption(value)}
+      onChange={(event) => onChange(toFilter(event.target.value))}
     >
       <option value={ALL}>All products</option>
       {skill && category ? (
-        <option value={optionOf(value)}>
-          {skillLevels[skill].name}, {nameOf(category)}
+        <option value={toOption(value)}>
+          {skillLevels[skill].name}, {getName(category)}
         </option>
       ) : null}
       <optgroup label="Skill level">
         {skillLevelKeys.map((key) => (
-          <option key={key} value={optionOf({ skill: key, category: null })}>
+          <option key={key} value={toOption({ skill: key, category: null })}>
             {skillLevels[key].name}
           </option>
         ))}
       </optgroup>
       <optgroup label="Category">
         {categoryKeys.map((key) => (
-          <option key={key} value={optionOf({ skill: null, category: key })}>
-            {nameOf(key)}
+          <option key={key} value={toOption({ skill: null, category: key })}>
+            {getName(key)}
           </option>
         ))}
       </optgroup>
@@ -43,17 +43,17 @@ export function FilterSelect({ value, onChange }: Props) {
 }
 
 /** The words of the filter: 'Kits', 'Wax', 'Wicks', 'Fragrances', 'Containers'. */
-function nameOf(category: Category): string {
+function getName(category: Category): string {
   const { param } = categories[category];
   return param.charAt(0).toUpperCase() + param.slice(1);
 }
 
 /** 'all', 'beginner', 'kits', or both with a comma: the words of the address. */
-function optionOf({ skill, category }: ProductFilter): string {
+function toOption({ skill, category }: ProductFilter): string {
   return [skill, category && categories[category].param].filter((part) => part !== null).join(',') || ALL;
 }
 
-function filterOf(option: string): ProductFilter {
+function toFilter(option: string): ProductFilter {
   const parts = option.split(',');
   return {
     skill: skillLevelKeys.find((key) => parts.includes(key)) ?? null,

@@ -5,10 +5,10 @@ import { searchProducts } from '../../catalogue/searchProducts';
 import { sortProducts } from '../../catalogue/sortProducts';
 import { ProductGrid } from '../../components/ProductGrid';
 import type { Product } from '../../data/products';
+import { getPage } from './getPage';
 import { NothingFound } from './NothingFound';
 import { PageMatches } from './PageMatches';
 import { Pager } from './Pager';
-import { pageOf } from './pageOf';
 import styles from './ShopResults.module.css';
 import { type ShopQuery, shopAddress } from './shopQuery';
 
@@ -21,7 +21,7 @@ type Props = {
 export function ShopResults({ catalogue: published, query }: Props) {
   const catalogue = useLivePrices(published);
   const found = sortProducts(filterProducts(searchProducts(catalogue, query.search), query), query.sort);
-  const { items, page, pageCount } = pageOf(found, query.page);
+  const { items, page, pageCount } = getPage(found, query.page);
   return (
     <>
       <p role="status" className={styles.count}>

@@ -2,7 +2,7 @@ import { paths } from '@shop/contracts/paths';
 import { Page } from '@shop/ui/Page';
 import { Picture } from '@shop/ui/Picture';
 import kitPictures from '../../../media/galleries/kits.json' with { type: 'json' };
-import { productsOf } from '../../catalogue/findProduct';
+import { listProducts } from '../../catalogue/findProduct';
 import { CollectionHead } from '../../components/CollectionHead';
 import { LinkCards } from '../../components/LinkCards';
 import { PageIntro } from '../../components/PageIntro';
@@ -80,11 +80,11 @@ export function Component() {
       </section>
       <section aria-labelledby="kits">
         <h2 id="kits">Kits with accessories in the box</h2>
-        <ProductGrid products={productsOf('kit')} />
+        <ProductGrid products={listProducts('kit')} />
       </section>
       <section aria-labelledby="containers">
         <h2 id="containers">Containers</h2>
-        <ProductGrid products={productsOf('container')} />
+        <ProductGrid products={listProducts('container')} />
       </section>
     </Page>
   );

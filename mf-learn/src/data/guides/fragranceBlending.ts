@@ -1,4 +1,4 @@
-import { blendText } from '@shop/domain/facts/blends';
+import { formatBlend } from '@shop/domain/facts/blends';
 import { defaultLoadPercent, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, cureTime } from '@shop/domain/facts/guidanceText';
 import { temperatureCaution } from '@shop/domain/facts/temperatures';
@@ -110,10 +110,10 @@ export const fragranceBlending: Guide = {
         {
           kind: 'list',
           items: [
-            `**Quiet evening:** ${blendText('quiet-evening')}.`,
-            `**Fresh laundry:** ${blendText('fresh-laundry')}.`,
-            `**Fall kitchen:** ${blendText('fall-kitchen')}.`,
-            `**Sunday linen closet:** ${blendText('linen-closet')}.`,
+            `**Quiet evening:** ${formatBlend('quiet-evening')}.`,
+            `**Fresh laundry:** ${formatBlend('fresh-laundry')}.`,
+            `**Fall kitchen:** ${formatBlend('fall-kitchen')}.`,
+            `**Sunday linen closet:** ${formatBlend('linen-closet')}.`,
           ],
         },
         'Test on paper before you pour: put a drop of each oil on a paper strip, hold the strips together like a fan, and wave them under your nose. Swap, wait a minute, try again. Write down what you liked at once; noses forget within the hour. And name each bottle you mix, with date and parts.',

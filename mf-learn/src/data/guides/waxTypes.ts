@@ -1,6 +1,6 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, preheatTemperature } from '@shop/domain/facts/guidanceText';
-import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { formatTemperature, temperatureCaution, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { guideCards } from '../guideCards';
 import { coveredCure } from '../phrases';
 import type { Guide } from './Guide';
@@ -88,10 +88,10 @@ export const waxTypes: Guide = {
         {
           kind: 'list',
           items: [
-            `**Soy:** ${temperatureText(soy.meltsAt)}`,
-            `**Coconut blend:** ${temperatureText(coconut.meltsAt)}`,
-            `**Beeswax:** ${temperatureText(beeswax.meltsAt)}`,
-            `**Paraffin for jars:** ${temperatureText(paraffin.meltsAt)}`,
+            `**Soy:** ${formatTemperature(soy.meltsAt)}`,
+            `**Coconut blend:** ${formatTemperature(coconut.meltsAt)}`,
+            `**Beeswax:** ${formatTemperature(beeswax.meltsAt)}`,
+            `**Paraffin for jars:** ${formatTemperature(paraffin.meltsAt)}`,
           ],
         },
         `To stir in fragrance, bring the melted wax up to ${addTemperature}, take it off the heat and stir slowly for two minutes, so that the oil binds to the wax.`,
@@ -106,10 +106,10 @@ export const waxTypes: Guide = {
         {
           kind: 'list',
           items: [
-            `**Soy:** ${temperatureText(soy.pourAt)}`,
-            `**Coconut blend:** ${temperatureText(coconut.pourAt)}`,
-            `**Beeswax:** ${temperatureText(beeswax.pourAt)}`,
-            `**Paraffin for jars:** ${temperatureText(paraffin.pourAt)}`,
+            `**Soy:** ${formatTemperature(soy.pourAt)}`,
+            `**Coconut blend:** ${formatTemperature(coconut.pourAt)}`,
+            `**Beeswax:** ${formatTemperature(beeswax.pourAt)}`,
+            `**Paraffin for jars:** ${formatTemperature(paraffin.pourAt)}`,
           ],
         },
         { kind: 'chart', chart: 'temperatures' },

@@ -1,6 +1,6 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, preheatTemperature, trimmedWick } from '@shop/domain/facts/guidanceText';
-import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { formatTemperature, temperatureCaution, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { coveredCure, sameVesselRule } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';
@@ -101,7 +101,7 @@ export const troubleshootingCandleMaking: Post = {
       blocks: [
         'Wax shrinks as it sets, and it sets from the outside in. The middle is last, and what is missing there shows as a hollow around the wick, sometimes with a cave below. The hotter you pour, the more it shrinks.',
         `**To rescue it,** poke the hollow open with a skewer, so that no air stays below, and fill it with wax from the same batch, about 10°F warmer than the first pour. For a rough top, a hair dryer is enough: melt the surface evenly, and leave it alone.`,
-        `**Next time,** pour cooler. For soy, try ${temperatureText(waxTemperatures.soy.pourAt)}; for coconut blend, ${temperatureText(waxTemperatures.coconut.pourAt)}. Pour slowly, close to the jar, so that no air is whipped in. Then do nothing: don’t move the jar, don’t put it in the fridge, don’t blow on it. Cracks across the top are almost always a sign of cooling too fast.`,
+        `**Next time,** pour cooler. For soy, try ${formatTemperature(waxTemperatures.soy.pourAt)}; for coconut blend, ${formatTemperature(waxTemperatures.coconut.pourAt)}. Pour slowly, close to the jar, so that no air is whipped in. Then do nothing: don’t move the jar, don’t put it in the fridge, don’t blow on it. Cracks across the top are almost always a sign of cooling too fast.`,
         { kind: 'tip', title: 'About temperatures', text: temperatureCaution },
       ],
     },

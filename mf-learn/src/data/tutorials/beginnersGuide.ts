@@ -6,15 +6,15 @@ import {
   starterKitCandles,
   trimmedWick,
 } from '@shop/domain/facts/guidanceText';
-import { youBring } from '@shop/domain/facts/makersTools';
-import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
-import { ouncesText, waxGramsIn } from '@shop/domain/facts/vesselContents';
-import { vesselOf } from '@shop/domain/facts/vessels';
+import { listMissingTools } from '@shop/domain/facts/makersTools';
+import { formatTemperature, temperatureCaution, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { formatOunces, getWaxGrams } from '@shop/domain/facts/vesselContents';
+import { getVessel } from '@shop/domain/facts/vessels';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 
 /** Soy wax for the jar of this tutorial, which is the one we sell: 230 g. */
-const JAR_GRAMS = Math.round(waxGramsIn(vesselOf('clear-glass-jars')) / 10) * 10;
+const JAR_GRAMS = Math.round(getWaxGrams(getVessel('clear-glass-jars')) / 10) * 10;
 
 export const beginnersGuide: Tutorial = {
   ...tutorialCards['beginners-guide'],
@@ -24,7 +24,7 @@ export const beginnersGuide: Tutorial = {
       'Make your first soy candle in five steps: set the wick, melt the wax, add fragrance, pour, cure. With temperatures, pictures and a supply list.',
   },
   supplies: [
-    `Soy wax, about ${ouncesText(vesselOf('clear-glass-jars'))} (${JAR_GRAMS} g) for one everyday jar. The [wax calculator](/wax-calculator) gives the exact figure.`,
+    `Soy wax, about ${formatOunces(getVessel('clear-glass-jars'))} (${JAR_GRAMS} g) for one everyday jar. The [wax calculator](/wax-calculator) gives the exact figure.`,
     'A heat-resistant jar and a pre-tabbed cotton wick to suit its width',
     'Fragrance oil, if you like, and a kitchen scale',
     'A pouring pitcher, a pan for the water bath and a thermometer',
@@ -51,7 +51,7 @@ export const beginnersGuide: Tutorial = {
     },
     {
       name: 'Pour slowly',
-      text: `Let the wax cool to ${temperatureText(waxTemperatures.soy.pourAt)}, then pour it in a thin stream to half an inch below the rim.`,
+      text: `Let the wax cool to ${formatTemperature(waxTemperatures.soy.pourAt)}, then pour it in a thin stream to half an inch below the rim.`,
       more: 'Straighten the wick while the wax is still liquid, then leave the jar where it is. Moving it makes ripples.',
       picture: 'pouring-wide',
     },
@@ -64,7 +64,7 @@ export const beginnersGuide: Tutorial = {
   ],
   tips: [
     temperatureCaution,
-    `Our beginner kit holds the wax, scent, wicks and vessels for about ${starterKitCandles} candles. You bring ${youBring('beginner')}.`,
+    `Our beginner kit holds the wax, scent, wicks and vessels for about ${starterKitCandles} candles. You bring ${listMissingTools('beginner')}.`,
     'Cover the table with parchment paper. Cold wax lifts off it in one piece.',
     'Write on a label under the jar: wax, oil, percentage, wick, date. Your second candle starts with that note.',
   ],

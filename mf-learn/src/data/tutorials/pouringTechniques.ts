@@ -1,5 +1,5 @@
 import { cureTime, preheatTemperature } from '@shop/domain/facts/guidanceText';
-import { temperatureCaution, temperatureText, waxTemperatures } from '@shop/domain/facts/temperatures';
+import { formatTemperature, temperatureCaution, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { tutorialCards } from '../tutorialCards';
 import type { Tutorial } from './Tutorial';
 
@@ -28,7 +28,7 @@ export const pouringTechniques: Tutorial = {
     },
     {
       name: 'Wait for the temperature',
-      text: `Let the wax cool to its pouring range: soy ${temperatureText(soy.pourAt)}, coconut blend ${temperatureText(coconut.pourAt)}, beeswax ${temperatureText(beeswax.pourAt)}.`,
+      text: `Let the wax cool to its pouring range: soy ${formatTemperature(soy.pourAt)}, coconut blend ${formatTemperature(coconut.pourAt)}, beeswax ${formatTemperature(beeswax.pourAt)}.`,
       more: 'Stir gently now and then while it cools, so that it doesn’t thicken at the edge. Start in the middle of the range and note what you used: your room and your jars make a difference.',
       picture: 'thermometer',
     },

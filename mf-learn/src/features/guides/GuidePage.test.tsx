@@ -1,4 +1,4 @@
-import type { FragmentProps } from '@shop/contracts/remotes';
+import type { RemoteComponentProps } from '@shop/contracts/remotes';
 import { renderShop } from '@shop/testing/renderShop';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
@@ -6,7 +6,7 @@ import { routes } from '../../routes';
 type Options = Partial<Parameters<typeof renderShop>[0]>;
 const open = (path: string, options?: Options) => renderShop({ routes, path, ...options });
 
-function ProductCards({ slugs, heading }: FragmentProps['mf_catalog/ProductCards']) {
+function ProductCards({ slugs, heading }: RemoteComponentProps['mf_catalog/ProductCards']) {
   return (
     <p>
       {heading}: {slugs.join(' ')}

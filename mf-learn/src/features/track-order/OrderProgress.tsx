@@ -1,4 +1,4 @@
-import { deliveryWindow } from '@shop/domain/facts/deliveryWindow';
+import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import type { TrackedOrder } from './findOrder';
 import styles from './TrackOrderPage.module.css';
 
@@ -28,7 +28,7 @@ export function OrderProgress({
 }) {
   const current = steps.findIndex((step) => step.state === state);
   const isStillComing = ['paid', 'packed', 'shipped'].includes(state);
-  const expected = isStillComing && delivery ? deliveryWindow(delivery, paidAt) : null;
+  const expected = isStillComing && delivery ? getDeliveryWindow(delivery, paidAt) : null;
   return (
     <>
       <h2>{headings[state]}</h2>

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@shop/contracts/products';
-import { widthsText } from '@shop/domain/facts/soldWicks';
+import { formatWidths } from '@shop/domain/facts/soldWicks';
 import { SelectField } from '@shop/ui/Field';
 import type { SupplyNeed } from '../../formulas/figures';
 import styles from './AddSupplies.module.css';
@@ -18,13 +18,13 @@ const NONE = 'none';
 
 /** Which of our products a recipe is made with, and what the shopper has already. */
 export function PackChoices({ need, rows, choice, onChange }: Props) {
-  const nameOf = (slug: string) => rows.find((row) => row.slug === slug)?.name ?? slug;
+  const getName = (slug: string) => rows.find((row) => row.slug === slug)?.name ?? slug;
   const oils = rowsOf(rows, 'fragrance').map(({ slug, name }) => ({ slug, text: name }));
   const wicks = recipeWicks(need).map((wick) => ({
     slug: wick.slug,
-    text: `${nameOf(wick.slug)}, ${wick.size} for ${widthsText(wick)}`,
+    text: `${getName(wick.slug)}, ${wick.size} for ${formatWidths(wick)}`,
   }));
-  const jars = fittingVessels(need).map(({ slug }) => ({ slug, text: nameOf(slug) }));
+  const jars = fittingVessels(need).map(({ slug }) => ({ slug, text: getName(slug) }));
   const wax = waxPacks(need, rows);
   const fieldFor = (kind: 'oil' | 'wicks' | 'containers') => ({
     value: choice[kind],

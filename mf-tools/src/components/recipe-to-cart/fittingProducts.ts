@@ -1,5 +1,5 @@
-import { fittingWicks, type SoldWick } from '@shop/domain/facts/soldWicks';
-import { filledCm3 } from '@shop/domain/facts/vesselContents';
+import { listFittingWicks, type SoldWick } from '@shop/domain/facts/soldWicks';
+import { getFilledCm3 } from '@shop/domain/facts/vesselContents';
 import { type SoldVessel, vessels } from '@shop/domain/facts/vessels';
 import type { SupplyNeed } from '../../formulas/figures';
 import { cylinderVolume } from '../../formulas/units';
@@ -15,11 +15,11 @@ export function fittingVessels({ filled, vessel: preset, candles }: SupplyNeed):
   return vessels.filter((vessel: SoldVessel) => {
     if (vessel.slug === preset) return true;
     const isAsWide = Math.abs(vessel.diameterCm - filled.diameterCm) <= WIDTH_TOLERANCE_CM;
-    return isAsWide && Math.abs(content / filledCm3(vessel) - 1) <= CONTENT_TOLERANCE;
+    return isAsWide && Math.abs(content / getFilledCm3(vessel) - 1) <= CONTENT_TOLERANCE;
   });
 }
 
 /** The wicks that we sell for the recipe's width and wax (rule calculators.one-wick). */
 export function recipeWicks({ filled, wax, wicks }: SupplyNeed): SoldWick[] {
-  return wicks === 0 || !filled ? [] : fittingWicks(filled.diameterCm, wax);
+  return wicks === 0 || !filled ? [] : listFittingWicks(filled.diameterCm, wax);
 }

@@ -1,4 +1,4 @@
-import { startLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { getStartLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { extraWaxPercent } from '@shop/domain/facts/waxes';
 import { bothWeights, formatGrams, lengthUnit, plain } from '../../components/formatMeasure';
 import type { Recipe } from '../../components/recipe';
@@ -63,7 +63,7 @@ export function waxRecipe(
     ...bothWeights(words, exact, texts.units, formulas.constants.ouncesPerGram),
   });
   const { exact } = result;
-  const load = startLoadPercent(inputs.wax);
+  const load = getStartLoadPercent(inputs.wax);
   const firstOilGrams = (exact.waxGrams * load) / 100;
   const isMost = firstOilGrams < exact.fragranceGrams;
   const oil = weight('fragranceGrams', words(recipeText.oil), result.fragranceGrams, exact.fragranceGrams);

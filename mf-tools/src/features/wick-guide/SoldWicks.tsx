@@ -1,7 +1,7 @@
 import { paths } from '@shop/contracts/paths';
-import { type SoldWick, soldWicks, widthsText } from '@shop/domain/facts/soldWicks';
+import { formatWidths, type SoldWick, soldWicks } from '@shop/domain/facts/soldWicks';
 import { waxNames } from '@shop/domain/facts/waxes';
-import { guideBands, soldBands, type WickBand, wickAxis } from '@shop/domain/facts/wickBands';
+import { getGuideBands, soldBands, type WickBand, wickAxis } from '@shop/domain/facts/wickBands';
 import { Link } from '@shop/platform';
 import { RangeChart, type RangeKind } from '@shop/ui/RangeChart';
 import styles from './WickGuide.module.css';
@@ -29,8 +29,8 @@ function WickSizeChart() {
     <RangeChart
       label="Wick sizes by inside width in centimeters, and the wicks we sell. The tables on this page give the numbers."
       rows={[
-        { label: 'ECO', bars: toBars(guideBands('eco'), two) },
-        { label: 'CD', bars: toBars(guideBands('cd'), two) },
+        { label: 'ECO', bars: toBars(getGuideBands('eco'), two) },
+        { label: 'CD', bars: toBars(getGuideBands('cd'), two) },
         ...sold,
       ]}
       axis={{
@@ -67,7 +67,7 @@ export function SoldWicks() {
                   <Link to={paths.product(wick.slug)}>{wick.name}</Link>
                 </th>
                 <td>{wick.size}</td>
-                <td>{widthsText(wick)}</td>
+                <td>{formatWidths(wick)}</td>
                 <td>{wick.waxes.map((wax) => waxNames[wax]).join(', ')}</td>
               </tr>
             ))}

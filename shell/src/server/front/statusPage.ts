@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isFromHere, showsToken } from '@shop/node/telemetry/metricsAccess';
+import { hasToken, isLocalRequest } from '@shop/node/telemetry/metricsAccess';
 import type { NextFunction, Request, Response } from 'express';
 import type { Registry } from '../composition/registry';
 import { withStyles } from '../http/security';
@@ -28,7 +28,7 @@ function readServed(dataDir: string): Partial<Served> | null {
 
 /** Somebody on this machine, or with the token. What came through a proxy is from elsewhere, wherever the proxy stands. */
 function mayRead(req: Request, token: string | null): boolean {
-  return isFromHere(req) || (token !== null && showsToken(req, token));
+  return isLocalRequest(req) || (token !== null && hasToken(req, token));
 }
 
 function statusOf({ current, dataDir, shellVersion }: Options): Status {

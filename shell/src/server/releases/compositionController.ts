@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { remotesIn } from '@shop/contracts/remoteIds';
+import { listRemotes } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import { type Canary, type Registry, readRegistry } from '../composition/registry';
@@ -32,7 +32,7 @@ type Options = {
   log: Logger;
 };
 
-const namesOf = ({ remotes }: Registry) => remotesIn(remotes);
+const namesOf = ({ remotes }: Registry) => listRemotes(remotes);
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**

@@ -1,4 +1,4 @@
-import { remotesIn } from '@shop/contracts/remoteIds';
+import { listRemotes } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import { limit } from '../../remotes/limit';
@@ -86,7 +86,7 @@ export class ReleaseChooser {
 
   /** Writes down what was good, without remotes that are wanted no more. */
   async save(wanted: Registry) {
-    for (const name of remotesIn(this.good.remotes)) {
+    for (const name of listRemotes(this.good.remotes)) {
       if (!wanted.remotes[name]) delete this.good.remotes[name];
     }
     await writeLastKnownGood(this.options.folder, this.good);

@@ -1,5 +1,5 @@
-import { splitRemoteId } from '@shop/contracts/remoteIds';
-import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+import { parseRemoteId } from '@shop/contracts/remoteIds';
+import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 
 /** Milliseconds after a failure, and after a probe that failed, until the next probe. */
 const OPEN_MS = 1500;
@@ -17,7 +17,7 @@ export type BreakerTarget = {
   path: string | null;
   /** Pattern of the page's route. */
   route: string | null;
-  fragment: FragmentName | null;
+  fragment: RemoteComponentName | null;
 };
 
 type Breaker = { target: BreakerTarget; dueAt: number; askedAt: number; isProbing: boolean };
@@ -36,8 +36,8 @@ export class CircuitBreakers {
     return this.ask(`${remote} ${version} `);
   }
 
-  isComponentOpen(fragment: FragmentName, version: string): boolean {
-    return this.ask(`${splitRemoteId(fragment).remote} ${version} ${fragment}`);
+  isComponentOpen(fragment: RemoteComponentName, version: string): boolean {
+    return this.ask(`${parseRemoteId(fragment).remote} ${version} ${fragment}`);
   }
 
   isPageOpen(remote: RemoteName, version: string, path: string, route: string | null): boolean {

@@ -1,7 +1,7 @@
-import type { FragmentName } from '@shop/contracts/remotes';
+import type { RemoteComponentName } from '@shop/contracts/remotes';
 
 /** Fragments that the frame shows on every page. */
-export const frameFragments: FragmentName[] = [
+export const frameFragments: RemoteComponentName[] = [
   'mf_cart/CartBadge',
   'mf_cart/CartPanel',
   'mf_catalog/SearchSuggestions',

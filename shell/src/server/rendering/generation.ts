@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CartModule } from '@shop/contracts/cart';
-import { remoteEntries, splitRemoteId } from '@shop/contracts/remoteIds';
-import type { FragmentComponent, FragmentName, RemoteName, RoutesModule } from '@shop/contracts/remotes';
+import { parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
+import type {
+  RemoteComponentName,
+  RemoteComponentType,
+  RemoteName,
+  RoutesModule,
+} from '@shop/contracts/remotes';
 import { type Composition, entryOf, type RemoteAddress } from '../../boot';
 import type { Pointer, Registry } from '../composition/registry';
 import { releaseAddress } from '../composition/releaseAddress';
@@ -16,7 +21,7 @@ import {
 /** Modules by the id under which federation knows them. */
 export type RemoteModules = {
   [Id in `${RemoteName}/routes`]: RoutesModule;
-} & { [Name in FragmentName]: { default: FragmentComponent<Name> } } & {
+} & { [Name in RemoteComponentName]: { default: RemoteComponentType<Name> } } & {
   'mf_cart/cartSlice': { cartModule: CartModule };
 };
 
@@ -90,7 +95,7 @@ export class Generation {
 
   /** A module of a remote, within the time limit. */
   async load<Id extends keyof RemoteModules>(id: Id): Promise<RemoteModules[Id]> {
-    const { remote: name, expose } = splitRemoteId(id);
+    const { remote: name, expose } = parseRemoteId(id);
     const release = this.release(name);
     if (this.loadedOnly.includes(name) && !release.has(expose))
       throw new Error(`${name} is not loaded, and its circuit breaker is open`);

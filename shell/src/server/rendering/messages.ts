@@ -1,4 +1,9 @@
-import { type FragmentName, isRemoteName, type PageHandle, type RemoteName } from '@shop/contracts/remotes';
+import {
+  isRemoteName,
+  type PageHandle,
+  type RemoteComponentName,
+  type RemoteName,
+} from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { z } from 'zod';
 import type { Registry } from '../composition/registry';
@@ -15,7 +20,7 @@ export type RenderJob = {
   /** True leaves the owning remote out: its region shows the failure panel. */
   isBroken: boolean;
   /** Remote components that are left out. */
-  without: FragmentName[];
+  without: RemoteComponentName[];
   /** Remotes that are used only as far as the renderer has them loaded. */
   loadedOnly: RemoteName[];
   /** Cents by product id; null where the products table is not known. */
@@ -47,7 +52,7 @@ export type GateOrder = {
 };
 
 /** A remote component that somebody shows, and a page of theirs; '' for all. */
-export type ShownComponent = { id: FragmentName; shownBy: string; path: string };
+export type ShownComponent = { id: RemoteComponentName; shownBy: string; path: string };
 
 /** One thing that a renderer does for the gate. */
 export type GateTask =
@@ -86,7 +91,7 @@ export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 export const MAX_TEXT = 4000;
 
 const remoteName = z.custom<RemoteName>(isRemoteName);
-const fragmentName = z.custom<FragmentName>((name) => typeof name === 'string');
+const fragmentName = z.custom<RemoteComponentName>((name) => typeof name === 'string');
 const bytes = z.custom<Uint8Array<ArrayBuffer>>(
   (value) =>
     value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.length <= MAX_PAGE_BYTES,

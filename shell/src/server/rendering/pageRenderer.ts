@@ -1,5 +1,5 @@
-import { remotesIn, splitRemoteId } from '@shop/contracts/remoteIds';
-import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+import { listRemotes, parseRemoteId } from '@shop/contracts/remoteIds';
+import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import type { Registry } from '../composition/registry';
 import { type BreakerTarget, CircuitBreakers } from './circuitBreakers';
@@ -17,8 +17,8 @@ type Options = {
   log: Logger;
 };
 
-const namesOf = (registry: Registry) => remotesIn(registry.remotes);
-const ownerOf = (fragment: FragmentName) => splitRemoteId(fragment).remote;
+const namesOf = (registry: Registry) => listRemotes(registry.remotes);
+const ownerOf = (fragment: RemoteComponentName) => parseRemoteId(fragment).remote;
 const toRemoteTarget = (remote: RemoteName, version: string): BreakerTarget => ({
   remote,
   version,
@@ -132,7 +132,7 @@ export class PageRenderer {
   }
 
   private toJob(registry: Registry, url: URL, { fragments }: KnownPage): RenderJob {
-    const isOpen = (name: FragmentName) =>
+    const isOpen = (name: RemoteComponentName) =>
       this.breakers.isComponentOpen(name, versionOf(registry, ownerOf(name)));
     return {
       kind: 'render',
@@ -169,7 +169,7 @@ export class PageRenderer {
     return target;
   }
 
-  private openForComponents({ registry, url }: RenderJob, fragments: FragmentName[]) {
+  private openForComponents({ registry, url }: RenderJob, fragments: RemoteComponentName[]) {
     for (const fragment of fragments) {
       const remote = ownerOf(fragment);
       const version = versionOf(registry, remote);

@@ -1,5 +1,5 @@
-import { remotesIn } from '@shop/contracts/remoteIds';
-import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+import { listRemotes } from '@shop/contracts/remoteIds';
+import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import { matchRoutes } from 'react-router-dom';
 import { areaOf } from '../../areas';
 import type { Registry } from '../composition/registry';
@@ -13,7 +13,7 @@ export type KnownPage = {
   area: RemoteName | null;
   version: string;
   route: LoadedRemote['routes'][number] | null;
-  fragments: FragmentName[];
+  fragments: RemoteComponentName[];
 };
 
 export const versionOf = (registry: Registry, name: RemoteName) => registry.remotes[name]?.version ?? '';
@@ -33,7 +33,9 @@ export class PageTable {
 
   /** Forgets the oldest versions that are not in this composition. */
   prune(registry: Registry) {
-    const wanted = new Set(remotesIn(registry.remotes).map((name) => `${name} ${versionOf(registry, name)}`));
+    const wanted = new Set(
+      listRemotes(registry.remotes).map((name) => `${name} ${versionOf(registry, name)}`),
+    );
     const others = [...this.known.keys()].filter((key) => !wanted.has(key));
     for (const key of others.slice(0, -KNOWN_BESIDE)) this.known.delete(key);
   }

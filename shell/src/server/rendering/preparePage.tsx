@@ -1,5 +1,5 @@
-import { remoteEntries, splitRemoteId } from '@shop/contracts/remoteIds';
-import type { FragmentName, PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
+import { parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
+import type { PageHandle, PageRoute, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { areaOf } from '../../areas';
 import { type Boot, entryOf } from '../../boot';
@@ -25,7 +25,7 @@ export type PreparedPage = {
   /** True when nothing that belongs to the page is missing. */
   isComplete: boolean;
   /** Fragments that were asked for and could not be had. */
-  missing: FragmentName[];
+  missing: RemoteComponentName[];
   /** Remotes whose version shows in this page. */
   used: RemoteName[];
   url: URL;
@@ -44,7 +44,7 @@ export type PageRequest = {
   /** True leaves the owning remote out: its region then shows the failure panel. */
   isBroken?: boolean;
   /** Fragments that are left out, because they hung a moment ago. */
-  without?: FragmentName[];
+  without?: RemoteComponentName[];
 };
 
 /** The routes of the remote that owns a path. Never rejects: a remote that is away is named as failed. */
@@ -65,7 +65,10 @@ export function handleOf(routes: PageRoute[], pathname: string): PageHandle | un
 }
 
 /** Loads the fragments that the HTML will show; those that cannot be had are left out. */
-async function loadFragments(generation: Generation, names: FragmentName[]): Promise<FragmentName[]> {
+async function loadFragments(
+  generation: Generation,
+  names: RemoteComponentName[],
+): Promise<RemoteComponentName[]> {
   const loaded = await Promise.all(
     names.map((name) =>
       generation.load(name).then(
@@ -82,7 +85,7 @@ function filesOf(
   generation: Generation,
   area: RemoteName | null,
   handle: PageHandle | undefined,
-  fragments: FragmentName[],
+  fragments: RemoteComponentName[],
 ) {
   const chunks: [RemoteName, string][] = [];
   if (area) {
@@ -93,7 +96,7 @@ function filesOf(
   }
   const page = chunks.map(([name, chunk]) => generation.filesOf(name, chunk));
   const regions = fragments.map((fragment) => {
-    const { remote, expose } = splitRemoteId(fragment);
+    const { remote, expose } = parseRemoteId(fragment);
     return generation.filesOf(remote, `expose-${expose}`);
   });
   return {
@@ -114,8 +117,8 @@ function hashesOf(generation: Generation, shell: ShellFiles, scripts: string[]):
 }
 
 /** Remotes of the page, of its fragments, and of the cart, which every page may load. */
-function usedBy(area: RemoteName | null, fragments: FragmentName[]): RemoteName[] {
-  const owners = fragments.map((fragment) => splitRemoteId(fragment).remote);
+function usedBy(area: RemoteName | null, fragments: RemoteComponentName[]): RemoteName[] {
+  const owners = fragments.map((fragment) => parseRemoteId(fragment).remote);
   return [...new Set<RemoteName>(['mf_cart', ...(area ? [area] : []), ...owners])];
 }
 

@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { arrayBuffer } from 'node:stream/consumers';
-import type { FragmentName } from '@shop/contracts/remotes';
+import type { RemoteComponentName } from '@shop/contracts/remotes';
 import type { CartGateway, ShopServices } from '@shop/platform';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { areaOf } from '../../areas';
 import { Document } from '../../Document';
 import { Layout } from '../../layout/Layout';
-import { type FragmentModule, makeFragmentStore } from '../../remotes/fragmentStore';
 import { limit } from '../../remotes/limit';
+import { createRemoteComponentStore, type RemoteComponentModule } from '../../remotes/remoteComponentStore';
 import { staticRouter } from '../../routing/makeRouter';
 import { RouterView } from '../../routing/RouterView';
 import { ShopApp } from '../../ShopApp';
@@ -27,7 +27,7 @@ const RENDER_LIMIT_MS = 1500;
 const emptyCart: CartGateway = {
   getModule: () => null,
   subscribe: () => () => {},
-  isAtRest: () => null,
+  isKnownEmpty: () => null,
   add: async () => false,
   addAll: async () => false,
   openPanel: async () => {},
@@ -35,9 +35,9 @@ const emptyCart: CartGateway = {
 };
 
 async function servicesOf({ generation, boot }: PreparedPage): Promise<ShopServices> {
-  const { fragments, ensure } = makeFragmentStore(
+  const { fragments, ensure } = createRemoteComponentStore(
     // A union of modules, one for each name; a caller has only the name.
-    (name: FragmentName) => generation.load(name) as Promise<FragmentModule>,
+    (name: RemoteComponentName) => generation.load(name) as Promise<RemoteComponentModule>,
   );
   await Promise.all(boot.fragments.map(ensure));
   return { site: boot.site, cart: emptyCart, fragments };

@@ -1,7 +1,7 @@
 import type { FeedProduct } from '@shop/contracts/feeds';
 import type { ProductRow } from '@shop/contracts/products';
 import { deliverySpeeds, processingDays } from '@shop/domain/facts/shipping';
-import { standardShippingCents } from '@shop/domain/facts/standardShipping';
+import { getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { brand } from '@shop/domain/site/brand';
 import { escapeXml } from './escapeXml';
 
@@ -39,7 +39,7 @@ function shipping(priceCents: number, countries: string[]): string[] {
     const parts = [
       element('country', country),
       element('service', standard.name),
-      element('price', money(standardShippingCents(priceCents) + standard.surchargeCents)),
+      element('price', money(getStandardShippingCents(priceCents) + standard.surchargeCents)),
       element('min_handling_time', processingDays.min),
       element('max_handling_time', processingDays.max),
       element('min_transit_time', standard.minDays),

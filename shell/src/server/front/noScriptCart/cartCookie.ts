@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FORM_CART_MARK } from '@shop/contracts/formCartMark';
+import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
 import type { Request, Response } from 'express';
 import { cookieOf } from '../../http/cookies';
 import { type FormCart, formCartSchema } from './formCart';
@@ -33,12 +33,12 @@ export function makeCartCookie({ secret, isSecure }: Options) {
     const text = Buffer.from(JSON.stringify(cart)).toString('base64url');
     const options = { ...optionsFor(req), maxAge: MAX_AGE_MS };
     res.cookie(NAME, `${text}.${sign(text).toString('base64url')}`, { ...options, httpOnly: true });
-    res.cookie(FORM_CART_MARK, '1', options);
+    res.cookie(FORM_CART_COOKIE, '1', options);
   }
 
   function end(req: Request, res: Response) {
     res.clearCookie(NAME, { ...optionsFor(req), httpOnly: true });
-    res.clearCookie(FORM_CART_MARK, optionsFor(req));
+    res.clearCookie(FORM_CART_COOKIE, optionsFor(req));
   }
   return { read, write, end };
 }

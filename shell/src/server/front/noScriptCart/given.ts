@@ -1,4 +1,4 @@
-import { GIVEN_CART, GIVEN_ORDER } from '@shop/contracts/given';
+import { SERVER_CART, SERVER_ORDER } from '@shop/contracts/serverData';
 import type { Request } from 'express';
 
 function rewrite(req: Request, change: (query: URLSearchParams) => void) {
@@ -11,8 +11,8 @@ function rewrite(req: Request, change: (query: URLSearchParams) => void) {
 /** Drops what only the server may give: nobody shows a shopper a cart or an order by a link. */
 export function dropGiven(req: Request) {
   rewrite(req, (query) => {
-    query.delete(GIVEN_CART);
-    query.delete(GIVEN_ORDER);
+    query.delete(SERVER_CART);
+    query.delete(SERVER_ORDER);
   });
 }
 

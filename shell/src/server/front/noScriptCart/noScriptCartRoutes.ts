@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cartForms } from '@shop/contracts/cartForms';
 import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
-import { type CartSaying, cartSayings, GIVEN_CART, GIVEN_ORDER } from '@shop/contracts/given';
 import { paths } from '@shop/contracts/paths';
+import { type CartFormError, cartFormErrors, SERVER_CART, SERVER_ORDER } from '@shop/contracts/serverData';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -28,9 +28,9 @@ export type Dependencies = {
 /** Bytes of a form: a hundred lines. */
 const MAX_FORM = '16kb';
 const saidForm = z.object({
-  said: z.enum(cartSayings).optional().catch(undefined),
+  said: z.enum(cartFormErrors).optional().catch(undefined),
 });
-const answeredBy = (said: CartSaying) => `${paths.cart}?said=${said}`;
+const answeredBy = (said: CartFormError) => `${paths.cart}?said=${said}`;
 
 /**
  * The cart of visitors without script (rule cart.forms): its forms, and what the cart page and the order page are given to show.
@@ -157,7 +157,7 @@ function giveCart({ service, log }: Dependencies, cookie: CartCookie) {
       if (isCut) {
         cookie.write(req, res, { ...cart, lines: priced.map(({ id, quantity }) => ({ id, quantity })) });
       }
-      give(req, GIVEN_CART, toGivenCart(rest, priced, said ?? (isCut ? 'not-sold' : null)));
+      give(req, SERVER_CART, toGivenCart(rest, priced, said ?? (isCut ? 'not-sold' : null)));
     } catch (error) {
       log.error({ reason: String(error) }, 'cannot show a cart without script');
     }
@@ -172,7 +172,7 @@ function giveOrder({ service, log }: Dependencies, cookie: CartCookie) {
     if (!sessionIdPattern.test(sessionId)) return next();
     try {
       const order = await service.order(sessionId);
-      give(req, GIVEN_ORDER, order);
+      give(req, SERVER_ORDER, order);
       const cart = cookie.read(req);
       if (cart && order?.status === 'paid' && !order.buy_now) {
         cookie.write(req, res, takePaid(cart, order.session_id, order.lines));

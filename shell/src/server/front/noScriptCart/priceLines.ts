@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contracts/cart';
 import type { CheckoutRequest } from '@shop/contracts/checkout';
-import type { CartSaying, GivenCart } from '@shop/contracts/given';
 import type { ProductRow } from '@shop/contracts/products';
+import type { CartFormError, ServerCart } from '@shop/contracts/serverData';
 import { toCents, toDollars } from '@shop/domain/money';
 import { appliedCode, subtotalCents } from '@shop/domain/pricing';
 import type { FormCart } from './formCart';
@@ -21,8 +21,8 @@ export function priceLines(lines: FormCart['lines'], products: ProductRow[]): Ca
 export function toGivenCart(
   { promoCode, isOfferDeclined }: Pick<FormCart, 'promoCode' | 'isOfferDeclined'>,
   lines: CartLine[],
-  said: CartSaying | null,
-): GivenCart {
+  said: CartFormError | null,
+): ServerCart {
   return { lines, promoCode, isOfferDeclined, said };
 }
 

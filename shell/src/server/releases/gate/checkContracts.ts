@@ -1,4 +1,4 @@
-import type { ContractAsk, ContractsModule } from '@shop/contracts/contractChecks';
+import type { ContractsModule, Expectation } from '@shop/contracts/contractChecks';
 import type { UnknownAction } from 'redux';
 import { z } from 'zod';
 import { messages } from '../liveContract/schemas';
@@ -8,7 +8,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** What one consumer expects of a provider: the tests that came with the consumer's release. */
 export async function checkContract(
   consumer: string,
-  asks: ContractAsk[],
+  asks: Expectation[],
   load: (id: string) => Promise<unknown>,
 ): Promise<string[]> {
   const faults = await Promise.all(

@@ -1,4 +1,4 @@
-import { remoteEntries, remotesIn } from '@shop/contracts/remoteIds';
+import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { findUnmet } from '@shop/node/object-store/requirements';
 import { type Registry, readPointer, toReason } from '../../composition/registry';
@@ -64,7 +64,7 @@ class ReleaseCheck {
     const given = readShellFacts(releasesDir, __VERSION__);
     // What does not fit cannot be run.
     if (!(await this.check('requirements', () => findUnmet(release, given)))) return checks;
-    const others = remotesIn(this.live).filter((other) => other !== name);
+    const others = listRemotes(this.live).filter((other) => other !== name);
     const [own, before, ...neighbors] = await Promise.all([
       this.describe(name, this.composition),
       this.live[name] ? this.describe(name, this.live) : null,
@@ -124,7 +124,7 @@ class ReleaseCheck {
       name: remote,
       publicFiles: this.composition[remote]?.publicFiles ?? [],
     });
-    const others = remotesIn(this.live).filter((other) => other !== name);
+    const others = listRemotes(this.live).filter((other) => other !== name);
     await this.check('public files', () => [
       ...checkPublicFiles(offers(name), others.map(offers)),
       ...checkPublicFolders(offers(name), Object.keys(this.release.files)),
@@ -163,7 +163,7 @@ class ReleaseCheck {
     const rendered = own.pages.filter(({ isRendered }) => isRendered).map(({ path }) => path);
     const shownElsewhere = touched.filter(({ path }) => !own.pages.some((page) => page.path === path));
     const paths = [...rendered, ...shownElsewhere.map(({ path }) => path)];
-    const excused = remotesIn(this.live).filter(
+    const excused = listRemotes(this.live).filter(
       (other) => other !== name && !known.some((neighbor) => neighbor.name === other),
     );
     const healthy = [name, ...known.map((neighbor) => neighbor.name)];

@@ -1,5 +1,5 @@
-import { splitRemoteId } from '@shop/contracts/remoteIds';
-import type { FragmentName, RemoteName } from '@shop/contracts/remotes';
+import { parseRemoteId } from '@shop/contracts/remoteIds';
+import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { ShellFiles } from '../../composition/shellFiles';
 import type { Generation } from '../../rendering/generation';
 import { createRenderLog } from '../../rendering/renderLog';
@@ -23,8 +23,8 @@ export async function renderPages(
   { generation, shell, onPage }: Options,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const isExcused = ({ missing }: { missing: FragmentName[] }) =>
-    missing.length > 0 && missing.every((id) => excused.includes(splitRemoteId(id).remote));
+  const isExcused = ({ missing }: { missing: RemoteComponentName[] }) =>
+    missing.length > 0 && missing.every((id) => excused.includes(parseRemoteId(id).remote));
   for (const path of paths) {
     onPage(path);
     const { log, take } = makeListener();

@@ -1,5 +1,5 @@
 import type { ContractsModule } from '@shop/contracts/contractChecks';
-import { splitRemoteId } from '@shop/contracts/remoteIds';
+import { parseRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import type { Registry } from '../../composition/registry';
 import { Generation, type RemoteModules } from '../../rendering/generation';
@@ -50,7 +50,7 @@ export function createTaskRunner({ releasesDir, shell }: RendererData, onStep: (
           described: {
             routes: routes.map(({ path }) => path),
             pages: describePages(routes, sitemapPaths),
-            reliesOn: [...new Set(asks.map(({ provider }) => splitRemoteId(provider).remote))],
+            reliesOn: [...new Set(asks.map(({ provider }) => parseRemoteId(provider).remote))],
           },
         };
         return [];
@@ -62,7 +62,7 @@ export function createTaskRunner({ releasesDir, shell }: RendererData, onStep: (
       const { consumer, provider } = task;
       await check('contracts', async () => {
         const { asks = [] } = consumer === 'shell' ? { asks: shellAsks } : await contractsOf(consumer);
-        const own = asks.filter((ask) => splitRemoteId(ask.provider).remote === provider);
+        const own = asks.filter((ask) => parseRemoteId(ask.provider).remote === provider);
         return checkContract(consumer, own, load);
       });
     } else if (task.what === 'components') {

@@ -1,6 +1,6 @@
 import type { CartLine, CartModule } from '@shop/contracts/cart';
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
-import type { ContractAsk } from '@shop/contracts/contractChecks';
+import type { Expectation } from '@shop/contracts/contractChecks';
 import { makeStore } from '../../../store/makeStore';
 
 const line: CartLine = {
@@ -37,7 +37,7 @@ function addWhatWasKept(module: unknown) {
 }
 
 /** What the shell asks of remotes. */
-export const shellAsks: ContractAsk[] = [
+export const shellAsks: Expectation[] = [
   {
     provider: 'mf_cart/cartSlice',
     what: 'what was kept while the cart was away goes into it, and the panel opens and closes',

@@ -1,4 +1,4 @@
-import { splitRemoteId } from '@shop/contracts/remoteIds';
+import { parseRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { frameFragments } from '../../rendering/frameFragments';
 import type { DescribedRemote, ShownComponent, TouchedPage } from '../../rendering/messages';
@@ -18,14 +18,14 @@ export function findShownComponents(remotes: Neighbor[]): ShownComponent[] {
 
 /** Every page of a remote, and for each of its remote components one page of each remote that shows it. */
 export function findTouchedPages(name: RemoteName, own: DescribedRemote, others: Neighbor[]): TouchedPage[] {
-  const framed = frameFragments.map((id) => splitRemoteId(id).remote);
+  const framed = frameFragments.map((id) => parseRemoteId(id).remote);
   const toTouched = (owner: RemoteName, { path, components }: DescribedRemote['pages'][number]) => ({
     path,
-    remotes: [...new Set([owner, ...components.map((id) => splitRemoteId(id).remote), ...framed])],
+    remotes: [...new Set([owner, ...components.map((id) => parseRemoteId(id).remote), ...framed])],
   });
   const ownPages = own.pages.filter(({ isData }) => !isData).map((page) => toTouched(name, page));
   const shown = others.flatMap((neighbor) => {
-    const shownHere = findShownComponents([neighbor]).filter(({ id }) => splitRemoteId(id).remote === name);
+    const shownHere = findShownComponents([neighbor]).filter(({ id }) => parseRemoteId(id).remote === name);
     const paths = shownHere.map(({ path }) => path);
     return neighbor.pages
       .filter(({ path }) => paths.includes(path))

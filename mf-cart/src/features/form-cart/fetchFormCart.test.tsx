@@ -1,0 +1,34 @@
+import { fetchFormCart, hasFormCart } from './fetchFormCart';
+
+const soy = { id: 'wx-201', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/s.webp', quantity: 2 };
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+  document.cookie = 'form_cart=1; Path=/';
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+  document.cookie = 'form_cart=; Path=/; Max-Age=0';
+});
+
+test('the lines of the server’s cart are taken once: a second tab finds nothing to take', async () => {
+  const service = jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(Response.json({ lines: [soy, { id: '' }] }));
+  expect(hasFormCart()).toBe(true);
+  const taking = fetchFormCart();
+  expect(hasFormCart()).toBe(false);
+  expect(await taking).toMatchObject([{ id: 'wx-201', quantity: 2 }]);
+  expect(service).toHaveBeenCalledWith('/cart/take', expect.objectContaining({ method: 'POST' }));
+});
+
+test.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('away'))],
+  ['answers with an error', async () => new Response('', { status: 503 })],
+  ['answers with no JSON', async () => new Response('<html>')],
+])('a server that %s is asked again by the next page', async (_name, answer) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  expect(await fetchFormCart()).toEqual([]);
+  expect(hasFormCart()).toBe(true);
+});

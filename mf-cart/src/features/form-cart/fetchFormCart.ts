@@ -1,0 +1,35 @@
+import type { CartLine } from '@shop/contracts/cart';
+import { cartForms } from '@shop/contracts/cartForms';
+import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
+import { readLine } from '../cart/cartLine';
+
+const LIMIT_MS = 4000;
+/** Longer than the cart's own cookie lives. */
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Does the server hold a cart that was filled without script? */
+export function hasFormCart(): boolean {
+  return document.cookie.split('; ').includes(`${FORM_CART_COOKIE}=1`);
+}
+
+function mark(seconds: number) {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+  document.cookie = `${FORM_CART_COOKIE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+}
+
+/** Fetches the server's cart once, which ends it. Empty after a failure; the next page tries again. */
+export async function fetchFormCart(): Promise<CartLine[]> {
+  // Before the request: another tab must not fetch it, too.
+  mark(0);
+  try {
+    const response = await fetch(cartForms.take, { method: 'POST', signal: AbortSignal.timeout(LIMIT_MS) });
+    if (!response.ok) throw new Error(`${cartForms.take} answered ${response.status}`);
+    const answer: { lines?: unknown } = await response.json();
+    const lines = Array.isArray(answer.lines) ? answer.lines : [];
+    return lines.map(readLine).filter((line) => line !== null);
+  } catch (error) {
+    console.warn('What was added without script could not be read.', error);
+    mark(YEAR_SECONDS);
+    return [];
+  }
+}

@@ -1,0 +1,101 @@
+import type { RemoteComponentName, RemoteComponentProps } from '@shop/contracts/remotes';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useShopServices } from './services';
+
+type Props<Name extends RemoteComponentName> = {
+  name: Name;
+  props: RemoteComponentProps[Name];
+  /** Of the final size. */
+  waiting?: ReactNode;
+  /** `retry` loads it again. Nothing by default. */
+  failed?: (retry: () => void) => ReactNode;
+};
+
+/** Shows a component of another remote. A failure affects its own region only. */
+export function RemoteComponent<Name extends RemoteComponentName>({
+  name,
+  props,
+  waiting = null,
+  failed,
+}: Props<Name>) {
+  const { fragments } = useShopServices();
+  const [attempt, setAttempt] = useState(0);
+
+  const retry = () => {
+    setAttempt(attempt + 1);
+    fragments.load(name);
+  };
+  const failure = failed?.(retry) ?? null;
+  // Always inside Suspense: on the server it catches errors of this region as the boundary does in the browser.
+  return (
+    <>
+      <span hidden data-fragment={name} />
+      <Boundary key={attempt} failure={failure}>
+        <Suspense fallback={__SERVER__ ? failure : waiting}>
+          <Content {...{ name, props, waiting, failure }} />
+        </Suspense>
+      </Boundary>
+    </>
+  );
+}
+
+/** The former name: released remotes import it. */
+export const Fragment = RemoteComponent;
+
+type ContentProps<Name extends RemoteComponentName> = {
+  name: Name;
+  props: RemoteComponentProps[Name];
+  waiting: ReactNode;
+  failure: ReactNode;
+};
+
+/** Subscribes below the boundary: above it, an arrival during hydration would render the server's HTML anew. */
+function Content<Name extends RemoteComponentName>({ name, props, waiting, failure }: ContentProps<Name>) {
+  const { fragments } = useShopServices();
+  const read = () => fragments.get(name);
+  const state = useSyncExternalStore(fragments.subscribe, read, read);
+  useEffect(() => {
+    if (state.status === 'loading') fragments.load(name);
+  }, [fragments, name, state.status]);
+  if (state.status === 'failed') return failure;
+  if (state.status === 'loading') {
+    // The server's HTML stays until the code has loaded.
+    const arrival = fragments.whenLoaded(name);
+    if (arrival) use(arrival);
+    return waiting;
+  }
+  // The compiler cannot follow the pair of component and props through a union.
+  const Ready = state.Component as unknown as ComponentType<RemoteComponentProps[Name]>;
+  return (
+    <>
+      <Ready {...props} />
+      <HydrationMarker onHydrated={() => fragments.onHydrated?.(name)} />
+    </>
+  );
+}
+
+function HydrationMarker({ onHydrated }: { onHydrated: () => void }) {
+  const callback = useRef(onHydrated);
+  useEffect(() => callback.current(), []);
+  return null;
+}
+
+class Boundary extends Component<{ failure: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override render() {
+    return this.state.hasFailed ? this.props.failure : this.props.children;
+  }
+}

@@ -1,0 +1,76 @@
+import type { RemoteComponentName, RemoteComponentType } from '@shop/contracts/remotes';
+import type { RemoteComponentState, ShopServices } from '@shop/platform';
+
+export type RemoteComponentModule = { default: RemoteComponentType<RemoteComponentName> };
+
+const LOADING = { status: 'loading' } as const;
+const FAILED = { status: 'failed' } as const;
+
+/** A fragment whose HTML is there already: its code is loaded when `near` settles, and may be lost. */
+type Rendered = { near: Promise<void>; onHydrated: () => void; wasLost: () => void };
+
+/** The fragments of this page: `rendered` by the server; `load` fetches a fragment's module from its remote. */
+export function createRemoteComponentStore(
+  load: (name: RemoteComponentName) => Promise<RemoteComponentModule>,
+  rendered: Map<RemoteComponentName, Rendered> = new Map(),
+) {
+  const states = new Map<RemoteComponentName, RemoteComponentState<RemoteComponentName>>();
+  const running = new Map<RemoteComponentName, Promise<void>>();
+  const listeners = new Set<() => void>();
+
+  function set(name: RemoteComponentName, state: RemoteComponentState<RemoteComponentName>) {
+    states.set(name, state);
+    for (const listener of listeners) listener();
+  }
+
+  /** Settles when the fragment is ready or has failed; never rejects. */
+  function ensure(name: RemoteComponentName): Promise<void> {
+    if (states.get(name)?.status === 'ready') return Promise.resolve();
+    const known = running.get(name);
+    if (known) return known;
+    if (states.get(name)?.status === 'failed') set(name, LOADING);
+    const run = load(name)
+      .then(
+        (module) => set(name, { status: 'ready', Component: module.default }),
+        () => {
+          rendered.get(name)?.wasLost();
+          set(name, FAILED);
+        },
+      )
+      .finally(() => running.delete(name));
+    running.set(name, run);
+    return run;
+  }
+
+  const isSettled = (name: RemoteComponentName) => states.has(name) && states.get(name) !== LOADING;
+
+  /** Settles when a rendered fragment is ready or has failed, whoever has asked for it. */
+  function arrivalOf(name: RemoteComponentName, { near }: Rendered): Promise<void> {
+    return new Promise((resolve) => {
+      const follow = () => {
+        if (!isSettled(name)) return;
+        listeners.delete(follow);
+        resolve();
+      };
+      listeners.add(follow);
+      void near.then(() => ensure(name));
+    });
+  }
+  const arrivals = new Map([...rendered].map(([name, region]) => [name, arrivalOf(name, region)]));
+
+  const fragments: ShopServices['fragments'] = {
+    // The name ties the state to its component's props; a Map cannot say so.
+    get: ((name: RemoteComponentName) => states.get(name) ?? LOADING) as ShopServices['fragments']['get'],
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    whenLoaded: (name) => (isSettled(name) ? null : (arrivals.get(name) ?? null)),
+    onHydrated: (name) => rendered.get(name)?.onHydrated(),
+    load(name) {
+      // A rendered one comes when it is near.
+      if (isSettled(name) || !arrivals.has(name)) void ensure(name);
+    },
+  };
+  return { fragments, ensure };
+}
