@@ -35,7 +35,7 @@ export default function configs(given, argv) {
       outputPath: path.join(outputPath, 'server'),
       version,
       mode,
-      publicPath: publicPath ?? `${assetsOrigin}/r/shell/${version}/client/`,
+      publicPath: publicPath ?? `${assetsOrigin}/r/shell/`,
       // Jest holds an older one at the root.
       bundled: ['lru-cache'],
       // Its own build puts it there.
@@ -58,7 +58,7 @@ export function rendererConfig({ outputPath, version, mode, publicPath }) {
     outputPath,
     version,
     mode,
-    publicPath: publicPath ?? `${assetsOrigin}/r/shell/${version}/client/`,
+    publicPath: publicPath ?? `${assetsOrigin}/r/shell/`,
     bundled: 'all',
   });
 }

@@ -6,14 +6,12 @@ import type { PageFailure } from './routing/openPage';
 export type RemoteAddress = {
   version: string;
   segments: string[];
-  /** In development: where its entry is. Elsewhere the version says it, and every page is so much shorter. */
-  entry?: string;
+  /** Address of its federation entry. */
+  entry: string;
 };
 
-/** Address of a remote's entry. Its workspace is named as its container, with a hyphen. */
-export function entryOf(name: RemoteName, { version, entry }: RemoteAddress): string {
-  return entry ?? `/r/${name.replace('_', '-')}/${version}/client/remoteEntry.js`;
-}
+/** Files of the chunks of a build by the chunks' ids, without their endings. */
+export type ChunkTable = Record<'js' | 'css', Record<string, string>>;
 
 /** Which version of each remote is live. */
 export type Composition = Record<RemoteName, RemoteAddress>;
@@ -23,6 +21,9 @@ export type Boot = {
   composition: Composition;
   /** Names composition and shell in reports and in the log. */
   compositionId: string;
+  shellVersion: string;
+  /** Of the shell's own build; none in development. */
+  chunks: ChunkTable | undefined;
   site: SiteConfig;
   /** The remote whose page the server rendered; null for pages of the shell and for a remote that failed. */
   area: RemoteName | null;

@@ -38,7 +38,7 @@ afterAll(async () => {
 const page = async ({ url }: ShellHost, headers: Record<string, string> = {}) =>
   (await fetch(`${url}/wax-calculator`, { headers })).text();
 const fileStatus = async ({ url }: ShellHost, headers: Record<string, string> = {}) =>
-  (await fetch(`${url}/r/mf-tools/${version}/client/remoteEntry.js`, { headers })).status;
+  (await fetch(`${url}/r/mf-tools/${version}/client/embed/calculators.js`, { headers })).status;
 
 test('a preview opens on every host for whoever has the link, at once, and for nobody else', async () => {
   const { code, said } = await team('release', '--version', version, '--no-browser', '--preview');

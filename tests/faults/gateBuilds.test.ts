@@ -1,5 +1,5 @@
 import { badReleases } from '../support/badReleases';
-import { copyRepository } from '../support/copyOfRepository';
+import { copyRepository } from '../support/copyOfRepository.mjs';
 import { editSource } from '../support/editSource';
 import { makeGateStage } from '../support/gateStage';
 import { buildShop, startShell } from './support/shellAlone';
@@ -40,7 +40,7 @@ test.each(names)(
     expect(said).toContain(`${app} stays at ${stage.versions[app]}.`);
     const page = await fetch(`${shop.url}/wick-guide`);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain(`/r/mf-tools/${stage.versions['mf-tools']}/`);
+    expect(await page.text()).toContain(`"mf_tools":{"version":"${stage.versions['mf-tools']}"`);
     expect(stage.liveVersion(app.replace('-', '_'))).toBe(stage.versions[app]);
   },
 );

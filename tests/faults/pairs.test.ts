@@ -75,7 +75,7 @@ test('two teams at the same moment: no change is lost, and each exit code is wha
         expect(place.registry().remotes[nameOf(app)].version).toBe(live[app]);
         expect(place.served().remotes[nameOf(app)].version).toBe(live[app]);
         const html = await (await fetch(shell.url + pages[app])).text();
-        expect(html).toContain(`/r/${app}/${live[app]}/`);
+        expect(html).toContain(`"${nameOf(app)}":{"version":"${live[app]}"`);
       }
     }
   } finally {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyRepository } from '../support/copyOfRepository';
+import { copyRepository } from '../support/copyOfRepository.mjs';
 import { freePort } from '../support/freePort';
 import { expect, test, untilStarted } from '../support/journey';
 import { startShop } from '../support/startShop';

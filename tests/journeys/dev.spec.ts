@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyRepository } from '../support/copyOfRepository';
+import { copyRepository } from '../support/copyOfRepository.mjs';
 import { expect, test, untilStarted } from '../support/journey';
 import { type RunningShop, startShop } from '../support/startShop';
 

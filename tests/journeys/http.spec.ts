@@ -178,15 +178,17 @@ test('release files are immutable; what belongs to the server stays there', asyn
   const { headers } = await ask(`${baseURL}${script}`);
   expect(headers['cache-control']).toContain('immutable');
   expect(headers['content-type']).toContain('text/javascript');
-  const folder = script.replace(/\/client\/.*/, '');
+  const [, version = ''] = /"shellVersion":"([^"]+)"/.exec(html) ?? [];
   for (const hidden of [
-    '/server/server.js',
-    '/release.json',
-    '/client/',
-    '/client/../server/server.js',
-    '/client/.env',
+    `${version}/server/server.js`,
+    `${version}/release.json`,
+    `${version}/client/assets.json`,
+    `${version}/client/../server/server.js`,
+    '.env',
+    'assets.json',
+    '',
   ]) {
-    expect([hidden, (await ask(`${baseURL}${folder}${hidden}`)).status]).toEqual([hidden, 404]);
+    expect([hidden, (await ask(`${baseURL}/r/shell/${hidden}`)).status]).toEqual([hidden, 404]);
   }
 });
 

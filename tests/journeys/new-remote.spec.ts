@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { copyRepository } from '../support/copyOfRepository';
+import { copyRepository } from '../support/copyOfRepository.mjs';
 import { expect, httpTest as test } from '../support/journey';
 import { runNode, runNpm } from '../support/runNode';
 import { startShop } from '../support/startShop';

@@ -18,7 +18,7 @@ function npmRun(folder: string, args: string[], { url }: RunningShop, token = TO
 }
 
 async function servedVersion(url: string) {
-  return /\/r\/mf-tools\/([^/]+)\//.exec(await (await fetch(`${url}/wax-calculator`)).text())?.[1];
+  return /"mf_tools":\{"version":"([^"]+)"/.exec(await (await fetch(`${url}/wax-calculator`)).text())?.[1];
 }
 
 /** Looks at a version that is not live, by its link and without. */
@@ -31,7 +31,7 @@ async function seeThePreview({ url }: RunningShop, link: string, version: string
   expect(page.headers.get('cache-control')).toBe('no-store');
   const html = await page.text();
   expect(html).toContain(`Preview: mf-tools ${version}. Nobody else sees it.`);
-  const file = `${url}/r/mf-tools/${version}/client/remoteEntry.js`;
+  const file = `${url}/r/mf-tools/${version}/client/embed/calculators.js`;
   const mine = await fetch(file, { headers: { cookie } });
   expect([mine.status, mine.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect((await fetch(file)).status).toBe(404);

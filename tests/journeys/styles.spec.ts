@@ -21,9 +21,10 @@ const pages = [
 function stylesOf(html: string): string[] {
   const named = [...html.matchAll(/"mf_(\w+)":\{"version":"([^"]+)"/g)];
   const found = named.flatMap(([, name = '', version = '']) => {
-    const folder = `mf-${name}/${version}/client`;
-    const files = readdirSync(`${root}/releases/${folder}`).filter((file) => file.endsWith('.css'));
-    return files.map((file) => `/r/${folder}/${file}`);
+    const files = readdirSync(`${root}/releases/mf-${name}/${version}/client`).filter((file) =>
+      file.endsWith('.css'),
+    );
+    return files.map((file) => `/r/mf-${name}/${file}`);
   });
   return [...new Set(found)];
 }

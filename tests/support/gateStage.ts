@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -30,6 +31,10 @@ type Tools = {
   /** Puts code in front of the container's get: it has `get` and `name`, and gives a factory. */
   wrapContainer: (code: string) => void;
   append: (file: string, text: string) => void;
+  /** Adds code to the browser's entry, which then has another name: that of a file tells its content. */
+  appendToEntry: (text: string) => void;
+  /** The browser's entry, relative to the release. */
+  entry: () => string;
   replaceInServer: (from: string, to: string) => void;
   editFacts: (change: (release: Release) => void) => void;
   /** Changes a file behind the release's back. */
@@ -54,9 +59,22 @@ function toolsFor(folder: string): Tools & { seal: () => void } {
     appendFileSync(path.join(folder, file), text);
     for (const ending of ['.br', '.gz']) rmSync(path.join(folder, file + ending), { force: true });
   };
+  const client = path.join(folder, 'client');
+  const entryName = () => readdirSync(client).find((name) => /^remoteEntry\.\w+\.js$/.test(name)) ?? '';
   return {
     editFacts,
     append,
+    entry: () => `client/${entryName()}`,
+    appendToEntry(text) {
+      const [before, after] = [entryName(), 'remoteEntry.0123456789.js'];
+      append(`client/${before}`, text);
+      renameSync(path.join(client, before), path.join(client, after));
+      const assets = path.join(client, 'assets.json');
+      writeFileSync(assets, readFileSync(assets, 'utf8').replaceAll(before, after));
+      editFacts((release) => {
+        release.files[`client/${after}`] = '';
+      });
+    },
     wrapContainer(code) {
       append(
         'server/remoteEntry.js',

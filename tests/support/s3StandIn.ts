@@ -144,7 +144,10 @@ export class S3StandIn {
     const start = query.get('prefix') ?? '';
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(start) && key > after).sort();
     const page = keys.slice(0, PAGE);
-    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    const contents = page
+      .map((key) => [key, this.objects.get(key)?.modified.toISOString()])
+      .map(([key, at]) => `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`)
+      .join('');
     const next = keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
     const xml = `<?xml version="1.0"?><ListBucketResult>${contents}${next}</ListBucketResult>`;
     return res.writeHead(200, { 'Content-Type': 'application/xml' }).end(xml);

@@ -30,9 +30,9 @@ test.each(['/', '/cart', '/shop', '/wax', '/wax-calculator/', '/tools', '/order-
 );
 
 test('files and products are kept for the tools only', () => {
-  expect(ask('/r/shell/1.0.0/client/main.js')).toBe('file');
-  expect(ask('/r/shell/1.0.0/client/main.js', { referrer: `${origin}/shop` })).toBeNull();
-  expect(ask('/r/shell/1/client/f.woff2', { referrer: `${origin}/r/shell/1/client/a.css` })).toBe('file');
+  expect(ask('/r/shell/main.0123456789.js')).toBe('file');
+  expect(ask('/r/shell/main.0123456789.js', { referrer: `${origin}/shop` })).toBeNull();
+  expect(ask('/r/shell/f.0123456789.woff2', { referrer: `${origin}/r/shell/1.0123456789.css` })).toBe('file');
   expect(ask('/api/products')).toBe('products');
   expect(ask('/api/products', { referrer: `${origin}/shop` })).toBeNull();
   expect(ask('/api/products?wax_type=soy')).toBeNull();
@@ -41,13 +41,13 @@ test('files and products are kept for the tools only', () => {
 test('orders, checkout, other origins and anything but GET are never touched', () => {
   expect(ask('/api/orders/cs_1')).toBeNull();
   expect(ask('/api/create-checkout', { method: 'POST' })).toBeNull();
-  expect(ask('/r/shell/1/client/main.js', { method: 'HEAD' })).toBeNull();
+  expect(ask('/r/shell/main.0123456789.js', { method: 'HEAD' })).toBeNull();
   expect(ask('', { url: 'https://other.example/r/a.js' })).toBeNull();
-  expect(ask('/r/a/1/client/b.js', { referrer: 'https://other.example/wax-calculator' })).toBeNull();
+  expect(ask('/r/a/1.0123456789.js', { referrer: 'https://other.example/wax-calculator' })).toBeNull();
 });
 
 test('the files of a page are read from its HTML, each once', () => {
   const html =
-    '<link href="/r/a/1/client/x.css"><script src="/r/a/1/client/x.js"></script>"/r/a/1/client/x.js" /media/a.webp';
-  expect(filesNamedIn(html)).toEqual(['/r/a/1/client/x.css', '/r/a/1/client/x.js']);
+    '<link href="/r/a/1.0123456789.css"><script src="/r/a/1.0123456789.js"></script>"/r/a/1.0123456789.js" /media/a.webp';
+  expect(filesNamedIn(html)).toEqual(['/r/a/1.0123456789.css', '/r/a/1.0123456789.js']);
 });

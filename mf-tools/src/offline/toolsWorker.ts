@@ -15,7 +15,10 @@ type WorkerScope = {
 const worker = self as unknown as WorkerScope;
 
 const PREFIX = 'tools-';
-const CACHE = PREFIX + __VERSION__;
+/** The same for every release: files are named by their content, so that one release keeps what another has brought. */
+const CACHE = `${PREFIX}files`;
+/** Where it is noted which files a page has loaded. */
+const LISTS = '/tools-sw.js?files=';
 const origin = worker.location.origin;
 
 worker.addEventListener('install', (event) => {
@@ -39,7 +42,7 @@ worker.addEventListener('activate', (event) => {
 // The first page came before the worker: it tells what it has loaded.
 worker.addEventListener('message', (event) => {
   if (event.data?.type === 'keep' && Array.isArray(event.data.files)) {
-    event.waitUntil(keepFiles(event.data.files).then(() => event.ports[0]?.postMessage('kept')));
+    event.waitUntil(keepLoaded(event.data).then(() => event.ports[0]?.postMessage('kept')));
   }
 });
 
@@ -103,6 +106,20 @@ async function keepProducts(): Promise<void> {
   // The tools work without: a shop that cannot answer now does not keep the worker from being installed.
   const response = await fetch(PRODUCTS_ADDRESS).catch(() => null);
   if (response?.ok) await (await caches.open(CACHE)).put(PRODUCTS_ADDRESS, response);
+}
+
+/** Keeps what a page has loaded, and nothing any more that no kept page names or has loaded. */
+async function keepLoaded({ page, files }: { page: string; files: string[] }): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await keepFiles(files);
+  await cache.put(LISTS + page, new Response(files.join(' ')));
+  const kept = [...toolPages, ...toolPages.map((path) => LISTS + path)];
+  const texts = await Promise.all(kept.map(async (address) => (await cache.match(address))?.text() ?? ''));
+  const wanted = new Set(texts.flatMap(filesNamedIn));
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith('/r/') && !wanted.has(pathname)) await cache.delete(url);
+  }
 }
 
 async function keepFiles(files: string[]): Promise<void> {

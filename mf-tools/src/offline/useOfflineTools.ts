@@ -28,5 +28,6 @@ async function register() {
   channel.port1.onmessage = () => {
     document.documentElement.dataset.tools = 'offline-ready';
   };
-  active?.postMessage({ type: 'keep', files: loaded.map(({ pathname }) => pathname) }, [channel.port2]);
+  const files = loaded.map(({ pathname }) => pathname);
+  active?.postMessage({ type: 'keep', page: location.pathname, files }, [channel.port2]);
 }

@@ -9,7 +9,8 @@ function isOwnPlace(place, app, version) {
   return isPlain && [`${app}/${version}/`, `media/${app}/`].some((start) => place.startsWith(start));
 }
 
-async function readManifest(store, { app, version, digest }) {
+/** Hashes of a release's files by their place below the releases folder. @throws StoreError when they are not what was released */
+export async function readManifest(store, { app, version, digest }) {
   const found = await store.get(manifestKey(app, version));
   if (!found) throw new NotInStore(`${app} ${version} is not in the object store`);
   if (hashOf(found.bytes) !== digest)
@@ -23,6 +24,15 @@ async function readManifest(store, { app, version, digest }) {
 async function isSound(file, hash) {
   const bytes = await readFile(file).catch(() => null);
   return bytes !== null && hashOf(bytes) === hash;
+}
+
+/** An object as it was released. @throws StoreError for one that is missing or differs */
+export async function fetchFile(store, place, hash) {
+  const found = await store.get(keyOf(place, hash));
+  if (!found) throw new NotInStore(`${place} in the object store is missing`);
+  if (hashOf(found.bytes) !== hash)
+    throw new StoreError(`${place} in the object store is not what was released`);
+  return found.bytes;
 }
 
 /**
@@ -39,13 +49,10 @@ export async function fetchRelease(store, releasesDir, { app, version, digest })
   const bring = async (place) => {
     const file = path.join(releasesDir, place);
     if (await isSound(file, promised[place])) return;
-    const found = await store.get(keyOf(place));
-    if (!found) throw new NotInStore(`${place} in the object store is missing`);
-    if (hashOf(found.bytes) !== promised[place])
-      throw new StoreError(`${place} in the object store is not what was released`);
+    const bytes = await fetchFile(store, place, promised[place]);
     await mkdir(path.dirname(file), { recursive: true });
     const part = `${file}.${process.pid}.part`;
-    await writeFile(part, found.bytes);
+    await writeFile(part, bytes);
     await rename(part, file);
     fetched += 1;
   };

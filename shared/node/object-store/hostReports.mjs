@@ -18,7 +18,7 @@ export function removeHost(store, host) {
  * @returns {Promise<(import('../../tooling/release/servedFile.mjs').Served & Pick<import('./hostReports.mjs').HostReport, 'host' | 'offers'>)[]>}
  */
 export async function readHosts(store) {
-  const keys = await store.list('hosts/');
-  const found = await Promise.all(keys.map((key) => store.get(key)));
+  const listed = await store.list('hosts/');
+  const found = await Promise.all(listed.map(({ key }) => store.get(key)));
   return found.flatMap((one) => (one && one.ageMs < SILENT_MS ? [JSON.parse(one.bytes.toString())] : []));
 }

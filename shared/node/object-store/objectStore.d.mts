@@ -13,7 +13,7 @@ export type ObjectStore = {
   put(key: string, body: string | Buffer, conditions?: Conditions): Promise<boolean>;
   makeBucket(): Promise<void>;
   remove(key: string): Promise<void>;
-  list(start: string): Promise<string[]>;
+  list(start: string): Promise<{ key: string; at: number }[]>;
 };
 
 export function openStore(settings: StoreSettings): ObjectStore;

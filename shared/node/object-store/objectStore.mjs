@@ -100,18 +100,24 @@ export function openStore({ bucketUrl, prefix, ...credentials }) {
     async remove(key) {
       await send('DELETE', addressOf(key), { expected: [200, 204, 404] });
     },
-    /** All keys that begin with this, without the prefix. */
+    /**
+     * All objects whose keys begin with this: keys without the prefix, and times of the last change in ms.
+     * @returns {Promise<{ key: string, at: number }[]>}
+     */
     async list(start) {
-      const keys = [];
+      const objects = [];
       let token = '';
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
         if (token) query.set('continuation-token', token);
         const xml = (await send('GET', `${bucketUrl}/?${query}`)).bytes.toString();
-        keys.push(...between(xml, 'Key').map((key) => key.slice(prefix.length)));
+        const times = between(xml, 'LastModified').map((time) => Date.parse(time));
+        objects.push(
+          ...between(xml, 'Key').map((key, at) => ({ key: key.slice(prefix.length), at: times[at] })),
+        );
         [token = ''] = between(xml, 'NextContinuationToken');
       } while (token);
-      return keys;
+      return objects;
     },
   };
 }

@@ -27,14 +27,14 @@ function headersOf(place) {
   };
 }
 
-/** Says of a folder that its release was never live here: each machine decides that for itself. */
-const PREVIEW_MARK = 'preview.json';
+/** Says of a folder that its release was never live here: each machine decides that for itself. Source maps run nowhere. */
+const NOT_PUBLISHED = /(^preview\.json|\.part|\.map)$/;
 
 function filesBelow(folder, place) {
   const start = path.join(folder, place);
   if (!existsSync(start)) return [];
   return readdirSync(start, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part') && entry.name !== PREVIEW_MARK)
+    .filter((entry) => entry.isFile() && !NOT_PUBLISHED.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 }
@@ -75,10 +75,11 @@ export async function publishRelease(store, releasesDir, app, version) {
   const files = await describe(releasesDir, app, version);
   const known = await store.get(key);
   if (known) return acceptStored(known, files, name);
-  const pictures = new Set(await store.list(`media/${app}/`));
-  const wanted = Object.keys(files).filter((place) => !pictures.has(place));
+  const lists = await Promise.all(['r', 'private', 'media'].map((start) => store.list(`${start}/${app}/`)));
+  const there = new Set(lists.flat().map(({ key: known }) => known));
+  const wanted = Object.keys(files).filter((place) => !there.has(keyOf(place, files[place])));
   await forEachOf(wanted, async (place) => {
-    await store.put(keyOf(place), await readFile(path.join(releasesDir, place)), {
+    await store.put(keyOf(place, files[place]), await readFile(path.join(releasesDir, place)), {
       headers: headersOf(place),
     });
   });

@@ -7,11 +7,18 @@ export const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).di
 
 export const manifestKey = (app, version) => `manifests/${app}/${version}.json`;
 
-/** Key of a file, named by its place below the releases folder. What browsers may have stands at the shop's addresses. */
-export function keyOf(place) {
-  if (place.startsWith('media/')) return place;
-  const [app, version, ...rest] = place.split('/');
-  return `${rest[0] === 'client' ? 'r' : 'private'}/${app}/${version}/${rest.join('/')}`;
+/** True for names that tell a file's content, 'page.<hash>.js', and for what was compressed of such a file. */
+export const isContentName = (name) => /^[\w-][\w.-]*\.[\da-f]{10}\.[a-z\d]+(\.br|\.gz)?$/.test(name);
+
+/**
+ * Key of a file by its place below the releases folder and its hash. Every object is named by its content, so that a release
+ * brings only what differs; what browsers may have stands at the shop's addresses.
+ */
+export function keyOf(place, hash) {
+  const [app, , folder, name = '', ...below] = place.split('/');
+  if (app === 'media') return place;
+  if (folder === 'client' && below.length === 0 && isContentName(name)) return `r/${app}/${name}`;
+  return `private/${app}/${Buffer.from(hash.slice('sha384-'.length), 'base64').toString('hex')}`;
 }
 
 /** Works on all, some at a time. */

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openStandIn } from '@shop/testing/openStandIn';
 import { S3StandIn } from '@shop/testing/s3StandIn';
 import type * as Fetching from './fetchRelease.mjs';
 import type * as Stores from './objectStore.mjs';
+import type * as Pruning from './pruneStore.mjs';
 import type * as Publishing from './publishRelease.mjs';
 import type * as Settings from './releasesUrl.mjs';
 import type * as Registries from './storedRegistry.mjs';
@@ -14,6 +16,7 @@ const { readReleasesUrl } = jest.requireActual<typeof Settings>('./releasesUrl.m
 const { changeStoredRegistry, readStoredRegistry } =
   jest.requireActual<typeof Registries>('./storedRegistry.mjs');
 const { fetchRelease } = jest.requireActual<typeof Fetching>('./fetchRelease.mjs');
+const { pruneStore } = jest.requireActual<typeof Pruning>('./pruneStore.mjs');
 const { publishRelease } = jest.requireActual<typeof Publishing>('./publishRelease.mjs');
 
 jest.setTimeout(60_000);
@@ -34,7 +37,7 @@ const open = (more = {}) => openStandIn(s3, more);
 function writeRelease(name: string, script = 'export {}') {
   const releases = path.join(folder, name);
   const files = {
-    'mf-learn/1/client/a.js': script,
+    'mf-learn/1/client/a.0123456789.js': script,
     'mf-learn/1/server/b.js': 'export const b = 1',
     'mf-learn/1/release.json': '{}',
     'media/mf-learn/wax.webp': 'picture',
@@ -90,28 +93,34 @@ test('a registry that has not changed is not sent again', async () => {
   expect(await readStoredRegistry(open(), found?.etag)).toBeNull();
 });
 
+const privateKey = (text: string) =>
+  `shop/private/mf-learn/${createHash('sha384').update(text).digest('hex')}`;
+
 test('a release goes into the store and comes out as it was; what browsers may have stands at its address', async () => {
   const releases = writeRelease('here');
   const digest = await publishRelease(open(), releases, 'mf-learn', '1');
   expect([...s3.objects.keys()].sort()).toEqual([
     'shop/manifests/mf-learn/1.json',
     'shop/media/mf-learn/wax.webp',
-    'shop/private/mf-learn/1/release.json',
-    'shop/private/mf-learn/1/server/b.js',
-    'shop/r/mf-learn/1/client/a.js',
+    ...['export const b = 1', '{}'].map(privateKey).sort(),
+    'shop/r/mf-learn/a.0123456789.js',
   ]);
   const there = path.join(folder, 'there');
   expect(await fetchRelease(open(), there, { app: 'mf-learn', version: '1', digest })).toBe(4);
   expect(readdirSync(there, { recursive: true }).sort()).toEqual(
     readdirSync(releases, { recursive: true }).sort(),
   );
-  writeFileSync(path.join(there, 'mf-learn/1/client/a.js'), 'corrupt');
+  writeFileSync(path.join(there, 'mf-learn/1/client/a.0123456789.js'), 'corrupt');
   expect(await fetchRelease(open(), there, { app: 'mf-learn', version: '1', digest })).toBe(1);
-  expect(readFileSync(path.join(there, 'mf-learn/1/client/a.js'), 'utf8')).toBe('export {}');
+  expect(readFileSync(path.join(there, 'mf-learn/1/client/a.0123456789.js'), 'utf8')).toBe('export {}');
 });
 
 test.each([
-  ['a file', 'r/mf-learn/1/client/a.js', 'client/a.js in the object store is not what was released'],
+  [
+    'a file',
+    'r/mf-learn/a.0123456789.js',
+    'client/a.0123456789.js in the object store is not what was released',
+  ],
   ['the manifest', 'manifests/mf-learn/1.json', 'the manifest of mf-learn 1 in the object store is not'],
 ])('a store that lies about %s: nothing of it is taken', async (_what, key, sentence) => {
   const digest = await publishRelease(open(), writeRelease('here'), 'mf-learn', '1');
@@ -119,7 +128,7 @@ test.each([
   const there = path.join(folder, 'there');
   const fetching = fetchRelease(open(), there, { app: 'mf-learn', version: '1', digest });
   await expect(fetching).rejects.toThrow(sentence);
-  expect(() => readFileSync(path.join(there, 'mf-learn/1/client/a.js'))).toThrow();
+  expect(() => readFileSync(path.join(there, 'mf-learn/1/client/a.0123456789.js'))).toThrow();
   expect(() => readFileSync(path.join(there, 'mf-learn/1/release.json'))).toThrow();
 });
 
@@ -135,14 +144,14 @@ test('a bucket is made where there is none, and left alone where there is one', 
   await open().makeBucket();
   await open().put('x', 'x');
   await open().makeBucket();
-  expect(await open().list('')).toEqual(['x']);
+  expect((await open().list('')).map(({ key }) => key)).toEqual(['x']);
 });
 
 test('a list of more objects than one answer holds is whole', async () => {
   const store = open();
   const keys = Array.from({ length: 50 }, (_, index) => `media/${1000 + index}`);
   await Promise.all(keys.map((key) => store.put(key, 'x')));
-  expect(await store.list('media/')).toEqual(keys);
+  expect((await store.list('media/')).map(({ key }) => key)).toEqual(keys);
 });
 
 test('a wrong secret and a store that is away are named, and no key is in the sentence', async () => {
@@ -152,4 +161,36 @@ test('a wrong secret and a store that is away are named, and no key is in the se
   s3.fault = { isAway: true };
   await expect(open().get('x')).rejects.toThrow(StoreError);
   await expect(open().get('x')).rejects.toThrow('the object store does not answer');
+});
+
+test('a second version brings what differs, and an upload that was cut off is continued', async () => {
+  const releases = writeRelease('here');
+  await publishRelease(open(), releases, 'mf-learn', '1');
+  cpSync(path.join(releases, 'mf-learn/1'), path.join(releases, 'mf-learn/2'), { recursive: true });
+  writeFileSync(path.join(releases, 'mf-learn/2/client/b.0123456789.js'), 'export const two = 2');
+  const before = new Map(s3.objects);
+  await publishRelease(open(), releases, 'mf-learn', '2');
+  const added = [...s3.objects].filter(([key, object]) => before.get(key) !== object).map(([key]) => key);
+  expect(added.sort()).toEqual(['shop/manifests/mf-learn/2.json', 'shop/r/mf-learn/b.0123456789.js']);
+});
+
+test('pruning removes what no manifest of the registry names, and leaves an upload under way alone', async () => {
+  const releases = writeRelease('here');
+  await publishRelease(open(), releases, 'mf-learn', '1');
+  cpSync(path.join(releases, 'mf-learn/1'), path.join(releases, 'mf-learn/2'), { recursive: true });
+  writeFileSync(path.join(releases, 'mf-learn/2/client/b.0123456789.js'), 'export const two = 2');
+  const digest = await publishRelease(open(), releases, 'mf-learn', '2');
+  await changeStoredRegistry(open(), (registry) => ({
+    registry: { ...registry, digests: { 'mf-learn/2': digest } },
+    result: null,
+  }));
+  await open().put('r/mf-learn/cut.0123456789.js', 'an upload that came to no end');
+  expect(await pruneStore(open())).toEqual([]);
+  const inTwoDays = Date.now() + 2 * 24 * 60 * 60 * 1000;
+  expect((await pruneStore(open(), inTwoDays)).sort()).toEqual([
+    'manifests/mf-learn/1.json',
+    'r/mf-learn/cut.0123456789.js',
+  ]);
+  const there = path.join(folder, 'there');
+  expect(await fetchRelease(open(), there, { app: 'mf-learn', version: '2', digest })).toBe(5);
 });

@@ -11,8 +11,12 @@ export type StoredPointer = {
 export type StoredRegistry = {
   generation: number;
   remotes: Record<string, StoredPointer | undefined>;
+  /** The shell's own release, once one was released into the running shop. */
+  shell?: StoredPointer;
   digests: Record<string, string>;
   offered: Record<string, string>;
+  /** Releases that images of the shop bring along, by '<app>/<version>': until when their files are kept. */
+  images?: Record<string, string>;
   changes: object[];
 };
 

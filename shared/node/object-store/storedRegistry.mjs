@@ -9,8 +9,10 @@ const MOST_TRIES = 100;
  * @typedef {object} StoredRegistry
  * @property {number} generation
  * @property {Record<string, any>} remotes pointers
+ * @property {any} [shell] pointer of the shell's own release, once one was released into the running shop
  * @property {Record<string, string>} digests hash of each release's manifest, by '<app>/<version>'
  * @property {Record<string, string>} offered releases that every host fetches though they are not live, by '<app>/<version>': until when
+ * @property {Record<string, string>} [images] releases that images of the shop bring along, by '<app>/<version>': until when their files are kept
  * @property {object[]} changes the latest last
  */
 

@@ -1,5 +1,6 @@
 import { rspack } from '@rspack/core';
 import { assetsOrigin } from '../paths.mjs';
+import { ChunkTablePlugin } from './chunkTablePlugin.mjs';
 import { PageAssetsPlugin } from './pageAssetsPlugin.mjs';
 import { buildConstants, extensions, moduleRules, smallerFiles } from './ruleSet.mjs';
 
@@ -9,9 +10,34 @@ import { buildConstants, extensions, moduleRules, smallerFiles } from './ruleSet
  */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
+/** The shell's last stage without what changes seldom, packages and what all share, and without the frame. */
+const SHELL_CHUNKS = {
+  packages: { test: /[\\/](node_modules|shared)[\\/]/, priority: 2 },
+  frame: { test: /[\\/]src[\\/]layout[\\/]/, priority: 1 },
+};
+/** What at least four pages or exposes of a remote hold, from this many characters on: each file is a request more. */
+const REMOTE_CHUNKS = { minChunks: 4, minSize: 12_000 };
+
+function splitChunks(isRemote) {
+  const type = /javascript/;
+  const ofRemote = { ...REMOTE_CHUNKS, type, chunks: /** @type {const} */ ('async') };
+  const ofShell = Object.entries(SHELL_CHUNKS).map(([name, group]) => {
+    const chunks = (chunk) => chunk.name === 'shop';
+    return [name, { ...group, name, type, chunks, minSize: 0 }];
+  });
+  const groups = isRemote ? { common: ofRemote } : Object.fromEntries(ofShell);
+  return {
+    cacheGroups: {
+      default: /** @type {const} */ (false),
+      defaultVendors: /** @type {const} */ (false),
+      ...groups,
+    },
+  };
+}
+
 /**
- * A build for the browser. The public path is fixed for each version, so that the browser never fetches a style twice
- * and an open page goes on with the files that it began with.
+ * A build for the browser. Every file is named by its content: one that a release leaves as it was keeps its address, and an
+ * open page goes on with the files that it began with.
  */
 export function browserConfig({
   app,
@@ -27,7 +53,8 @@ export function browserConfig({
 }) {
   const isProduction = mode === 'production';
   const isFromElsewhere = isProduction && assetsOrigin !== '';
-  const hashed = isProduction ? '[name].[contenthash:8]' : '[name]';
+  const isRemote = app !== 'shell';
+  const hashed = isProduction ? '.[contenthash:10]' : '';
   return {
     name: `${app}:client`,
     context,
@@ -40,22 +67,23 @@ export function browserConfig({
       path: outputPath,
       clean: isProduction,
       uniqueName: name,
-      publicPath: publicPath ?? `${assetsOrigin}/r/${app}/${version}/client/`,
+      publicPath: publicPath ?? `${assetsOrigin}/r/${app}/`,
       ...(isFromElsewhere ? { crossOriginLoading: /** @type {const} */ ('anonymous') } : {}),
-      filename: `${hashed}.js`,
+      filename: `[name]${hashed}.js`,
       // As long as the shell waits (LOAD_LIMIT_MS): a chunk that hangs is asked for anew by the next press.
       chunkLoadTimeout: 8000,
-      chunkFilename: `${hashed}.js`,
-      cssFilename: `${hashed}.css`,
-      cssChunkFilename: `${hashed}.css`,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      chunkFilename: `[name]${hashed}.js`,
+      cssFilename: `[name]${hashed}.css`,
+      cssChunkFilename: `[name]${hashed}.css`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions, alias: isProduction ? smallerFiles : {} },
     module: moduleRules({ name, isServer: false, mode, hasRefresh }),
     optimization: {
-      splitChunks: false,
+      splitChunks: isProduction && splitChunks(isRemote),
       moduleIds: 'deterministic',
-      chunkIds: 'named',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      realContentHash: isProduction,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
@@ -63,6 +91,7 @@ export function browserConfig({
     },
     plugins: [
       ...plugins,
+      ...(isProduction ? [new ChunkTablePlugin({ name, isRemote, hasIntegrity: isFromElsewhere })] : []),
       new PageAssetsPlugin(),
       buildConstants({ isServer: false, version, mode }),
       // Every chunk with its hash: a host that is not ours gives the bytes that were built, or none.

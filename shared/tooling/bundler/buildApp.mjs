@@ -70,7 +70,9 @@ function describeShell() {
 
 /** What release.json says: the contract that the release was built for, its origin, and the hash of every file. */
 function describeRelease(app, version, folder, media) {
-  const files = filesBelow(folder).map((file) => [path.relative(folder, file), hashOf(readFileSync(file))]);
+  // Source maps are for this machine: they are neither sent nor packed.
+  const built = filesBelow(folder).filter((file) => !file.endsWith('.map'));
+  const files = built.map((file) => [path.relative(folder, file), hashOf(readFileSync(file))]);
   return {
     app,
     version,

@@ -30,12 +30,14 @@ function named(exposes) {
  * protocol, as its server does. In production a remote's build
  * for the browser carries `sharingRuntime.mjs` in place of the federation's own runtime.
  */
-export function federationPlugin({ name, exposes, isServer = false }) {
+export function federationPlugin({ name, exposes, isServer = false, isProduction = true }) {
+  // In production the browser's entry is a small file before it: chunkTablePlugin.mjs.
+  const hasTable = isProduction && !isServer;
   return new ModuleFederationPlugin({
     name,
-    filename: 'remoteEntry.js',
+    filename: hasTable ? 'container.[contenthash:10].js' : 'remoteEntry.js',
     exposes: named(exposes),
-    library: { type: isServer ? 'commonjs-module' : 'var', name },
+    library: { type: isServer ? 'commonjs-module' : 'var', name: hasTable ? `${name}_container` : name },
     shared: sharedModules(),
     // The default would load every remote at start.
     shareStrategy: 'loaded-first',

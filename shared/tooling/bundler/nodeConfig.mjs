@@ -52,7 +52,7 @@ export function nodeConfig({
       uniqueName: name,
       // Addresses of pictures and fonts as in the browser's build of the same code, which writes the files.
       publicPath,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     externalsType: 'module',
     externals: [

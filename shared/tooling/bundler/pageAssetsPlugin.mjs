@@ -11,7 +11,10 @@ export class PageAssetsPlugin {
       compilation.hooks.processAssets.tap({ name: 'PageAssets', stage }, () => {
         const assets = {};
         for (const [name, group] of compilation.namedChunkGroups) {
-          const files = group.getFiles().filter((file) => !file.includes('hot-update'));
+          const own = group.getFiles().filter((file) => !file.includes('hot-update'));
+          // A remote's entry, before the container that it loads.
+          const entry = Object.keys(compilation.assets).filter((file) => /^remoteEntry\.\w+\.js$/.test(file));
+          const files = own.some((file) => file.startsWith('container.')) ? [...entry, ...own] : own;
           assets[name] = {
             js: files.filter((file) => file.endsWith('.js')),
             css: files.filter((file) => file.endsWith('.css')),

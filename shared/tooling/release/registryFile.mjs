@@ -8,7 +8,7 @@ import { registryPath } from '../paths.mjs';
 import { withReserve } from './diskReserve.mjs';
 import { appendJsonLine } from './jsonLines.mjs';
 import { removeMark } from './previewMark.mjs';
-import { readServed } from './servedFile.mjs';
+import { runningShells } from './servedFile.mjs';
 import { store } from './store.mjs';
 import { changeInStore, writeRegistry } from './storedReleases.mjs';
 
@@ -167,15 +167,19 @@ export function withRelease(pointer, app, version) {
 }
 
 /** The shell that a shop was started with, as a pointer; undefined where none is running. */
-function runningShell(dataDir) {
-  const { shell } = readServed(dataDir) ?? {};
+async function runningShell(dataDir) {
+  const [
+    {
+      served: { shell },
+    } = { served: {} },
+  ] = await runningShells(dataDir);
   return shell && { app: 'shell', version: shell, before: [], rolledBack: [] };
 }
 
 /** Makes a version live and remembers the one before it; null when it is live already. */
 export async function release(dataDir, { name, app }, version, event = {}) {
   // The shell that is running has no pointer before its first release.
-  const started = app === 'shell' ? runningShell(dataDir) : undefined;
+  const started = app === 'shell' ? await runningShell(dataDir) : undefined;
   const change = (pointer) => withRelease(pointer ?? started, app, version);
   const changed = await changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
   if (changed) await removeMark(app, version);

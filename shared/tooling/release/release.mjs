@@ -22,7 +22,7 @@ import { LINK_HOURS } from './previewLink.mjs';
 import { readHours, readTrial } from './releaseCanary.mjs';
 import { refuseKnown, releaseHere } from './releaseHere.mjs';
 import { releaseToShop } from './releaseToShop.mjs';
-import { shop, store } from './store.mjs';
+import { shop } from './store.mjs';
 
 const { app, name } = targetOf('release');
 const { values } = parseArgs({
@@ -54,8 +54,8 @@ if (values.after && (shop || values.preview || values.canary !== undefined || !v
   refuse(
     '--after is a look in Chromium on this machine: not with --preview, --canary, --no-browser or RELEASES_URL.',
   );
-if (app === 'shell' && (values.preview || values.after || values.canary !== undefined || shop || store))
-  refuse('The shell is released on its own machine, to all visitors at once.');
+if (app === 'shell' && (values.preview || values.after || values.canary !== undefined || shop))
+  refuse('The shell is released to all visitors at once, and not over HTTP.');
 const trial = values.canary === undefined ? null : readTrial(values);
 if (typeof trial === 'string') refuse(trial);
 

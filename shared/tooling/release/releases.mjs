@@ -1,16 +1,15 @@
-// npm run releases: what is live, since when, and the last twenty changes; `-- --json` for programs. `-- --collect` removes
-// the folders of releases that nobody refers to.
+// npm run releases: what is live, since when, and the last twenty changes; `-- --json` for programs. `-- --prune` removes
+// releases that nobody refers to.
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../paths.mjs';
 import { percentOf } from './canary.mjs';
-import { collectReleases } from './collectReleases.mjs';
 import { readCompositions } from './compositions.mjs';
 import { liveReleases, readHistory } from './history.mjs';
 import { takeFromStore } from './storedReleases.mjs';
 
 const SHOWN = 20;
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, collect: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, prune: { type: 'boolean' } } });
 
 function originOf({ source }) {
   if (!source?.commit) return 'no commit';
@@ -37,10 +36,10 @@ function print(live, history, compositions) {
   }
 }
 
-await takeFromStore(dataFolder);
-if (values.collect) {
-  for (const { app, version } of await collectReleases(dataFolder)) console.log(`removed ${app} ${version}`);
+if (values.prune) {
+  await import('./prune.mjs');
 } else {
+  await takeFromStore(dataFolder);
   const live = liveReleases(dataFolder);
   const history = readHistory(dataFolder).slice(0, SHOWN);
   const compositions = readCompositions(dataFolder).reverse().slice(0, SHOWN);

@@ -21,6 +21,12 @@ export async function writeRegistry(dataDir, registry) {
   await rename(part, file);
 }
 
+/**
+ * Pointers of all parts, the shell's among them once it was released.
+ * @param {Pick<import('@shop/node/object-store/storedRegistry').StoredRegistry, 'remotes' | 'shell'>} registry
+ */
+const pointersOf = ({ remotes, shell }) => [...Object.values(remotes), shell].filter(Boolean);
+
 /** Brings a release here that the registry knows. */
 async function bring({ digests }, app, version) {
   const digest = digests[`${app}/${version}`];
@@ -36,26 +42,29 @@ async function bring({ digests }, app, version) {
 export async function takeFromStore(dataDir, also) {
   if (!store) return;
   const { registry } = await readStoredRegistry(store);
-  for (const { app, version } of Object.values(registry.remotes).filter(Boolean))
-    await bring(registry, app, version);
+  for (const { app, version } of pointersOf(registry)) await bring(registry, app, version);
   if (also?.version) await bring(registry, also.app, also.version);
   await writeRegistry(dataDir, registry);
 }
 
+const stillOpen = (names = {}) =>
+  Object.fromEntries(Object.entries(names).filter(([, until]) => Date.parse(until) > Date.now()));
+
 /** Leaves out offers whose time is over, and hashes of releases that the registry no longer speaks of. */
-function tidy({ generation, remotes, digests, offered, changes }) {
-  const open = Object.entries(offered).filter(([, until]) => Date.parse(until) > Date.now());
-  const pointers = Object.values(remotes).filter(Boolean);
-  const named = pointers.flatMap(({ app, version, canary, before = [], rolledBack = [] }) =>
+function tidy(registry) {
+  const { digests, changes } = registry;
+  const offered = stillOpen(registry.offered);
+  const images = stillOpen(registry.images);
+  const named = pointersOf(registry).flatMap(({ app, version, canary, before = [], rolledBack = [] }) =>
     [version, canary?.version, ...before, ...rolledBack].map((one) => `${app}/${one}`),
   );
-  const wanted = new Set([...named, ...open.map(([name]) => name)]);
+  const wanted = new Set([...named, ...Object.keys(offered), ...Object.keys(images)]);
   const kept = Object.entries(digests).filter(([name]) => wanted.has(name));
   return {
-    generation,
-    remotes,
+    ...registry,
     digests: Object.fromEntries(kept),
-    offered: Object.fromEntries(open),
+    offered,
+    images,
     changes: changes.slice(-CHANGES),
   };
 }
@@ -71,10 +80,9 @@ export async function changeInStore(dataDir, { app, version }, change) {
   const changed = await changeStoredRegistry(store, (registry) => {
     const result = change(registry);
     if (!result) return null;
-    const { generation, remotes } = result.registry;
     const digests = { ...registry.digests, ...added };
     const changes = [...registry.changes, result.line];
-    return { registry: tidy({ ...registry, generation, remotes, digests, changes }), result };
+    return { registry: tidy({ ...result.registry, digests, changes }), result };
   });
   // Not what was written: others may have written since.
   await writeRegistry(dataDir, (await readStoredRegistry(store)).registry);

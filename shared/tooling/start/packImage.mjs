@@ -48,7 +48,11 @@ function toolFiles(file, found = new Set()) {
   return found;
 }
 
-const tool = [...toolFiles(path.join(import.meta.dirname, '../release/settleCanary.mjs'))];
+/** What a running shop calls: for the verdict on a canary, and once a day. */
+const tool = ['settleCanary.mjs', 'prune.mjs'].reduce(
+  (found, name) => toolFiles(path.join(import.meta.dirname, '../release', name), found),
+  new Set(),
+);
 
 /** The tool's own folder stays where it is; what it imports from a workspace stands where Node looks for packages. */
 function copyTool() {

@@ -6,7 +6,7 @@ import type {
   RemoteName,
   RoutesModule,
 } from '@shop/contracts/remotes';
-import { type Boot, entryOf } from '../boot';
+import type { Boot } from '../boot';
 import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
 import { retryChunks } from '../remotes/retryChunks';
 import { shareScopeOf } from '../remotes/shareScope';
@@ -20,9 +20,8 @@ export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'compos
 
   async function load<T>(id: `${RemoteName}/${string}`): Promise<T> {
     const { remote: name, expose } = parseRemoteId(id);
-    const address = composition[name];
-    if (!address) throw new Error(`${name} is not part of this page's composition`);
-    const entry = entryOf(name, address);
+    const { entry } = composition[name] ?? {};
+    if (!entry) throw new Error(`${name} is not part of this page's composition`);
     const loading = retryChunks(() => loadModule(name, entry, `./${expose}`));
     try {
       return (await limit(loading, LOAD_LIMIT_MS, id)) as T;

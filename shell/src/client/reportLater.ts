@@ -8,13 +8,13 @@ const LATER_MS = 3000;
 const asksForPrivacy = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
 /** Lets a share of all pages report how they did; never that of somebody who asks not to be followed. */
-export function reportLater({ site, compositionId }: Boot) {
-  if (asksForPrivacy() || Math.random() >= site.beaconShare) return;
+export function reportLater(boot: Boot) {
+  if (asksForPrivacy() || Math.random() >= boot.site.beaconShare) return;
   setTimeout(
     () => {
       if (!navigator.onLine) return;
       import(/* webpackChunkName: "report" */ './reportPage').then(
-        ({ reportPage }) => reportPage(compositionId),
+        ({ reportPage }) => reportPage(boot),
         // A page whose report is lost is as good as before.
         () => {},
       );

@@ -17,10 +17,10 @@ beforeEach(() => {
   performance.getEntriesByType = (type: string) =>
     type === 'resource'
       ? [
-          entry(`${origin}/r/shell/s1/client/main.0.js`),
-          entry(`${origin}/r/mf-cart/1.2.3-ab/client/remoteEntry.js?retry=1`),
-          entry(`${origin}/r/mf-cart/1.2.3-ab/client/page.0.js`),
-          entry(`${origin}/r/mf-learn/9/client/page.css`),
+          entry(`${origin}/r/shell/main.0.js`),
+          entry(`${origin}/r/mf-cart/remoteEntry.0.js?retry=1`),
+          entry(`${origin}/r/mf-cart/12.0.js`),
+          entry(`${origin}/r/mf-learn/7.0.css`),
           entry(`${origin}/media/x.webp`),
         ]
       : [];
@@ -28,10 +28,17 @@ beforeEach(() => {
 
 test('a page tells once, when it is left, which releases it ran and which of them failed', () => {
   const thrown = new Error('x is undefined');
-  thrown.stack = `Error: x is undefined\n at f (${origin}/r/mf-cart/1.2.3-ab/client/page.0.js:1:2)\n at g (${origin}/r/shell/s1/client/react.0.js:3:4)`;
+  thrown.stack = `Error: x is undefined\n at f (${origin}/r/mf-cart/12.0.js:1:2)\n at g (${origin}/r/shell/3.0.js:3:4)`;
   noteFault(thrown);
   noteFault('chrome-extension://abc/content.js');
-  reportPage('0123456789');
+  reportPage({
+    compositionId: '0123456789',
+    shellVersion: 's1',
+    composition: {
+      mf_cart: { version: '1.2.3-ab', segments: [], entry: '' },
+      mf_learn: { version: '9', segments: [], entry: '' },
+    },
+  });
   expect(sent).toEqual([]);
   hide();
   window.dispatchEvent(new Event('pagehide'));

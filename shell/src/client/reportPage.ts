@@ -1,33 +1,37 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
+import type { Boot } from '../boot';
 import type { PageReport } from '../pageReport';
 import { faults } from './faults';
 
-const RELEASE = /\/r\/([a-z\d-]+\/[\w.-]+)\/client\//;
+type Versions = Pick<Boot, 'composition' | 'shellVersion'>;
 
-/** The release that an address or an error's stack names first: 'mf-cart/1.2.3'. */
-function releaseIn(text: string): string | undefined {
-  return RELEASE.exec(text)?.[1];
+/** Versions of this page's builds, by workspace: addresses of files name no version. */
+function versionsOf({ composition, shellVersion }: Versions): Record<string, string> {
+  const remotes = Object.entries(composition).map(([name, { version }]) => [name.replace('_', '-'), version]);
+  return { shell: shellVersion, ...Object.fromEntries(remotes) };
 }
 
-function releaseOf(fault: unknown): string | undefined {
-  return releaseIn(fault instanceof Error ? `${fault.message}\n${fault.stack}` : String(fault));
+/** The releases that addresses or errors' stacks name first: 'mf-cart/1.2.3'. */
+function releasesIn(texts: string[], versions: Record<string, string>): string[] {
+  const apps = texts.map((text) => /\/r\/([a-z\d-]+)\//.exec(text)?.[1] ?? '');
+  return [...new Set(apps.filter((app) => versions[app]).map((app) => `${app}/${versions[app]}`))];
 }
 
-function unique(releases: (string | undefined)[]): string[] {
-  return [...new Set(releases.filter((release) => release !== undefined))];
-}
+const textOf = (fault: unknown) =>
+  fault instanceof Error ? `${fault.message}\n${fault.stack}` : String(fault);
 
-/** Releases whose scripts came to this page. */
-function usedReleases(): string[] {
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name));
-  return unique(scripts.map(({ name }) => releaseIn(name)));
+/** Addresses of the scripts that came to this page. */
+function loadedScripts(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  return names.filter((name) => /\.js(\?|$)/.test(name));
 }
 
 /**
  * Tells the shop once, when the page is left, how it did: which releases it ran, which of them failed, how fast it was.
  * Nothing in it tells who was there, or on which page.
  */
-export function reportPage(composition: string) {
+export function reportPage(boot: Versions & Pick<Boot, 'compositionId'>) {
+  const versions = versionsOf(boot);
   const measured: Pick<PageReport, 'lcp' | 'inp' | 'cls'> = {};
   const keep =
     (key: keyof typeof measured, digits: number) =>
@@ -43,8 +47,12 @@ export function reportPage(composition: string) {
   function send() {
     if (isSent || !navigator.onLine) return;
     isSent = true;
-    const failed = unique(faults.map(releaseOf));
-    const report: PageReport = { composition, used: usedReleases(), failed, ...measured };
+    const report: PageReport = {
+      composition: boot.compositionId,
+      used: releasesIn(loadedScripts(), versions),
+      failed: releasesIn(faults.map(textOf), versions),
+      ...measured,
+    };
     navigator.sendBeacon('/beacons', JSON.stringify(report));
   }
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());

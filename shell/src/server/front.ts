@@ -20,6 +20,7 @@ import { readConfigOrExit } from './readConfigOrExit';
 import { keepCanaries } from './releases/canaries/keepCanaries';
 import { settleByTool } from './releases/canaries/settleByTool';
 import { CompositionController } from './releases/compositionController';
+import { pruneDaily } from './releases/pruneDaily';
 import { followStore } from './releases/store/followStore';
 import { createStoreMetrics } from './releases/store/storeMetrics';
 import { compositionIdOf, releasesOf } from './rendering/generation';
@@ -121,6 +122,7 @@ async function runFront(config: ShellConfig) {
     store.doubt(app, version);
     if (remote) controller.markSuspect(remote, version);
   }
+  const { fetchFile } = store;
   const dependencies = {
     config,
     current,
@@ -131,6 +133,7 @@ async function runFront(config: ShellConfig) {
     metrics,
     tracer,
     onCorrupt,
+    fetchFile,
     log,
   };
   const { handle, pages } = createApp(dependencies);
@@ -144,7 +147,10 @@ async function runFront(config: ShellConfig) {
   void prices.start();
   supervisor.tellReady();
 
-  if (!config.devShellUrl) prewarmCache({ current, renderer, pages, livePrices });
+  if (!config.devShellUrl) {
+    prewarmCache({ current, renderer, pages, livePrices });
+    pruneDaily(toToolEnvironment(config), log);
+  }
   const canaries = keepCanaries({
     shown: current,
     vitals,

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
@@ -12,6 +13,16 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+/** Where a file of any version lies, by its address. */
+async function findPlace(address: string): Promise<string> {
+  const [, app = '', name = ''] = /^\/r\/([\w-]+)\/([\w.-]+)$/.exec(address) ?? [];
+  if (!app) return address;
+  const places = (await readdir(path.join(releases, app))).map(
+    (version) => `${app}/${version}/client/${name}`,
+  );
+  return places.find((place) => existsSync(path.join(releases, place))) ?? address;
+}
+
 /** A host of others that gives the files of releases and pictures, as a CDN does. `changes`: files it gives a byte more. */
 export async function startOtherHost(port: number) {
   const asked: string[] = [];
@@ -19,8 +30,8 @@ export async function startOtherHost(port: number) {
   const server = createServer(async (req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://host');
     asked.push(pathname);
-    const place = pathname.startsWith('/r/') ? pathname.slice(2) : pathname;
-    const bytes = await readFile(path.join(releases, path.normalize(place))).catch(() => null);
+    const place = await findPlace(path.normalize(pathname));
+    const bytes = await readFile(path.join(releases, place)).catch(() => null);
     res.setHeader('Access-Control-Allow-Origin', '*');
     res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (!bytes) return res.writeHead(404).end();

@@ -74,7 +74,7 @@ export async function makeShopper(browser: Browser, url: string, app: string) {
   await page.goto('/blank-page');
   await page.evaluate((stored) => localStorage.setItem('cart', stored), JSON.stringify(first));
   const pattern = new RegExp(`/r/${app}/`);
-  const entry = new RegExp(`/r/${app}/[^/]+/client/remoteEntry\\.js`);
+  const entry = new RegExp(`/r/${app}/remoteEntry\\.\\w+\\.js`);
 
   return {
     async meet(fault: Fault) {

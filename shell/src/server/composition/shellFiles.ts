@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseAddress } from './releaseAddress';
+import type { ChunkTable } from '../../boot';
+import { fileAddress } from './releaseAddress';
 
 /** The shell's own files in the browser: its start, its styles, and the stages that follow the paint. */
 export type ShellFiles = {
@@ -8,6 +9,7 @@ export type ShellFiles = {
   js: string[];
   css: string[];
   stages: string[];
+  chunks?: ChunkTable;
   /** Hashes by address. */
   integrity?: Record<string, string>;
 };
@@ -16,26 +18,27 @@ const STAGES = ['react', 'shop'];
 
 /** Reads them from the release that this server belongs to. */
 export function readShellFiles(releasesDir: string, version: string): ShellFiles {
-  const base = `${releaseAddress('shell', version)}client/`;
   const folder = path.join(releasesDir, 'shell', version);
-  const assets = JSON.parse(readFileSync(path.join(folder, 'client/assets.json'), 'utf8'));
+  const read = (file: string) => JSON.parse(readFileSync(path.join(folder, 'client', file), 'utf8'));
+  const assets = read('assets.json');
   const filesOf = (chunk: string, kind: 'js' | 'css'): string[] =>
-    assets[chunk][kind].map((file: string) => base + file);
+    assets[chunk][kind].map((file: string) => fileAddress('shell', file));
   return {
     version,
     js: filesOf('main', 'js'),
     css: filesOf('shop', 'css'),
     stages: STAGES.flatMap((stage) => filesOf(stage, 'js')),
-    integrity: integrityOf(folder, releaseAddress('shell', version)),
+    chunks: read('chunks.json'),
+    integrity: integrityOf(folder, 'shell'),
   };
 }
 
 /** Hashes that a release promises for its scripts and styles, by address; none where it promises none. */
-export function integrityOf(release: string, base: string): Record<string, string> {
+export function integrityOf(release: string, app: string): Record<string, string> {
   try {
     const { files = {} } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8'));
-    const own = Object.entries<string>(files).filter(([file]) => /^client\/.+\.(js|css)$/.test(file));
-    return Object.fromEntries(own.map(([file, hash]) => [base + file, hash]));
+    const own = Object.entries<string>(files).filter(([file]) => /^client\/[^/]+\.(js|css)$/.test(file));
+    return Object.fromEntries(own.map(([file, hash]) => [fileAddress(app, path.basename(file)), hash]));
   } catch {
     return {};
   }

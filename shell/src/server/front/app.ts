@@ -49,6 +49,8 @@ type Dependencies = {
   tracer: Tracer;
   /** A file of a release differs from what the release promises. */
   onCorrupt: (app: string, version: string, file: string) => void;
+  /** A file of a release that is not on this host, from the object store. */
+  fetchFile: (app: string, name: string) => Promise<Buffer | null>;
   log: Logger;
 };
 
@@ -113,11 +115,11 @@ function openApp({ config, log }: Dependencies) {
 
 /** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
 export function createApp(dependencies: Dependencies) {
-  const { config, current, renderer, livePrices, shellVersion, vitals, onCorrupt, log } = dependencies;
+  const { config, current, renderer, livePrices, shellVersion, vitals, onCorrupt, fetchFile, log } = dependencies;
   const { releasesDir, registryFile, dataDir, statusToken: token } = config;
   const site = siteOf(config);
   const securityOf = makeSecurityOf(dependencies);
-  const files = makeReleaseFiles({ releasesDir, onCorrupt });
+  const files = makeReleaseFiles({ releasesDir, onCorrupt, fetchFile });
   const { previews, resolveComposition } = makeResolvers(dependencies);
   const beacons = makeBeacons({
     current,

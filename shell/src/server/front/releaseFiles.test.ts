@@ -15,7 +15,7 @@ beforeEach(async () => {
   releases = makeTestReleases();
   corrupt = [];
   releases.publish('mf-learn', '1', '{}');
-  releases.write('mf-learn/1/client/x.js', 'good');
+  releases.write('mf-learn/1/client/x.0123456789.js', 'good');
   releases.promise('mf-learn', '1');
   const files = makeReleaseFiles({
     releasesDir: releases.folder,
@@ -31,7 +31,7 @@ beforeEach(async () => {
     if (!send(req, res, otherwise)) otherwise();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/r/mf-learn/1/client/`;
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/r/mf-learn/`;
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -40,26 +40,26 @@ afterEach(() => {
 });
 
 test('a file that is what its release promises is sent for a year, and 304 to who has it', async () => {
-  const answer = await fetch(`${url}x.js`);
+  const answer = await fetch(`${url}x.0123456789.js`);
   expect(await answer.text()).toBe('good');
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  const again = await fetch(`${url}x.js`, {
+  const again = await fetch(`${url}x.0123456789.js`, {
     headers: { 'If-None-Match': String(answer.headers.get('etag')) },
   });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  expect((await fetch(`${url}x.js`, { method: 'HEAD' })).headers.get('content-length')).toBe('4');
+  expect((await fetch(`${url}x.0123456789.js`, { method: 'HEAD' })).headers.get('content-length')).toBe('4');
 });
 
 test('a corrupt file is never sent, is reported, and is sent again when it is whole', async () => {
-  releases.write('mf-learn/1/client/x.js', 'evil');
-  expect((await fetch(`${url}x.js`)).status).toBe(404);
-  expect(corrupt).toEqual(['mf-learn 1 client/x.js']);
-  releases.write('mf-learn/1/client/x.js', 'good');
+  releases.write('mf-learn/1/client/x.0123456789.js', 'evil');
+  expect((await fetch(`${url}x.0123456789.js`)).status).toBe(404);
+  expect(corrupt).toEqual(['mf-learn 1 client/x.0123456789.js']);
+  releases.write('mf-learn/1/client/x.0123456789.js', 'good');
   let status = 404;
   for (let tries = 0; tries < 100 && status !== 200; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    status = (await fetch(`${url}x.js`)).status;
+    status = (await fetch(`${url}x.0123456789.js`)).status;
   }
   expect(status).toBe(200);
 });
@@ -69,46 +69,74 @@ test('made-up names are remembered nowhere: a corrupt file is still read once a 
     releasesDir: releases.folder,
     onCorrupt: (_app, _version, file) => corrupt.push(file),
   });
-  for (let count = 0; count < 10_001; count++) await files.get('mf-learn', '1', `client/${count}.js`);
-  releases.write('mf-learn/1/client/x.js', 'evil');
-  for (let count = 0; count < 3; count++) await files.get('mf-learn', '1', 'client/x.js');
-  expect(corrupt).toEqual(['client/x.js']);
+  for (let count = 0; count < 10_001; count++)
+    await files.get('mf-learn', '1', `client/${count}.0123456789.js`);
+  releases.write('mf-learn/1/client/x.0123456789.js', 'evil');
+  for (let count = 0; count < 3; count++) await files.get('mf-learn', '1', 'client/x.0123456789.js');
+  expect(corrupt).toEqual(['client/x.0123456789.js']);
 });
 
 test('a compressed variant is sent while it is what its release promises, otherwise the plain file', async () => {
-  releases.write('mf-learn/1/client/x.js.br', brotliCompressSync('good'));
+  releases.write('mf-learn/1/client/x.0123456789.js.br', brotliCompressSync('good'));
   releases.promise('mf-learn', '1');
   const withBrotli = { headers: { 'Accept-Encoding': 'br' } };
-  const packed = await fetch(`${url}x.js`, withBrotli);
+  const packed = await fetch(`${url}x.0123456789.js`, withBrotli);
   expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'good']);
   releases.publish('mf-learn', '2', '{}');
-  releases.write('mf-learn/2/client/x.js', 'good');
-  releases.write('mf-learn/2/client/x.js.br', brotliCompressSync('good'));
+  releases.write('mf-learn/2/client/y.0123456789.js', 'good');
+  releases.write('mf-learn/2/client/y.0123456789.js.br', brotliCompressSync('good'));
   releases.promise('mf-learn', '2');
-  releases.write('mf-learn/2/client/x.js.br', brotliCompressSync('evil'));
-  const plain = await fetch(`${url.replace('/1/', '/2/')}x.js`, withBrotli);
+  releases.write('mf-learn/2/client/y.0123456789.js.br', brotliCompressSync('evil'));
+  const plain = await fetch(`${url}y.0123456789.js`, withBrotli);
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'good']);
 });
 
 test('a file that goes bad on the disk after it was sent is sent from memory', async () => {
-  await fetch(`${url}x.js`);
-  releases.write('mf-learn/1/client/x.js', 'evil');
-  expect(await (await fetch(`${url}x.js`)).text()).toBe('good');
-  const part = await fetch(`${url}x.js`, { headers: { Range: 'bytes=1-2' } });
+  await fetch(`${url}x.0123456789.js`);
+  releases.write('mf-learn/1/client/x.0123456789.js', 'evil');
+  expect(await (await fetch(`${url}x.0123456789.js`)).text()).toBe('good');
+  const part = await fetch(`${url}x.0123456789.js`, { headers: { Range: 'bytes=1-2' } });
   expect([part.status, await part.text()]).toEqual([206, 'oo']);
 });
 
 test('what the release does not promise, and what belongs to the server, stays there', async () => {
-  releases.write('mf-learn/1/client/stray.js', 'stray');
-  for (const name of ['stray.js', '../server/remoteEntry.js', '../release.json', '']) {
+  releases.write('mf-learn/1/client/stray.0123456789.js', 'stray');
+  for (const name of ['stray.0123456789.js', 'assets.json', '1/client/assets.json', '1/release.json', '']) {
     expect([name, (await fetch(url + name)).status]).toEqual([name, 404]);
   }
 });
 
 test('a file of a release that was never live goes the way on which its preview is asked for, and is kept nowhere', async () => {
   releases.write('mf-learn/1/preview.json', '{}');
-  expect((await fetch(`${url}x.js`)).status).toBe(404);
+  expect((await fetch(`${url}x.0123456789.js`)).status).toBe(404);
   rmSync(`${releases.folder}/mf-learn/1/preview.json`);
-  expect((await fetch(`${url}x.js`)).status).toBe(200);
+  expect((await fetch(`${url}x.0123456789.js`)).status).toBe(200);
   expect(corrupt).toEqual([]);
+});
+
+test('a file lives as long as any version promises it, from whichever has it whole', async () => {
+  releases.publish('mf-learn', '2', '{}');
+  releases.write('mf-learn/2/client/x.0123456789.js', 'good');
+  releases.promise('mf-learn', '2');
+  releases.write('mf-learn/1/client/x.0123456789.js', 'evil');
+  expect(await (await fetch(`${url}x.0123456789.js`)).text()).toBe('good');
+  expect(corrupt).toEqual(['mf-learn 1 client/x.0123456789.js']);
+});
+
+test('a file of a version that came later is found, and one of a version that is pruned is gone without a word', async () => {
+  expect((await fetch(`${url}late.0123456789.js`)).status).toBe(404);
+  releases.publish('mf-learn', '2', '{}');
+  releases.write('mf-learn/2/client/late.0123456789.js', 'late');
+  releases.write('mf-learn/2/client/later.0123456789.js', 'later');
+  releases.promise('mf-learn', '2');
+  expect(await (await fetch(`${url}late.0123456789.js`)).text()).toBe('late');
+  rmSync(`${releases.folder}/mf-learn/2`, { recursive: true });
+  expect((await fetch(`${url}later.0123456789.js`)).status).toBe(404);
+  expect(corrupt).toEqual([]);
+});
+
+test('what other sites embed stands below its version for good', async () => {
+  releases.write('mf-learn/1/client/embed/wax.js', 'wax');
+  releases.promise('mf-learn', '1');
+  expect(await (await fetch(`${url}1/client/embed/wax.js`)).text()).toBe('wax');
 });

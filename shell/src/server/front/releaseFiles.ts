@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { hashOf, promisedHashes } from '../composition/serverFiles';
+import { makeContentIndex } from '../composition/contentIndex';
 import type { Encoding } from '../http/encodings';
 
 /** A file of a release as the browser gets it. */
@@ -31,13 +32,21 @@ type Options = {
   releasesDir: string;
   /** Called for a file that is missing or differs from what its release promises. */
   onCorrupt: (app: string, version: string, file: string) => void;
+  /** A file by its address that no folder here has, from the object store; null where it has none either. */
+  fetchFile?: (app: string, name: string) => Promise<Buffer | null>;
 };
+
+function toFile(bytes: Buffer, hash: string, at: Date, isPreview: boolean): ReleaseFile {
+  // Its hash, without 'sha384-': the same on every host.
+  return { bytes, etag: `"${hash.slice(7, 29)}"`, lastModified: at.toUTCString(), isPreview };
+}
 
 /**
  * Files of releases, each compared with its promised hash when it is first read. What has passed is sent from memory: a disk
  * that goes bad later changes nothing. What is corrupt, or not promised, is never sent.
  */
-export function makeReleaseFiles({ releasesDir, onCorrupt }: Options) {
+export function makeReleaseFiles({ releasesDir, onCorrupt, fetchFile }: Options) {
+  const versionsWith = makeContentIndex(releasesDir);
   const cache = new LRUCache<string, ReleaseFile>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
@@ -63,19 +72,13 @@ export function makeReleaseFiles({ releasesDir, onCorrupt }: Options) {
     const bytes = await readFile(name).catch(() => null);
     const hash = bytes && hashOf(bytes);
     if (!bytes || !hash || (promised && hash !== promised[file])) {
-      if (!promised) return null;
+      if (!promised || !existsSync(path.join(release, 'release.json'))) return null;
       corrupt.set(`${app}/${version}/${file}`, true);
       onCorrupt(app, version, file);
       return null;
     }
     const { mtime } = await stat(name);
-    return {
-      bytes,
-      // Its hash, without 'sha384-': the same on every host.
-      etag: `"${hash.slice(7, 29)}"`,
-      lastModified: mtime.toUTCString(),
-      isPreview: existsSync(path.join(release, 'preview.json')),
-    };
+    return toFile(bytes, hash, mtime, existsSync(path.join(release, 'preview.json')));
   }
 
   /** A file by its path below the release, 'client/x.js'; null where it must not or cannot be sent. */
@@ -89,8 +92,40 @@ export function makeReleaseFiles({ releasesDir, onCorrupt }: Options) {
     return found;
   }
 
+  /** A file by its address; of releases that were never live, those that `mayPreview` allows. */
+  async function getByName(app: string, name: string, mayPreview: (version: string) => boolean) {
+    const key = `${app}/${name}`;
+    const known = cache.get(key);
+    if (known) return known;
+    for (const version of await versionsWith(app, name)) {
+      const isCorrupt = corrupt.has(`${app}/${version}/client/${name}`);
+      const file = isCorrupt ? null : await read(app, version, `client/${name}`);
+      if (!file || (file.isPreview && !mayPreview(version))) continue;
+      if (!file.isPreview) cache.set(key, file);
+      return file;
+    }
+    const bytes = (await fetchFile?.(app, name)) ?? null;
+    if (!bytes) return null;
+    const file = toFile(bytes, hashOf(bytes), new Date(), false);
+    cache.set(key, file);
+    return file;
+  }
+
   return {
     get,
+    /** A file by its address in the first of these encodings in which any version has it. */
+    async findByName(
+      app: string,
+      name: string,
+      accepted: Encoding[],
+      mayPreview: (version: string) => boolean,
+    ): Promise<EncodedFile | null> {
+      for (const encoding of accepted) {
+        const file = await getByName(app, name + SUFFIXES[encoding], mayPreview);
+        if (file) return { file, name, encoding };
+      }
+      return null;
+    },
     /** A file in the first of these encodings in which it is there. */
     async find(
       app: string,

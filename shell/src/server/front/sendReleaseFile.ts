@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { isContentName } from '@shop/node/object-store/releaseFiles';
 import { acceptedEncodings } from '../http/encodings';
 import { fileHeaders, setEmbedHeaders } from '../http/security';
 import { sendBytes } from '../http/sendBytes';
@@ -23,8 +24,9 @@ const TYPES: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** Only what the browser may have: no server build, no release notes, no source maps of the server. */
-const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/([\w.-]+)\/(client\/[\w./-]+)(?:\?|$)/;
+/** Files of all builds are named by their content; those that other sites embed also stand below their version, for good. */
+const NAMED = /^\/r\/([a-z][a-z0-9-]*)\/([\w.-]+)(?:\?|$)/;
+const PINNED = /^\/r\/([a-z][a-z0-9-]*)\/([\w.-]+)\/(client\/embed\/[\w./-]+)(?:\?|$)/;
 
 export function encodingsFor(req: IncomingMessage) {
   return acceptedEncodings(req.headers['accept-encoding']?.toString());
@@ -62,12 +64,24 @@ type Options = {
 
 /** Sends files of releases, below /r, before Express. */
 export function makeReleaseFileSender({ files, securityOf, showsPreview }: Options) {
-  async function answer(req: IncomingMessage, res: ServerResponse) {
-    const [, app = '', version = '', name = ''] = ADDRESS.exec(req.url ?? '') ?? [];
+  async function findNamed(req: IncomingMessage): Promise<EncodedFile | null> {
+    const [, app = '', name = ''] = NAMED.exec(req.url ?? '') ?? [];
+    if (!isContentName(name)) return null;
+    return files.findByName(app, name, encodingsFor(req), (version) => showsPreview(req, app, version));
+  }
+
+  async function findPinned(req: IncomingMessage): Promise<EncodedFile | null> {
+    const [, app = '', version = '', name = ''] = PINNED.exec(req.url ?? '') ?? [];
     const found = name === '' ? null : await files.find(app, version, name, encodingsFor(req));
+    return found?.file.isPreview && !showsPreview(req, app, version) ? null : found;
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse) {
+    const found = (await findNamed(req)) ?? (await findPinned(req));
+    const name = found?.name ?? '';
     for (const [header, value] of Object.entries(fileHeaders(securityOf(req), name)))
       res.setHeader(header, value);
-    if (!found || (found.file.isPreview && !showsPreview(req, app, version))) {
+    if (!found) {
       res.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });
       res.end('Not found');
       return;

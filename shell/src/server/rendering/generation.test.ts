@@ -65,11 +65,11 @@ test('what has arrived of a remote goes on when another module of it fails', asy
   await expect(generation.load('mf_learn/routes')).resolves.toBe(before);
 });
 
-test('files of a chunk are named with the address of their version', () => {
+test('files of a chunk are named by their content, whatever the version', () => {
   releases.publish('mf-learn', '7', routes);
   expect(generationOf('7').filesOf('mf_learn', 'page-x')).toEqual({
-    js: ['/r/mf-learn/7/client/x.js'],
-    css: ['/r/mf-learn/7/client/x.css'],
+    js: ['/r/mf-learn/x.js'],
+    css: ['/r/mf-learn/x.css'],
   });
   expect(generationOf('7').filesOf('mf_learn', 'page-none')).toEqual({ js: [], css: [] });
 });

@@ -7,9 +7,8 @@ import type {
   RemoteName,
   RoutesModule,
 } from '@shop/contracts/remotes';
-import { type Composition, entryOf, type RemoteAddress } from '../../boot';
-import type { Pointer, Registry } from '../composition/registry';
-import { releaseAddress } from '../composition/releaseAddress';
+import type { Composition } from '../../boot';
+import type { Registry } from '../composition/registry';
 import {
   defaultLimits,
   type LoadedRelease,
@@ -17,6 +16,7 @@ import {
   type PageFiles,
   ReleaseStore,
 } from './loadedRelease';
+import { readStyles } from './pageStyles';
 
 /** Modules by the id under which federation knows them. */
 export type RemoteModules = {
@@ -57,19 +57,6 @@ export function compositionIdOf({ remotes }: Registry, shellVersion: string): st
   return lastNamed.id;
 }
 
-/** What pages say of a remote: where its entry is only if the browser would look elsewhere. */
-function addressOf(name: RemoteName, { app, version, devEntry, segments }: Pointer): RemoteAddress {
-  const entry = devEntry ?? `${releaseAddress(app, version)}client/remoteEntry.js`;
-  return { version, segments, ...(entry === entryOf(name, { version, segments }) ? {} : { entry }) };
-}
-
-/** Where the browser finds the remotes of a registry. */
-export function compositionOf(registry: Registry): Composition {
-  return Object.fromEntries(
-    remoteEntries(registry.remotes).map(([name, pointer]) => [name, addressOf(name, pointer)]),
-  );
-}
-
 /**
  * One immutable composition of releases, evaluated in this renderer. A change of the registry makes a new one; releases
  * that it leaves alone are shared through the store.
@@ -88,9 +75,13 @@ export class Generation {
     store = new ReleaseStore(releasesDir, limits),
   ) {
     this.id = idOf(registry);
-    this.composition = compositionOf(registry);
     const pointers = remoteEntries(registry.remotes);
     this.releases = new Map(pointers.map(([name, pointer]) => [name, store.take(name, pointer)]));
+    const addresses = pointers.map(([name, { version, segments, devEntry }]) => {
+      const entry = devEntry ?? this.filesOf(name, name).js[0] ?? '';
+      return [name, { version, segments, entry }];
+    });
+    this.composition = Object.fromEntries(addresses);
   }
 
   /** A module of a remote, within the time limit. */
@@ -105,6 +96,13 @@ export class Generation {
   /** Addresses of the files of a named chunk of a remote; none where the build knows no such chunk. */
   filesOf(name: RemoteName, chunk: string): PageFiles {
     return this.releases.get(name)?.filesOf(chunk) ?? { js: [], css: [] };
+  }
+
+  /** Texts of styles by their addresses; one that cannot be read is left to the browser. */
+  async readStyles(addresses: string[], shell: string): Promise<Map<string, string>> {
+    const versions: Record<string, string> = { shell };
+    for (const { app, version } of Object.values(this.registry.remotes)) versions[app] = version;
+    return readStyles(this.releasesDir, addresses, versions);
   }
 
   /** The promised hash of a script or style of any of its releases, by address. */

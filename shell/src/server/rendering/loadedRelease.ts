@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { limit } from '../../remotes/limit';
 import type { Pointer } from '../composition/registry';
-import { releaseAddress } from '../composition/releaseAddress';
+import { fileAddress } from '../composition/releaseAddress';
 import { readServerFiles, type ServerFiles, unsoundFiles } from '../composition/serverFiles';
 import { integrityOf } from '../composition/shellFiles';
 import { type Container, evaluateContainer } from './container';
@@ -106,18 +106,18 @@ export class LoadedRelease {
 
   /** Addresses of the files of a named chunk; none where the build knows no such chunk. */
   filesOf(chunk: string): PageFiles {
-    const { app, version, devEntry } = this.pointer;
+    const { app, devEntry } = this.pointer;
     this.assets ??= readAssets(path.join(this.folder, 'client/assets.json'));
-    const base = devEntry ? new URL('.', devEntry).href : `${releaseAddress(app, version)}client/`;
+    const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');
     const files = this.assets[chunk] ?? { js: [], css: [] };
     return { js: files.js.map((file) => base + file), css: files.css.map((file) => base + file) };
   }
 
   /** The promised hash of a script or style, by its address. */
   integrityOf(address: string): string | undefined {
-    const { app, version, devEntry } = this.pointer;
+    const { app, devEntry } = this.pointer;
     if (devEntry) return undefined;
-    this.integrity ??= integrityOf(this.folder, releaseAddress(app, version));
+    this.integrity ??= integrityOf(this.folder, app);
     return this.integrity[address];
   }
 

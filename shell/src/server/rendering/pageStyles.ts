@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { placeOf } from '../composition/releaseAddress';
 
 /** Characters of styles that are kept: several times those of a whole shop, and no more after a thousand releases. */
 const MOST_KEPT = 4 * 1024 * 1024;
@@ -13,19 +12,28 @@ const texts = new LRUCache<string, string>({
   sizeCalculation: (text) => text.length + 1,
 });
 
-async function readStyle(releasesDir: string, href: string): Promise<string | null> {
-  const file = path.join(releasesDir, placeOf(href));
-  const known = texts.get(file);
+async function readStyle(
+  releasesDir: string,
+  href: string,
+  versions: Record<string, string>,
+): Promise<string | null> {
+  const known = texts.get(href);
   if (known !== undefined) return known;
+  const [, app = '', name = ''] = /\/r\/([\w-]+)\/([\w.-]+)$/.exec(href) ?? [];
+  const file = path.join(releasesDir, app, versions[app] ?? '', 'client', name);
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text !== null) texts.set(file, text);
+  if (text !== null) texts.set(href, text);
   return text;
 }
 
-/** Texts of styles by their addresses; one that cannot be read is left to the browser. */
-export async function readStyles(releasesDir: string, hrefs: string[]): Promise<Map<string, string>> {
+/** Texts of styles by their addresses, from these versions' folders; one that cannot be read is left to the browser. */
+export async function readStyles(
+  releasesDir: string,
+  hrefs: string[],
+  versions: Record<string, string>,
+): Promise<Map<string, string>> {
   const read = await Promise.all(
-    hrefs.map(async (href) => [href, await readStyle(releasesDir, href)] as const),
+    hrefs.map(async (href) => [href, await readStyle(releasesDir, href, versions)] as const),
   );
   return new Map(read.filter((entry): entry is [string, string] => entry[1] !== null));
 }

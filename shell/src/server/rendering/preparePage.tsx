@@ -2,7 +2,7 @@ import { parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
 import type { PageHandle, PageRoute, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { areaOf } from '../../areas';
-import { type Boot, entryOf } from '../../boot';
+import type { Boot } from '../../boot';
 import { limit } from '../../remotes/limit';
 import { matchPage } from '../../routing/matchPage';
 import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../../routing/openPage';
@@ -10,7 +10,6 @@ import type { ShellFiles } from '../composition/shellFiles';
 import { speculationRules } from '../http/speculationRules';
 import { compositionIdOf, type Generation } from './generation';
 import { type Data, openData } from './openData';
-import { readStyles } from './pageStyles';
 
 /** Milliseconds that the loaders of a page may take. */
 const LOADER_LIMIT_MS = 1500;
@@ -107,7 +106,7 @@ function filesOf(
 
 /** Hashes of scripts and of the entries of all remotes. */
 function hashesOf(generation: Generation, shell: ShellFiles, scripts: string[]): Record<string, string> {
-  const entries = remoteEntries(generation.composition).map(([name, address]) => entryOf(name, address));
+  const entries = remoteEntries(generation.composition).map(([, { entry }]) => entry);
   return Object.fromEntries(
     [...scripts, ...entries].flatMap((address) => {
       const hash = shell.integrity?.[address] ?? generation.integrityOf(address);
@@ -148,7 +147,7 @@ export async function preparePage({
   const { styles, scripts } = filesOf(generation, area, handle, fragments);
   const allStyles = [...shell.css, ...styles];
   const allScripts = [...shell.stages, ...scripts];
-  const styleTexts = await readStyles(generation.releasesDir, allStyles);
+  const styleTexts = await generation.readStyles(allStyles, shell.version);
   return {
     kind: 'page',
     generation,
@@ -163,6 +162,8 @@ export async function preparePage({
     boot: {
       composition: generation.composition,
       compositionId: compositionIdOf(generation.registry, shell.version),
+      shellVersion: shell.version,
+      chunks: shell.chunks,
       site,
       area,
       fragments,

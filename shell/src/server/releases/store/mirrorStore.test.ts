@@ -28,11 +28,14 @@ const registryFile = () => path.join(folder, 'data/registry.json');
 
 const openHere = () => openStandIn(s3);
 
+/** Its script, named by its content. */
+const nameIn = (version: string) => `${version}.0123456789.js`;
+
 /** A team somewhere else puts a version of mf-learn into the store, and changes the registry. */
 async function publish(version: string, change: (registry: StoredRegistry) => Partial<StoredRegistry>) {
   const team = path.join(folder, 'team');
   mkdirSync(path.join(team, 'mf-learn', version, 'client'), { recursive: true });
-  writeFileSync(path.join(team, 'mf-learn', version, 'client/a.js'), `// ${version}`);
+  writeFileSync(path.join(team, 'mf-learn', version, 'client', nameIn(version)), `// ${version}`);
   writeFileSync(path.join(team, 'mf-learn', version, 'release.json'), '{}');
   const store = openHere();
   const digest = await publishRelease(store, team, 'mf-learn', version);
@@ -63,7 +66,8 @@ function begin() {
   return mirror.begin();
 }
 
-const script = (version: string) => path.join(folder, 'releases/mf-learn', version, 'client/a.js');
+const script = (version: string) =>
+  path.join(folder, 'releases/mf-learn', version, 'client', nameIn(version));
 const liveHere = () =>
   existsSync(registryFile())
     ? JSON.parse(readFileSync(registryFile(), 'utf8')).remotes.mf_learn.version
@@ -97,12 +101,12 @@ test('while the store is away nothing changes here, and it is followed again whe
 
 test('what the store has wrong is not taken, is told by name, and is taken once it is right', async () => {
   await release('1');
-  s3.fault = { lies: (key) => key.endsWith('a.js') };
+  s3.fault = { lies: (key) => key.endsWith(nameIn('1')) };
   await begin();
   expect(existsSync(script('1'))).toBe(false);
   expect(existsSync(path.join(path.dirname(script('1')), '../release.json'))).toBe(false);
   expect(mirror.reasonOf('mf-learn', '1')).toContain(
-    'client/a.js in the object store is not what was released',
+    `client/${nameIn('1')} in the object store is not what was released`,
   );
   s3.fault = {};
   await until(() => mirror.reasonOf('mf-learn', '1') === null);
@@ -111,11 +115,13 @@ test('what the store has wrong is not taken, is told by name, and is taken once 
 
 test('a file that the store has lost is told by name, and the release is taken once it is back', async () => {
   await release('1');
-  const key = 'shop/r/mf-learn/1/client/a.js';
+  const key = `shop/r/mf-learn/${nameIn('1')}`;
   const lost = s3.objects.get(key);
   s3.objects.delete(key);
   await begin();
-  expect(mirror.reasonOf('mf-learn', '1')).toBe('mf-learn/1/client/a.js in the object store is missing');
+  expect(mirror.reasonOf('mf-learn', '1')).toBe(
+    `mf-learn/1/client/${nameIn('1')} in the object store is missing`,
+  );
   if (lost) s3.objects.set(key, lost);
   await until(() => mirror.reasonOf('mf-learn', '1') === null);
   expect(readFileSync(script('1'), 'utf8')).toBe('// 1');
@@ -175,9 +181,43 @@ test('what is offered comes here marked as nobody’s yet, is answered for, and 
 test('an offer that cannot be fetched is answered with the reason, and with none once it can', async () => {
   await release('1');
   await begin();
-  s3.fault = { lies: (key) => key.endsWith('2/client/a.js') };
+  s3.fault = { lies: (key) => key.endsWith(nameIn('2')) };
   await offer('2', '2030-01-01T00:00:00.000Z');
   await until(() => mirror.answers()['mf-learn/2']?.reason?.includes('not what was released') === true);
   s3.fault = {};
   await until(() => mirror.answers()['mf-learn/2']?.reason === null);
+});
+
+test('a file of an earlier version that was never here comes from the store, for many at once, and is compared', async () => {
+  await release('1');
+  await publish('2', () => ({ remotes: { mf_learn: { ...live('2'), before: ['x', 'y', '1'] } } }));
+  await begin();
+  expect(existsSync(script('1'))).toBe(false);
+  s3.fault = { lies: (key) => key.endsWith(nameIn('1')) };
+  expect(await mirror.fetchFile('mf-learn', nameIn('1'))).toBeNull();
+  s3.fault = {};
+  const [first, second] = [
+    mirror.fetchFile('mf-learn', nameIn('1')),
+    mirror.fetchFile('mf-learn', nameIn('1')),
+  ];
+  expect(first).toBe(second);
+  expect((await first)?.toString()).toBe('// 1');
+  expect(await mirror.fetchFile('mf-learn', nameIn('9'))).toBeNull();
+  s3.fault = { isAway: true };
+  expect(await mirror.fetchFile('mf-learn', nameIn('1'))).toBeNull();
+});
+
+test('what is offered and was never live is no file for everybody', async () => {
+  await release('1');
+  await begin();
+  await offer('2', '2030-01-01T00:00:00.000Z');
+  await until(() => 'mf-learn/2' in mirror.answers());
+  expect(await mirror.fetchFile('mf-learn', nameIn('2'))).toBeNull();
+});
+
+test('a release of the shell comes here like that of a remote', async () => {
+  await release('1');
+  await begin();
+  await publish('2', () => ({ shell: live('2') }));
+  await until(() => existsSync(script('2')));
 });

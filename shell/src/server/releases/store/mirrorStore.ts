@@ -3,23 +3,16 @@ import path from 'node:path';
 import { fetchRelease } from '@shop/node/object-store/fetchRelease';
 import type { OfferAnswer } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
-import {
-  readStoredRegistry,
-  type StoredPointer,
-  type StoredRegistry,
-} from '@shop/node/object-store/storedRegistry';
+import { readStoredRegistry, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import type { Logger } from 'pino';
 import { makeFetchFaults, nameOf, type Release, releaseNamed } from './fetchFaults';
+import { pointersOf, publicReleases, shownOf } from './publicReleases';
+import { makeStoredFiles } from './storedFiles';
 
 /** Milliseconds between two questions whether the registry has changed. */
 const LOOK_MS = 500;
 /** Versions before the live one that are brought as well: pages that visitors have open load files of theirs. */
 const BEFORE = 2;
-
-const pointersOf = ({ remotes }: StoredRegistry) => Object.values(remotes).filter((one) => one !== undefined);
-/** What visitors are shown of a remote: the live version, and one that is on trial. */
-const shownOf = ({ app, version, canary }: StoredPointer): Release[] =>
-  [version, ...(canary ? [canary.version] : [])].map((one) => ({ app, version: one }));
 
 const liveIn = (registry: StoredRegistry) => pointersOf(registry).flatMap(shownOf);
 const offeredIn = ({ offered }: StoredRegistry) => Object.keys(offered).map(releaseNamed);
@@ -27,15 +20,6 @@ const earlierIn = (registry: StoredRegistry) =>
   pointersOf(registry).flatMap(({ app, before }) =>
     before.slice(0, BEFORE).map((version): Release => ({ app, version })),
   );
-
-/** Releases whose files anybody may have: visitors are shown them, or once were. */
-function publicReleases(registry: StoredRegistry): Set<string> {
-  const releases = pointersOf(registry).flatMap((pointer) => [
-    ...shownOf(pointer),
-    ...[...pointer.before, ...pointer.rolledBack].map((version) => ({ app: pointer.app, version })),
-  ]);
-  return new Set(releases.map(nameOf));
-}
 
 type Options = { store: ObjectStore; releasesDir: string; registryFile: string; log: Logger };
 
@@ -136,6 +120,8 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
   }
 
   return {
+    /** A file that this host has not, by its address. */
+    fetchFile: makeStoredFiles(store, () => registry),
     /** Begins to follow the store; settles with the first registry that has been taken from it. */
     begin: () => new Promise<void>((resolve) => void lookForEver(resolve)),
     /** Why a release is not here; null where it is. */

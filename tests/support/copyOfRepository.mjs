@@ -1,13 +1,14 @@
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from './startShop';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 const LEFT_OUT = new Set(['.git', '.data', '.cache', 'node_modules', 'test-results']);
 const RELEASES = path.join(root, 'releases');
 
 /** A node_modules folder of links: the packages are the repository's, the workspaces the copy's own. */
-async function linkPackages(copy: string, workspace: string) {
+async function linkPackages(copy, workspace) {
   const packages = path.join(root, workspace, 'node_modules');
   const target = path.join(copy, workspace, 'node_modules');
   await mkdir(target);
@@ -22,8 +23,8 @@ const verbatim = { recursive: true, verbatimSymlinks: true };
 /** A copy of the repository whose files a test may edit. It shares packages and releases with the repository. */
 export async function copyRepository() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'copy-'));
-  const withPackages: string[] = [];
-  const filter = (file: string) => {
+  const withPackages = [];
+  const filter = (file) => {
     const name = path.basename(file);
     if (name === 'node_modules') withPackages.push(path.relative(root, path.dirname(file)));
     return !LEFT_OUT.has(name) && file !== RELEASES;

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'collect-'));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'prune-'));
 process.env.RELEASES_DIR = path.join(folder, 'releases');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Collect = { collectReleases: (dataDir: string) => Promise<{ app: string; version: string }[]> };
-const { collectReleases } = jest.requireActual<Collect>('./collectReleases.mjs');
+type Prune = { pruneReleases: (dataDir: string) => Promise<string[]> };
+const { pruneReleases } = jest.requireActual<Prune>('./pruneReleases.mjs');
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -19,17 +19,21 @@ function publish(version: string, ageDays: number) {
   utimesSync(release, at, at);
 }
 
-test('the live release, the ten before it and the last seven days stay; all else goes', async () => {
+test('the live release, the ten before it and the last seven days stay; all else goes, uploads that came to no end too', async () => {
   const before = Array.from({ length: 12 }, (_, index) => `before-${index + 1}`);
   for (const version of ['live', ...before, 'forgotten']) publish(version, 30);
   publish('yesterday', 1);
+  const upload = path.join(folder, 'releases/.incoming/cut-off');
+  mkdirSync(upload, { recursive: true });
+  utimesSync(upload, 0, 0);
   const pointer = { app: 'mf-tools', version: 'live', before, rolledBack: [] };
   writeFileSync(
     path.join(folder, 'registry.json'),
     JSON.stringify({ generation: 1, remotes: { mf_tools: pointer } }),
   );
 
-  const removed = (await collectReleases(folder)).map(({ version }) => version).sort();
-  expect(removed).toEqual(['before-11', 'before-12', 'forgotten']);
+  const removed = (await pruneReleases(folder)).sort();
+  const gone = ['before-11', 'before-12', 'forgotten'].map((version) => `mf-tools/${version}`);
+  expect(removed).toEqual(['.incoming/cut-off', ...gone]);
   expect(existsSync(path.join(folder, 'releases/mf-tools/yesterday/release.json'))).toBe(true);
 });

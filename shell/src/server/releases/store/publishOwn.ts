@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ObjectStore } from '@shop/node/object-store/objectStore';
+import { publishRelease } from '@shop/node/object-store/publishRelease';
+import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { z } from 'zod';
+import { nameOf, type Release } from './fetchFaults';
+
+/** Milliseconds for which the files of an image's releases stay in the store; each start renews half of it. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+const imageSchema = z.object({
+  remotes: z.record(z.string(), z.object({ app: z.string(), version: z.string() })),
+});
+
+/** The remotes that an image holds beside the shell; none in a clone of the repository. */
+function remotesOfImage(folder: string): Release[] {
+  try {
+    const text = readFileSync(path.join(folder, '../registry.json'), 'utf8');
+    return Object.values(imageSchema.parse(JSON.parse(text)).remotes);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Brings the releases of this program's own folder into the object store, so that every host can answer their files. Nothing
+ * becomes live by it.
+ */
+export async function publishOwn(store: ObjectStore, folder: string, shellVersion: string) {
+  const own = [{ app: 'shell', version: shellVersion }, ...remotesOfImage(folder)];
+  const { images = {} } = (await readStoredRegistry(store))?.registry ?? {};
+  const isKept = (release: Release) => Date.parse(images[nameOf(release)] ?? '') > Date.now() + KEPT_MS / 2;
+  const missing = own.filter((release) => !isKept(release));
+  if (missing.length === 0) return;
+  const digests: Record<string, string> = {};
+  for (const { app, version } of missing)
+    digests[nameOf({ app, version })] = await publishRelease(store, folder, app, version);
+  const until = new Date(Date.now() + KEPT_MS).toISOString();
+  const kept = Object.fromEntries(missing.map((release) => [nameOf(release), until]));
+  await changeStoredRegistry(store, (registry) => ({
+    registry: {
+      ...registry,
+      digests: { ...registry.digests, ...digests },
+      images: { ...registry.images, ...kept },
+    },
+    result: null,
+  }));
+}

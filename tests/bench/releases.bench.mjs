@@ -1,0 +1,132 @@
+// What a returning visitor loads after one-line releases of all five parts: six pages in a browser that keeps its cache, before
+// and after. The lines are edited in a copy of the repository, built and released into a running shop by the real command.
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { releaseFolder } from '../../shared/tooling/apps.mjs';
+import { copyRepository } from '../support/copyOfRepository.mjs';
+import { openBrowser } from './openBrowser.mjs';
+import { startShop } from './startShop.mjs';
+
+const run = promisify(execFile);
+const PAGES = ['/', '/shop', '/containers/clear-glass-jars', '/guides/wax-types', '/wax-calculator', '/cart'];
+const MAX_KB = 15;
+/** Milliseconds for what a page loads by itself after it has come alive. */
+const QUIET_MS = 2500;
+const versions = { before: `bench-before-${process.pid}`, after: `bench-after-${process.pid}` };
+
+/** One line of each part; each is loaded by at least one of the pages. */
+const LINES = {
+  shell: ['src/layout/Footer.tsx', 'All prices in US', 'All prices are in US'],
+  'mf-catalog': ['src/data/productDetails/containers.ts', 'Thick glass, made', 'Thick, clear glass, made'],
+  'mf-cart': ['src/features/checkout/cartService.ts', 'application/json', 'application/json; charset=utf-8'],
+  'mf-learn': ['src/features/guides/GuidePage.tsx', 'title="Read on"', 'title="Go on reading"'],
+  'mf-tools': ['src/routes.tsx', "query: ['weight', 'wax'", "query: ['wax', 'weight'"],
+};
+
+const apps = Object.keys(LINES);
+
+async function edit(folder, app) {
+  const [name, from, to] = LINES[app];
+  const file = path.join(folder, app, name);
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
+  await writeFile(file, text.replace(from, to));
+}
+
+/** Builds and releases one part, as its team would. */
+async function release(folder, app, version, dataDir) {
+  const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir };
+  const build = `const { buildApp } = await import('./shared/tooling/bundler/buildApp.mjs'); await buildApp('${app}', '${version}');`;
+  await run(process.execPath, ['--input-type=module', '-e', build], { cwd: folder, env });
+  const command = path.join(folder, 'shared/tooling/release/release.mjs');
+  await run(process.execPath, [command, '--version', version, '--no-browser'], {
+    cwd: path.join(folder, app),
+    env,
+  });
+}
+
+/** Counts what comes over the network: bodies of scripts as they are sent, requests that fail. */
+function count(devtools) {
+  const scripts = new Map();
+  const counted = { bytes: 0, withHeaders: 0, files: [], failed: [] };
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.status >= 400) counted.failed.push(`${response.status} ${response.url}`);
+    if (type === 'Script' && !response.fromDiskCache) scripts.set(requestId, response);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = scripts.get(requestId);
+    if (!response || encodedDataLength === 0) return;
+    counted.withHeaders += encodedDataLength;
+    counted.bytes += Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0);
+    counted.files.push(path.basename(response.url));
+  });
+  devtools.on('Network.loadingFailed', ({ errorText, canceled }) => {
+    if (!canceled) counted.failed.push(errorText);
+  });
+  return counted;
+}
+
+/** Visits the pages one after another, by their addresses. */
+async function visitAll(context, url) {
+  const tab = await context.newPage();
+  const devtools = await context.newCDPSession(tab);
+  await devtools.send('Network.enable');
+  const counted = count(devtools);
+  for (const page of PAGES) {
+    await tab.goto(url + page, { waitUntil: 'load' });
+    await tab.locator('html[data-started]').waitFor({ state: 'attached' });
+    await tab.waitForTimeout(QUIET_MS);
+  }
+  await tab.close();
+  return counted;
+}
+
+const kilobytes = (bytes) => bytes / 1000;
+
+export default async function releases() {
+  const shop = await startShop();
+  const browser = await openBrowser();
+  const copy = await copyRepository();
+  try {
+    // From the same folder as the releases after it: a bundler's ids follow the paths of modules.
+    for (const app of apps) await release(copy.folder, app, versions.before, shop.dataDir);
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const whole = await visitAll(context, shop.url);
+    const again = await visitAll(context, shop.url);
+    for (const app of apps) {
+      await edit(copy.folder, app);
+      await release(copy.folder, app, versions.after, shop.dataDir);
+    }
+    const after = await visitAll(context, shop.url);
+    console.log(`Loaded after the releases: ${after.files.join(', ')}`);
+    for (const fault of [...whole.failed, ...after.failed]) console.log(fault);
+    return [
+      { name: 'script of six pages, first visit', value: kilobytes(whole.bytes), unit: 'kB' },
+      { name: 'second visit', value: kilobytes(again.bytes), unit: 'kB' },
+      {
+        name: 'after one-line releases of all five parts',
+        value: kilobytes(after.bytes),
+        unit: 'kB',
+        baseline: kilobytes(whole.bytes),
+        aim: `<= ${MAX_KB} kB`,
+        isMet: kilobytes(after.bytes) <= MAX_KB,
+      },
+      { name: 'the same with headers', value: kilobytes(after.withHeaders), unit: 'kB' },
+      {
+        name: 'requests that failed',
+        value: whole.failed.length + after.failed.length,
+        aim: '0',
+        isMet: whole.failed.length + after.failed.length === 0,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await shop.stop();
+    await copy.remove();
+    for (const app of apps)
+      for (const version of Object.values(versions))
+        await rm(releaseFolder(app, version), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import type * as Copies from '../support/copyOfRepository.mjs';
+import { findChromium } from '../support/findChromium.mjs';
+import { freePort } from '../support/freePort';
+import { runNode } from '../support/runNode';
+import { S3StandIn } from '../support/s3StandIn';
+import { startBalancer } from './support/balancer';
+import { ShellHost } from './support/shellHost';
+import { publishFirst } from './support/stage';
+
+const { copyRepository } = jest.requireActual<typeof Copies>('../support/copyOfRepository.mjs');
+
+jest.setTimeout(240_000);
+const root = path.join(__dirname, '../..');
+const version = `balanced-${process.pid}`;
+const PAGES = ['/', '/wax/soy-wax', '/wax-calculator', '/guides/wax-types', '/cart'];
+const PAUSE_MS = 40;
+
+let folder: string;
+let s3: S3StandIn;
+let copy: Awaited<ReturnType<typeof copyRepository>>;
+let hosts: ShellHost[];
+let program: string;
+let balancer: Awaited<ReturnType<typeof startBalancer>>;
+let browser: Browser;
+
+const hostAt = (port: number) =>
+  new ShellHost(program, path.join(folder, String(port)), port, s3.environment);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A version of the shell whose frame differs in one line, built before anybody comes. */
+function buildShell(source: string) {
+  const file = path.join(source, 'shell/src/routing/PageError.tsx');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('You seem to be offline', 'You are offline'));
+  const script = `import { buildApp } from './shared/tooling/bundler/buildApp.mjs'; await buildApp('shell', '${version}');`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: source,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+  if (status !== 0) throw new Error(stderr);
+}
+
+beforeAll(async () => {
+  copy = await copyRepository();
+  buildShell(copy.folder);
+  folder = mkdtempSync(path.join(os.tmpdir(), 'balanced-'));
+  s3 = await new S3StandIn().start();
+  const versions = await publishFirst(s3.environment, path.join(folder, 'team'));
+  program = path.join(root, 'releases/shell', versions.shell ?? '', 'server/server.js');
+  const [here, there, port] = await Promise.all([freePort(), freePort(), freePort()]);
+  hosts = [here, there].map(hostAt);
+  await Promise.all(hosts.map((host) => host.start()));
+  balancer = await startBalancer(port, () => hosts.map(({ url }) => url));
+  browser = await chromium.launch({ executablePath: findChromium() });
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  balancer?.stop();
+  await Promise.all(hosts.map((host) => host.end('SIGKILL')));
+  await s3.stop();
+  await copy.remove();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(path.join(root, 'releases/shell', version), { recursive: true, force: true });
+});
+
+const release = () =>
+  runNode(
+    [path.join(copy.folder, 'shared/tooling/release/release.mjs'), '--version', version, '--no-browser'],
+    path.join(copy.folder, 'shell'),
+    { ...s3.environment, DATA_DIR: path.join(folder, 'team') },
+  );
+const rollback = () =>
+  runNode([path.join(copy.folder, 'shared/tooling/release/rollback.mjs')], path.join(copy.folder, 'shell'), {
+    ...s3.environment,
+    DATA_DIR: path.join(folder, 'team'),
+  });
+
+const shellOf = async (url: string) =>
+  /"shellVersion":"([^"]+)"/.exec(await (await fetch(`${url}/wax-calculator`)).text())?.[1];
+const filesIn = (html: string) => [...new Set(html.match(/\/r\/[\w-]+\/[\w.-]+\.(?:js|css)/g) ?? [])];
+
+/** Asks for pages and for every file that they name, each of whichever host is next, and has a browser open them. */
+async function visitDuring(work: () => Promise<void>) {
+  let isOver = false;
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  const asking = async () => {
+    for (let index = 0; !isOver; index++) {
+      const html = await (await fetch(balancer.url + PAGES[index % PAGES.length])).text();
+      await Promise.all(filesIn(html).map((file) => fetch(balancer.url + file)));
+      await pause(PAUSE_MS);
+    }
+  };
+  const dead: string[] = [];
+  const browsing = async () => {
+    const tab = await browser.newPage();
+    for (let index = 0; !isOver; index++) {
+      const page = PAGES[index % PAGES.length] ?? '/';
+      await tab.goto(balancer.url + page);
+      const started = tab.locator('html[data-started]').waitFor({ state: 'attached', timeout: 20_000 });
+      await started.catch(() => dead.push(page));
+    }
+    await tab.close();
+  };
+  await Promise.all([working, asking(), browsing()]);
+  return dead;
+}
+
+test('a release of the shell and its rollback: every file is answered by every host, and every page comes alive', async () => {
+  const before = await shellOf(balancer.url);
+  const dead = await visitDuring(async () => {
+    expect(await release()).toMatchObject({ code: 0, said: expect.stringContaining(`${version} is live`) });
+    expect(await Promise.all(hosts.map(({ url }) => shellOf(url)))).toEqual([version, version]);
+    await pause(2000);
+    expect(await rollback()).toMatchObject({ code: 0 });
+    await pause(2000);
+    expect(await Promise.all(hosts.map(({ url }) => shellOf(url)))).toEqual([before, before]);
+  });
+  expect([balancer.failed(), dead]).toEqual([[], []]);
+  expect(balancer.count()).toBeGreaterThan(200);
+});
+
+test('a host that joins with an empty folder answers files of every version that the registry remembers', async () => {
+  const again = await release().then(() => rollback());
+  expect(again.code).toBe(0);
+  const [first] = hosts;
+  const names = [version, await shellOf(first?.url ?? '')].flatMap((one) => {
+    const assets = path.join(root, 'releases/shell', one ?? '', 'client/assets.json');
+    return filesIn(readFileSync(assets, 'utf8').replace(/"([\w.-]+\.(?:js|css))"/g, '"/r/shell/$1"'));
+  });
+  const joined = hostAt(await freePort());
+  hosts.push(joined);
+  await joined.start();
+  const statuses = await Promise.all(names.map(async (name) => (await fetch(joined.url + name)).status));
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  const dead = await visitDuring(() => pause(3000).then(() => {}));
+  expect([balancer.failed(), dead]).toEqual([[], []]);
+});
+
+test('while the object store is away no page and no file fails, and a host starts without it', async () => {
+  s3.fault = { isAway: true };
+  const [, , joined] = hosts;
+  if (!joined) throw new Error('a third host was wanted');
+  hosts = hosts.slice(0, 2);
+  await joined.end();
+  await joined.start();
+  hosts.push(joined);
+  const dead = await visitDuring(() => pause(3000).then(() => {}));
+  s3.fault = {};
+  expect([balancer.failed(), dead]).toEqual([[], []]);
+});

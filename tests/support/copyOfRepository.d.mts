@@ -1,0 +1,1 @@
+export function copyRepository(): Promise<{ folder: string; remove: () => Promise<void> }>;
