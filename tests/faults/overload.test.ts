@@ -3,7 +3,6 @@ import { Agent, request } from 'node:http';
 import type { Environment, RunningService } from '../../checkout-service/testing/builtService';
 import { hasPostgres, startPostgres } from '../../checkout-service/testing/postgresServer';
 import { createSignatureHeader } from '../../checkout-service/testing/stripe/signPayload';
-import { signatureFor } from '../../checkout-service/testing/stripe/signature';
 import { promisedMs } from '../support/promisedMs';
 import { buy, cart, useStage } from './support/stage';
 

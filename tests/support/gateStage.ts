@@ -18,6 +18,9 @@ import { root } from './startShop';
 
 /** Milliseconds that a step of the gate may take here. */
 const STEP_MS = '4000';
+/** Exit code of a release that a busy machine could not judge. */
+const NOT_JUDGED = 75;
+const MAX_TRIES = 3;
 
 type Release = {
   requires: Record<string, string>;
@@ -131,10 +134,18 @@ export async function makeGateStage() {
   const registryFile = path.join(folder, 'registry.json');
   writeFileSync(registryFile, JSON.stringify({ generation: 1, remotes: Object.fromEntries(pointers) }));
 
-  /** The release command, in this repository or in a copy of it. */
-  function releaseFrom(source: string, app: string, version: string, ...more: string[]): Promise<Ended> {
+  /** The release command, in this repository or in a copy of it. Where a busy machine gives no verdict it is tried again. */
+  async function releaseFrom(
+    source: string,
+    app: string,
+    version: string,
+    ...more: string[]
+  ): Promise<Ended> {
     const command = path.join(source, 'shared/tooling/release/release.mjs');
-    return runNode([command, '--version', version, ...more], path.join(source, app), env);
+    const run = () => runNode([command, '--version', version, ...more], path.join(source, app), env);
+    let ended = await run();
+    for (let tries = 1; tries < MAX_TRIES && ended.code === NOT_JUDGED; tries++) ended = await run();
+    return ended;
   }
 
   return {

@@ -12,7 +12,7 @@ import { dataFolder, releasesFolder } from '../paths.mjs';
 import { containerNamed } from '../remotes.mjs';
 import { bringEarlier } from './bringEarlier.mjs';
 import { changeChecked } from './gate/changeChecked.mjs';
-import { runGate } from './gate/gate.mjs';
+import { createGate, runGate } from './gate/gate.mjs';
 import { wasEverLive, whyNoWayBack } from './history.mjs';
 import { markAsPreview } from './markAsPreview.mjs';
 import { offerToHosts } from './offerToHosts.mjs';
@@ -82,16 +82,12 @@ async function receive({ app, file = '', query }) {
   const isSmoked = !('no-browser' in query);
   const gate = { app, name, version, dropped: asList(query.drop), mayGrow: true, isSmoked };
   if ('preview' in query) return showPreview(gate, hours);
-  const { verdict, change } = await changeChecked(
-    dataFolder,
-    (earlier) => runGate(dataFolder, gate, earlier?.live),
-    async (seen) => {
-      const reason = await offerToHosts([{ app, version }]);
-      if (reason) throw new BundleRefused(`the running shop cannot have it: ${reason}`);
-      if (trial) return openToSome(dataFolder, { app, name }, version, trial, { by, seen });
-      return release(dataFolder, { name, app }, version, { by, seen });
-    },
-  );
+  const { verdict, change } = await changeChecked(dataFolder, createGate(dataFolder, gate), async (seen) => {
+    const reason = await offerToHosts([{ app, version }]);
+    if (reason) throw new BundleRefused(`the running shop cannot have it: ${reason}`);
+    if (trial) return openToSome(dataFolder, { app, name }, version, trial, { by, seen });
+    return release(dataFolder, { name, app }, version, { by, seen });
+  });
   const stays = `${app} stays at ${pointerOf(dataFolder, name)?.version ?? 'no version'}.`;
   if (verdict.unjudged)
     return say({

@@ -3,7 +3,7 @@ import { dataFolder } from '../paths.mjs';
 import { NOT_JUDGED, refuse } from './commandTarget.mjs';
 import { changeChecked } from './gate/changeChecked.mjs';
 import { writeBudget } from './gate/checkBudget.mjs';
-import { checkContracts, lookInChromium, runGate } from './gate/gate.mjs';
+import { checkContracts, createGate, lookInChromium, runGate } from './gate/gate.mjs';
 import { markAsPreview } from './markAsPreview.mjs';
 import { offerToHosts } from './offerToHosts.mjs';
 import { firstPageOf, previewLink } from './previewLink.mjs';
@@ -95,17 +95,13 @@ export async function releaseHere(order, typeFaults) {
     isSmoked: order.browser && !order.after,
   };
   if (preview) return showPreview(order, [...typeFaults, ...(await runGate(dataFolder, gate)).faults]);
-  const { verdict, change } = await changeChecked(
-    dataFolder,
-    (earlier) => runGate(dataFolder, gate, earlier?.live),
-    async (seen) => {
-      await bringToHosts(order);
-      const event = { by: whoAmI(), seen };
-      if (order.trial) return openToSome(dataFolder, { app, name }, version, order.trial, event);
-      if (order.after) return releaseThenLook(dataFolder, order, event, lookInChromium, checkContracts);
-      return release(dataFolder, { name, app }, version, event);
-    },
-  );
+  const { verdict, change } = await changeChecked(dataFolder, createGate(dataFolder, gate), async (seen) => {
+    await bringToHosts(order);
+    const event = { by: whoAmI(), seen };
+    if (order.trial) return openToSome(dataFolder, { app, name }, version, order.trial, event);
+    if (order.after) return releaseThenLook(dataFolder, order, event, lookInChromium, checkContracts);
+    return release(dataFolder, { name, app }, version, event);
+  });
   if (verdict.unjudged)
     refuse(`${app} ${version} is not judged: ${verdict.unjudged}. Try again. ${stays(order)}`, NOT_JUDGED);
   if (verdict.faults.length > 0) refuseRelease(order, verdict.faults);

@@ -44,7 +44,11 @@ export function readServed(dataDir) {
   }
 }
 
-/** What one shell says of a version in a generation of the registry; null while it says nothing. */
+/**
+ * What one shell says of a version in a generation of the registry; null while it says nothing.
+ * @param {Served} served
+ * @param {{ name: string, version?: string, generation: number }} change
+ */
 export function verdictOf(served, { name, version, generation }) {
   const own =
     name === 'shell' ? { version: served.shell, refused: served.shellRefused } : served.remotes[name];

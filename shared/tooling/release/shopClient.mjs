@@ -25,7 +25,10 @@ function describeForeign({ statusCode, headers }) {
 /** Milliseconds for an answer that came before the connection broke. */
 const LAST_WORD_MS = 500;
 
-/** Reads the shop's answer: steps as they come, then the verdict. */
+/**
+ * Reads the shop's answer: steps as they come, then the verdict.
+ * @returns {Promise<Verdict>}
+ */
 async function readAnswer(response, onStep) {
   if (!/json/.test(response.headers['content-type'] ?? '')) {
     response.resume();

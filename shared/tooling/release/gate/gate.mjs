@@ -156,10 +156,18 @@ export async function runGate(dataDir, candidate, earlier = null) {
 }
 
 /**
+ * The gate of one candidate, for `changeChecked`.
+ * @param {string} dataDir
+ * @param {Candidate} candidate
+ * @returns {(earlier: (Verdict & { live: Live }) | null) => Promise<Verdict & { live: Live }>}
+ */
+export const createGate = (dataDir, candidate) => (earlier) => runGate(dataDir, candidate, earlier?.live);
+
+/**
  * What a version and the others that are live, or open as canaries, rely on of each other.
  * @param {string} dataDir
  * @param {{ app: string, name: string, version: string }} candidate
- * @returns {Promise<{ faults: string[], seen: string }>}
+ * @returns {Promise<{ faults: string[], seen: string, unjudged?: string }>}
  */
 export async function checkContracts(dataDir, { app, name, version }) {
   const live = await readLive(dataDir, { mayBuild: false });

@@ -33,10 +33,10 @@ export function installLeakProbe({ app, name }) {
     const { addEventListener, removeEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       const target = this ?? window;
-      if (listener && isShared(target) && isOwn() && !options?.once) {
+      if (listener && isShared(target) && isOwn() && !Object(options).once) {
         const key = keyOf(target, type, listener, options);
         open.set(key, [place(), `listener ${nameOf(target)} ${type}`]);
-        options?.signal?.addEventListener('abort', () => open.delete(key));
+        Object(options).signal?.addEventListener('abort', () => open.delete(key));
       }
       return call(addEventListener, target, [type, listener, options]);
     };
@@ -64,10 +64,11 @@ export function installLeakProbe({ app, name }) {
       return call(stop, window, [id]);
     };
     // A chain of timeouts is an interval, too.
-    window.setTimeout = (...args) => {
+    const watchedLater = (...args) => {
       if (isOver && isOwn()) note('timeout that is set again and again');
       return call(later, window, args);
     };
+    Reflect.set(window, 'setTimeout', watchedLater);
     window.requestAnimationFrame = (...args) => {
       if (isOver && isOwn()) note('animation frame that is asked for again and again');
       return call(frame, window, args);
@@ -151,12 +152,10 @@ export function installLeakProbe({ app, name }) {
       for (const [key, value] of valuesOf(window[one].prototype, `${one}.prototype.`)) values.set(key, value);
     for (const [one, object] of Object.entries(OBJECTS))
       for (const [key, value] of valuesOf(object, `${one}.`)) values.set(key, value);
-    for (const [one, target] of [
-      ['window', window],
-      ['document', document],
-    ])
+    for (const target of [window, document])
       for (const key in target)
-        if (/^on[a-z]+$/.test(key) && target[key]) values.set(`handler ${one}.${key}`, target[key]);
+        if (/^on[a-z]+$/.test(key) && target[key])
+          values.set(`handler ${nameOf(target)}.${key}`, target[key]);
     for (const key of Object.keys(localStorage)) values.set(`storage key ${key}`, true);
     for (const key of Object.keys(sessionStorage)) values.set(`session storage key ${key}`, true);
     for (const one of document.cookie.split('; ').filter(Boolean))
@@ -209,7 +208,7 @@ export function installLeakProbe({ app, name }) {
     }
   }
 
-  window.leakProbe = {
+  const probe = {
     begin() {
       state = takeState();
       for (const sheet of document.styleSheets) sheets.add(sheet);
@@ -226,4 +225,5 @@ export function installLeakProbe({ app, name }) {
       return [...found, ...open.values()];
     },
   };
+  Reflect.set(window, 'leakProbe', probe);
 }

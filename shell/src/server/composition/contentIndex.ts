@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isContentName } from '@shop/node/object-store/releaseFiles';
-import { promisedHashes } from './composition/serverFiles';
+import { promisedHashes } from './serverFiles';
 
 type AppIndex = { versions: Set<string>; files: Map<string, string[]> };
 

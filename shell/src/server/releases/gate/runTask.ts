@@ -3,6 +3,7 @@ import { parseRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import type { Registry } from '../../composition/registry';
 import { Generation, type RemoteModules } from '../../rendering/generation';
+import { defaultLimits } from '../../rendering/loadedRelease';
 import type { Check, CheckResult, GateTask, RendererData } from '../../rendering/messages';
 import { checkComponents } from './checkComponents';
 import { checkContract, checkSends } from './checkContracts';
@@ -10,9 +11,12 @@ import { describePages } from './describePages';
 import { renderPages } from './renderPages';
 import { shellAsks } from './shellContracts';
 
+/** The renderer's handle knows a module that hangs from one that gets no processor; this limit does not. */
+const LIMITS = { ...defaultLimits, loadMs: 30_000 };
+
 /** Opens the remotes of a registry for looking into them. */
 function open(registry: Registry, releasesDir: string) {
-  const generation = new Generation(registry, releasesDir);
+  const generation = new Generation(registry, releasesDir, LIMITS);
   const load = (id: string): Promise<unknown> => generation.load(id as keyof RemoteModules);
   return {
     generation,
