@@ -1,3 +1,4 @@
+import { isReleased } from '../apps.mjs';
 import { LOOK_MS, runningShells, verdictOf } from './servedFile.mjs';
 
 /** Milliseconds in which hosts may follow before the report: a remote, and the shell, whose front is replaced. */
@@ -56,7 +57,8 @@ export async function reportRollback(dataDir, { app, name }, { generation, earli
  * @returns {Promise<string[]>} sentences
  */
 export async function contractsBroken(dataDir, { app, name }, { earlier, version }) {
-  if (!version || version === earlier?.version) return [];
+  // Where its files are gone the shop itself says that it cannot show it.
+  if (!version || version === earlier?.version || !isReleased(app, version)) return [];
   try {
     const { checkContracts } = await import('./gate/gate.mjs');
     const { faults } = await checkContracts(dataDir, { app, name, version });
