@@ -22,13 +22,18 @@ const kitLevelPages: PageRoute[] = kitLevelPaths.map((path) => ({
   lazy: () => import(/* webpackChunkName: "page-kit-level" */ './features/kits/KitLevelPage'),
 }));
 
+const loadOilNotes = async () =>
+  (await import(/* webpackChunkName: "details-fragrance" */ './features/product/OilNotes')).OilNotes;
+
 const productPages: PageRoute[] = categoryKeys.map((key) => ({
   path: `${categories[key].path}/:slug`,
   handle: { chunk: 'page-product', dataChunk: `details-${key}` },
   lazy: async () => {
     const page = import(/* webpackChunkName: "page-product" */ './features/product/ProductPage');
-    const [{ productPage }, details] = await Promise.all([page, loadDetails(key)]);
-    return productPage(details);
+    // Scent notes travel with the texts of the oils, which alone have them.
+    const notes = key === 'fragrance' ? loadOilNotes() : undefined;
+    const [{ productPage }, details, Notes] = await Promise.all([page, loadDetails(key), notes]);
+    return productPage(details, Notes);
   },
 }));
 

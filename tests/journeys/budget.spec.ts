@@ -9,7 +9,7 @@ import { transferred } from '../support/transferred';
  * `requests` of a phone until the page is quiet are counted by steady.spec.ts.
  */
 type PageBudget = { scripts: number; html: number; styles: number; files: number; requests?: number };
-const budget: { pages: Record<string, PageBudget>; start: number; cart: number } = budgets;
+const budget: { pages: Record<string, PageBudget>; start: number; cart: number; fonts: number } = budgets;
 
 type Boot = { scripts: string[]; composition: Record<string, { version: string }> };
 
@@ -55,6 +55,14 @@ for (const [address, allowed] of Object.entries(budget.pages)) {
     }
   });
 }
+
+test('the fonts of a page weigh no more than their budget', async ({ baseURL }) => {
+  const { html } = await open(baseURL, '/');
+  const fonts = [...new Set([...html.text.matchAll(/[^"'(]+\.woff2/g)].map(([url]) => url))];
+  expect(fonts).toHaveLength(2);
+  const files = await Promise.all(fonts.map((url) => transferred(`${baseURL}${url}`)));
+  expect(sum(files)).toBeLessThanOrEqual(budget.fonts);
+});
 
 test('what a filled cart adds to a page is within its budget, and holds no second copy of anything', async ({
   baseURL,

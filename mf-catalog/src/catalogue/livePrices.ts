@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { useSite } from '@shop/platform';
-import { useMemo } from 'react';
 import type { Product } from '../data/products';
 
 type Prices = SiteConfig['prices'];
@@ -15,7 +14,7 @@ export function withLivePrice(product: Product, prices: Prices): Product {
 /** Products as they are sold when the page is made. */
 export function useLivePrices(products: readonly Product[]): Product[] {
   const { prices } = useSite();
-  return useMemo(() => products.map((product) => withLivePrice(product, prices)), [products, prices]);
+  return products.map((product) => withLivePrice(product, prices));
 }
 
 /** One product as it is sold when the page is made. */

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { OembedLink } from '../features/oembed/OembedLink';
 import { useOfflineTools } from '../offline/useOfflineTools';
 import { rememberUnits } from './rememberedUnits';
+import { replaceComma } from './replaceComma';
 import styles from './ToolPage.module.css';
 
 type Props = { title: string; description: string; path: string; intro: ReactNode; children: ReactNode };
@@ -31,7 +32,7 @@ export function ToolPage({ title, description, path, intro, children }: Props) {
       <Breadcrumb crumbs={crumbs} hasCurrent />
       <h1>{title}</h1>
       <div className={styles.intro}>{intro}</div>
-      <div className={styles.tool} onChange={rememberUnits}>
+      <div className={styles.tool} onChange={rememberUnits} onBeforeInput={replaceComma}>
         {children}
       </div>
       <p className={styles.embed}>

@@ -7,7 +7,7 @@ import { BelowFirstScreen } from '@shop/ui/BelowFirstScreen';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import clsx from 'clsx';
-import { Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { findProduct } from '../../catalogue/findProduct';
 import { useLivePrice } from '../../catalogue/livePrices';
 import { productPath } from '../../catalogue/productPath';
@@ -22,7 +22,6 @@ import { BuyNowOffer } from './BuyNowOffer';
 import { BuyTerms } from './BuyTerms';
 import { factLine } from './factLine';
 import { MoreLinks } from './MoreLinks';
-import { OilNotes } from './OilNotes';
 import { gallerySizes, ProductGallery } from './ProductGallery';
 import styles from './ProductPage.module.css';
 import { ProductQuestions } from './ProductQuestions';
@@ -31,6 +30,9 @@ import { RelatedProducts } from './RelatedProducts';
 import { SpecificationTable } from './SpecificationTable';
 import { searchDescription } from './searchDescription';
 import { useIsAbove } from './useIsAbove';
+
+/** What a kind of product shows below its specifications. */
+type Notes = ComponentType<{ product: Product }>;
 
 /**
  * A slug is found under its own category only.
@@ -49,12 +51,18 @@ function firstPicture({ slug }: PageLoaderArgs['params']) {
 }
 
 /** The page of the products with these texts. */
-export function productPage(details: Record<string, ProductDetails>) {
-  return { loader, firstPicture, Component: ProductOfAddress.bind(null, { details }) };
+export function productPage(details: Record<string, ProductDetails>, Notes?: Notes) {
+  return { loader, firstPicture, Component: ProductOfAddress.bind(null, { details, Notes }) };
 }
 
 /** The product that the address names; the loader has let only known slugs through. */
-function ProductOfAddress({ details: all }: { details: Record<string, ProductDetails> }) {
+function ProductOfAddress({
+  details: all,
+  Notes,
+}: {
+  details: Record<string, ProductDetails>;
+  Notes: Notes | undefined;
+}) {
   const { slug } = useParams();
   const product = findProduct(slug);
   const details = all[slug ?? ''];
@@ -66,6 +74,7 @@ function ProductOfAddress({ details: all }: { details: Record<string, ProductDet
       product={product}
       category={categories[product.category]}
       details={details}
+      Notes={Notes}
     />
   );
 }
@@ -74,9 +83,10 @@ type Props = {
   product: Product;
   category: (typeof categories)[keyof typeof categories];
   details: ProductDetails;
+  Notes: Notes | undefined;
 };
 
-function ProductPage({ product: published, category, details }: Props) {
+function ProductPage({ product: published, category, details, Notes }: Props) {
   const product = useLivePrice(published);
   const { origin } = useSite();
   const picture: PictureSource = pictures[product.picture];
@@ -138,7 +148,7 @@ function ProductPage({ product: published, category, details }: Props) {
                 Specifications
               </h2>
               <SpecificationTable rows={details.specifications} />
-              <OilNotes product={product} />
+              {Notes ? <Notes product={product} /> : null}
             </section>
           ) : null}
           <ProductQuestions howToUse={details.howToUse} />

@@ -115,7 +115,8 @@ function openApp({ config, log }: Dependencies) {
 
 /** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
 export function createApp(dependencies: Dependencies) {
-  const { config, current, renderer, livePrices, shellVersion, vitals, onCorrupt, fetchFile, log } = dependencies;
+  const { config, current, renderer, livePrices, shellVersion, vitals, onCorrupt, fetchFile, log } =
+    dependencies;
   const { releasesDir, registryFile, dataDir, statusToken: token } = config;
   const site = siteOf(config);
   const securityOf = makeSecurityOf(dependencies);

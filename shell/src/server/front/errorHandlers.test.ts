@@ -6,7 +6,14 @@ import { answerError } from './errorHandlers';
 function anApp(path: string, fail: () => never) {
   const lines: object[] = [];
   const app = express();
-  app.use(receiveBeacons({ tallies: () => ({}), isShown: () => true, log: { warn: () => undefined } }));
+  app.use(
+    receiveBeacons({
+      tallies: () => ({}),
+      isShown: () => true,
+      countOnce: () => ({}),
+      log: { warn: () => undefined },
+    }),
+  );
   app.get(path, fail);
   app.use(answerError({ error: (fields: object) => void lines.push(fields) }));
   return { app, lines };

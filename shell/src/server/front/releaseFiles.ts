@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { hashOf, promisedHashes } from '../composition/serverFiles';
 import { makeContentIndex } from '../composition/contentIndex';
+import { hashOf, promisedHashes } from '../composition/serverFiles';
 import type { Encoding } from '../http/encodings';
 
 /** A file of a release as the browser gets it. */
