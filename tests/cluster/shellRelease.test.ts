@@ -14,7 +14,7 @@ import { publishFirst } from './support/stage';
 
 const { copyRepository } = jest.requireActual<typeof Copies>('../support/copyOfRepository.mjs');
 
-jest.setTimeout(240_000);
+jest.setTimeout(150_000);
 const root = path.join(__dirname, '../..');
 const version = `balanced-${process.pid}`;
 const PAGES = ['/', '/wax/soy-wax', '/wax-calculator', '/guides/wax-types', '/cart'];

@@ -67,7 +67,7 @@ function follow(shellVersion = '7') {
       replaced.push(path.relative(releases.folder, file));
       return 'its front ends right after its start';
     },
-    figures: () => ({ front, pages: {} }),
+    figures: () => ({ front, origin: 'http://shop.test', pages: {} }),
     log,
   });
   return controller.begin();

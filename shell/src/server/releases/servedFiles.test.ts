@@ -23,6 +23,7 @@ const told = (generation: number): Served => ({
   remotes: { mf_tools: { version: 'x'.repeat(generation % 2 ? 200_000 : 1) } },
   canaries: [],
   front,
+  origin: 'http://shop.test',
   pages: {},
 });
 

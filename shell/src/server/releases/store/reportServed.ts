@@ -13,6 +13,7 @@ const END_MS = 1000;
 
 const servedSchema = z.looseObject({
   generation: z.number(),
+  pid: z.number(),
   remotes: z.record(
     z.string(),
     z.looseObject({ refused: z.looseObject({ version: z.string(), reason: z.string() }).optional() }),
@@ -75,6 +76,9 @@ export function reportServed({ store, folder, host, reasonOf, offers, appOf, log
   return {
     async stop() {
       clearInterval(timer);
+      // Another front of this host has taken over, and goes on telling.
+      const { pid } = await read().catch(() => ({ pid: process.pid }));
+      if (pid !== process.pid) return;
       const late = new Promise((resolve) => setTimeout(resolve, END_MS).unref());
       await Promise.race([removeHost(store, host).catch(() => undefined), late]);
     },
