@@ -10,7 +10,7 @@ function anApp(path: string, fail: () => never) {
     receiveBeacons({
       tallies: () => ({}),
       isShown: () => true,
-      countOnce: () => ({}),
+      countOnce: () => ({ isLoad: true, isFault: true }),
       log: { warn: () => undefined },
     }),
   );
