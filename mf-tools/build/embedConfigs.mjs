@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import { buildConstants, extensions, moduleRules } from '@shop/tooling/bundler/ruleSet';
 import { root } from '@shop/tooling/paths';
 import { embedVersion } from './changelog.mjs';
+import { internalNames } from './internalNames.mjs';
 import { packageConfigs } from './packageConfigs.mjs';
 
 const context = path.join(root, 'mf-tools');
@@ -23,7 +24,7 @@ const smallest = {
     unsafe_arrows: true,
     unsafe_methods: true,
   },
-  mangle: { toplevel: true },
+  mangle: { toplevel: true, props: { regex: `^(${internalNames.join('|')})$` } },
   format: { comments: false },
 };
 
@@ -103,7 +104,7 @@ const elementFiles = {
   'calculators-all': './src/embed/calculatorsAll.ts',
   frame: './src/embed/frame.ts',
   'frame-host': './src/embed/frameHost.ts',
-  'federation/container': './src/embed/federation.ts',
+  'federation/remoteEntry': './src/embed/federation.ts',
 };
 
 /** Run as classic scripts, too: without imports and exports, and without a name at the top. */

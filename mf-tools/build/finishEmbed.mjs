@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changelogFeed, embedVersion } from './changelog.mjs';
+import { federationManifest } from './federationManifest.mjs';
+import { frameSchema } from './frameSchema.mjs';
 
 /**
  * After the build: the page of the iframe, the federation's entry, the changelog as a feed, and integrity.json with the SRI hash of every script
@@ -11,9 +13,11 @@ export async function finishEmbed({ outputPath, version, formulas }) {
   const folder = path.join(outputPath, 'client/embed');
   const address = `/r/mf-tools/${version}/client/embed/`;
   await copyFile(path.join(import.meta.dirname, '../src/embed/frame.html'), path.join(folder, 'frame.html'));
-  // The entry's address moves with the releases; all it says is where this release's own files are, for good.
-  const entry = `export * from ${JSON.stringify(`${address}federation/container.js`)};\n`;
-  await writeFile(path.join(folder, 'federation/remoteEntry.js'), entry);
+  await writeFile(
+    path.join(folder, 'federation/mf-manifest.json'),
+    JSON.stringify(federationManifest(version), null, 2),
+  );
+  await writeFile(path.join(folder, 'frame-messages.json'), JSON.stringify(frameSchema(), null, 2));
   const all = await readdir(folder, { recursive: true });
   const names = all.filter((name) => name.endsWith('.js')).sort();
   const hashes = await Promise.all(

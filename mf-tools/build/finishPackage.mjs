@@ -1,6 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildPackage } from './buildPackage.mjs';
+import { packPackage } from './packPackage.mjs';
 
 const source = (file) => readFile(path.join(import.meta.dirname, '../src', file), 'utf8');
 
@@ -14,10 +16,10 @@ function expectKeptConstants(changes, version) {
 }
 
 /**
- * After the build: types, manifest and vectors of the package, beside the scripts that Rspack has put there.
+ * After the build: the package's scripts, types, manifest and vectors, and its tarball among the files for other sites.
  * @returns version of the formulas
  */
-export async function finishPackage({ outputPath }) {
+export async function finishPackage({ outputPath, version }) {
   const folder = path.join(outputPath, 'package');
   const program = path.join(folder, 'packageFiles.mjs');
   const { packageFiles, changedConstants, formulaVersion } = await import(pathToFileURL(program).href);
@@ -29,5 +31,9 @@ export async function finishPackage({ outputPath }) {
   await rm(program);
   files['vectors.json'] = await source('formulas/vectors/vectors.json');
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  const bundled = await buildPackage({ outputPath, version });
+  // For translators.
+  await copyFile(path.join(outputPath, 'client/embed/en.js'), path.join(folder, 'en.js'));
+  await packPackage({ outputPath, bundled });
   return formulaVersion;
 }

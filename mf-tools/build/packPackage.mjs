@@ -1,15 +1,59 @@
-// npm pack, in mf-tools/package: puts the files of the present source's release into dist/, built where they are not.
-import { cp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { releaseFolder, sourceVersion } from '@shop/tooling/apps';
-import { buildApp } from '@shop/tooling/bundler/buildApp';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 
-const version = sourceVersion('mf-tools');
-await buildApp('mf-tools', version);
-const release = releaseFolder('mf-tools', version);
-const dist = path.join(import.meta.dirname, '../package/dist');
-await rm(dist, { recursive: true, force: true });
-await cp(path.join(release, 'package'), dist, { recursive: true });
-for (const name of ['wax', 'fragrance', 'supplies', 'wick-guide', 'en', 'de']) {
-  await cp(path.join(release, `client/embed/${name}.js`), path.join(dist, `${name}.js`));
+const source = path.join(import.meta.dirname, '../package');
+/** Name of the tarball beside the embed's scripts. */
+export const TARBALL = 'wick-and-wax-calculators.tgz';
+
+/** Parts by how the README calls them, with what each loads. */
+const rows = {
+  'the element, before a calculator': ['index'],
+  wax: ['index', 'waxView'],
+  fragrance: ['index', 'fragranceView'],
+  supplies: ['index', 'suppliesView'],
+  'wick-guide': ['index', 'wickGuideView'],
+  'all four': ['index', 'waxView', 'fragranceView', 'suppliesView', 'wickGuideView'],
+  'the React components': ['react'],
+  'the formulas alone': ['formulas'],
+};
+
+/** The README's table: kB by gzip of the files that each part loads, shared files once. */
+export function sizeTable(bundled) {
+  const byName = new Map(bundled.map((file) => [file.fileName, file]));
+  const withImports = (name, found = new Set()) => {
+    const file = byName.get(name);
+    if (!file || found.has(file)) return found;
+    found.add(file);
+    for (const next of file.imports) withImports(next, found);
+    return found;
+  };
+  const lines = Object.entries(rows).map(([label, names]) => {
+    const files = new Set(names.flatMap((name) => [...withImports(`${name}.js`)]));
+    const bytes = gzipSync([...files].map(({ code }) => code).join('\n'), { level: 9 }).length;
+    return `| ${label} | ${(bytes / 1000).toFixed(1)} kB |`;
+  });
+  return ['| part | gzip |', '| --- | --- |', ...lines].join('\n');
+}
+
+/** Packs the release's package as npm does: client/embed holds the tarball, for installs by its address. */
+export async function packPackage({ outputPath, bundled }) {
+  const stage = await mkdtemp(path.join(os.tmpdir(), 'package-'));
+  try {
+    for (const name of ['package.json', 'LICENSE', 'CHANGELOG.md'])
+      await cp(path.join(source, name), path.join(stage, name));
+    const readme = await readFile(path.join(source, 'README.md'), 'utf8');
+    await writeFile(path.join(stage, 'README.md'), readme.replace('<!-- sizes -->', sizeTable(bundled)));
+    await cp(path.join(outputPath, 'package'), path.join(stage, 'dist'), { recursive: true });
+    const { stdout } = await promisify(execFile)('npm', ['pack', '--ignore-scripts', '--json', '--silent'], {
+      cwd: stage,
+    });
+    const [{ filename }] = JSON.parse(stdout);
+    await cp(path.join(stage, filename), path.join(outputPath, 'client/embed', TARBALL));
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
 }

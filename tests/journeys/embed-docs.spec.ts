@@ -94,7 +94,7 @@ test('the documented import map holds a calculator’s own file to its hash, at 
   await visitHost(page, pinned(map, version, files['wax.js'] ?? '') + own + element);
   await expect(calculate(page)).toBeVisible();
 
-  expectMessage(/integrity|could not be loaded/i);
+  expectMessage(/integrity|Failed to fetch/i);
   const failed = `<script>
     addEventListener('candle-error', ({ detail }) => document.body.append('given up: ' + detail.type));
   </script>`;

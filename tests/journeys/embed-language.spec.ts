@@ -59,15 +59,19 @@ test('the documented words of an integrator stand in place of ours, in a languag
   await expect(element).toContainText('1628,6 g');
 });
 
-test('the currency is a sign, and no amount changes', async ({ page }) => {
+test('dollars are written as the page says; another currency’s sign is not put beside them', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/Prices are in US dollars, not in €/);
   const supplies = `type="supplies" diameter="3" height="4" load="10"`;
   await visitHost(
     page,
-    `<candle-calculator ${supplies} currency="£"></candle-calculator><candle-calculator ${supplies} lang="de" currency="€"></candle-calculator>${script()}`,
+    `<candle-calculator ${supplies} currency="US$"></candle-calculator><candle-calculator ${supplies} lang="de" units="imperial" currency="€"></candle-calculator>${script()}`,
   );
   const cost = page.locator('[data-figure=estimatedCost]');
-  await expect(cost.nth(0)).toHaveText('£0.74');
-  await expect(cost.nth(1)).toHaveText('0,74 €');
+  await expect(cost.nth(0)).toHaveText('US$0.74');
+  await expect(cost.nth(1)).toHaveText('0,74 $');
 });
 
 test('where the German words cannot be had, the calculator speaks English @whole', async ({

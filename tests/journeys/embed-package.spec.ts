@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { snippet } from '../support/docSnippets';
 import { chooseCode, germanForms, openBuilder } from '../support/hostile-hosts/builderPage';
-import { buildPackageHost, packagePage } from '../support/hostile-hosts/buildPackageHost';
+import { buildPackageHost, packageImports, packagePage } from '../support/hostile-hosts/buildPackageHost';
 import { type HostSite, startHostSite } from '../support/hostile-hosts/hostServer';
 import { expect, test } from '../support/journey';
 
@@ -29,6 +29,13 @@ test.beforeAll(async ({ browser }) => {
   host = await buildPackageHost(shop(), Object.fromEntries(all.map(([type, { code }]) => [type, code])));
   const pages = [
     ...['main', 'readme'].map((name) => [`/${name}`, { body: packagePage(name) }]),
+    [
+      '/scoped',
+      {
+        body: `<script src="${shop()}/embed/calculators.js"></script>${packagePage('scoped')}<div id="calculator"></div>
+          <candle-calculator type="fragrance"></candle-calculator>`,
+      },
+    ],
     ...all.map(([type, { headers }]) => [`/${type}`, { body: packagePage(type), headers }]),
   ];
   site = await startHostSite(Object.fromEntries(pages), host.served);
@@ -68,6 +75,14 @@ test('the lines of its README define the element, and its German words come with
   await expect(page.getByRole('button', { name: 'Berechnen' })).toBeVisible();
 });
 
+test('the documented registry lets two versions stand on one page, and neither says anything @whole', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/scoped`);
+  await expect(page.getByRole('form', { name: 'Fragrance oil calculator' })).toBeVisible();
+  await expect(page.locator('#calculator').getByRole('form', { name: 'Wax calculator' })).toBeVisible();
+});
+
 for (const [type, form] of kinds) {
   test(`the builder’s code of the ${type} calculator is built and runs under the policy beside it @whole`, async ({
     page,
@@ -77,6 +92,66 @@ for (const [type, form] of kinds) {
     await expect(page.locator('[part=root]')).toHaveAttribute('data-theme', 'dark');
   });
 }
+
+/** What a module of the host prints, run by Node. */
+function runModule(code: string): string {
+  const ran = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: host.folder,
+    encoding: 'utf8',
+  });
+  expect(ran.stderr).toBe('');
+  return ran.stdout;
+}
+
+test('every vector is what the package’s formulas give @whole', () => {
+  const wrong = runModule(`import * as formulas from '@wick-and-wax/calculators/formulas';
+    import vectors from '@wick-and-wax/calculators/vectors.json' with { type: 'json' };
+    const flat = (result) => ({ ...result, ...result.byWeight, ...result.estimate, ...result.row });
+    const doors = { wax: 'calculateWax', fragrance: 'calculateFragrance', supplies: 'calculateSupplies', wickGuide: 'findWicks' };
+    const wrong = [];
+    let compared = 0;
+    for (const [kind, door] of Object.entries(doors)) for (const { name, inputs, expected } of vectors[kind]) {
+      const given = flat(formulas[door](inputs));
+      for (const [figure, value] of Object.entries(expected)) {
+        compared++;
+        if ((given[figure] ?? null) !== value) wrong.push([kind, name, figure, given[figure], value]);
+      }
+    }
+    console.log(JSON.stringify({ wrong: wrong.slice(0, 5), hasCompared: compared > 500 }));`);
+  expect(JSON.parse(wrong)).toEqual({ wrong: [], hasCompared: true });
+});
+
+test('the documented figures are calculated without a browser @whole', () => {
+  const code = snippet('package.md', '// figures.js', shop()).replaceAll('export ', '');
+  const lines = code.replace('{ calculateSupplies, findWicks };', '');
+  expect(runModule(`${lines}\nconsole.log(waxGrams, fragranceOilAmount);`)).toBe('1628.6 40\n');
+});
+
+test('every documented import, the ones of types too, is a file that bundlers find @whole', () => {
+  expect(packageImports()).toEqual(
+    expect.arrayContaining(
+      ['jsx', 'vue', 'svelte', 'react', 'formulas'].map((name) => `@wick-and-wax/calculators/${name}`),
+    ),
+  );
+  // The host's build fails where one of them leads nowhere.
+  expect(readFileSync(path.join(host.served, 'imports.js'), 'utf8')).toBeDefined();
+});
+
+test('what it says of itself is true: licence, files, and types before code @whole', () => {
+  const folder = path.join(host.folder, 'node_modules/@wick-and-wax/calculators');
+  const told = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  expect(told).toMatchObject({ license: 'MIT', type: 'module', sideEffects: false });
+  expect(readFileSync(path.join(folder, 'LICENSE'), 'utf8')).toMatch(/^MIT License/);
+  for (const target of Object.values<string | Record<string, string>>(told.exports)) {
+    const files = typeof target === 'string' ? [target] : Object.values(target);
+    if (typeof target === 'object') expect(Object.keys(target)).toEqual(['types', 'default']);
+    for (const file of files) expect(readFileSync(path.join(folder, file), 'utf8')).not.toBe('');
+  }
+  const readme = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  const [, all = ''] = /\| all four \| ([\d.]+) kB \|/.exec(readme) ?? [];
+  expect(Number(all)).toBeGreaterThan(10);
+  expect(Number(all)).toBeLessThanOrEqual(24);
+});
 
 test('without a browser it is imported and does nothing @whole', () => {
   const code = `import { defineCalculators } from '@wick-and-wax/calculators';

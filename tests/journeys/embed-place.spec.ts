@@ -81,7 +81,7 @@ async function shiftsOf(page: Page, body: string, isReady: () => Promise<unknown
 }
 
 const types = ['wax', 'fragrance', 'supplies', 'wick-guide'];
-const room = () => snippet('custom-element.md', ':not(:defined)', shop());
+const room = () => snippet('custom-element.md', ':not(:defined', shop());
 
 for (const width of [1280, 390]) {
   test(`nothing moves when one, four, a framed or a mounted calculator comes, on ${width} px${unlessCommon(width === 390)}`, async ({

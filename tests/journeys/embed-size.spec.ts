@@ -23,7 +23,7 @@ test('a mounted calculator is at most 40 kB by brotli, whatever of the container
 }) => {
   const { files } = await (await request.get('/embed/integrity.json')).json();
   const taken = Object.keys(files).filter((name) => name.startsWith('federation/'));
-  expect(taken).toContain('federation/container.js');
+  expect(taken).toContain('federation/remoteEntry.js');
   const sizes = await Promise.all(
     [...taken, 'calculators.js', 'views.js'].map(
       async (name) => brotliCompressSync(await (await request.get(`/embed/${name}`)).text()).length,

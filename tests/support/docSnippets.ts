@@ -9,6 +9,7 @@ const documents = {
   'federation.md': 'docs/embedding/federation.md',
   'iframe.md': 'docs/embedding/iframe.md',
   'package.md': 'docs/embedding/package.md',
+  'recipes.md': 'docs/embedding/recipes.md',
   'package/README.md': 'mf-tools/package/README.md',
 };
 export type DocumentName = keyof typeof documents;

@@ -2,9 +2,10 @@ import './host.css';
 import { calculatorType, presetNames, reflectedNames } from './calculatorTypes';
 import { languageOf, messageFile } from './languages';
 import type { CalculatorView } from './makeView';
+import { nearScreen } from './nearScreen';
 import type { CalculatorType, Messages } from './publicTypes';
 import { reflect, takeEarlyProperties } from './reflect';
-import { adoptStyles } from './shadowSheets';
+import { adoptStyles, styles } from './shadowSheets';
 import { themeOf } from './themeOf';
 import { waitingRoom } from './waitingRoom';
 
@@ -25,6 +26,9 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
     #waiting = waitingRoom(shopOrigin);
     /** Where the view stands. */
     #place = document.createElement('div');
+    #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    /** What a declarative shadow root shows until the calculator does. */
+    #declared = [...this.#root.children];
     /** What is shown at the moment, and how to take it away. */
     #view: CalculatorView | undefined;
     /** Sentences that the page says in its own words. */
@@ -34,9 +38,7 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
 
     constructor() {
       super();
-      const root = this.attachShadow({ mode: 'open' });
-      adoptStyles(root);
-      root.append(...this.#waiting.nodes, this.#place);
+      this.#root.append(...this.#waiting.nodes, this.#place);
     }
 
     connectedCallback() {
@@ -68,15 +70,19 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
       const turn = ++this.#turn;
       const isCurrent = () => turn === this.#turn && this.isConnected;
       const type = calculatorType(this.getAttribute('type'));
-      if (!this.#view) this.#waiting.open(type, this.#presets());
-      const translated = this.#translated();
       try {
-        const [view, messages] = await Promise.all([parts.view(type), translated]);
+        if (!this.#view) {
+          adoptStyles(this.#root, styles);
+          this.#waiting.open(type, this.#presets(), !this.#declared.length);
+          if (this.getAttribute('loading') === 'lazy') await nearScreen(this);
+          if (!isCurrent()) return;
+        }
+        const [view, messages] = await Promise.all([parts.view(type), this.#translated()]);
         if (isCurrent()) this.#draw(view, type, messages);
       } catch (error) {
-        const messages = await translated;
+        const messages = await this.#translated();
         if (!isCurrent()) return;
-        console.warn('The calculator could not be loaded.', error);
+        console.warn(type, error);
         this.#hide();
         this.#waiting.fail(type, messages);
         this.#tell('candle-error', { type, reason: String(error) });
@@ -89,7 +95,7 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
       try {
         return { ...(file && (await parts.messages(file)).messages), ...this.#messages };
       } catch (error) {
-        console.warn('The calculator speaks English.', error);
+        console.warn(error);
         return this.#messages;
       }
     }
@@ -98,6 +104,8 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
       const isNew = this.#view !== view;
       if (isNew) this.#hide();
       this.#view = view;
+      // Each time: an element that moves to another document loses its sheets.
+      adoptStyles(this.#root, styles, view.styles);
       view.show(this.#place, {
         type,
         start: this.#presets(),
@@ -109,6 +117,7 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
         onAddSupplies: (detail) => this.#tell('add-supplies', detail),
       });
       this.#waiting.close();
+      for (const node of this.#declared.splice(0)) node.remove();
       if (isNew) this.#tell('candle-ready', { type, version: __VERSION__, embed: __EMBED_VERSION__ });
     }
 

@@ -1,10 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import type { Recipe } from '../components/recipe';
 import type { Texts } from '../components/useCalculation';
 import { LanguageContext } from '../words/useWords';
 import type { Language } from '../words/words';
 import { shopLink } from './calculatorTypes';
-import { proposalLink, proposedPacks } from './proposal';
+import { directionOf } from './languages';
+import { proposalLink, proposedPacks, roundedNeed } from './proposal';
 import type { AddSuppliesDetail, CalculatedDetail, CalculatorType, Theme } from './publicTypes';
 import { SuppliesLink } from './SuppliesLink';
 
@@ -39,6 +40,18 @@ export type EmbeddedProps = {
   onAddSupplies: (detail: AddSuppliesDetail) => boolean;
 };
 
+/**
+ * Calculates on the click itself, which Enter sends too: in a sandbox without allow-forms the browser fires no submit
+ * event.
+ */
+function submitOnClick(event: MouseEvent<HTMLElement>) {
+  // Of anything but a button, `type` is not 'submit'.
+  const { form, type } = event.target as HTMLButtonElement;
+  if (type !== 'submit') return;
+  event.preventDefault();
+  form?.dispatchEvent(new Event('submit', { bubbles: true }));
+}
+
 /** A calculator on another site: its box, its theme, and what it tells the page around. It stores nothing there. */
 export function EmbeddedCalculator({
   type,
@@ -55,11 +68,22 @@ export function EmbeddedCalculator({
     (cause: Cause) =>
     ({ texts, inputs, result, formulas }: AnyCalculation) =>
       onCalculated({ type, cause, texts, inputs, result, formulas: formulas.version });
+  // The supplies calculator begins in inches, which only English readers expect.
+  const units = /^en/.test(language.lang) ? '' : 'metric';
   return (
-    <div className="candle" data-theme={theme} lang={language.lang} dir="ltr" part="root">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses the button, whose click arrives here
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button is what is pressed
+    <div
+      className="candle"
+      data-theme={theme}
+      lang={language.lang}
+      dir={directionOf(language.lang)}
+      part="root"
+      onClick={submitOnClick}
+    >
       <LanguageContext.Provider value={language}>
         <Calculator
-          start={start}
+          start={{ units, ...start }}
           onCalculated={tell('button')}
           onOpened={tell('preset')}
           actions={({ need, query }) => {
@@ -67,8 +91,21 @@ export function EmbeddedCalculator({
             const packs = proposedPacks(need);
             const link = proposalLink(shopOrigin, packs, path, partner);
             const formulas = Number(query.formulas);
-            const detail = { type, formulas, need, packs, link, recipe: shopOrigin + path };
-            return <SuppliesLink link={link} onFollow={() => onAddSupplies(detail)} />;
+            const detail = {
+              type,
+              formulas,
+              need: roundedNeed(need),
+              packs,
+              link,
+              recipe: shopOrigin + path,
+            };
+            return (
+              <SuppliesLink
+                link={link}
+                hasEstimate={type === 'supplies'}
+                onFollow={() => onAddSupplies(detail)}
+              />
+            );
           }}
         />
       </LanguageContext.Provider>

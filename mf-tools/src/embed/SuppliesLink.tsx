@@ -4,7 +4,16 @@ import { useWords } from '../words/useWords';
 import styles from './SuppliesLink.module.css';
 
 /** 'Add what I need' away from the shop: opens the shop with this recipe, unless the site takes it over. */
-export function SuppliesLink({ link, onFollow }: { link: string; onFollow: () => boolean }) {
+export function SuppliesLink({
+  link,
+  hasEstimate,
+  onFollow,
+}: {
+  link: string;
+  /** True beside an estimated cost, which is not that of whole packs. */
+  hasEstimate: boolean;
+  onFollow: () => boolean;
+}) {
   const words = useWords();
   const id = useId();
   return (
@@ -24,6 +33,7 @@ export function SuppliesLink({ link, onFollow }: { link: string; onFollow: () =>
       </a>
       <p id={id} className={styles.note}>
         {words(frameText.newTab)}
+        {hasEstimate ? ` ${words(frameText.wholePacks)}` : null}
       </p>
     </>
   );

@@ -5,7 +5,9 @@ import type { CalculatorOptions, CandleEventDetails } from './publicTypes';
 export function attributesOf({ start = {}, ...rest }: CalculatorOptions): Record<string, string> {
   const given = [
     ...presetNames.map((name) => [name, start[name]] as const),
-    ...(['theme', 'partner', 'lang', 'currency'] as const).map((name) => [name, rest[name]] as const),
+    ...(['theme', 'partner', 'lang', 'currency', 'loading'] as const).map(
+      (name) => [name, rest[name]] as const,
+    ),
   ];
   return Object.fromEntries(
     given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),

@@ -20,7 +20,15 @@ export const presetNames = [
 ] as const;
 
 /** Attributes of the element; each is a property of the same name, too. */
-export const reflectedNames = ['type', 'theme', 'partner', 'lang', 'currency', ...presetNames] as const;
+export const reflectedNames = [
+  'type',
+  'theme',
+  'partner',
+  'lang',
+  'currency',
+  'loading',
+  ...presetNames,
+] as const;
 
 /** What a page calls them. */
 export const calculatorTitles: Record<CalculatorType, string> = {

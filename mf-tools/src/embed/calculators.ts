@@ -3,7 +3,7 @@ import { calculatorType } from './calculatorTypes';
 import { define, elementName } from './define';
 import { loadOnce } from './loadWithRetry';
 import type { CalculatorView } from './makeView';
-import { ownAddress } from './ownAddress';
+import { ownAddress, shopAddress } from './ownAddress';
 import type { CalculatorType, Messages } from './publicTypes';
 
 /**
@@ -12,7 +12,8 @@ import type { CalculatorType, Messages } from './publicTypes';
  */
 const script = ownAddress();
 const tagName = elementName(script);
-const isMoving = script.pathname.startsWith('/embed/');
+const home = shopAddress(script);
+const isMoving = home.pathname.startsWith('/embed/');
 const folder = isMoving ? `/r/mf-tools/${__VERSION__}/client/embed/` : './';
 
 const importFrom = <Part>(address: URL): Promise<Part> => import(/* webpackIgnore: true */ address.href);
@@ -23,21 +24,26 @@ const importFrom = <Part>(address: URL): Promise<Part> => import(/* webpackIgnor
  */
 function importFile<Part>(name: string, isSecondTry: boolean): Promise<Part> {
   const hasMap = document.querySelector('script[type=importmap]');
-  return importFrom(new URL(`${folder}${name}.js${isSecondTry && !hasMap ? '?again' : ''}`, script));
+  return importFrom(new URL(`${folder}${name}.js${isSecondTry && !hasMap ? '?again' : ''}`, home));
 }
 
-/** What the page has preloaded from the moving address, if it belongs to this release. */
-async function preloaded(name: string): Promise<CalculatorView | null> {
-  const address = new URL(`${name}.js`, script);
-  if (!isMoving || !document.querySelector(`link[rel=modulepreload][href="${address.href}"]`)) return null;
-  const view = await importFrom<CalculatorView>(address);
-  return view.version === __VERSION__ ? view : null;
+/**
+ * A view of this release: what the page has preloaded from the moving address, however it writes that, if it is one.
+ * @throws where the file is another release's, or empty
+ */
+async function importView(name: string, isSecondTry: boolean): Promise<CalculatorView> {
+  const link = document.querySelector<HTMLLinkElement>(
+    `link[rel=modulepreload][href*="${home.host}/embed/${name}.js"]`,
+  );
+  const isPreloaded = link && isMoving && !isSecondTry;
+  const early = isPreloaded && (await importFrom<CalculatorView>(new URL(link.href)));
+  if (early && early.version === __VERSION__) return early;
+  const view = await importFile<CalculatorView>(name, isSecondTry);
+  if (view.version !== __VERSION__) throw new Error(`${name} is of another release`);
+  return view;
 }
 
-const views = loadOnce(
-  async (name: string, isSecondTry) =>
-    (isSecondTry ? null : await preloaded(name)) ?? importFile<CalculatorView>(name, isSecondTry),
-);
+const views = loadOnce(importView);
 const messages = loadOnce<{ messages: Messages }>(importFile);
 
 /** One kind of calculator on the page: its own small file. Several: the one that holds them all. */
@@ -48,4 +54,4 @@ function loadView(type: CalculatorType) {
   return views.load(isAlone && !views.has('views') ? type : 'views');
 }
 
-define(tagName, makeCalculatorElement({ view: loadView, messages: messages.load }, script.origin));
+define(tagName, makeCalculatorElement({ view: loadView, messages: messages.load }, home.origin));

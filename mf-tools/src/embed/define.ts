@@ -9,9 +9,7 @@ export function elementName(script: URL): string {
 export function define(name: string, element: CustomElementConstructor) {
   const first = customElements.get(name);
   if (!first) return customElements.define(name, element);
-  const version = 'version' in first ? first.version : 'unknown';
   console.warn(
-    `<${name}> is defined already (version ${version}); version ${__VERSION__} is not used. ` +
-      'Load one script only, or name the other element by ?as=.',
+    `<${name}> is defined already (version ${Reflect.get(first, 'version')}); version ${__VERSION__} is not used: name it by ?as=.`,
   );
 }

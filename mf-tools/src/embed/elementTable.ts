@@ -31,10 +31,19 @@ export const attributes: Record<AttributeName, AttributeFacts> = {
     default: 'en',
     description: 'Its language: en, de, or another one with messages of your own. Numbers follow it.',
   },
-  currency: { default: '$', description: 'Stands with every price. Amounts are not converted.' },
+  currency: {
+    default: '$',
+    description:
+      'How US dollars are written: $, US$, USD. Other signs are not used: amounts are not converted.',
+  },
+  loading: {
+    values: ['eager', 'lazy'],
+    default: 'eager',
+    description: 'lazy: the calculator is loaded when its place is near the screen.',
+  },
   units: {
     values: ['metric', 'imperial'],
-    description: 'Units of the fields. Supplies begin with imperial, the others with metric.',
+    description: 'Units of the fields. Supplies begin with imperial in English; everything else with metric.',
   },
   wax: {
     values: ['soy', 'beeswax', 'paraffin', 'coconut', 'gel', 'blend'],

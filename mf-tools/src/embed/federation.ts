@@ -3,7 +3,7 @@ import { hostReact, type ShareScope } from './hostReact';
 import { loadElement } from './loadElement';
 import { mount } from './mount';
 import type { CalculatorType } from './publicTypes';
-import { reactCalculator } from './reactCalculator';
+import { reactCalculator, type WrapperReact } from './reactCalculator';
 
 /**
  * The container candle_calculators, written by hand: the two functions that every Module Federation host calls. Its
@@ -19,14 +19,26 @@ export function init(scope: ShareScope = {}): void {
 /** './WaxCalculator' -> the factory of a module with that component as default export. */
 export async function get(name: string): Promise<() => object> {
   if (name === './mount') return () => ({ mount });
-  const type = calculatorTypes.find((known) => exposedNames[known] === name);
-  if (!type) throw new Error(`candle_calculators exposes no ${name}.`);
-  const module = {
-    __esModule: true,
-    default: reactCalculator(type, await hostReact(shareScope), loadElement),
-  };
+  const type = typeOf(name);
+  const module = component(type, await hostReact(shareScope));
   return () => module;
 }
+
+/** The same for a host without a share scope: a component made with the React handed in. For `React.lazy`. */
+export async function load(name: string, react: WrapperReact) {
+  return component(typeOf(name), react);
+}
+
+function typeOf(name: string): CalculatorType {
+  const type = calculatorTypes.find((known) => exposedNames[known] === name);
+  if (!type) throw new Error(`candle_calculators exposes no ${name}.`);
+  return type;
+}
+
+const component = (type: CalculatorType, react: WrapperReact) => ({
+  __esModule: true,
+  default: reactCalculator(type, react, loadElement),
+});
 
 const exposedNames: Record<CalculatorType, string> = {
   wax: './WaxCalculator',

@@ -1,4 +1,4 @@
 import { FragranceCalculator } from '../features/fragrance-calculator/FragranceCalculator';
 import { makeView } from './makeView';
 
-export const { version, show, hide } = makeView({ fragrance: FragranceCalculator });
+export const { version, styles, show, hide } = makeView({ fragrance: FragranceCalculator });

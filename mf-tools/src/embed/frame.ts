@@ -1,8 +1,8 @@
 import { calculatorTitles, calculatorType, reflectedNames, tagName } from './calculatorTypes';
-import { HEIGHT_MESSAGE } from './frameMessage';
+import { eventMessages, HEIGHT_MESSAGE, MESSAGE_VERSION } from './frameMessage';
 import { parentOrigin } from './parentOrigin';
 
-/** The page inside an iframe: one calculator from the address, and its height to the page around. */
+/** The page inside an iframe: one calculator from the address; its height and its events to the page around. */
 const params = new URLSearchParams(location.search);
 const type = calculatorType(params.get('type'));
 
@@ -39,9 +39,16 @@ place.append(heading, element);
 // Only to origins that the address lists, and only where the page around is one of them.
 const target = parentOrigin(params.getAll('origin'));
 if (target && window.parent !== window) {
+  const post = (message: { type: string } & ({ height: number } | { detail: unknown })) =>
+    window.parent.postMessage({ ...message, version: MESSAGE_VERSION }, target);
+  for (const [name, message] of Object.entries(eventMessages)) {
+    element.addEventListener(name, (event) => {
+      if (event instanceof CustomEvent) post({ type: message, detail: event.detail });
+    });
+  }
   const tellHeight = () => {
     const height = Math.ceil(place.getBoundingClientRect().height);
-    if (height > 0) window.parent.postMessage({ type: HEIGHT_MESSAGE, height }, target);
+    if (height > 0) post({ type: HEIGHT_MESSAGE, height });
   };
   // Not while the calculator is on its way: the page around would move twice.
   const follow = () => new ResizeObserver(tellHeight).observe(place);

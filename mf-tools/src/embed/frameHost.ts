@@ -1,16 +1,33 @@
-import { HEIGHT_MESSAGE } from './frameMessage';
+import { eventMessages, HEIGHT_MESSAGE } from './frameMessage';
 
 /**
- * For the page around: gives every framed calculator the height it asks for. A message counts only when it comes from
- * this script's own origin and from the window of one of this page's frames.
+ * For the page around: gives every framed calculator the height it asks for, and repeats its events on the iframe. With
+ * `?dataLayer` they are pushed for a tag manager, too. A message counts only when it comes from this script's own origin
+ * and from the window of one of this page's frames.
  */
-const shopOrigin = new URL(import.meta.url).origin;
+const script = new URL(import.meta.url);
 const MAX_HEIGHT = 10_000;
+const names = new Map(Object.entries(eventMessages).map(([name, message]) => [message, name]));
+
+type Pushed = { event: string; candle: unknown };
+
+function pushToDataLayer(pushed: Pushed) {
+  if (!script.searchParams.has('dataLayer')) return;
+  const page: Window & { dataLayer?: Pushed[] } = window;
+  page.dataLayer ??= [];
+  page.dataLayer.push(pushed);
+}
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent) => {
-  if (origin !== shopOrigin || data?.type !== HEIGHT_MESSAGE) return;
-  const { height } = data;
-  if (!Number.isInteger(height) || height <= 0 || height > MAX_HEIGHT) return;
+  if (origin !== script.origin) return;
   const frame = [...document.querySelectorAll('iframe')].find((known) => known.contentWindow === source);
-  if (frame) frame.height = String(height);
+  if (!frame) return;
+  const { type, height, detail } = data ?? {};
+  if (type === HEIGHT_MESSAGE && Number.isInteger(height) && height > 0 && height <= MAX_HEIGHT) {
+    frame.height = String(height);
+  }
+  const name = names.get(type);
+  if (!name || typeof detail !== 'object') return;
+  frame.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  pushToDataLayer({ event: `candle_${name.replace('candle-', '').replace('-', '_')}`, candle: detail });
 });

@@ -1,2 +1,16 @@
-/** Kind of the message that a framed calculator sends: `{ type, height }`, height in CSS px. */
-export const HEIGHT_MESSAGE = 'candle-calculator:height';
+import type { CandleEventDetails } from './publicTypes';
+
+/** Version of the messages that a framed calculator posts: raised where a name goes or changes its meaning. */
+export const MESSAGE_VERSION = 1;
+const PREFIX = 'candle-calculator:';
+
+/** Kind of the message `{ type, version, height }`, height in CSS px. */
+export const HEIGHT_MESSAGE = `${PREFIX}height`;
+
+/** Kinds of the messages `{ type, version, detail }`, by the element's event that each repeats. */
+export const eventMessages = {
+  'candle-ready': `${PREFIX}ready`,
+  calculated: `${PREFIX}calculated`,
+  'add-supplies': `${PREFIX}add-supplies`,
+  'candle-error': `${PREFIX}error`,
+} satisfies Record<keyof CandleEventDetails, string>;

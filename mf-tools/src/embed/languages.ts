@@ -15,12 +15,24 @@ function knownTag(tag: string): string | undefined {
   }
 }
 
+/** Prices are US dollars: another currency's sign would name amounts that nobody pays. */
+function dollarSign(wanted: string | null): string {
+  if (/\$|USD/.test(wanted ?? '$')) return wanted ?? english.currency;
+  console.warn(`Prices are in US dollars, not in ${wanted}.`);
+  return english.currency;
+}
+
 /** A language as asked for; English, numbers too, where there is no word of it. */
 export function languageOf(wanted: string | null, messages: Messages, currency: string | null): Language {
   const hasWords = Object.keys(messages).length > 0;
   return {
     lang: (hasWords && wanted && knownTag(wanted)) || english.lang,
     messages,
-    currency: currency ?? english.currency,
+    currency: dollarSign(currency),
   };
+}
+
+/** Direction of a language's script (the right-to-left ones that websites are written in). */
+export function directionOf(lang: string): 'ltr' | 'rtl' {
+  return /^(ar|fa|he|ur)\b/.test(lang) ? 'rtl' : 'ltr';
 }

@@ -3,7 +3,7 @@ import { type Embeddable, EmbeddedCalculator, type EmbeddedProps } from './Embed
 import type { CalculatorType } from './publicTypes';
 import { type Component, jsx } from './render/nodes';
 import { render } from './render/render';
-import { adoptStyles } from './shadowSheets';
+import { styles } from './shadowSheets';
 
 /** Written for React's types and drawn by render/, which stands for React here. */
 const calculatorBox = EmbeddedCalculator as unknown as Component;
@@ -12,6 +12,7 @@ const calculatorBox = EmbeddedCalculator as unknown as Component;
 export type CalculatorView = {
   /** Release that the file belongs to. */
   version: string;
+  styles: string[];
   show: (place: HTMLElement, props: Omit<EmbeddedProps, 'Calculator'>) => void;
   hide: (place: HTMLElement) => void;
 };
@@ -20,13 +21,11 @@ export type CalculatorView = {
 export function makeView(calculators: { [Type in CalculatorType]?: Embeddable }): CalculatorView {
   return {
     version: __VERSION__,
+    styles,
     show: (place, props) => {
       const Calculator = calculators[props.type];
-      if (!Calculator) throw new Error(`This file holds no ${props.type} calculator.`);
-      const root = place.getRootNode();
-      if (root instanceof ShadowRoot) adoptStyles(root);
       const key = JSON.stringify([props.type, props.start]);
-      render(jsx(calculatorBox, { ...props, Calculator }, key), place);
+      if (Calculator) render(jsx(calculatorBox, { ...props, Calculator }, key), place);
     },
     hide: (place) => render(null, place),
   };

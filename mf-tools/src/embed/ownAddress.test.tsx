@@ -1,4 +1,4 @@
-import { ownAddress } from './ownAddress';
+import { ownAddress, shopAddress } from './ownAddress';
 
 test.each([
   [
@@ -19,4 +19,14 @@ test('a port in the address is no line number', () => {
   expect(ownAddress('at http://127.0.0.1:3000/embed/calculators.js:1:5').href).toBe(
     'http://127.0.0.1:3000/embed/calculators.js',
   );
+});
+
+test('a combined script takes the shop that its own tag names, and nobody else’s', () => {
+  document.body.innerHTML = `
+    <script data-shop="store.myshopify.com" src="https://blog.example/other.js"></script>
+    <script type="module" data-shop="https://shop.example" src="https://blog.example/cache/all.js"></script>`;
+  const combined = new URL('https://blog.example/cache/all.js');
+  const other = new URL('https://blog.example/other.js');
+  expect(shopAddress(combined).href).toBe('https://shop.example/embed/calculators.js');
+  expect(shopAddress(other)).toBe(other);
 });

@@ -8,3 +8,13 @@ export function ownAddress(stack = new Error().stack ?? ''): URL {
   const [address = document.baseURI] = /https?:[^\s()]+?(?=:\d+(:|\s|$))/.exec(stack) ?? [];
   return new URL(address);
 }
+
+/**
+ * The script's address in the shop. A combiner serves the script from another site: there `data-shop` on its tag names
+ * the shop's origin.
+ */
+export function shopAddress(script: URL): URL {
+  const tags = document.querySelectorAll<HTMLScriptElement>('script[data-shop^=http]');
+  const own = [...tags].find(({ src }) => src === script.href);
+  return own ? new URL('/embed/calculators.js', own.dataset.shop) : script;
+}

@@ -4,7 +4,7 @@ import { readWaxTexts, startWaxTexts } from '../features/wax-calculator/waxTexts
 import { calculateWax } from '../formulas/calculateWax';
 import { todaysFormulas } from '../formulas/openFormulas';
 import { english, wordsOf } from '../words/words';
-import { proposalLink, proposedPacks } from './proposal';
+import { proposalLink, proposedPacks, roundedNeed } from './proposal';
 import { soldPacks } from './soldPacks';
 
 function needOf(fields: Record<string, string>) {
@@ -58,4 +58,22 @@ test('the link proposes, names the site and carries the recipe', () => {
   expect(proposalLink('https://shop.example', [], '/wax-calculator?wax=soy', 'my-blog')).toBe(
     'https://shop.example/wax-calculator?wax=soy',
   );
+});
+
+test.each(['My Blog', 'a&propose=wx-201:99', 'x'.repeat(41)])(
+  'the partner "%s" is left out of the link',
+  (partner) => {
+    const link = proposalLink(
+      'https://shop.example',
+      [{ id: 'wx-201', packs: 1 }],
+      '/wax-calculator',
+      partner,
+    );
+    expect(new URL(link).searchParams.has('ref')).toBe(false);
+  },
+);
+
+test('other sites hear weights that a kitchen scale shows', () => {
+  const need = roundedNeed(needOf({ diameter: '3.1', height: '4.7', units: 'imperial' }));
+  for (const grams of [need.waxGrams, need.fragranceGrams]) expect(String(grams)).toMatch(/^\d+(\.\d)?$/);
 });

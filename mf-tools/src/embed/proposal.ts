@@ -1,5 +1,6 @@
 import { firstChoice, planPacks } from '../components/recipe-to-cart/planPacks';
 import type { SupplyNeed } from '../formulas/figures';
+import { roundTo } from '../formulas/units';
 import type { ProposedPack } from './publicTypes';
 import { soldPacks } from './soldPacks';
 
@@ -9,13 +10,24 @@ export function proposedPacks(need: SupplyNeed): ProposedPack[] {
   return packs.map(({ row, packs: count }) => ({ id: row.id, packs: count }));
 }
 
+/** The names that the shop's cart takes. */
+const PARTNER = /^[a-z\d-]{1,40}$/;
+
 /**
  * Address of the shop's cart with a proposal: nothing is in the cart before a press there. The recipe travels along;
- * where the shop sells nothing for it, its own page is the address.
+ * where the shop sells nothing for it, its own page is the address. An invalid
+ * partner is left out.
  */
 export function proposalLink(origin: string, packs: ProposedPack[], recipe: string, partner: string): string {
   if (packs.length === 0) return origin + recipe;
   const lines = packs.map(({ id, packs: count }) => `${id}:${count}`).join(',');
-  const rest = new URLSearchParams({ ...(partner && { ref: partner }), recipe });
+  const rest = new URLSearchParams({ ...(PARTNER.test(partner) && { ref: partner }), recipe });
   return `${origin}/cart?propose=${lines}&${rest}`;
 }
+
+/** A need as other sites hear it: weights in tenths of a gram. */
+export const roundedNeed = (need: SupplyNeed): SupplyNeed => ({
+  ...need,
+  waxGrams: roundTo(need.waxGrams, 1),
+  fragranceGrams: roundTo(need.fragranceGrams, 1),
+});

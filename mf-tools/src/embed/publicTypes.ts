@@ -94,6 +94,8 @@ export type DefineOptions = {
   shop: string;
   /** Another name for the element, where the first is taken. */
   name?: string | undefined;
+  /** A scoped registry, where the browser has them: another version keeps the page's own. */
+  registry?: CustomElementRegistry | undefined;
 };
 
 /** What a component and ./mount take. */
@@ -104,8 +106,10 @@ export type CalculatorOptions = {
   /** 'en' (default), 'de', or another language with messages of your own. */
   lang?: string | undefined;
   messages?: Messages | undefined;
-  /** Stands with every price, '$' by default. Amounts are not converted. */
+  /** How US dollars are written: '$' by default, 'US$', 'USD'. Amounts are not converted. */
   currency?: string | undefined;
+  /** 'lazy': the calculator is loaded when its place is near the screen. */
+  loading?: 'eager' | 'lazy' | undefined;
   /** Name of your site for the shop: 1 to 40 of a-z, 0-9 and hyphen. */
   partner?: string | undefined;
   onCalculated?: ((detail: CalculatedDetail) => void) | undefined;
@@ -114,4 +118,19 @@ export type CalculatorOptions = {
   onAddSupplies?: ((detail: AddSuppliesDetail) => boolean | void) | undefined;
   onReady?: ((detail: ReadyDetail) => void) | undefined;
   onError?: ((detail: ErrorDetail) => void) | undefined;
+};
+
+/** What the package's calculatorMarkup takes. */
+export type MarkupOptions = Omit<
+  CalculatorOptions,
+  'onCalculated' | 'onAddSupplies' | 'onReady' | 'onError'
+> & {
+  /** Origin of the shop that 'Add what I need' opens. */
+  shop: string;
+  /** 'wax' by default. */
+  type?: CalculatorType | undefined;
+  /** For the inline style, where your policy asks for one. */
+  nonce?: string | undefined;
+  /** HTML between the tags, shown by browsers without declarative shadow roots until the calculator is ready. */
+  children?: string | undefined;
 };

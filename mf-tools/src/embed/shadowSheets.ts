@@ -1,19 +1,24 @@
-/** Styles that have been loaded and stand in no sheet yet, and the sheets that any number of shadow roots share. */
-const texts: string[] = [];
-const sheets: CSSStyleSheet[] = [];
+/** Every style that this file of the embed brings, see build/shadowStyles.mjs. */
+export const styles: string[] = [];
 
-/** Called by every CSS file of these builds, see build/shadowStyles.mjs; also on a server, which knows no sheets. */
+/** Called by every CSS file of these builds; also on a server, which knows no sheets. */
 export function addStyles(text: string) {
-  texts.push(text);
+  styles.push(text);
 }
 
-/** Dresses a shadow root in everything that is known by now, above what it wears. */
-export function adoptStyles(root: ShadowRoot) {
-  if (texts.length > 0) {
-    // One for all: each sheet more would cost the first result some time.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(texts.splice(0).join(''));
-    sheets.push(sheet);
-  }
-  root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])];
+/** One sheet of a text for all shadow roots of a document: a constructed sheet serves no other document. */
+const sheets = new WeakMap<Document, Record<string, CSSStyleSheet>>();
+
+function sheetOf(owner: Document, text: string): CSSStyleSheet {
+  const own = sheets.get(owner) ?? {};
+  sheets.set(owner, own);
+  const sheet = own[text] ?? new (owner.defaultView ?? window).CSSStyleSheet();
+  if (!own[text]) sheet.replaceSync(text);
+  own[text] = sheet;
+  return sheet;
+}
+
+/** Adopts the styles of these files, one sheet for each: every sheet more would cost the first result some time. */
+export function adoptStyles(root: ShadowRoot, ...files: readonly string[][]) {
+  root.adoptedStyleSheets = files.map((file) => sheetOf(root.ownerDocument, file.join('')));
 }

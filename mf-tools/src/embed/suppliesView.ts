@@ -1,4 +1,4 @@
 import { SuppliesCalculator } from '../features/supplies-calculator/SuppliesCalculator';
 import { makeView } from './makeView';
 
-export const { version, show, hide } = makeView({ supplies: SuppliesCalculator });
+export const { version, styles, show, hide } = makeView({ supplies: SuppliesCalculator });

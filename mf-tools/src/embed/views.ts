@@ -1,4 +1,4 @@
 import { calculatorRegistry } from './calculatorRegistry';
 import { makeView } from './makeView';
 
-export const { version, show, hide } = makeView(calculatorRegistry);
+export const { version, styles, show, hide } = makeView(calculatorRegistry);

@@ -1,5 +1,5 @@
 import { loading } from '../words/en/loading';
-import { shopLink } from './calculatorTypes';
+import { shopPages } from './calculatorTypes';
 import type { CalculatorType, Messages } from './publicTypes';
 import { roomsOf } from './rooms';
 
@@ -20,13 +20,14 @@ export function waitingRoom(shopOrigin: string) {
   const room = box('room', wait);
   return {
     nodes: [box('width'), room],
-    open(type: CalculatorType, presets: Record<string, string>) {
+    open(type: CalculatorType, presets: Record<string, string>, isShown: boolean) {
       wait.className = 'wait';
-      for (const [index, height] of roomsOf(type, presets).entries()) {
-        wait.style.setProperty(`--room-${index}`, `${height}px`);
+      let index = 0;
+      for (const height of roomsOf(type, presets)) {
+        wait.style.setProperty(`--room-${index++}`, `${height}px`);
       }
       slot.textContent = '';
-      room.hidden = false;
+      room.hidden = !isShown;
     },
     close() {
       room.hidden = true;
@@ -37,7 +38,7 @@ export function waitingRoom(shopOrigin: string) {
       wait.className = '';
       room.hidden = false;
       const link = document.createElement('a');
-      link.href = shopLink(shopOrigin, type, {});
+      link.href = shopOrigin + shopPages[type];
       link.textContent = messages[openInShop] ?? openInShop;
       slot.replaceChildren(`${messages[loadFailed] ?? loadFailed} `, link);
     },

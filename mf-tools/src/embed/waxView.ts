@@ -1,4 +1,4 @@
 import { WaxCalculator } from '../features/wax-calculator/WaxCalculator';
 import { makeView } from './makeView';
 
-export const { version, show, hide } = makeView({ wax: WaxCalculator });
+export const { version, styles, show, hide } = makeView({ wax: WaxCalculator });

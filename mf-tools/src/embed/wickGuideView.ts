@@ -1,4 +1,4 @@
 import { WickGuide } from '../features/wick-guide/WickGuide';
 import { makeView } from './makeView';
 
-export const { version, show, hide } = makeView({ 'wick-guide': WickGuide });
+export const { version, styles, show, hide } = makeView({ 'wick-guide': WickGuide });

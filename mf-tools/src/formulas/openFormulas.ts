@@ -6,7 +6,7 @@ export type Formulas = {
   version: number;
   constants: FormulaConstants;
   /** The message that says it, with the version that the link names. */
-  remark: { name: 'formerFormulas' | 'unknownFormulas'; version: number } | null;
+  remark: { name: 'former' | 'unknown'; version: number } | null;
 };
 
 export const todaysFormulas: Formulas = {
@@ -24,7 +24,7 @@ export function openFormulas(asked: string | undefined): Formulas {
   if (version === todaysFormulas.version) return todaysFormulas;
   const constants = formerConstants[version];
   if (constants) {
-    return { version, constants, remark: { name: 'formerFormulas', version } };
+    return { version, constants, remark: { name: 'former', version } };
   }
-  return { ...todaysFormulas, remark: { name: 'unknownFormulas', version } };
+  return { ...todaysFormulas, remark: { name: 'unknown', version } };
 }

@@ -13,13 +13,12 @@ const views: Record<CalculatorType, () => Promise<CalculatorView>> = {
 };
 
 /** Defines the element, out of the package's own files: nothing is asked of the shop. Does nothing on a server. */
-export function defineCalculators({ shop, name = tagName }: DefineOptions): void {
+export function defineCalculators({ shop, name = tagName, registry }: DefineOptions): void {
   if (typeof customElements === 'undefined') return;
-  define(
-    name,
-    makeCalculatorElement(
-      { view: (type) => views[type](), messages: () => import('../words/de') },
-      new URL(shop).origin,
-    ),
+  const element = makeCalculatorElement(
+    { view: (type) => views[type](), messages: () => import('../words/de') },
+    new URL(shop).origin,
   );
+  if (!registry) define(name, element);
+  else if (!registry.get(name)) registry.define(name, element);
 }

@@ -1,6 +1,13 @@
 import { elementsManifest } from './types/elementsManifest';
 import { elementTypes } from './types/elementTypes';
-import { jsxTypes, reactTypes, vueTypes } from './types/frameworkTypes';
+import {
+  formulaTypes,
+  jsxTypes,
+  reactTypes,
+  serverTypes,
+  svelteTypes,
+  vueTypes,
+} from './types/frameworkTypes';
 
 /** What the build holds the formulas to. */
 export { changedConstants, formulaVersion } from '../formulas/versions/changedConstants';
@@ -15,8 +22,13 @@ export function packageFiles({ publicTypes, figures }: Sources): Record<string, 
     'types.d.ts': publicTypes.replace('../formulas/figures', './figures.js'),
     'figures.d.ts': figures,
     'react.d.ts': reactTypes(),
+    'formulas.d.ts': formulaTypes(),
+    'server.d.ts': serverTypes(),
     'jsx.d.ts': jsxTypes(),
     'vue.d.ts': vueTypes(),
+    'svelte.d.ts': svelteTypes(),
+    // Bundlers keep an import of types alone: it has to lead to a file that runs.
+    ...Object.fromEntries(['jsx', 'vue', 'svelte'].map((name) => [`${name}.js`, 'export {};\n'])),
     'custom-elements.json': elementsManifest(),
   };
 }

@@ -6,18 +6,11 @@ import { promisify } from 'node:util';
 import { transform } from '@swc/core';
 import { snippet } from '../docSnippets';
 
-export type Bundler = 'vite' | 'webpack' | 'rspack';
+export type Bundler = 'vite' | 'webpack' | 'rspack' | 'rsbuild';
 /** Packages by the name that the host imports: the folder that holds them. */
 export type Packages = { react: string; 'react-dom': string; [name: string]: string };
 
 const BUILD_LIMIT_MS = 120_000;
-
-/** The documented configuration of each. */
-const configs: Record<Bundler, (shop: string) => string> = {
-  vite: (shop) => snippet('federation.md', '// vite.config.js', shop),
-  webpack: (shop) => snippet('federation.md', '// webpack.config.js', shop),
-  rspack: (shop) => snippet('federation.md', '// rspack.config.js', shop),
-};
 
 /** What a host's own application is, in plain React: works with every version from 17 on. `recipe` holds its calculator. */
 export const site = (major: number, recipe = './CandleRecipe.js') => `
@@ -41,26 +34,33 @@ const place = document.querySelector('#site');
 ${major < 18 ? 'reactDom.render(createElement(Site), place)' : 'createRoot(place).render(createElement(Site))'};
 `;
 
-/** How the tools are run on the documented configuration, with nothing added but where files come from and go. */
-const runs: Record<Bundler, string> = {
-  vite: `import { build } from 'vite';
-await build({ ...config, configFile: false, logLevel: 'error', build: { target: 'esnext' } });`,
-  webpack: `import webpack from 'webpack';
-const run = webpack;`,
-  rspack: `import { rspack } from '@rspack/core';
-const run = rspack;`,
-};
+/** How each bundler is run: the documented code asks for no setting of it. */
 const compile = `
 await new Promise((resolve, reject) => run({
-  ...config, mode: 'production', entry: './main.js', performance: false,
+  mode: 'production', entry: './main.js', performance: false,
   output: { path: process.cwd() + '/dist', publicPath: 'auto' },
 }, (error, stats) => error || stats.hasErrors() ? reject(error ?? new Error(stats.toString())) : resolve()));
 // A compiler that keeps a thread would keep this process.
 process.exit(0);`;
+const runs: Record<Bundler, string> = {
+  vite: `import { build } from 'vite';
+await build({ configFile: false, logLevel: 'error', build: { target: 'esnext' } });`,
+  webpack: `import run from 'webpack';${compile}`,
+  rspack: `import { rspack as run } from '@rspack/core';${compile}`,
+  rsbuild: `import { createRsbuild } from '@rsbuild/core';
+const rsbuild = await createRsbuild({ config: {
+  source: { entry: { main: './main.js' } },
+  output: { filenameHash: false, distPath: { js: '.' } },
+  splitChunks: false,
+} });
+await rsbuild.build();
+process.exit(0);`,
+};
 
 export async function compileJsx(code: string): Promise<string> {
   const jsc = { target: 'es2022', parser: { syntax: 'ecmascript', jsx: true } } as const;
-  return `import React from 'react';\n${(await transform(code, { jsc })).code}`;
+  const compiled = (await transform(code, { jsc })).code;
+  return code.includes('as React from') ? compiled : `import React from 'react';\n${compiled}`;
 }
 
 /** Further entries of a host, by name: code in JSX that exports CandleRecipe. */
@@ -77,14 +77,24 @@ type HostOptions = {
   shop: string;
   /** Further code of a calculator, in JSX, by the path at which the site shows it. */
   chosen?: Record<string, string>;
+  /** True: the container is loaded by @module-federation/runtime. */
+  hasRuntime?: boolean;
 };
 
-/** Somebody else's site, built from the documented blocks into a folder of its own; gives the folder to serve. */
+/** The documented component; by the runtime, with the documented `load` in place of its own. */
+function documentedRecipe(shop: string, hasRuntime: boolean): string {
+  const code = snippet('federation.md', '// CandleRecipe.jsx', shop);
+  if (!hasRuntime) return code;
+  return `import { load } from './federation.js';\n${code.replace(/function load[\s\S]*?\n}\n/, '')}`;
+}
+
+/** Somebody else's site, built from the documented code into a folder of its own; gives the folder to serve. */
 export async function buildHost({
   bundler,
   packages,
   shop,
   chosen = {},
+  hasRuntime = false,
 }: HostOptions): Promise<{ folder: string; served: string; html: string }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${bundler}-host-`));
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
@@ -97,8 +107,8 @@ export async function buildHost({
   }
   const { version } = JSON.parse(await readFile(path.join(packages.react, 'package.json'), 'utf8'));
   await write('package.json', '{ "type": "module" }');
-  await write('config.js', configs[bundler](shop));
-  await write('CandleRecipe.js', await compileJsx(snippet('federation.md', '// CandleRecipe.jsx', shop)));
+  await write('CandleRecipe.js', await compileJsx(documentedRecipe(shop, hasRuntime)));
+  if (hasRuntime) await write('federation.js', snippet('federation.md', '// federation.js', shop));
   const major = Number.parseInt(version, 10);
   await write('site.js', site(major));
   await writeChosen(folder, chosen, major);
@@ -109,10 +119,7 @@ export async function buildHost({
   const tag = bundler === 'vite' ? 'type="module" ' : 'defer ';
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A site</title></head><body><h1>A site</h1><div id="site"></div><script ${tag}src="/main.js"></script></body></html>`;
   await write('index.html', html);
-  await write(
-    'build.mjs',
-    `import config from './config.js';\n${runs[bundler]}${bundler === 'vite' ? '' : compile}`,
-  );
+  await write('build.mjs', runs[bundler]);
   await promisify(execFile)(process.execPath, ['build.mjs'], {
     cwd: folder,
     timeout: BUILD_LIMIT_MS,

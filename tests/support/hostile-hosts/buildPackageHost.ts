@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
-import { snippet } from '../docSnippets';
+import { documentText, snippet } from '../docSnippets';
 import { root } from '../startShop';
 import { compileJsx, site, writeChosen } from './buildHost';
 
@@ -13,14 +13,24 @@ const run = promisify(execFile);
 export const packagePage = (entry: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A site</title></head><body><h1>A site</h1><div id="site"></div><script defer src="/${entry}.js"></script></body></html>`;
 
-/** Makes the package as `npm pack` does, and unpacks it as an installation does. Gives the folder of the host. */
-async function installPackage(): Promise<string> {
+/** Every import of the package that its documents name; those of types alone, too. */
+export function packageImports(): string[] {
+  const texts = [documentText('package.md'), documentText('package/README.md')].join('\n');
+  const names = [...texts.matchAll(/['"](@wick-and-wax\/calculators[\w/]*)['"]/g)].map(
+    ([, name = '']) => name,
+  );
+  return [...new Set(names)];
+}
+
+/** Unpacks the shop's tarball as an installation does. Gives the folder of the host. */
+export async function installPackage(shop: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'package-host-'));
-  const env = { ...process.env, NODE_ENV: undefined };
-  // Below npm test, npm hands the root's setting on: the package's own prepack has to run all the same.
-  const packed = ['pack', '--ignore-scripts=false', '--pack-destination', folder, '--json', '--silent'];
-  const { stdout } = await run('npm', packed, { cwd: path.join(root, 'mf-tools/package'), env });
-  const [{ filename }] = JSON.parse(stdout.slice(stdout.indexOf('[\n')));
+  const { version } = await (await fetch(`${shop}/embed/integrity.json`)).json();
+  const [, , address = ''] = snippet('package.md', 'npm install', shop).trim().split(' ');
+  const answer = await fetch(address.replace('VERSION', version));
+  if (!answer.ok) throw new Error(`the tarball is not there: status ${answer.status}`);
+  const filename = 'package.tgz';
+  await writeFile(path.join(folder, filename), Buffer.from(await answer.arrayBuffer()));
   const installed = path.join(folder, 'node_modules/@wick-and-wax/calculators');
   await mkdir(installed, { recursive: true });
   await run('tar', ['-xzf', path.join(folder, filename), '--strip-components=1', '-C', installed]);
@@ -40,7 +50,7 @@ export async function buildPackageHost(
   shop: string,
   chosen: Record<string, string>,
 ): Promise<{ folder: string; served: string }> {
-  const folder = await installPackage();
+  const folder = await installPackage(shop);
   for (const name of ['react', 'react-dom', 'scheduler']) {
     await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
   }
@@ -53,12 +63,19 @@ export async function buildPackageHost(
   await writeChosen(folder, chosen, major);
   await write('readme.js', snippet('package/README.md', 'defineCalculators', shop));
   await write('main.js', `${snippet('package.md', '// main.js', shop)}\nimport './site.js';`);
+  await write('scoped.js', snippet('package.md', '// scoped.js', shop));
+  await write(
+    'imports.js',
+    `${packageImports()
+      .map((name) => `import '${name}';`)
+      .join('\n')}\nconsole.log('all');`,
+  );
   const served = path.join(folder, 'dist');
   const compiler = rspack({
     context: folder,
     mode: 'production',
     entry: Object.fromEntries(
-      ['main', 'readme', ...Object.keys(chosen)].map((name) => [name, `./${name}.js`]),
+      ['main', 'readme', 'imports', 'scoped', ...Object.keys(chosen)].map((name) => [name, `./${name}.js`]),
     ),
     resolve: { symlinks: false, extensions: ['.js'] },
     performance: false,

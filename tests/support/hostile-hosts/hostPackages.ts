@@ -11,8 +11,9 @@ import type { Packages } from './buildHost';
 const wholeMatrix = {
   webpack: '5.112.2',
   vite: '8.3.8',
-  '@module-federation/vite': '1.23.0',
+  '@module-federation/runtime': '2.9.2',
   '@rspack/core': '2.3.2',
+  '@rsbuild/core': '2.3.2',
 };
 export const reactVersions = ['17.0.2', '18.3.1', '19.0.0', '19.3.1'];
 
@@ -45,9 +46,13 @@ export function packagesOfMatrix(folder: string, version: string): Packages {
 export function packagesOfRepository(react: 'react' | 'react-19-0'): Packages {
   const { resolve } = createRequire(path.join(root, 'mf-tools/package.json'));
   const at = (name: string) => path.dirname(resolve(`${name}/package.json`));
-  const tools = ['vite', '@module-federation/vite', '@rspack/core'].map((name) => [name, at(name)]);
+  const tools = ['vite', '@rspack/core'].map((name) => [name, at(name)]);
+  // A part of @module-federation/enhanced.
+  const enhanced = createRequire(resolve('@module-federation/enhanced'));
+  const runtime = path.dirname(enhanced.resolve('@module-federation/runtime/package.json'));
   return {
     ...Object.fromEntries(tools),
+    '@module-federation/runtime': runtime,
     ...withOwnParts(at(react), at(react.replace('react', 'react-dom'))),
   };
 }

@@ -1,11 +1,17 @@
 import type { Props } from './nodes';
 
-type Listener = (event: Event) => void;
+/** What an element does at its events, as it was last drawn. */
+class Handlers {
+  byType: Record<string, unknown> = {};
+  handleEvent(event: Event) {
+    const listener = this.byType[event.type];
+    if (listener instanceof Function) listener(event);
+  }
+}
+const listeners = new WeakMap<Element, Handlers>();
 
-/** Listeners by the name of their property: the element has one of ours for each event, and that asks here. */
-const listeners = new WeakMap<Element, Map<string, unknown>>();
-
-const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for' };
+/** Attributes that JSX calls otherwise. */
+export const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for' };
 
 /** Brings an element's attributes, listeners and reference from what they were to what they shall be. */
 export function setProperties(element: Element, before: Props, now: Props): void {
@@ -43,15 +49,9 @@ function setAttribute(element: Element, name: string, value: unknown) {
 }
 
 function listen(element: Element, type: string, listener: unknown) {
-  const known = listeners.get(element) ?? new Map<string, unknown>();
-  listeners.set(element, known);
-  if (!known.has(type)) {
-    element.addEventListener(type, (event) => {
-      const current = known.get(type);
-      if (isListener(current)) current(event);
-    });
-  }
-  known.set(type, listener);
+  const own = listeners.get(element) ?? new Handlers();
+  listeners.set(element, own);
+  own.byType[type] = listener;
+  // The same object again is no second listener.
+  element.addEventListener(type, own);
 }
-
-const isListener = (value: unknown): value is Listener => typeof value === 'function';

@@ -2,7 +2,7 @@ import { forget, type Memory, withMemory } from './hooks';
 import { type Child, Fragment, isVNode, type Props, type VNode } from './nodes';
 import { setFieldState, setProperties } from './properties';
 
-type Children = Map<string, Shown>;
+type Children = Map<string | number, Shown>;
 /** Something on the screen: an element, a text, or a component with what it gave. */
 type Shown = {
   /** Tag, component, or '' for a text. */
@@ -54,10 +54,14 @@ function drawSoon(root: Root, place: Element) {
 /** What children are now: those of the same key, or the same place in the row, and of the same type stay. */
 function update(root: Root, place: Element, before: Children, children: Child[]): Children {
   const now: Children = new Map();
-  for (const [index, child] of children.entries()) {
+  // No entries(): libraries of old pages replace it (Prototype 1.7).
+  let position = 0;
+  for (const child of children) {
     const vnode = toVNode(child);
+    // A key is a text and a place a number: they are never the same.
+    const name = vnode?.key ?? position;
+    position++;
     if (!vnode) continue;
-    const name = vnode.key === undefined ? String(index) : `:${vnode.key}`;
     const old = before.get(name);
     const shown = old?.type === vnode.type ? old : start(vnode, () => drawSoon(root, place));
     now.set(name, shown);

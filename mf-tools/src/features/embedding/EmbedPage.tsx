@@ -78,11 +78,10 @@ export function EmbedPage() {
       <section className={styles.way} aria-labelledby="federation">
         <h2 id="federation">2. A federated module</h2>
         <p>
-          For hosts with Module Federation, built by Vite, webpack or Rspack. Your own React is used, from 17
+          For React sites of any bundler, and hosts with Module Federation. Your own React is used, from 17
           on, and none of ours comes along. Without any build, import the same entry on a plain page.
         </p>
-        <CodeSample title="vite.config.js" code={samples.vite(origin)} />
-        <CodeSample title="rspack.config.js" code={samples.rspack(origin)} />
+        <CodeSample title="Loaded when it is rendered" code={samples.federationLoad(origin)} />
         <CodeSample title="In your React tree, with Suspense and an error boundary" code={samples.reactUse} />
         <CodeSample title="On a page without React" code={samples.plainPage(origin)} />
         <FederationExample />

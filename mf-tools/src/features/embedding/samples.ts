@@ -7,7 +7,7 @@ export const element = (origin: string) => `<link rel="modulepreload" href="${or
   <a href="${origin}/wax-calculator">Wax calculator</a>
 </candle-calculator>`;
 
-export const room = `candle-calculator:not(:defined) {
+export const room = `candle-calculator:not(:defined, .is-unavailable) {
   display: block;
   min-height: 700px;
 }`;
@@ -42,41 +42,19 @@ export const pinned = (origin: string) => `<script type="module" async crossorig
   src="${origin}/r/mf-tools/VERSION/client/embed/calculators-all.js"
   integrity="sha384-HASH"></script>`;
 
-export const vite = (origin: string) => `// vite.config.js
-import { federation } from '@module-federation/vite';
+export const federationLoad = (
+  origin: string,
+) => `// At run time, and for 8 seconds at most: your page goes on while our shop is slow, hangs or is gone.
+function load(name) {
+  const entry = '${origin}/embed/federation/remoteEntry.js';
+  const loading = import(/* webpackIgnore: true */ /* @vite-ignore */ entry);
+  const limit = new Promise((_resolve, reject) => {
+    setTimeout(reject, 8000, new Error('The calculator did not answer within 8 seconds.'));
+  });
+  return Promise.race([loading.then((container) => container.load(name, React)), limit]);
+}`;
 
-export default {
-  plugins: [
-    federation({
-      name: 'my_site',
-      remotes: {
-        candle_calculators: {
-          type: 'module',
-          name: 'candle_calculators',
-          entry: '${origin}/embed/federation/remoteEntry.js',
-        },
-      },
-      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
-    }),
-  ],
-};`;
-
-export const rspack = (origin: string) => `// rspack.config.js
-import { rspack } from '@rspack/core';
-
-export default {
-  plugins: [
-    new rspack.container.ModuleFederationPluginV1({
-      name: 'my_site',
-      // The entry is an ES module, fetched when it is needed and not before.
-      remoteType: 'import',
-      remotes: { candle_calculators: '${origin}/embed/federation/remoteEntry.js' },
-      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
-    }),
-  ],
-};`;
-
-export const reactUse = `const WaxCalculator = lazy(() => import('candle_calculators/WaxCalculator'));`;
+export const reactUse = `const WaxCalculator = React.lazy(() => load('./WaxCalculator'));`;
 
 export const plainPage = (
   origin: string,
@@ -88,7 +66,7 @@ const calculator = factory().mount(document.querySelector('#calculator'), { type
 
 export const frame = (origin: string) => `<iframe
   src="${origin}/embed/frame.html?type=fragrance&origin=https://your-site.example"
-  title="Fragrance oil calculator" width="100%" height="560" frameborder="0"></iframe>
+  title="Fragrance oil calculator" width="100%" height="560" frameborder="0" loading="lazy"></iframe>
 <script type="module" async src="${origin}/embed/frame-host.js"></script>`;
 
 export const frameListener = (

@@ -1,4 +1,4 @@
-import { oembed } from './oembed';
+import { oembed, toXml } from './oembed';
 
 const SHOP = 'https://shop.example';
 const ask = (query: Record<string, string>) =>
@@ -50,7 +50,7 @@ test.each(['10', '279', '0.5'])(
 test('nothing of a link can end the frame’s tag', () => {
   const { html } = answered({ url: `${wax}?diameter="><script>alert(1)</script>'` });
   expect(html).not.toContain('<script>');
-  expect(html.match(/"/g)).toHaveLength(10);
+  expect(html.match(/"/g)).toHaveLength(12);
 });
 
 test.each([
@@ -58,7 +58,21 @@ test.each([
   [{ url: `${SHOP}/shop` }, 404],
   [{ url: 'wax' }, 404],
   [{}, 400],
-  [{ url: wax, format: 'xml' }, 501],
+  [{ url: wax, format: 'yaml' }, 501],
 ])('%p is refused with %i', (query, status) => {
   expect(ask(query).status).toBe(status);
+});
+
+test('the answer in XML is the one in JSON', () => {
+  const body = answered({ url: `${wax}?diameter=8&height=9`, format: 'xml' });
+  const [, fields = ''] = /^<\?xml [^>]+\?><oembed>(.+)<\/oembed>$/.exec(toXml(body)) ?? [];
+  const plain = (text: string) =>
+    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  const read = [...fields.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name, text = '']) => [
+    name,
+    plain(text),
+  ]);
+  expect(Object.fromEntries(read)).toEqual(
+    Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])),
+  );
 });

@@ -49,7 +49,8 @@ export function oembed(request: URL): {
 } {
   const { origin, searchParams: params } = request;
   const format = params.get('format') ?? 'json';
-  if (format !== 'json') return { status: 501, body: { error: 'Only format=json is offered.' } };
+  if (format !== 'json' && format !== 'xml')
+    return { status: 501, body: { error: 'format is json or xml.' } };
   const address = params.get('url');
   if (!address) return { status: 400, body: { error: 'url is missing: the address of one of our tools.' } };
   const calculator = calculatorAt(address, origin);
@@ -78,4 +79,12 @@ export function oembed(request: URL): {
       html,
     },
   };
+}
+
+/** The same answer as XML, for format=xml (section 2.3.4.2). */
+export function toXml(body: object): string {
+  const escaped = (value: unknown) =>
+    String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const fields = Object.entries(body).map(([name, value]) => `<${name}>${escaped(value)}</${name}>`);
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${fields.join('')}</oembed>`;
 }

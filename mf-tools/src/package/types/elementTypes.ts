@@ -77,6 +77,9 @@ declare global {
   interface HTMLElementTagNameMap {
     '${tagName}': CandleCalculatorElement;
   }
+  // The events bubble up to here.
+  interface DocumentEventMap extends CandleEventMap {}
+  interface WindowEventMap extends CandleEventMap {}
 }
 `;
 }

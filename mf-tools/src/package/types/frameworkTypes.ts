@@ -44,8 +44,9 @@ declare module 'react' {
 `;
 }
 
-// A word of the text below: these modules import nothing of Vue.
+// Words of the texts below: these modules import nothing of Vue or Svelte.
 const vue = 'vue';
+const svelte = 'svelte/elements';
 
 /** vue.d.ts: the tag in Vue's templates. */
 export function vueTypes(): string {
@@ -62,5 +63,61 @@ declare module '${vue}' {
     '${tagName}': Component;
   }
 }
+`;
+}
+
+/** svelte.d.ts: the tag in Svelte's templates, from 5 on. */
+export function svelteTypes(): string {
+  const handlers = Object.keys(events).map(
+    (name) => `  'on${name}'?: ((event: CandleEventMap['${name}']) => void) | undefined | null;`,
+  );
+  return `import type { HTMLAttributes } from '${svelte}';
+import type { CandleCalculatorAttributes, CandleCalculatorElement, CandleCalculatorProperties, CandleEventMap } from './index.js';
+
+type Handlers = {
+${handlers.join('\n')}
+};
+
+declare module '${svelte}' {
+  interface SvelteHTMLElements {
+    '${tagName}': CandleCalculatorAttributes &
+      CandleCalculatorProperties &
+      Handlers &
+      Omit<HTMLAttributes<CandleCalculatorElement>, keyof CandleCalculatorAttributes>;
+  }
+}
+`;
+}
+
+/** formulas.d.ts: the formulas alone. */
+export function formulaTypes(): string {
+  return `import type {
+  FragranceInputs,
+  FragranceResult,
+  SuppliesInputs,
+  SuppliesResult,
+  WaxInputs,
+  WaxResult,
+  WickInputs,
+  WickResult,
+} from './figures.js';
+
+/** The formulas alone, with the present constants: from inputs to figures, no element and no browser. */
+export function calculateWax(inputs: WaxInputs): WaxResult;
+export function calculateFragrance(inputs: FragranceInputs): FragranceResult;
+export function calculateSupplies(inputs: SuppliesInputs): SuppliesResult;
+export function findWicks(inputs: WickInputs): WickResult;
+`;
+}
+
+/** server.d.ts: the element's HTML, for servers and builds. */
+export function serverTypes(): string {
+  return `import type { MarkupOptions } from './types.js';
+
+/**
+ * The element's HTML with a declarative shadow root: its first result stands in the page's first paint, without script.
+ * The element takes over where it is defined. Its style is inline: a strict policy needs the nonce given.
+ */
+export function calculatorMarkup(options: MarkupOptions): string;
 `;
 }

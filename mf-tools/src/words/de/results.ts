@@ -1,12 +1,13 @@
 /** What a result says. */
 export const results = {
   price: '{amount} {currency}',
-  formerFormulas:
+  former:
     'Dies sind die Werte von Version {version} unserer Formeln, wie im Link. Berechnen zeigt die heutigen.',
-  unknownFormulas: 'Version {version} unserer Formeln gibt es nicht: Dies sind die heutigen Werte.',
+  unknown: 'Version {version} unserer Formeln gibt es nicht: Dies sind die heutigen Werte.',
   arithmetic: 'So wird gerechnet',
   addSupplies: 'Alles in den Warenkorb',
   newTab: 'Öffnet den Shop in einem neuen Tab.',
+  wholePacks: 'Ganze Packungen kosten mehr als diese Schätzung.',
   madeFrom: 'Berechnet für: {fields}.',
   wax: 'Wachs',
   oil: 'Duftöl',

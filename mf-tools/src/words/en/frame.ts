@@ -7,5 +7,6 @@ export const frame = {
   waxType: 'Wax type',
   addSupplies: 'Add what I need',
   newTab: 'Opens the shop in a new tab.',
+  wholePacks: 'Whole packs cost more than this estimate.',
   diameter: 'Diameter ({unit})',
 };

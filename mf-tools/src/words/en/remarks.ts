@@ -1,6 +1,6 @@
 /** What has to be said of formulas that are not today’s. */
 export const remarks = {
-  formerFormulas:
+  former:
     'These are the figures of version {version} of our formulas, as in the link. Press Calculate for today’s.',
-  unknownFormulas: 'There is no version {version} of our formulas: these are today’s figures.',
+  unknown: 'There is no version {version} of our formulas: these are today’s figures.',
 };

@@ -8,6 +8,7 @@ import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { z } from 'zod';
 import type { Registry } from '../composition/registry';
 import type { ShellFiles } from '../composition/shellFiles';
+import { dataTypes } from './dataTypes';
 
 /** What a renderer is given once, at its start. */
 export type RendererData = { releasesDir: string; site: SiteConfig; shell: ShellFiles };
@@ -102,7 +103,7 @@ const htmlSchema = z.object({
   kind: z.literal('html'),
   status: z.number().int().min(200).max(599),
   /** Of an answer that is no page; pages are HTML. */
-  contentType: z.enum(['application/json']).optional(),
+  contentType: z.enum(dataTypes).optional(),
   html: bytes,
   /** False where a remote or a remote component is missing: the next rendering may be better. */
   isComplete: z.boolean(),

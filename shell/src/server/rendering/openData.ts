@@ -2,18 +2,17 @@ import type { PageRoute } from '@shop/contracts/remotes';
 import { limit } from '../../remotes/limit';
 import { loadPage } from '../../routing/loadPage';
 import { matchPage } from '../../routing/matchPage';
+import { type DataType, dataTypes } from './dataTypes';
 
 /** Milliseconds that the loader of data may take. */
 const LIMIT_MS = 1500;
 
-const JSON_TYPE = 'application/json';
-
 /** What an address that is no page answers. */
-export type Data = { status: number; contentType: typeof JSON_TYPE; bytes: Uint8Array<ArrayBuffer> };
+export type Data = { status: number; contentType: DataType; bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * The answer of a route that is no page (`isData` in its handle); null where a page stands under the path.
- * @throws when its loader fails, takes too long, or answers with anything but JSON
+ * @throws when its loader fails, takes too long, or answers with another type than those of dataTypes
  */
 export async function openData(routes: PageRoute[], url: URL): Promise<Data | null> {
   const match = matchPage(routes, url.pathname);
@@ -25,11 +24,13 @@ export async function openData(routes: PageRoute[], url: URL): Promise<Data | nu
       request: new Request(url, { signal: abort.signal }),
       params: match.params,
     });
-    if (!(answer instanceof Response) || answer.headers.get('Content-Type') !== JSON_TYPE)
-      throw new Error(`${url.pathname} answers no JSON`);
+    const given = answer instanceof Response ? answer.headers.get('Content-Type') : null;
+    const contentType = dataTypes.find((known) => known === given);
+    if (!(answer instanceof Response) || !contentType)
+      throw new Error(`${url.pathname} answers neither JSON nor XML`);
     return {
       status: answer.status,
-      contentType: JSON_TYPE,
+      contentType,
       bytes: new Uint8Array(await answer.arrayBuffer()),
     };
   };

@@ -4,7 +4,9 @@ import {
   type CandleCalculatorElement,
   defineCalculators,
 } from '@wick-and-wax/calculators';
+import { calculateWax } from '@wick-and-wax/calculators/formulas';
 import { WaxCalculator } from '@wick-and-wax/calculators/react';
+import { calculatorMarkup } from '@wick-and-wax/calculators/server';
 import { useRef, useState } from 'react';
 
 defineCalculators({ shop: 'https://shop.example' });
@@ -48,4 +50,9 @@ export function listen(place: HTMLElement) {
   element.addEventListener('candle-ready', ({ detail }) => place.append(detail.version));
   element.addEventListener('click', ({ clientX }) => place.append(String(clientX)));
   place.append(element);
+  document.addEventListener('candle-error', ({ detail }) => place.append(detail.reason));
+  addEventListener('add-supplies', ({ detail }) => place.append(detail.link));
 }
+
+export const figures = calculateWax({ diameterCm: 8, heightCm: 9, candles: 4, wax: 'soy' }).exact;
+export const markup: string = calculatorMarkup({ shop: 'https://shop.example', start: { diameter: 8 } });

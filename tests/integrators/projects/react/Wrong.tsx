@@ -19,3 +19,4 @@ export function Wrong() {
 const element = document.createElement('candle-calculator');
 element.units = 'feet'; // wrong
 element.addEventListener('calculated', ({ detail }) => detail.reason); // wrong
+document.addEventListener('calculated', ({ detail }) => detail.reason); // wrong

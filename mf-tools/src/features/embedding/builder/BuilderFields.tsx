@@ -44,7 +44,7 @@ function Choice<Value extends string>({ label, values, names, value, onChoose }:
 
 /** What can be chosen for a calculator on another site. */
 export function BuilderFields({ settings, onChange }: Props) {
-  const { type, units, wax, theme, lang, accent, width, way } = settings;
+  const { type, units, wax, theme, lang, accent, width, way, site } = settings;
   const offered = [STANDARD, ...waxesOf[type]];
   const waxNames = { ...waxes, [STANDARD]: 'As the calculator begins' };
   return (
@@ -112,6 +112,15 @@ export function BuilderFields({ settings, onChange }: Props) {
         value={way}
         onChoose={(chosen) => onChange({ way: chosen })}
       />
+      {way === 'frame' ? (
+        <TextField
+          label="Your site"
+          hint="Its address, such as https://my-site.example: the frame tells it alone."
+          inputMode="url"
+          value={site}
+          onChange={({ currentTarget }) => onChange({ site: currentTarget.value })}
+        />
+      ) : null}
     </>
   );
 }

@@ -26,6 +26,8 @@ export type Settings = {
   /** Widest in px; null: as wide as its place. */
   width: number | null;
   way: Way;
+  /** Address of the site that frames it, as typed; '' while unknown. */
+  site: string;
 };
 
 export const firstSettings: Settings = {
@@ -37,6 +39,7 @@ export const firstSettings: Settings = {
   accent: '',
   width: null,
   way: 'tag',
+  site: '',
 };
 
 /** Waxes that each calculator knows. */

@@ -48,3 +48,11 @@ test.each([
 ])('text on %s is %s', (accent, text) => {
   expect(readableOn(accent)).toBe(text);
 });
+
+test.each([
+  ['https://my-site.example/blog?x=1', 'https://my-site.example'],
+  ['my-site.example', 'https://my-site.example'],
+  ['', 'https://your-site.example'],
+])('the frame tells the site "%s"', (site, origin) => {
+  expect(made({ way: 'frame', site }).code).toContain(`origin=${encodeURIComponent(origin)}`);
+});

@@ -2,6 +2,7 @@ import { calculatorTitles, shopPages } from '../../../embed/calculatorTypes';
 import { componentNames } from '../../../embed/componentNames';
 import { frameTag } from '../../../embed/frameTag';
 import { roomHeight } from '../../../embed/rooms';
+import { federationLoad } from '../samples';
 import { readableOn } from './readableOn';
 import { attributesOf, type Settings } from './settings';
 
@@ -39,7 +40,7 @@ function css({ type, accent, width }: Settings): string {
     ...(width === null ? [] : [`  max-width: ${width}px;`]),
     ...lookOf(accent).map(([name, value]) => `  ${name}: ${value};`),
   ];
-  const room = `candle-calculator:not(:defined) {
+  const room = `candle-calculator:not(:defined, .is-unavailable) {
   display: block;
   min-height: ${height}px;
 }`;
@@ -69,11 +70,17 @@ ${tag(settings, origin)}`;
   return { code, css: css(settings), policy: scriptPolicy(origin) };
 }
 
+/** The origin of what was typed, 'my-site.example/blog' too; a placeholder for anything else. */
+function siteOrigin(typed: string): string {
+  const address = /^https?:\/\//.test(typed) ? typed : `https://${typed}`;
+  return URL.canParse(address) ? new URL(address).origin : 'https://your-site.example';
+}
+
 function frameSnippet(settings: Settings, origin: string): Snippet {
   const { type, width } = settings;
   const code = `${frameTag({
     origin,
-    query: { ...attributesOf(settings), origin: 'https://your-site.example' },
+    query: { ...attributesOf(settings), origin: siteOrigin(settings.site.trim()) },
     title: calculatorTitles[type],
     width: width === null ? '100%' : String(width),
     height: roomHeight(type, {}, width ?? COMMON_WIDTH),
@@ -96,13 +103,15 @@ function props(settings: Settings): string {
 function federationSnippet(settings: Settings, origin: string): Snippet {
   const { type } = settings;
   const name = componentNames[type];
-  const code = `// CandleRecipe.jsx; in your bundler candle_calculators is the remote ${origin}/embed/federation/remoteEntry.js
-import { Component, lazy, Suspense } from 'react';
+  const code = `// CandleRecipe.jsx
+import * as React from 'react';
 
-const ${name} = lazy(() => import('candle_calculators/${name}'));
+${federationLoad(origin)}
+
+const ${name} = React.lazy(() => load('./${name}'));
 
 // Your page goes on where our shop cannot be reached.
-class Boundary extends Component {
+class Boundary extends React.Component {
   state = { hasFailed: false };
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -116,9 +125,9 @@ export function CandleRecipe() {
   const link = <a href="${origin}${shopPages[type]}">${calculatorTitles[type]}</a>;
   return (
     <Boundary fallback={link}>
-      <Suspense fallback={link}>
+      <React.Suspense fallback={link}>
         <${name}${props(settings)}>{link}</${name}>
-      </Suspense>
+      </React.Suspense>
     </Boundary>
   );
 }`;

@@ -1,0 +1,16 @@
+/**
+ * Properties that no page, browser or other file of the embed reads, and no code by a computed name: the minifier
+ * shortens them. A test holds the list to the names that messages, events and figures use.
+ */
+export const internalNames = `
+  actions also content onSelect selected title belowCm bounds calculate calculation canWeigh category cdByDiameterInches cells
+  change choices cleanup constants containers densityFactor dollarsPerOunce dollarsPerWick
+  ecoByDiameterCm effects figures fitting fragranceDollarsPerOunce fragranceShare gapCm
+  gramsPerOunce group groups hasEffects hasEstimate hasSpare hasSpareWax hint invalid isAboveMin
+  isDue isInteger isInvalid isRequired isScreenOnly isStale isTabbed isWide leftOver look madeFrom
+  maximumLoadPercent memory money needed note number oneWickUpToInches onFollow onOpened onWeighed
+  ouncesPerGram pack_amount pieces placeholder prices query read redraw remark rewrite sentence
+  stage steps suppliesWaxes tips underCm upToInches variant wax_type
+`
+  .trim()
+  .split(/\s+/);

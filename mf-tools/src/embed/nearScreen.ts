@@ -1,0 +1,16 @@
+/** A screen's height ahead: the calculator stands there when it is scrolled to. */
+const AHEAD = '100%';
+
+/** Waits until an element is near the screen. */
+export function nearScreen(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    new IntersectionObserver(
+      (entries, observer) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: AHEAD },
+    ).observe(element);
+  });
+}

@@ -1,0 +1,74 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import Ajv from 'ajv';
+import { snippet } from '../support/docSnippets';
+import { closeHost, hostOrigin, visitHost } from '../support/hostile-hosts/visitHost';
+import { expect, httpTest, test } from '../support/journey';
+
+const shop = () => process.env.SHOP_URL as string;
+const frame = async (query: string) =>
+  `<iframe title="Our frame" width="700" height="100" src="${shop()}/embed/frame.html?${query}&origin=${await hostOrigin()}"></iframe>`;
+const helper = (query = '') => `<script type="module" src="${shop()}/embed/frame-host.js${query}"></script>`;
+/** Gathers every message from before the frame is there. */
+const ear = `<script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data));</script>`;
+
+type Message = { type: string; version: number; detail?: Record<string, unknown> };
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Message[] }).heard);
+const kinds = async (page: Page) => [...new Set((await heard(page)).map(({ type }) => type))].sort();
+
+test.afterAll(closeHost);
+
+test('a frame posts what its element says, each message as the published schema has it', async ({ page }) => {
+  const posted = (kind: string) => `candle-calculator:${kind}`;
+  await visitHost(page, `${ear}${await frame('diameter=8&height=9&partner=my-blog')}`);
+  const inner = page.frameLocator('iframe');
+  await inner.getByLabel('Number of candles').fill('2');
+  await inner.getByRole('button', { name: 'Calculate' }).click();
+  const opened = page.context().waitForEvent('page');
+  await inner.getByRole('link', { name: 'Add what I need' }).click();
+  await opened;
+  await expect.poll(() => kinds(page)).toEqual(['add-supplies', 'calculated', 'height', 'ready'].map(posted));
+  const messages = await heard(page);
+  const calculated = messages.filter(({ type }) => type === posted('calculated')).map(({ detail }) => detail);
+  expect(calculated).toMatchObject([
+    { type: 'wax', cause: 'preset', result: { waxGrams: 407.2 } },
+    { type: 'wax', cause: 'button', result: { waxGrams: 814.3 } },
+  ]);
+  const schema = await (await fetch(`${shop()}/embed/frame-messages.json`)).json();
+  const isMessage = new Ajv({ strict: false }).compile(schema);
+  for (const message of messages) expect([message.type, isMessage(message)]).toEqual([message.type, true]);
+  expect(isMessage({ type: posted('calculated'), version: 1 })).toBe(false);
+});
+
+test('the helper repeats them as DOM events on the frame, as the documented listener hears them', async ({
+  page,
+  console: log,
+}) => {
+  const listener = snippet('iframe.md', "document.addEventListener('calculated'", shop());
+  await visitHost(page, `<script>${listener}</script>${helper()}${await frame('diameter=8&height=9')}`);
+  await expect.poll(() => log.said).toEqual([expect.stringMatching(/Our frame \{waxGrams: 407\.2/)]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  log.known.push(/Our frame/);
+});
+
+test('with ?dataLayer a tag manager gets them, and a script of the page can forge none', async ({ page }) => {
+  await visitHost(page, `${helper('?dataLayer')}${await frame('diameter=8&height=9')}`);
+  const pushed = () =>
+    page.evaluate(() => (window as unknown as { dataLayer?: { event: string; candle: object }[] }).dataLayer);
+  await expect
+    .poll(async () => (await pushed())?.map(({ event }) => event).sort())
+    .toEqual(['candle_calculated', 'candle_ready']);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('message', () => resolve(), { once: true });
+        postMessage({ type: 'candle-calculator:calculated', version: 1, detail: {} }, '*');
+      }),
+  );
+  expect(await pushed()).toHaveLength(2);
+});
+
+httpTest('the helper is at most 1 kB, compressed', async () => {
+  const code = await (await fetch(`${shop()}/embed/frame-host.js`)).text();
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(1000);
+});
