@@ -17,7 +17,7 @@ const serverEntry = { server: source('package/server.ts') };
 
 /** The calculators are drawn by src/embed/render; the React components are made with the React of whoever bundles them. */
 const standIns = {
-  '@shop/platform': source('embed/outsideShop.tsx'),
+  '@shop/platform': source('embed/platformStub.tsx'),
   clsx: source('embed/joinClasses.ts'),
   react: source('embed/render/hooks.ts'),
   'react/jsx-runtime': source('embed/render/jsxRuntime.ts'),

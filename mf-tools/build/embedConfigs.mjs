@@ -61,7 +61,7 @@ function commonConfig({ version, mode, folder }) {
     resolve: {
       extensions,
       alias: {
-        '@shop/platform': path.join(context, 'src/embed/outsideShop.tsx'),
+        '@shop/platform': path.join(context, 'src/embed/platformStub.tsx'),
         clsx$: path.join(context, 'src/embed/joinClasses.ts'),
       },
     },
@@ -110,7 +110,7 @@ const elementFiles = {
 /** Run as classic scripts, too: without imports and exports, and without a name at the top. */
 const classicFiles = new Set(['calculators', 'calculators-all']);
 
-function formOf(name) {
+function getForm(name) {
   if (classicFiles.has(name)) return { module: false, iife: true, chunkFormat: 'array-push' };
   return { library: { type: 'modern-module' } };
 }
@@ -125,7 +125,7 @@ function elementConfigs({ version, mode, outputPath }) {
     ...config,
     name: `mf-tools:${name}`,
     entry: { [name]: file },
-    output: { ...config.output, ...formOf(name), chunkLoading: false, publicPath: '' },
+    output: { ...config.output, ...getForm(name), chunkLoading: false, publicPath: '' },
     plugins: [...config.plugins, compiledWhole],
     resolve: {
       ...config.resolve,

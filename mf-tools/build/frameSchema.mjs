@@ -9,7 +9,7 @@ export function frameSchema() {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Messages of a framed candle calculator',
-    oneOf: [
+    parseChoice: [
       object({
         type: { const: 'candle-calculator:height' },
         version,

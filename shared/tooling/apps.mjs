@@ -72,14 +72,14 @@ function lockedPackages() {
   return JSON.stringify(foreign.sort(([one], [other]) => one.localeCompare(other)));
 }
 
-const contentOf = (file) =>
+const getContent = (file) =>
   file === 'package-lock.json' ? lockedPackages() : readFileSync(path.join(root, file));
 
 /** Version of a workspace's present source: package version and a hash over all that goes into its build. */
 export function sourceVersion(app) {
   const { version } = readJson(path.join(root, app, 'package.json'));
   const hash = createHash('sha256').update(assetsOrigin);
-  for (const file of buildInputs(app)) hash.update(file).update(contentOf(file));
+  for (const file of buildInputs(app)) hash.update(file).update(getContent(file));
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 

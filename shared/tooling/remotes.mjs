@@ -19,7 +19,7 @@ import { root } from './paths.mjs';
  */
 
 /** @returns {Declaration} */
-export function declarationOf(app) {
+export function getDeclaration(app) {
   return JSON.parse(readFileSync(path.join(root, app, 'remote.json'), 'utf8'));
 }
 
@@ -29,7 +29,7 @@ export const remoteApps = readdirSync(root)
   .sort();
 
 /** Remotes by the name of their federation container: workspace. */
-export const remotes = Object.fromEntries(remoteApps.map((app) => [declarationOf(app).name, app]));
+export const remotes = Object.fromEntries(remoteApps.map((app) => [getDeclaration(app).name, app]));
 
 /** Federation container that a workspace's name stands for, also of a remote that is not in this repository. */
 export function containerNamed(app) {
@@ -37,7 +37,7 @@ export function containerNamed(app) {
 }
 
 /** Federation container of a remote's workspace. @throws for any other workspace */
-export function containerOf(app) {
+export function getContainer(app) {
   if (!remoteApps.includes(app)) throw new Error(`${app} is no remote.`);
-  return declarationOf(app).name;
+  return getDeclaration(app).name;
 }

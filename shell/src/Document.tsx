@@ -8,14 +8,14 @@ type Props = {
   /** Texts of the styles in the HTML. The browser has them already. */
   styleTexts?: Map<string, string>;
   /** On the server: the hash that a style file must have. */
-  integrityOf?: (address: string) => string | undefined;
+  getIntegrity?: (address: string) => string | undefined;
   /** On the server: structured data of the shop itself, as texts. The browser has them already. */
   siteData?: [string, string];
   children: ReactNode;
 };
 
 /** The HTML document around every page. It holds no executable inline script; its styles are allowed by their hash. */
-export function Document({ boot, styleTexts, integrityOf, siteData, children }: Props) {
+export function Document({ boot, styleTexts, getIntegrity, siteData, children }: Props) {
   return (
     <html lang="en">
       <head>
@@ -42,7 +42,7 @@ export function Document({ boot, styleTexts, integrityOf, siteData, children }: 
             rel="stylesheet"
             href={href}
             precedence="default"
-            integrity={integrityOf?.(href)}
+            integrity={getIntegrity?.(href)}
             {...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' } : {})}
           />
         ))}

@@ -1,4 +1,4 @@
-import { areaOf } from './areas';
+import { getArea } from './areas';
 
 const areas = {
   mf_catalog: { segments: ['', 'shop'] },
@@ -11,10 +11,10 @@ test.each([
   ['/shop/any/depth', 'mf_catalog'],
   ['/learn', 'mf_learn'],
 ])('%s belongs to %s', (path, area) => {
-  expect(areaOf(areas, path)).toBe(area);
+  expect(getArea(areas, path)).toBe(area);
 });
 
 test('nobody owns a path that no area begins with', () => {
-  expect(areaOf(areas, '/learning')).toBeNull();
-  expect(areaOf(areas, '/constructor')).toBeNull();
+  expect(getArea(areas, '/learning')).toBeNull();
+  expect(getArea(areas, '/constructor')).toBeNull();
 });

@@ -6,7 +6,7 @@ export type Areas = Record<RemoteName, { segments: string[] }>;
 
 const known = new WeakMap<Areas, Map<string, RemoteName>>();
 
-function ownersOf(areas: Areas): Map<string, RemoteName> {
+function getOwners(areas: Areas): Map<string, RemoteName> {
   return new Map(
     remoteEntries(areas).flatMap(([name, { segments }]) =>
       segments.map((segment) => [segment, name] as const),
@@ -15,8 +15,8 @@ function ownersOf(areas: Areas): Map<string, RemoteName> {
 }
 
 /** The remote whose area a path lies in; null where nobody owns it. */
-export function areaOf(areas: Areas, pathname: string): RemoteName | null {
-  const owners = known.get(areas) ?? ownersOf(areas);
+export function getArea(areas: Areas, pathname: string): RemoteName | null {
+  const owners = known.get(areas) ?? getOwners(areas);
   known.set(areas, owners);
   return owners.get(pathname.split('/')[1] ?? '') ?? null;
 }

@@ -8,7 +8,7 @@ const layers = {
   shared: ['domain', 'contracts', 'platform', 'ui', 'node', 'tooling'],
 };
 
-function folderOf(tree: string, file: string): string | undefined {
+function getFolder(tree: string, file: string): string | undefined {
   const [folder, ...rest] = path.relative(tree, file).split('/');
   return rest.length > 0 && folder !== '..' ? folder : undefined;
 }
@@ -20,7 +20,7 @@ function findImports(tree: string) {
       const target = to.startsWith('@shop/')
         ? path.join('shared', to.slice('@shop/'.length), 'index')
         : path.join(path.dirname(file), to);
-      const [from, into] = [folderOf(tree, file), folderOf(tree, target)];
+      const [from, into] = [getFolder(tree, file), getFolder(tree, target)];
       const isInside = to.startsWith('.') || to.startsWith('@shop/');
       return isInside && from && into && from !== into ? [{ file, from, into }] : [];
     }),
@@ -36,7 +36,7 @@ test.each(Object.entries(layers))('imports between the folders of %s point one w
 
 test('every folder of the server has its place', () => {
   const folders = new Set(
-    sourceFiles('shell/src/server').flatMap((file) => folderOf('shell/src/server', file) ?? []),
+    sourceFiles('shell/src/server').flatMap((file) => getFolder('shell/src/server', file) ?? []),
   );
   expect([...folders].sort()).toEqual([...layers['shell/src/server'], 'supervisor'].sort());
 });

@@ -60,8 +60,8 @@ async function measureDuplicates({ service, stripe }) {
   return load(service, events.length * DUPLICATES, callAt, DUPLICATES);
 }
 
-const isMet = (value, aim) => (aim.startsWith('>=') ? value >= limitOf(aim) : value <= limitOf(aim));
-const limitOf = (aim) => Number(/[\d.]+/.exec(aim)[0]);
+const isMet = (value, aim) => (aim.startsWith('>=') ? value >= getLimit(aim) : value <= getLimit(aim));
+const getLimit = (aim) => Number(/[\d.]+/.exec(aim)[0]);
 
 const absolute = (name, value, unit, aim) => ({ name, value, unit, aim, isMet: isMet(value, aim) });
 

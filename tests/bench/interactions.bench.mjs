@@ -42,7 +42,7 @@ function observe() {
     },
     { capture: true },
   );
-  window.whenPainted = (heading) =>
+  window.onPaintOrInteraction = (heading) =>
     new Promise((resolve) => {
       const look = () => {
         if (document.querySelector('h1')?.textContent !== heading) return requestAnimationFrame(look);
@@ -68,7 +68,7 @@ async function open(browser, address, profile) {
 async function follow(page, name) {
   const link = page.getByRole('main').getByRole('link', { name, exact: true });
   await link.scrollIntoViewIfNeeded();
-  const painted = page.evaluate((heading) => window.whenPainted(heading), name);
+  const painted = page.evaluate((heading) => window.onPaintOrInteraction(heading), name);
   await link.click({ delay: PRESS_MS });
   return painted;
 }

@@ -49,7 +49,7 @@ async function measure(browser, shopUrl, path, profile) {
   return results;
 }
 
-function rowsOf(at, { asServed, pictureOnly, withoutScripts, withoutServerRendering }) {
+function getRows(at, { asServed, pictureOnly, withoutScripts, withoutServerRendering }) {
   const { firstPaint, largestPaint, blocked, longestTask, requests, scriptBytes, earlyScriptBytes, shift } =
     asServed;
   const compared = (what, value, baseline, max) => ({
@@ -96,7 +96,7 @@ export default async function bench() {
   const rows = [];
   for (const profile of PROFILES) {
     for (const path of PAGES) {
-      rows.push(...rowsOf(`${profile} ${path}`, await measure(browser, shop.url, path, profile)));
+      rows.push(...getRows(`${profile} ${path}`, await measure(browser, shop.url, path, profile)));
     }
   }
   await browser.close();

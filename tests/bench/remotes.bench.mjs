@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { releaseFolder, sourceVersion } from '../../shared/tooling/apps.mjs';
 import { buildShop } from '../../shared/tooling/bundler/buildShop.mjs';
 import { releasesFolder } from '../../shared/tooling/paths.mjs';
-import { declarationOf, remotes } from '../../shared/tooling/remotes.mjs';
+import { getDeclaration, remotes } from '../../shared/tooling/remotes.mjs';
 import { leastDisturbed, load, start, stop } from './httpLoad.mjs';
 
 const PAGES = ['/', '/shop', '/wax/soy-wax', '/faq'];
@@ -22,7 +22,7 @@ const REQUESTS = 1500;
 const RENDERINGS = 60;
 
 /** The server build of a simulated remote: five pages, written as a container's protocol has it. */
-const containerOf = (name, segment) => `
+const getContainer = (name, segment) => `
   let scope;
   const Component = () => Object.values(scope.react)[0].lib().createElement('h1', null, '${segment}');
   const pages = ['', '/a', '/b', '/c', '/d'].map((below) => ({ path: '/${segment}' + below, handle: { chunk: 'page' }, lazy: async () => ({ Component }) }));
@@ -37,7 +37,7 @@ function makePlace(more) {
     symlinkSync(path.join(releasesFolder, app), path.join(folder, app));
   symlinkSync(path.join(releasesFolder, 'media'), path.join(folder, 'media'));
   for (const [name, app] of Object.entries(remotes))
-    entries[name] = { app, version: sourceVersion(app), remote: declarationOf(app) };
+    entries[name] = { app, version: sourceVersion(app), remote: getDeclaration(app) };
   const live = releaseFolder('mf-learn', sourceVersion('mf-learn'));
   const { platform } = JSON.parse(readFileSync(path.join(live, 'release.json'), 'utf8'));
   for (let number = 1; number <= more; number++) {
@@ -46,7 +46,7 @@ function makePlace(more) {
     const version = `1.0.0-${createHash('sha256').update(name).digest('hex').slice(0, 10)}`;
     const release = path.join(folder, app, version);
     mkdirSync(path.join(release, 'server'), { recursive: true });
-    writeFileSync(path.join(release, 'server/remoteEntry.js'), containerOf(name, segment));
+    writeFileSync(path.join(release, 'server/remoteEntry.js'), getContainer(name, segment));
     const remote = { segments: [segment] };
     writeFileSync(path.join(release, 'release.json'), JSON.stringify({ app, platform, remote }));
     entries[name] = { app, version, remote };
@@ -86,7 +86,7 @@ async function startShell(more) {
   return { ...server, port, pids: allPids(server.child.pid), folder };
 }
 
-async function bytesOf({ port }, pathname) {
+async function getBytes({ port }, pathname) {
   const html = await (await fetch(`http://127.0.0.1:${port}${pathname}`)).arrayBuffer();
   return brotliCompressSync(new Uint8Array(html)).length;
 }
@@ -126,7 +126,7 @@ export default async function bench() {
     },
   ];
   for (const pathname of PAGES) {
-    const bytes = { few: await bytesOf(few, pathname), many: await bytesOf(many, pathname) };
+    const bytes = { few: await getBytes(few, pathname), many: await getBytes(many, pathname) };
     rows.push(compared(`${pathname} bytes with 40 remotes (brotli), beside 4`, bytes, 'B'));
   }
   const cpu = ({ few: one, many: other }) => ({ few: one.cpu, many: other.cpu });

@@ -46,7 +46,7 @@ export const withOpenerPolicy = {
 };
 
 /** Serves a shop with every page changed; everything else comes from the shop itself. */
-export function serveVariant(shopUrl, { change, headers: headersOf }) {
+export function serveVariant(shopUrl, { change, headers: toHeaders }) {
   const shop = new URL(shopUrl);
   const server = createServer((req, res) => {
     const isPage = (req.headers.accept ?? '').includes('text/html');
@@ -63,7 +63,7 @@ export function serveVariant(shopUrl, { change, headers: headersOf }) {
         answer.on('end', () => {
           const { 'content-length': _length, ...rest } = answer.headers;
           const html = brotliCompressSync(change(Buffer.concat(chunks).toString()), QUICK);
-          res.writeHead(answer.statusCode, { ...headersOf(rest), 'content-encoding': 'br' });
+          res.writeHead(answer.statusCode, { ...toHeaders(rest), 'content-encoding': 'br' });
           res.end(html);
         });
       },

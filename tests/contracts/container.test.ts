@@ -151,8 +151,8 @@ describe('the Kubernetes page', () => {
 
   test('has a budget for each deployment that leaves one pod standing and lets one go', () => {
     const budgets = manifests.filter(({ kind }) => kind === 'PodDisruptionBudget');
-    const appOf = ({ spec }: Manifest) => spec.selector.matchLabels.app;
-    expect(budgets.map(appOf)).toEqual(deployments.map(appOf));
+    const getApp = ({ spec }: Manifest) => spec.selector.matchLabels.app;
+    expect(budgets.map(getApp)).toEqual(deployments.map(getApp));
     for (const { spec } of budgets) expect(spec.minAvailable).toBe(1);
     for (const { spec } of deployments) expect(spec.replicas).toBeGreaterThan(1);
   });

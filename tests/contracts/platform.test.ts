@@ -47,12 +47,12 @@ test('what a release of the shell says it gives is what its program gives', () =
   expect(platformNames()).toEqual(Object.keys(platform).sort());
 });
 
-const textOf = (workspaces: string[]) => workspaces.flatMap(sourceFiles).map(readSource).join('\n');
+const getText = (workspaces: string[]) => workspaces.flatMap(sourceFiles).map(readSource).join('\n');
 const uses = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
 test('each name is used: by a remote, or by the shell', () => {
   // The kit is bundled by whoever uses it.
-  const [ofRemotes, ofShell] = [textOf([...remotes, 'shared/ui']), textOf(['shell'])];
+  const [ofRemotes, ofShell] = [getText([...remotes, 'shared/ui']), getText(['shell'])];
   expect(forRemotes.filter((name) => !uses(ofRemotes, name))).toEqual([]);
   expect(forTheShell.filter((name) => !uses(ofShell, name))).toEqual([]);
 });

@@ -3,28 +3,28 @@ import path from 'node:path';
 import { listRemotes } from '@shop/contracts/remoteIds';
 import type { PageRoute, RemoteName, RoutesModule } from '@shop/contracts/remotes';
 import { areas } from '@shop/testing/areas';
-import { areaOf } from '../../shell/src/areas';
+import { getArea } from '../../shell/src/areas';
 
 const root = path.resolve(__dirname, '../..');
-const folderOf = (name: string) => path.join(root, name.replace('_', '-'));
+const getFolder = (name: string) => path.join(root, name.replace('_', '-'));
 const remoteNames = listRemotes(areas);
-const routesOf = (name: RemoteName): RoutesModule =>
-  jest.requireActual(path.join(folderOf(name), 'src/routes.tsx'));
+const getRoutes = (name: RemoteName): RoutesModule =>
+  jest.requireActual(path.join(getFolder(name), 'src/routes.tsx'));
 
 test('the scan sees the remotes', () => {
   expect(remoteNames).toEqual(expect.arrayContaining(['mf_catalog', 'mf_cart', 'mf_learn', 'mf_tools']));
 });
 
 describe.each(remoteNames)('%s', (name) => {
-  const { routes, sitemapPaths = [] } = routesOf(name);
-  const files = readdirSync(path.join(folderOf(name), 'src'), { recursive: true, encoding: 'utf8' });
+  const { routes, sitemapPaths = [] } = getRoutes(name);
+  const files = readdirSync(path.join(getFolder(name), 'src'), { recursive: true, encoding: 'utf8' });
   const sources = files
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(folderOf(name), 'src', file), 'utf8'))
+    .map((file) => readFileSync(path.join(getFolder(name), 'src', file), 'utf8'))
     .join('\n');
 
   test('owns every path that it serves', () => {
-    expect(routes.filter(({ path: address }) => areaOf(areas, address) !== name)).toEqual([]);
+    expect(routes.filter(({ path: address }) => getArea(areas, address) !== name)).toEqual([]);
   });
 
   test('names its pages’ chunks as the bundler does, so that the server finds their files', () => {
@@ -42,11 +42,11 @@ describe.each(remoteNames)('%s', (name) => {
   });
 
   test('publishes canonical paths of its own area for the sitemap', () => {
-    expect(sitemapPaths.filter((address) => areaOf(areas, address) !== name)).toEqual([]);
+    expect(sitemapPaths.filter((address) => getArea(areas, address) !== name)).toEqual([]);
   });
 });
 
 test('no two pages share a path', () => {
-  const all = remoteNames.flatMap((name) => routesOf(name).routes.map((route: PageRoute) => route.path));
+  const all = remoteNames.flatMap((name) => getRoutes(name).routes.map((route: PageRoute) => route.path));
   expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   startPostgres,
 } from '../../checkout-service/testing/postgresServer';
 import { promisedMs } from '../support/promisedMs';
-import { buy, cart, orderOf, statusOf, useStage } from './support/stage';
+import { buy, cart, getStatus, orderOf, useStage } from './support/stage';
 import { TcpFault } from './support/tcpFault';
 
 jest.setTimeout(180_000);
@@ -49,7 +49,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
         const [isAcknowledged, checkout, ready] = await Promise.all([
           service.deliver(event),
           service.post('/api/create-checkout', JSON.stringify(cart)),
-          statusOf(service, '/readyz'),
+          getStatus(service, '/readyz'),
         ]);
         expect(isAcknowledged).toBe(false);
         expect([checkout.status, await checkout.json()]).toEqual([
@@ -57,13 +57,13 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
           expect.objectContaining({ error: 'unavailable' }),
         ]);
         expect(ready).toBe(503);
-        expect(await statusOf(service, '/healthz')).toBe(200);
-        expect(await statusOf(service, '/api/products')).toBe(200);
+        expect(await getStatus(service, '/healthz')).toBe(200);
+        expect(await getStatus(service, '/api/products')).toBe(200);
         expect(Date.now() - startedAt).toBeLessThan(promisedMs(15_000));
       } finally {
         wire.heal();
       }
-      await until(async () => (await statusOf(service, '/readyz')) === 200);
+      await until(async () => (await getStatus(service, '/readyz')) === 200);
       expect(await service.deliver(event)).toBe(true);
       expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });
     },
@@ -98,15 +98,15 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
       }
       wire.heal();
       expect(await service.deliver(event)).toBe(false);
-      expect(await statusOf(service, '/readyz')).toBe(503);
-      expect(await statusOf(service, '/healthz')).toBe(200);
+      expect(await getStatus(service, '/readyz')).toBe(503);
+      expect(await getStatus(service, '/healthz')).toBe(200);
     } finally {
       wire.heal();
       await Promise.all(others.map((other) => other.end()));
     }
     await until(() => service.deliver(event));
     expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });
-    expect(await statusOf(service, '/readyz')).toBe(200);
+    expect(await getStatus(service, '/readyz')).toBe(200);
   });
 
   test('cut in the middle of a flood: what was acknowledged is paid, and the rest can be sent again', async () => {
@@ -116,7 +116,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     const cuts = setInterval(() => wire.cut(), 15);
     const acknowledged = await Promise.all(deliveries);
     clearInterval(cuts);
-    await until(async () => (await statusOf(service, '/readyz')) === 200);
+    await until(async () => (await getStatus(service, '/readyz')) === 200);
     const paid = new Set(
       (await service.orders()).filter(({ status }) => status === 'paid').map(({ session_id }) => session_id),
     );
@@ -146,7 +146,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     const id = await buy(service);
     expect(await service.deliver(stage.standIn.pay(id))).toBe(true);
     await server.restart();
-    await until(async () => (await statusOf(service, '/readyz')) === 200);
+    await until(async () => (await getStatus(service, '/readyz')) === 200);
     expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });
     expect(await buy(service)).toMatch(/^cs_/);
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type RunningService, until } from '../../checkout-service/testing/builtService';
-import { buy, cart, orderOf, statusOf, useStage } from './support/stage';
+import { buy, cart, getStatus, orderOf, useStage } from './support/stage';
 
 jest.setTimeout(120_000);
 
@@ -37,11 +37,11 @@ describe('a disk that fails', () => {
     const checkout = await service.post('/api/create-checkout', JSON.stringify(cart));
     expect([checkout.status, checkout.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await checkout.json()).toMatchObject({ error: 'unavailable' });
-    expect(await statusOf(service, '/readyz')).toBe(503);
-    expect(await statusOf(service, '/healthz')).toBe(200);
-    expect(await statusOf(service, '/api/products')).toBe(200);
+    expect(await getStatus(service, '/readyz')).toBe(503);
+    expect(await getStatus(service, '/healthz')).toBe(200);
+    expect(await getStatus(service, '/api/products')).toBe(200);
     mend();
-    await until(async () => (await statusOf(service, '/readyz')) === 200);
+    await until(async () => (await getStatus(service, '/readyz')) === 200);
     expect(await service.deliver(event)).toBe(true);
     for (const id of [paid, known, ...acknowledged])
       expect(await orderOf(service, id)).toMatchObject({ status: 'paid' });

@@ -31,7 +31,7 @@ async function expectGoodStart(
 
 describe('the first start on an embedded data folder', () => {
   const stage = useStage();
-  const fileOf = (name: string) => path.join(stage.dataDir, 'checkout', name);
+  const getFile = (name: string) => path.join(stage.dataDir, 'checkout', name);
 
   test.each<[Signal, string, string]>([
     ['SIGKILL', 'it is locked @whole', 'service.lock'],
@@ -43,20 +43,20 @@ describe('the first start on an embedded data folder', () => {
   ])('ended by %s while %s: the next start works', async (signal, _moment, file) => {
     const service = stage.start();
     // The folder tells how far the start has come.
-    while (!existsSync(fileOf(file))) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (!existsSync(getFile(file))) await new Promise((resolve) => setTimeout(resolve, 1));
     expect(await service.kill(signal)).toEqual(ends[signal]);
     if (signal === 'SIGKILL') expect(service.stdout).not.toContain('listening');
-    const isWhole = existsSync(fileOf('pgdata.complete')) || !existsSync(fileOf('pgdata'));
+    const isWhole = existsSync(getFile('pgdata.complete')) || !existsSync(getFile('pgdata'));
     await expectGoodStart(stage.start(), stage.standIn);
     // Half a directory is moved aside, never deleted; a whole one is used.
-    const aside = readdirSync(fileOf('.')).filter((name) => name.startsWith('pgdata.aside-'));
+    const aside = readdirSync(getFile('.')).filter((name) => name.startsWith('pgdata.aside-'));
     expect(aside).toHaveLength(isWhole ? 0 : 1);
   });
 
   test('of several that start at the same moment one serves, and the others say so and exit 1', async () => {
     // The one before was killed: all of them find a lock that nobody holds.
-    mkdirSync(fileOf('.'));
-    writeFileSync(fileOf('service.lock'), '99999999 1 gone');
+    mkdirSync(getFile('.'));
+    writeFileSync(getFile('service.lock'), '99999999 1 gone');
     const services = [1, 2, 3, 4].map(() => stage.start());
     const lost = () => services.filter(({ child }) => child.exitCode === 1);
     await until(() => lost().length === 3, 60_000);

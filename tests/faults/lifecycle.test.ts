@@ -176,7 +176,7 @@ describe('the checkout service as a process', () => {
       const response = await service.post('/api/create-checkout', JSON.stringify(cart));
       return ((await response.json()) as { url: string }).url;
     }
-    const statusOf = async (service: RunningService, url: string) => {
+    const getStatus = async (service: RunningService, url: string) => {
       const response = await fetch(`${service.origin}/api/orders/${url.split('/').pop()}`);
       return ((await response.json()) as { status: string }).status;
     };
@@ -194,22 +194,22 @@ describe('the checkout service as a process', () => {
       const retry = await (await fetch(new URL(declined.headers.get('Location') ?? '', paid))).text();
       expect(retry).toContain('Your card was declined');
       expect(retry.match(/value="\d" checked/g)).toEqual(['value="1" checked']);
-      expect(await statusOf(service, paid)).toBe('open');
+      expect(await getStatus(service, paid)).toBe('open');
       const success = await post(paid, { action: 'pay', shipping: '2' });
       expect([success.status, success.headers.get('Location')]).toEqual([
         303,
         expect.stringMatching(/\/order-success\?session_id=cs_test_/),
       ]);
-      await until(async () => (await statusOf(service, paid)) === 'paid');
+      await until(async () => (await getStatus(service, paid)) === 'paid');
 
       const cancelled = await checkOutInSandbox(service);
       expect((await post(cancelled, { action: 'cancel' })).headers.get('Location')).toMatch(/\/cart$/);
-      expect(await statusOf(service, cancelled)).toBe('open');
+      expect(await getStatus(service, cancelled)).toBe('open');
 
       const later = await checkOutInSandbox(service);
       await post(later, { action: 'later', shipping: '0' });
-      await until(async () => (await statusOf(service, later)) === 'pending');
-      await until(async () => (await statusOf(service, later)) === 'paid');
+      await until(async () => (await getStatus(service, later)) === 'pending');
+      await until(async () => (await getStatus(service, later)) === 'paid');
       // Everything came by signed webhooks through the real endpoint.
       await until(() =>
         /"event_type":"checkout.session.async_payment_succeeded","outcome":"applied"/.test(service.stdout),
@@ -234,7 +234,7 @@ describe('the checkout service as a process', () => {
       const second = stage.start(withoutKey);
       await second.ready;
       await post(`${second.origin}${new URL(url).pathname}`, { action: 'pay', shipping: '0' });
-      await until(async () => (await statusOf(second, url)) === 'paid');
+      await until(async () => (await getStatus(second, url)) === 'paid');
     });
   });
 });

@@ -16,7 +16,7 @@ jest.setTimeout(60_000 + PAIRS * 20_000);
 const versions = buildShop();
 const apps = ['mf-tools', 'mf-learn'] as const;
 type App = (typeof apps)[number];
-const nameOf = (app: string) => app.replace('-', '_');
+const getName = (app: string) => app.replace('-', '_');
 const pages = { 'mf-tools': '/wax-calculator', 'mf-learn': '/faq' } as const;
 
 /** Both remotes with three versions of the same files, 'v1' to 'v3', and one that nobody can load. */
@@ -26,7 +26,7 @@ function makePlace() {
   for (const app of apps)
     writeFileSync(path.join(place.folder, app, 'broken/server/remoteEntry.js'), 'cut off');
   const pointers = apps.map((app) => [
-    nameOf(app),
+    getName(app),
     { app, version: 'v3', before: ['v2', 'v1', 'broken'], rolledBack: [] },
   ]);
   place.point(1, { ...pointersAt(versions), ...Object.fromEntries(pointers) });
@@ -66,16 +66,16 @@ test('two teams at the same moment: no change is lost, and each exit code is wha
       // The second team is a few rounds ahead: a release meets a rollback, and a refusal meets either.
       const orders = apps.map((app, index) => ({
         app,
-        ...orderOf(pair + index * 4 + (isWhole ? 0 : 5), place.registry().remotes[nameOf(app)]),
+        ...orderOf(pair + index * 4 + (isWhole ? 0 : 5), place.registry().remotes[getName(app)]),
       }));
       const results = await Promise.all(orders.map(({ app, command }) => run(place, app, ...command)));
       for (const [index, { app, version, isGood }] of orders.entries()) {
         expect(results[index]).toMatchObject({ code: isGood ? 0 : 1 });
         if (isGood) live[app] = version;
-        expect(place.registry().remotes[nameOf(app)].version).toBe(live[app]);
-        expect(place.served().remotes[nameOf(app)].version).toBe(live[app]);
+        expect(place.registry().remotes[getName(app)].version).toBe(live[app]);
+        expect(place.served().remotes[getName(app)].version).toBe(live[app]);
         const html = await (await fetch(shell.url + pages[app])).text();
-        expect(html).toContain(`"${nameOf(app)}":{"version":"${live[app]}"`);
+        expect(html).toContain(`"${getName(app)}":{"version":"${live[app]}"`);
       }
     }
   } finally {

@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0;
 
 const [build, last] = readDockerfile(path.join(root, 'Dockerfile'));
 const find = (name: string) => last?.instructions.find((one) => one.name === name);
-const wordsOf = (name: string) => {
+const getWords = (name: string) => {
   const found = find(name);
   if (!found) throw new Error(`the Dockerfile has no ${name}`);
   return execForm(found);
@@ -86,9 +86,9 @@ function runHere(words: string[], settings: Record<string, string>) {
 }
 
 const start = (command: string[], settings: Record<string, string>) =>
-  runHere([...wordsOf('ENTRYPOINT'), ...command], settings);
+  runHere([...getWords('ENTRYPOINT'), ...command], settings);
 const isHealthy = async (settings: Record<string, string>, ...words: string[]) =>
-  (await runHere([...wordsOf('HEALTHCHECK'), ...words], settings).ended) === 0;
+  (await runHere([...getWords('HEALTHCHECK'), ...words], settings).ended) === 0;
 
 test('what the steps leave is small, has nothing for another C library, and no source or test', () => {
   const files = filesBelow(image);
@@ -113,7 +113,7 @@ test('both programs run as nobody in particular, write into /data alone, are hea
     PAYMENTS_SANDBOX: 'allow',
   };
   const checkout = start(['checkout-service/dist/server.js'], settings);
-  const shell = start(wordsOf('CMD'), settings);
+  const shell = start(getWords('CMD'), settings);
   await until(() => isHealthy(settings, 'checkout'), 30_000);
   await until(() => isHealthy(settings), 30_000);
   const page = await (await fetch(`http://127.0.0.1:${port}/wax/soy-wax`)).text();
@@ -154,7 +154,7 @@ test('beside an object store: the build fills the bucket, a shell takes all from
       REGISTRY_FILE: '/data/registry.json',
       RELEASES_DIR: '/data/releases',
     };
-    const shell = start(wordsOf('CMD'), settings);
+    const shell = start(getWords('CMD'), settings);
     await until(() => isHealthy(settings), 30_000);
     await until(async () => (await fetch(`http://127.0.0.1:${port}/wax-calculator`)).status === 200, 30_000);
     const tool = start(

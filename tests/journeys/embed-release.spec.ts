@@ -13,12 +13,12 @@ const hostPage =
 async function goLive(version: string, dataDir: string) {
   const script = `const { buildApp } = await import('./shared/tooling/bundler/buildApp.mjs');
     const { release } = await import('./shared/tooling/release/registryFile.mjs');
-    const { switchOver } = await import('./shared/tooling/release/switchOver.mjs');
+    const { activateRelease } = await import('./shared/tooling/release/activateRelease.mjs');
     const [version] = process.argv.slice(1);
     await buildApp('mf-tools', version);
     const remote = { app: 'mf-tools', name: 'mf_tools' };
     const change = await release(process.env.DATA_DIR, remote, version);
-    console.log((await switchOver(process.env.DATA_DIR, remote, change)).sentence);`;
+    console.log((await activateRelease(process.env.DATA_DIR, remote, change)).sentence);`;
   const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir };
   const args = ['--input-type=module', '-e', script, version];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });

@@ -63,10 +63,10 @@ async function tryWhatCannotFit(
 /** Points the running shop at a release of the shell, as `npm run release -w shell` does after its gate. */
 function pointAtShell(version: string, dataDir: string) {
   const script = `const { release } = await import('./shared/tooling/release/registryFile.mjs');
-    const { switchOver } = await import('./shared/tooling/release/switchOver.mjs');
+    const { activateRelease } = await import('./shared/tooling/release/activateRelease.mjs');
     const shell = { app: 'shell', name: 'shell' };
     const change = await release(process.env.DATA_DIR, shell, process.argv[1]);
-    console.log((await switchOver(process.env.DATA_DIR, shell, change)).sentence);`;
+    console.log((await activateRelease(process.env.DATA_DIR, shell, change)).sentence);`;
   const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir };
   const args = ['--input-type=module', '-e', script, version];
   return promisify(execFile)(process.execPath, args, { cwd: root, env }).then(({ stdout }) => stdout.trim());

@@ -1,7 +1,7 @@
 /** npm runs no install script here (.npmrc); these packages have one and work without it. */
 const KNOWN_SCRIPTS = ['@parcel/watcher', '@swc/core'];
 
-const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const getName = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** A lockfile must install from whichever registry npm is set to: it names none. */
 function findAddresses(packages) {
@@ -20,7 +20,7 @@ function findUnverified(packages) {
 
 function findScripts(packages) {
   return packages
-    .filter(([folder, { hasInstallScript }]) => hasInstallScript && !KNOWN_SCRIPTS.includes(nameOf(folder)))
+    .filter(([folder, { hasInstallScript }]) => hasInstallScript && !KNOWN_SCRIPTS.includes(getName(folder)))
     .map(([folder]) => `${folder} has an install script that nobody has judged`);
 }
 

@@ -44,7 +44,7 @@ type Tools = {
   corrupt: (file: string) => void;
 };
 
-function hashOf(file: string) {
+function computeHash(file: string) {
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 }
 
@@ -101,12 +101,12 @@ function toolsFor(folder: string): Tools & { seal: () => void } {
       editFacts((release) => {
         const files = Object.keys(release.files).filter((file) => {
           try {
-            return hashOf(path.join(folder, file));
+            return computeHash(path.join(folder, file));
           } catch {
             return false;
           }
         });
-        release.files = Object.fromEntries(files.map((file) => [file, hashOf(path.join(folder, file))]));
+        release.files = Object.fromEntries(files.map((file) => [file, computeHash(path.join(folder, file))]));
         release.version = path.basename(folder);
       });
       for (const file of corrupted) appendFileSync(path.join(folder, file), ' ');

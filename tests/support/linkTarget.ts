@@ -1,4 +1,4 @@
-import { areaOf } from '../../shell/src/areas';
+import { getArea } from '../../shell/src/areas';
 import { redirectTarget } from '../../shell/src/redirects';
 import { areas } from './areas';
 
@@ -10,6 +10,6 @@ export function linkTarget(href: string, fromPath: string) {
     pathname: target.pathname,
     search: target.search,
     hash: url.hash,
-    area: areaOf(areas, target.pathname),
+    area: getArea(areas, target.pathname),
   };
 }

@@ -24,7 +24,12 @@ const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** The signature that AWS's own documents prescribe for a request (version 4, headers). */
-function signatureOf(req: IncomingMessage, url: URL, signed: string[], [date, region, service]: string[]) {
+function computeSignature(
+  req: IncomingMessage,
+  url: URL,
+  signed: string[],
+  [date, region, service]: string[],
+) {
   const headers = signed.map((name) => `${name}:${String(req.headers[name]).trim()}\n`).join('');
   const query = [...url.searchParams].map(([name, value]) => `${escaped(name)}=${escaped(value)}`).sort();
   const path = decodeURIComponent(url.pathname).split('/').map(escaped).join('/');
@@ -49,7 +54,7 @@ function objectionTo(req: IncomingMessage, url: URL): string | null {
   if (!found) return 'AccessDenied';
   const [, key, date = '', region = '', service = '', signed = '', signature] = found;
   if (key !== ACCESS_KEY) return 'InvalidAccessKeyId';
-  if (signature !== signatureOf(req, url, signed.split(';'), [date, region, service]))
+  if (signature !== computeSignature(req, url, signed.split(';'), [date, region, service]))
     return 'SignatureDoesNotMatch';
   const sentAt = String(req.headers['x-amz-date']).replace(
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/,

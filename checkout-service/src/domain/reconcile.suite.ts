@@ -5,7 +5,7 @@ import { publishedProducts } from '../products/publishedProducts';
 export function describeReconcile(suite: Suite): void {
   const startCheckout = async (more = {}) =>
     (await suite.service.checkOut({ ...aCart(), ...more })).sessionId;
-  const statusOf = async (sessionId: string) =>
+  const getStatus = async (sessionId: string) =>
     (await suite.service.orders()).find(({ session_id }) => session_id === sessionId)?.status;
 
   describe('reconciliation', () => {
@@ -26,7 +26,7 @@ export function describeReconcile(suite: Suite): void {
       suite.standIn.expire(expired);
       const counts = await suite.service.reconcile();
       expect(counts).toMatchObject({ checked: 5, changed: 4, failed: 0 });
-      expect(await Promise.all([paid, pending, failed, expired, open].map(statusOf))).toEqual([
+      expect(await Promise.all([paid, pending, failed, expired, open].map(getStatus))).toEqual([
         'paid',
         'pending',
         'failed',
@@ -35,7 +35,7 @@ export function describeReconcile(suite: Suite): void {
       ]);
       suite.standIn.delayedPaymentArrives(pending);
       await suite.service.reconcile();
-      expect(await statusOf(pending)).toBe('paid');
+      expect(await getStatus(pending)).toBe('paid');
       expect(suite.service.logged.join('')).toContain('"msg":"reconciled"');
     });
 
@@ -45,8 +45,8 @@ export function describeReconcile(suite: Suite): void {
       suite.standIn.refund(refunded);
       suite.standIn.dispute(disputed);
       await suite.service.reconcile();
-      expect(await statusOf(refunded)).toBe('refunded');
-      expect(await statusOf(disputed)).toBe('disputed');
+      expect(await getStatus(refunded)).toBe('refunded');
+      expect(await getStatus(disputed)).toBe('disputed');
     });
 
     test('a webhook that comes an hour later changes nothing any more', async () => {
@@ -105,7 +105,7 @@ export function describeReconcile(suite: Suite): void {
       suite.standIn.pay(id);
       await suite.database.query('delete from orders');
       expect(await suite.service.reconcile()).toMatchObject({ rebuilt: 1, failed: 0 });
-      expect(await statusOf(id)).toBe('paid');
+      expect(await getStatus(id)).toBe('paid');
     });
 
     test('an order that is rebuilt still says who sent the shopper', async () => {
@@ -153,7 +153,7 @@ export function describeReconcile(suite: Suite): void {
       suite.standIn.pay(id, 0, { amount_total: 77 });
       await suite.database.query('delete from orders');
       await suite.service.reconcile();
-      expect(await statusOf(id)).toBe('review');
+      expect(await getStatus(id)).toBe('review');
     });
 
     test('sessions that nobody paid are not asked for one by one when the database is lost', async () => {
@@ -177,7 +177,7 @@ export function describeReconcile(suite: Suite): void {
       expect((await suite.service.deliver(event)).status).toBe(200);
       expect(await suite.service.orders()).toEqual([]);
       await other.reconcile();
-      expect(await statusOf(sessionId)).toBe('paid');
+      expect(await getStatus(sessionId)).toBe('paid');
     });
 
     test('lists more sessions than one page holds', async () => {
@@ -263,7 +263,7 @@ export function describeReconcile(suite: Suite): void {
       suite.standIn.fail({ kind: 'status', status: 400, only: 'lines', times: 1 });
       expect(await suite.service.reconcile()).toMatchObject({ failed: 1, rebuilt: 0 });
       expect(await suite.service.reconcile()).toMatchObject({ failed: 0, rebuilt: 1 });
-      expect(await statusOf(id)).toBe('paid');
+      expect(await getStatus(id)).toBe('paid');
     });
 
     test('one bad refund does not stop the rest, and is tried again however old it is', async () => {
@@ -275,10 +275,10 @@ export function describeReconcile(suite: Suite): void {
       for (const event of events) event.created -= 4 * 60 * 60;
       suite.standIn.fail({ kind: 'status', status: 400, only: 'find', times: 1 });
       expect(await suite.service.reconcile()).toMatchObject({ failed: 1, changed: 1 });
-      expect(await statusOf(first)).toBe('refunded');
+      expect(await getStatus(first)).toBe('refunded');
       Object.assign(events[1]?.data.object ?? {}, { payment_intent: `pi_${second}` });
       expect(await suite.service.reconcile()).toMatchObject({ failed: 0, changed: 1 });
-      expect(await statusOf(second)).toBe('refunded');
+      expect(await getStatus(second)).toBe('refunded');
     });
 
     test('an order that is rebuilt is refunded or disputed when its payment is, long after the events are gone', async () => {
@@ -294,7 +294,7 @@ export function describeReconcile(suite: Suite): void {
       suite.standIn.events.length = 0;
       await suite.database.query('delete from orders');
       expect(await suite.service.reconcile()).toMatchObject({ rebuilt: 3, failed: 0 });
-      expect(await Promise.all([refunded, partly, disputed].map(statusOf))).toEqual([
+      expect(await Promise.all([refunded, partly, disputed].map(getStatus))).toEqual([
         'refunded',
         'paid',
         'disputed',
@@ -314,10 +314,10 @@ export function describeReconcile(suite: Suite): void {
       const id = await startCheckout();
       suite.standIn.sessions.clear();
       expect(await suite.service.reconcile()).toMatchObject({ failed: 1 });
-      expect(await statusOf(id)).toBe('open');
+      expect(await getStatus(id)).toBe('open');
       await suite.database.query("update orders set created_at = now() - interval '26 hours'");
       expect(await suite.service.reconcile()).toMatchObject({ failed: 0 });
-      expect(await statusOf(id)).toBe('expired');
+      expect(await getStatus(id)).toBe('expired');
     });
 
     test('a Stripe that does not answer leaves everything as it is', async () => {
@@ -325,10 +325,10 @@ export function describeReconcile(suite: Suite): void {
       suite.standIn.pay(id);
       suite.standIn.isKeyRevoked = true;
       expect(await suite.service.reconcile()).toMatchObject({ changed: 0 });
-      expect(await statusOf(id)).toBe('open');
+      expect(await getStatus(id)).toBe('open');
       suite.standIn.recover();
       await suite.service.reconcile();
-      expect(await statusOf(id)).toBe('paid');
+      expect(await getStatus(id)).toBe('paid');
     });
 
     test('sessions of others in the account are left alone', async () => {

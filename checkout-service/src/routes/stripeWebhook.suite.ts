@@ -279,14 +279,14 @@ export function describeStripeWebhook(suite: Suite): void {
       const first = await startCheckout();
       const second = { ...suite.standIn.find(first), id: 'cs_test_second' };
       suite.standIn.sessions.set(second.id, second);
-      const statusOf = async (id: string) =>
+      const getStatus = async (id: string) =>
         (await suite.service.orders()).find(({ session_id }) => session_id === id)?.status;
       const paid = suite.standIn.pay(second.id, 0, { amount_total: 2094, payment_intent: 'pi_second' });
       await deliver(suite.standIn.refund(second.id));
       await deliver(paid);
-      expect([await statusOf(first), await statusOf(second.id)]).toEqual(['open', 'refunded']);
+      expect([await getStatus(first), await getStatus(second.id)]).toEqual(['open', 'refunded']);
       await deliver(suite.standIn.pay(first));
-      expect([await statusOf(first), await statusOf(second.id)]).toEqual(['paid', 'refunded']);
+      expect([await getStatus(first), await getStatus(second.id)]).toEqual(['paid', 'refunded']);
     });
   });
 }

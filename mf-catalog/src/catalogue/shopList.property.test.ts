@@ -7,7 +7,7 @@ import { searchProducts } from './searchProducts';
 import { type SortOrder, sortOrders, sortProducts } from './sortProducts';
 
 /** What decides the place in each order: the smaller value stands first. */
-const keyOf: Record<SortOrder, (product: Product) => number> = {
+const toKey: Record<SortOrder, (product: Product) => number> = {
   featured: ({ featured }) => (featured ? 0 : 1),
   'price-low': ({ priceCents }) => priceCents,
   'price-high': ({ priceCents }) => -priceCents,
@@ -28,7 +28,7 @@ test.each(sortOrders)('%s: every list is ordered, ties keep their order, nothing
       expect(new Set(sorted)).toEqual(new Set(list));
       for (let index = 1; index < sorted.length; index++) {
         const [before, after] = [sorted[index - 1] as Product, sorted[index] as Product];
-        const difference = keyOf[order](after) - keyOf[order](before);
+        const difference = toKey[order](after) - toKey[order](before);
         expect(difference).toBeGreaterThanOrEqual(0);
         if (difference === 0) expect(list.indexOf(before)).toBeLessThan(list.indexOf(after));
       }
@@ -61,7 +61,7 @@ test('every combination of filter, search and order gives exactly what the data 
       .filter((product) => category === null || product.category === category)
       .filter((product) => matching.includes(product))
       .map((product, index) => ({ product, index }))
-      .sort((a, b) => keyOf[order](a.product) - keyOf[order](b.product) || a.index - b.index)
+      .sort((a, b) => toKey[order](a.product) - toKey[order](b.product) || a.index - b.index)
       .map(({ product }) => product);
     expect(found).toEqual(expected);
   }

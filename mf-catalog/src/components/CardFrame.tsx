@@ -18,7 +18,7 @@ type Props = {
   id?: string | undefined;
   picture: ReactNode;
   /** Path of the page on which this picture is the first, so that it grows into its place there. */
-  pictureOf?: string | undefined;
+  picturePath?: string | undefined;
   rating: number;
   reviewCount: number;
   priceCents: number;
@@ -41,7 +41,7 @@ export function CardFrame(props: Props) {
     to,
     id,
     picture,
-    pictureOf,
+    picturePath,
     rating,
     reviewCount,
     priceCents,
@@ -54,7 +54,7 @@ export function CardFrame(props: Props) {
   const Heading = `h${level}` as const;
   return (
     <Card as="article" className={clsx(styles.card, isWide && styles.wide)} id={id}>
-      <div className={styles.picture} data-picture-of={pictureOf}>
+      <div className={styles.picture} data-picture-path={picturePath}>
         {picture}
       </div>
       <div className={styles.facts}>

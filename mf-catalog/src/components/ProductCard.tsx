@@ -42,7 +42,7 @@ export function ProductCard(props: Props) {
       priceCents={product.priceCents}
       isUnavailable={product.isUnavailable}
       to={to}
-      pictureOf={productPath(product)}
+      picturePath={productPath(product)}
       level={level}
       isWide={place === 'wide'}
       onAdd={() => add(toCartItem(product))}

@@ -7,7 +7,7 @@ type Props = {
   /** Level of the names in the page's outline. */
   level?: 2 | 3 | undefined;
   /** Where a card leads; the product's own page by default. */
-  linkOf?: (product: Product) => string;
+  getLink?: (product: Product) => string;
   /** The first card is loaded at once where the page has no bigger picture above it. */
   hasFirst?: boolean;
   /** Columns on a wide screen; by default 3 where that leaves no hole. */
@@ -21,7 +21,7 @@ export function ProductGrid(props: Props) {
   const {
     products,
     level,
-    linkOf,
+    getLink,
     hasFirst = false,
     isRow = false,
     columns = products.length > 3 ? 4 : 3,
@@ -34,7 +34,7 @@ export function ProductGrid(props: Props) {
           product={product}
           level={level}
           place={columns}
-          to={linkOf?.(product)}
+          to={getLink?.(product)}
           isFirst={hasFirst && index === 0}
         />
       ))}

@@ -7,9 +7,9 @@ export type KitLevelContent = {
   description: string;
   intro: string;
   /** Where the card leads (rule catalogue.kit-level). */
-  linkOf: (slug: string) => string;
+  getLink: (slug: string) => string;
   /** Text of one more link to the kit, and where it leads; none on the expert page. */
-  moreLink?: { text: string; linkOf: (slug: string) => string };
+  moreLink?: { text: string; getLink: (slug: string) => string };
   adviceTitle: string;
   advice: { question: string; answer: string }[];
   /** Slugs of what goes well with the kit. */
@@ -27,8 +27,8 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       'A first candle-making kit with everything measured out: soy wax, vanilla scent, wicks, a jar and a tin, and a booklet that takes you through it.',
     intro:
       'For your first candles. Nothing to weigh: wax and scent are measured out, and the booklet takes you from flakes to flame.',
-    linkOf: byProduct,
-    moreLink: { text: 'See everything in the box', linkOf: byShop },
+    getLink: byProduct,
+    moreLink: { text: 'See everything in the box', getLink: byShop },
     adviceTitle: 'What you’ll learn',
     advice: [
       { question: 'Melting safely', answer: 'In a water bath, never over a flame, and never alone.' },
@@ -61,7 +61,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       'A candle-making kit for the next step: a steel pitcher, more soy wax, two fragrance oils to blend and wicks in two sizes to test against each other.',
     intro:
       'For makers with a few candles behind them who want to choose scent, load and wick for themselves.',
-    linkOf: byShop,
+    getLink: byShop,
     adviceTitle: 'What you’ll learn',
     advice: [
       {
@@ -97,7 +97,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       'A candle-making kit for experienced makers: beeswax and coconut blend, three vessels, two scents, pitcher, thermometer and log sheets for burn tests.',
     intro:
       'For makers who change one thing at a time and write it down. Two waxes, three vessels, and what you need to measure.',
-    linkOf: byProduct,
+    getLink: byProduct,
     adviceTitle: 'What you’ll learn',
     advice: [
       {

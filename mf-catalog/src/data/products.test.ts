@@ -158,14 +158,14 @@ test('what goes well with a kit exists', () => {
 });
 
 test('what a pack holds is told alike by catalogue and page', () => {
-  const textOf = (slug: string) => productDetails[slug]?.specifications.map(({ value }) => value).join(' ');
+  const getText = (slug: string) => productDetails[slug]?.specifications.map(({ value }) => value).join(' ');
   for (const { slug, pack } of products.filter(({ category }) => category !== 'kit')) {
     const { amount, unit } = pack;
     const said =
       unit === 'g' && amount >= 1000
         ? `${amount / 1000} kg`
         : `${amount}${unit === 'piece' ? ' ' : ` ${unit}`}`;
-    expect(textOf(slug)).toContain(said);
+    expect(getText(slug)).toContain(said);
   }
 });
 

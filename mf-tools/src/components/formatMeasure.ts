@@ -10,7 +10,7 @@ export const formatGrams = ({ number }: Numbers, grams: number) => `${number(rou
 /** Ounces with two decimals: 57.44 -> '57.44 oz'. */
 export const formatOunces = ({ number }: Numbers, ounces: number) => `${number(ounces, 2)} oz`;
 /** 1 -> '1 candle', 4 -> '4 candles'. */
-export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const getCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 /** At most two decimals, for the lines of a worked formula. */
 export const plain = (value: number) => roundTo(value, 2);
 

@@ -1,12 +1,12 @@
 import './host.css';
 import { calculatorType, presetNames, reflectedNames } from './calculatorTypes';
-import { languageOf, messageFile } from './languages';
+import { getTheme } from './getTheme';
+import { getLanguage, messageFile } from './languages';
 import type { CalculatorView } from './makeView';
 import { nearScreen } from './nearScreen';
 import type { CalculatorType, Messages } from './publicTypes';
 import { reflect, takeEarlyProperties } from './reflect';
 import { adoptStyles, styles } from './shadowSheets';
-import { themeOf } from './themeOf';
 import { waitingRoom } from './waitingRoom';
 
 /** Loads the parts of a calculator; the same promise for every instance. */
@@ -109,8 +109,8 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
       view.show(this.#place, {
         type,
         start: this.#presets(),
-        theme: themeOf(this.getAttribute('theme')),
-        language: languageOf(this.getAttribute('lang'), messages, this.getAttribute('currency')),
+        theme: getTheme(this.getAttribute('theme')),
+        language: getLanguage(this.getAttribute('lang'), messages, this.getAttribute('currency')),
         partner: this.getAttribute('partner') ?? '',
         shopOrigin,
         onCalculated: (detail) => this.#tell('calculated', detail),

@@ -4,7 +4,7 @@ import type { Texts } from '../components/useCalculation';
 import { LanguageContext } from '../words/useWords';
 import type { Language } from '../words/words';
 import { shopLink } from './calculatorTypes';
-import { directionOf } from './languages';
+import { getDirection } from './languages';
 import { proposalLink, proposedPacks, roundedNeed } from './proposal';
 import type { AddSuppliesDetail, CalculatedDetail, CalculatorType, Theme } from './publicTypes';
 import { SuppliesLink } from './SuppliesLink';
@@ -77,7 +77,7 @@ export function EmbeddedCalculator({
       className="candle"
       data-theme={theme}
       lang={language.lang}
-      dir={directionOf(language.lang)}
+      dir={getDirection(language.lang)}
       part="root"
       onClick={submitOnClick}
     >

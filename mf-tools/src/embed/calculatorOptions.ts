@@ -2,7 +2,7 @@ import { presetNames } from './calculatorTypes';
 import type { CalculatorOptions, CandleEventDetails } from './publicTypes';
 
 /** The options as attributes of the element. */
-export function attributesOf({ start = {}, ...rest }: CalculatorOptions): Record<string, string> {
+export function getAttributes({ start = {}, ...rest }: CalculatorOptions): Record<string, string> {
   const given = [
     ...presetNames.map((name) => [name, start[name]] as const),
     ...(['theme', 'partner', 'lang', 'currency', 'loading'] as const).map(

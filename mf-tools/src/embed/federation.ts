@@ -19,17 +19,17 @@ export function init(scope: ShareScope = {}): void {
 /** './WaxCalculator' -> the factory of a module with that component as default export. */
 export async function get(name: string): Promise<() => object> {
   if (name === './mount') return () => ({ mount });
-  const type = typeOf(name);
+  const type = toTypeText(name);
   const module = component(type, await hostReact(shareScope));
   return () => module;
 }
 
 /** The same for a host without a share scope: a component made with the React handed in. For `React.lazy`. */
 export async function load(name: string, react: WrapperReact) {
-  return component(typeOf(name), react);
+  return component(toTypeText(name), react);
 }
 
-function typeOf(name: string): CalculatorType {
+function toTypeText(name: string): CalculatorType {
   const type = calculatorTypes.find((known) => exposedNames[known] === name);
   if (!type) throw new Error(`candle_calculators exposes no ${name}.`);
   return type;

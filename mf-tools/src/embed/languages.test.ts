@@ -1,8 +1,8 @@
-import { languageOf, messageFile } from './languages';
+import { getLanguage, messageFile } from './languages';
 import type { Messages } from './publicTypes';
 
 const langOf = (wanted: string | null, messages: Messages = { Calculate: 'Calculer' }) =>
-  languageOf(wanted, messages, null).lang;
+  getLanguage(wanted, messages, null).lang;
 
 test('a language with words is the one that was asked for; without them it is English', () => {
   expect([langOf('fr'), langOf('fr', {}), langOf(null)]).toEqual(['fr', 'en', 'en']);

@@ -23,7 +23,7 @@ function dollarSign(wanted: string | null): string {
 }
 
 /** A language as asked for; English, numbers too, where there is no word of it. */
-export function languageOf(wanted: string | null, messages: Messages, currency: string | null): Language {
+export function getLanguage(wanted: string | null, messages: Messages, currency: string | null): Language {
   const hasWords = Object.keys(messages).length > 0;
   return {
     lang: (hasWords && wanted && knownTag(wanted)) || english.lang,
@@ -33,6 +33,6 @@ export function languageOf(wanted: string | null, messages: Messages, currency: 
 }
 
 /** Direction of a language's script (the right-to-left ones that websites are written in). */
-export function directionOf(lang: string): 'ltr' | 'rtl' {
+export function getDirection(lang: string): 'ltr' | 'rtl' {
   return /^(ar|fa|he|ur)\b/.test(lang) ? 'rtl' : 'ltr';
 }

@@ -1,4 +1,4 @@
-import { attributesOf, listen } from './calculatorOptions';
+import { getAttributes, listen } from './calculatorOptions';
 import { reflectedNames, tagName } from './calculatorTypes';
 import { loadElement } from './loadElement';
 import type { CalculatorOptions, CalculatorType } from './publicTypes';
@@ -13,7 +13,7 @@ export function mount(place: Element, given: MountOptions = {}) {
   const element = document.createElement(tagName);
   let options = given;
   const apply = () => {
-    const attributes: Record<string, string> = { type: options.type ?? 'wax', ...attributesOf(options) };
+    const attributes: Record<string, string> = { type: options.type ?? 'wax', ...getAttributes(options) };
     for (const name of reflectedNames) {
       const value = attributes[name];
       if (value === undefined) element.removeAttribute(name);

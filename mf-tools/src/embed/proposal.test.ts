@@ -3,7 +3,7 @@ import { waxRecipe } from '../features/wax-calculator/waxRecipe';
 import { readWaxTexts, startWaxTexts } from '../features/wax-calculator/waxTexts';
 import { calculateWax } from '../formulas/calculateWax';
 import { todaysFormulas } from '../formulas/openFormulas';
-import { english, wordsOf } from '../words/words';
+import { english, getWords } from '../words/words';
 import { proposalLink, proposedPacks, roundedNeed } from './proposal';
 import { soldPacks } from './soldPacks';
 
@@ -12,7 +12,7 @@ function needOf(fields: Record<string, string>) {
   const { inputs } = readWaxTexts(texts);
   if (!inputs) throw new Error('Not a recipe.');
   const calculation = { texts, inputs, result: calculateWax(inputs), formulas: todaysFormulas };
-  return waxRecipe(wordsOf(english), calculation).need;
+  return waxRecipe(getWords(english), calculation).need;
 }
 
 test('what the embed knows of packs is what the catalogue says', () => {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { attributesOf, listen } from './calculatorOptions';
+import { getAttributes, listen } from './calculatorOptions';
 import { tagName } from './calculatorTypes';
 import type { CalculatorOptions, CalculatorType } from './publicTypes';
 
@@ -35,6 +35,6 @@ export function reactCalculator(
     useEffect(() => {
       if (element.current) Object.assign(element.current, { messages });
     }, [messages]);
-    return createElement(tagName, { type, ...attributesOf(props), ref: element }, props.children);
+    return createElement(tagName, { type, ...getAttributes(props), ref: element }, props.children);
   };
 }

@@ -26,7 +26,7 @@ const needed: Record<CalculatorType, readonly string[]> = {
 };
 
 /** Heights that a calculator takes with these fields given. */
-export function roomsOf(type: CalculatorType, presets: Partial<Record<string, string>>): Heights {
+export function reservedHeights(type: CalculatorType, presets: Partial<Record<string, string>>): Heights {
   const hasResult = needed[type].every((name) => presets[name]);
   return rooms[type][hasResult ? 'result' : 'empty'];
 }
@@ -37,7 +37,7 @@ export function roomHeight(
   presets: Partial<Record<string, string>>,
   width: number,
 ): number {
-  const [narrow, middle, wide, widest] = roomsOf(type, presets);
+  const [narrow, middle, wide, widest] = reservedHeights(type, presets);
   if (width < 420) return narrow;
   if (width < 770) return middle;
   return width < 950 ? wide : widest;

@@ -9,7 +9,7 @@ export function addStyles(text: string) {
 /** One sheet of a text for all shadow roots of a document: a constructed sheet serves no other document. */
 const sheets = new WeakMap<Document, Record<string, CSSStyleSheet>>();
 
-function sheetOf(owner: Document, text: string): CSSStyleSheet {
+function getSheet(owner: Document, text: string): CSSStyleSheet {
   const own = sheets.get(owner) ?? {};
   sheets.set(owner, own);
   const sheet = own[text] ?? new (owner.defaultView ?? window).CSSStyleSheet();
@@ -20,5 +20,5 @@ function sheetOf(owner: Document, text: string): CSSStyleSheet {
 
 /** Adopts the styles of these files, one sheet for each: every sheet more would cost the first result some time. */
 export function adoptStyles(root: ShadowRoot, ...files: readonly string[][]) {
-  root.adoptedStyleSheets = files.map((file) => sheetOf(root.ownerDocument, file.join('')));
+  root.adoptedStyleSheets = files.map((file) => getSheet(root.ownerDocument, file.join('')));
 }

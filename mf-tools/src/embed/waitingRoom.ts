@@ -1,7 +1,7 @@
 import { loading } from '../words/en/loading';
 import { shopPages } from './calculatorTypes';
 import type { CalculatorType, Messages } from './publicTypes';
-import { roomsOf } from './rooms';
+import { reservedHeights } from './rooms';
 
 function box(className: string, ...children: Node[]) {
   const made = document.createElement('div');
@@ -23,7 +23,7 @@ export function waitingRoom(shopOrigin: string) {
     open(type: CalculatorType, presets: Record<string, string>, isShown: boolean) {
       wait.className = 'wait';
       let index = 0;
-      for (const height of roomsOf(type, presets)) {
+      for (const height of reservedHeights(type, presets)) {
         wait.style.setProperty(`--room-${index++}`, `${height}px`);
       }
       slot.textContent = '';

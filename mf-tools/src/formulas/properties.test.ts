@@ -2,7 +2,7 @@ import { productRowsSchema } from '@shop/contracts/products';
 import published from '@shop/mf-catalog/products.json' with { type: 'json' };
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
-import { packsToHold, planPacks, rowsOf } from '../components/recipe-to-cart/planPacks';
+import { getRows, packsToHold, planPacks } from '../components/recipe-to-cart/planPacks';
 import { calculateSupplies, suppliesCalculatorWaxTypes } from './calculateSupplies';
 import { calculateWax, waxCalculatorWaxTypes } from './calculateWax';
 import { isInRange, parseNumber } from './parseNumber';
@@ -99,7 +99,7 @@ test('the packs hold what is needed, and one pack fewer does not', () => {
 
 test('every pack of a planned recipe is needed, and what is left over is what was not', () => {
   const first = (category: 'fragrance' | 'wick' | 'container') =>
-    rowsOf(productRows, category)[0]?.slug ?? null;
+    getRows(productRows, category)[0]?.slug ?? null;
   const choice = {
     oil: first('fragrance'),
     wicks: first('wick'),

@@ -50,6 +50,6 @@ export const LOAD_STEP = 0.5;
 export type FieldBounds = { min: number; max: number; step: number };
 
 /** The bounds of a range on the field's steps. Example: 1.27 to 1016 cm by 0.1 -> from 1.3. */
-export function boundsOf({ min, max, isAboveMin }: NumberRange, step: number): FieldBounds {
+export function getBounds({ min, max, isAboveMin }: NumberRange, step: number): FieldBounds {
   return { min: isAboveMin ? step : roundTo(Math.ceil(min / step) * step, 1), max: Math.floor(max), step };
 }

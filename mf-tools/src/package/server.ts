@@ -1,15 +1,15 @@
 import '../embed/host.css';
 import '../embed/theme.css';
-import { attributesOf } from '../embed/calculatorOptions';
+import { getAttributes } from '../embed/calculatorOptions';
 import { calculatorRegistry } from '../embed/calculatorRegistry';
 import { tagName } from '../embed/calculatorTypes';
 import { EmbeddedCalculator } from '../embed/EmbeddedCalculator';
-import { languageOf, messageFile } from '../embed/languages';
+import { getTheme } from '../embed/getTheme';
+import { getLanguage, messageFile } from '../embed/languages';
 import type { MarkupOptions } from '../embed/publicTypes';
 import { type Component, jsx } from '../embed/render/nodes';
 import { renderToString } from '../embed/render/renderToString';
 import { styles } from '../embed/shadowSheets';
-import { themeOf } from '../embed/themeOf';
 import { messages as german } from '../words/de';
 
 const calculatorBox = EmbeddedCalculator as unknown as Component;
@@ -27,7 +27,7 @@ export function calculatorMarkup({
   children = '',
   ...options
 }: MarkupOptions): string {
-  const attributes: Record<string, string> = { type, ...attributesOf(options) };
+  const attributes: Record<string, string> = { type, ...getAttributes(options) };
   const { theme, lang, currency, partner = '', loading: _loading, type: _type, ...start } = attributes;
   const words = { ...(messageFile(lang ?? null) && german), ...options.messages };
   const view = renderToString(
@@ -35,8 +35,8 @@ export function calculatorMarkup({
       type,
       Calculator: calculatorRegistry[type],
       start,
-      theme: themeOf(theme ?? null),
-      language: languageOf(lang ?? null, words, currency ?? null),
+      theme: getTheme(theme ?? null),
+      language: getLanguage(lang ?? null, words, currency ?? null),
       partner,
       shopOrigin: new URL(shop).origin,
       onCalculated: () => {},

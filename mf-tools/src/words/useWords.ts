@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import { english, type Words, wordsOf } from './words';
+import { english, getWords, type Words } from './words';
 
 /** The language of a tree; English where nobody says another. */
 export const LanguageContext = createContext(english);
 
 /** The words of the language around. */
 export function useWords(): Words {
-  return wordsOf(useContext(LanguageContext));
+  return getWords(useContext(LanguageContext));
 }

@@ -5,9 +5,9 @@ import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { messages as german, texts as germanTexts } from './de';
 import { texts } from './en';
-import { english, wordsOf } from './words';
+import { english, getWords } from './words';
 
-const inGerman = wordsOf({ lang: 'de', messages: german, currency: '€' });
+const inGerman = getWords({ lang: 'de', messages: german, currency: '€' });
 
 test('numbers and plurals follow the language', () => {
   expect(inGerman(texts.candles, { count: 1 })).toBe('1 Kerze');
@@ -17,13 +17,13 @@ test('numbers and plurals follow the language', () => {
 });
 
 test('the currency is a sign beside an amount that stays what it is', () => {
-  expect(wordsOf(english).money(0.744)).toBe('$0.74');
-  expect(wordsOf({ ...english, currency: '£' }).money(3)).toBe('£3.00');
+  expect(getWords(english).money(0.744)).toBe('$0.74');
+  expect(getWords({ ...english, currency: '£' }).money(3)).toBe('£3.00');
   expect(inGerman.money(3)).toBe('3,00 €');
 });
 
 test('English numbers are written as JavaScript writes them', () => {
-  const words = wordsOf(english);
+  const words = getWords(english);
   for (const value of [0, 0.1, 1.005, 12.5, 1628.6, 0.035274, 1_000_000]) {
     expect(words.number(value)).toBe(String(value));
     expect(words.number(value, 2)).toBe(value.toFixed(2));
@@ -31,7 +31,7 @@ test('English numbers are written as JavaScript writes them', () => {
 });
 
 test('English says one of a thing that is missing, too', () => {
-  expect([-2, -1, 0, 1, 2].map((count) => wordsOf(english)('one | many', { count }))).toEqual([
+  expect([-2, -1, 0, 1, 2].map((count) => getWords(english)('one | many', { count }))).toEqual([
     'many',
     'one',
     'many',
@@ -41,7 +41,7 @@ test('English says one of a thing that is missing, too', () => {
 });
 
 test('English, which does without Intl, writes and counts as Intl does', () => {
-  const words = wordsOf(english);
+  const words = getWords(english);
   const plurals = new Intl.PluralRules('en');
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 4 }), (digits, decimals) => {
@@ -77,7 +77,7 @@ test('the figures that stand in German sentences are those of the facts', () => 
 });
 
 test('what the shop sells has the names of the facts', () => {
-  const { start } = wordsOf(english);
+  const { start } = getWords(english);
   for (const [wax, name] of Object.entries(waxNames)) {
     expect([wax, start(Reflect.get(texts, wax))]).toEqual([wax, name]);
   }

@@ -55,7 +55,7 @@ function isOne(lang: string, count: number): boolean {
 }
 
 /** The words of a language. */
-export function wordsOf({ lang, messages, currency }: Language): Words {
+export function getWords({ lang, messages, currency }: Language): Words {
   const number = (value: number, decimals?: number) => writeNumber(lang, value, decimals);
   const choose = (text: string, count: string | number | undefined) => {
     const [one = '', many] = text.split(' | ');

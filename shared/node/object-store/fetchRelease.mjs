@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NotInStore, StoreError } from './objectStore.mjs';
-import { forEachOf, hashOf, keyOf, manifestKey } from './releaseFiles.mjs';
+import { computeHash, forEachLimited, manifestKey, toKey } from './releaseFiles.mjs';
 
 /** Places that a manifest may name: below the release's own folder and its pictures', never up from there. */
 function isOwnPlace(place, app, version) {
@@ -13,7 +13,7 @@ function isOwnPlace(place, app, version) {
 export async function readManifest(store, { app, version, digest }) {
   const found = await store.get(manifestKey(app, version));
   if (!found) throw new NotInStore(`${app} ${version} is not in the object store`);
-  if (hashOf(found.bytes) !== digest)
+  if (computeHash(found.bytes) !== digest)
     throw new StoreError(`the manifest of ${app} ${version} in the object store is not what was released`);
   const { files } = JSON.parse(found.bytes.toString());
   const stray = Object.keys(files).find((place) => !isOwnPlace(place, app, version));
@@ -23,14 +23,14 @@ export async function readManifest(store, { app, version, digest }) {
 
 async function isSound(file, hash) {
   const bytes = await readFile(file).catch(() => null);
-  return bytes !== null && hashOf(bytes) === hash;
+  return bytes !== null && computeHash(bytes) === hash;
 }
 
 /** An object as it was released. @throws StoreError for one that is missing or differs */
 export async function fetchFile(store, place, hash) {
-  const found = await store.get(keyOf(place, hash));
+  const found = await store.get(toKey(place, hash));
   if (!found) throw new NotInStore(`${place} in the object store is missing`);
-  if (hashOf(found.bytes) !== hash)
+  if (computeHash(found.bytes) !== hash)
     throw new StoreError(`${place} in the object store is not what was released`);
   return found.bytes;
 }
@@ -57,7 +57,7 @@ export async function fetchRelease(store, releasesDir, { app, version, digest })
     fetched += 1;
   };
   const last = `${app}/${version}/release.json`;
-  await forEachOf(
+  await forEachLimited(
     Object.keys(promised).filter((place) => place !== last),
     bring,
   );

@@ -1,16 +1,16 @@
 /** Milliseconds after which a host that says nothing counts as gone; a running one says something every 20 s. */
 const SILENT_MS = 60_000;
 
-const keyOf = (host) => `hosts/${host}.json`;
+const toKey = (host) => `hosts/${host}.json`;
 
 /** Tells what a host shows: its served.json. */
 export function reportHost(store, host, served) {
-  return store.put(keyOf(host), JSON.stringify({ ...served, host }));
+  return store.put(toKey(host), JSON.stringify({ ...served, host }));
 }
 
 /** A host that ends is not waited for. */
 export function removeHost(store, host) {
-  return store.remove(keyOf(host));
+  return store.remove(toKey(host));
 }
 
 /**

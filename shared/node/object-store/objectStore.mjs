@@ -47,16 +47,16 @@ export function openStore({ bucketUrl, prefix, ...credentials }) {
    */
   async function send(method, address, { expected = [200], ...request } = {}) {
     let { answer, bytes } = await ask(method, address, request);
-    const codeOf = () => between(bytes.toString(), 'Code')[0] ?? '';
-    if (answer.status === 403 && codeOf() === 'RequestTimeTooSkewed') {
+    const getCode = () => between(bytes.toString(), 'Code')[0] ?? '';
+    if (answer.status === 403 && getCode() === 'RequestTimeTooSkewed') {
       behindMs = Date.parse(answer.headers.get('date')) - Date.now();
       ({ answer, bytes } = await ask(method, address, request));
     }
     if (!expected.includes(answer.status))
-      throw new StoreError(`the object store answers ${answer.status} ${codeOf()}`.trim());
+      throw new StoreError(`the object store answers ${answer.status} ${getCode()}`.trim());
     return { status: answer.status, headers: answer.headers, etag: answer.headers.get('etag'), bytes };
   }
-  const addressOf = (key) => `${bucketUrl}/${escapeKey(prefix + key)}`;
+  const getAddress = (key) => `${bucketUrl}/${escapeKey(prefix + key)}`;
 
   return {
     /**
@@ -66,7 +66,7 @@ export function openStore({ bucketUrl, prefix, ...credentials }) {
      */
     async get(key, { etag } = {}) {
       const headers = etag ? { 'If-None-Match': etag } : {};
-      const answer = await send('GET', addressOf(key), { headers, expected: [200, 304, 404] });
+      const answer = await send('GET', getAddress(key), { headers, expected: [200, 304, 404] });
       if (answer.status === 404) return null;
       if (answer.status === 304) return { etag, bytes: null, ageMs: 0 };
       // By the store's own clock: those of hosts differ.
@@ -86,7 +86,7 @@ export function openStore({ bucketUrl, prefix, ...credentials }) {
       };
       // 404: the object that should match is gone. 409: two came at the same moment.
       const expected = ifMatch || ifAbsent ? [200, 404, 409, 412] : [200];
-      const { status } = await send('PUT', addressOf(key), {
+      const { status } = await send('PUT', getAddress(key), {
         headers: { ...headers, ...condition },
         body,
         expected,
@@ -98,7 +98,7 @@ export function openStore({ bucketUrl, prefix, ...credentials }) {
       await send('PUT', bucketUrl, { expected: [200, 409] });
     },
     async remove(key) {
-      await send('DELETE', addressOf(key), { expected: [200, 204, 404] });
+      await send('DELETE', getAddress(key), { expected: [200, 204, 404] });
     },
     /**
      * All objects whose keys begin with this: keys without the prefix, and times of the last change in ms.

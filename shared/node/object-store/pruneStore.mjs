@@ -1,4 +1,4 @@
-import { keyOf } from './releaseFiles.mjs';
+import { toKey } from './releaseFiles.mjs';
 import { readStoredRegistry } from './storedRegistry.mjs';
 
 /** Milliseconds for which an object stays that nothing names: its release may be on its way. */
@@ -8,7 +8,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 async function namedBy(store, key) {
   const found = await store.get(key);
   const { files = {} } = found ? JSON.parse(found.bytes.toString()) : {};
-  return Object.entries(files).map(([place, hash]) => keyOf(place, hash));
+  return Object.entries(files).map(([place, hash]) => toKey(place, hash));
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StoreError } from './objectStore.mjs';
-import { forEachOf, hashOf, keyOf, manifestKey } from './releaseFiles.mjs';
+import { computeHash, forEachLimited, manifestKey, toKey } from './releaseFiles.mjs';
 
 const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,7 +20,7 @@ const TYPES = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-function headersOf(place) {
+function toHeaders(place) {
   return {
     'Content-Type': TYPES[path.extname(place)] ?? 'application/octet-stream',
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -46,7 +46,7 @@ async function describe(releasesDir, app, version) {
     ...filesBelow(releasesDir, `media/${app}`),
   ];
   const files = {};
-  for (const place of places) files[place] = hashOf(await readFile(path.join(releasesDir, place)));
+  for (const place of places) files[place] = computeHash(await readFile(path.join(releasesDir, place)));
   return files;
 }
 
@@ -61,7 +61,7 @@ function acceptStored({ bytes }, files, name) {
   );
   if (other)
     throw new StoreError(`${name} is in the object store with another ${other}; name another version`);
-  return hashOf(bytes);
+  return computeHash(bytes);
 }
 
 /**
@@ -77,13 +77,13 @@ export async function publishRelease(store, releasesDir, app, version) {
   if (known) return acceptStored(known, files, name);
   const lists = await Promise.all(['r', 'private', 'media'].map((start) => store.list(`${start}/${app}/`)));
   const there = new Set(lists.flat().map(({ key: known }) => known));
-  const wanted = Object.keys(files).filter((place) => !there.has(keyOf(place, files[place])));
-  await forEachOf(wanted, async (place) => {
-    await store.put(keyOf(place, files[place]), await readFile(path.join(releasesDir, place)), {
-      headers: headersOf(place),
+  const wanted = Object.keys(files).filter((place) => !there.has(toKey(place, files[place])));
+  await forEachLimited(wanted, async (place) => {
+    await store.put(toKey(place, files[place]), await readFile(path.join(releasesDir, place)), {
+      headers: toHeaders(place),
     });
   });
   const manifest = JSON.stringify({ app, version, files });
-  if (await store.put(key, manifest, { ifAbsent: true })) return hashOf(manifest);
+  if (await store.put(key, manifest, { ifAbsent: true })) return computeHash(manifest);
   return acceptStored(await store.get(key), files, name);
 }

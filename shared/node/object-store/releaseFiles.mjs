@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Objects that are sent or fetched at the same time. */
 const AT_ONCE = 12;
 
-export const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const computeHash = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export const manifestKey = (app, version) => `manifests/${app}/${version}.json`;
 
@@ -14,7 +14,7 @@ export const isContentName = (name) => /^[\w-][\w.-]*\.[\da-f]{10}\.[a-z\d]+(\.b
  * Key of a file by its place below the releases folder and its hash. Every object is named by its content, so that a release
  * brings only what differs; what browsers may have stands at the shop's addresses.
  */
-export function keyOf(place, hash) {
+export function toKey(place, hash) {
   const [app, , folder, name = '', ...below] = place.split('/');
   if (app === 'media') return place;
   if (folder === 'client' && below.length === 0 && isContentName(name)) return `r/${app}/${name}`;
@@ -22,7 +22,7 @@ export function keyOf(place, hash) {
 }
 
 /** Works on all, some at a time. */
-export async function forEachOf(items, work) {
+export async function forEachLimited(items, work) {
   const left = [...items];
   const lane = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);

@@ -26,7 +26,7 @@ function demand(env, name) {
 }
 
 /** With an endpoint, the bucket is the first part of the path; at AWS it is part of the host's name. */
-function bucketUrlOf(bucket, region, endpoint) {
+function getBucketUrl(bucket, region, endpoint) {
   if (!endpoint) return `https://${bucket}.s3.${region}.amazonaws.com`;
   const { origin, pathname } = parse('AWS_ENDPOINT_URL_S3', endpoint);
   return `${origin}${pathname.replace(/\/$/, '')}/${bucket}`;
@@ -38,7 +38,7 @@ function readBucket({ hostname: bucket, pathname }, env) {
   const region = env.AWS_REGION || 'us-east-1';
   const folder = pathname.split('/').filter(Boolean).join('/');
   return {
-    bucketUrl: bucketUrlOf(bucket, region, env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL),
+    bucketUrl: getBucketUrl(bucket, region, env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL),
     prefix: folder && `${folder}/`,
     region,
     accessKeyId: demand(env, 'AWS_ACCESS_KEY_ID'),

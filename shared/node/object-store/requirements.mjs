@@ -1,10 +1,10 @@
-const numbersOf = (version) => version.split('.').map(Number);
+const getNumbers = (version) => version.split('.').map(Number);
 
 /** True when a version lies in a caret range of a stable major: '^19.3.1'. Builds write no other ranges. */
 function isInRange(version, range) {
   if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return false;
-  const [major = 0, minor = 0, patch = 0] = numbersOf(version);
-  const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = numbersOf(range.slice(1));
+  const [major = 0, minor = 0, patch = 0] = getNumbers(version);
+  const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = getNumbers(range.slice(1));
   return major === leastMajor && (minor > leastMinor || (minor === leastMinor && patch >= leastPatch));
 }
 

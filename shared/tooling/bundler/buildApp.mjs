@@ -4,15 +4,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspack, rspackVersion } from '@rspack/core';
-import { hashOf } from '@shop/node/object-store/releaseFiles';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { isReleased, readJson, releaseFolder } from '../apps.mjs';
 import { mediaHashes } from '../media/bundledMedia.mjs';
 import { releasesFolder } from '../paths.mjs';
-import { declarationOf, remoteApps } from '../remotes.mjs';
+import { getDeclaration, remoteApps } from '../remotes.mjs';
 import { sharedRanges } from './federation.mjs';
+import { findOwner } from './findOwner.mjs';
 import { platformNames, platformVersion, sharedVersions } from './given.mjs';
 import { loadConfigs } from './loadConfigs.mjs';
-import { ownerOf } from './ownerOf.mjs';
 import { sizesIn } from './sizes.mjs';
 import { sourceFacts } from './sourceFacts.mjs';
 
@@ -57,7 +57,7 @@ async function compressFiles(folder) {
 /** What the shell and the gate must know of a remote's release. */
 function describeRemote(app, folder) {
   return {
-    remote: { ...declarationOf(app), owner: ownerOf(app) },
+    remote: { ...getDeclaration(app), owner: findOwner(app) },
     requires: sharedRanges,
     platformNames: readJson(path.join(folder, 'server/platform.json')),
   };
@@ -72,11 +72,11 @@ function describeShell() {
 function describeRelease(app, version, folder, media) {
   // Source maps are for this machine: they are neither sent nor packed.
   const built = filesBelow(folder).filter((file) => !file.endsWith('.map'));
-  const files = built.map((file) => [path.relative(folder, file), hashOf(readFileSync(file))]);
+  const files = built.map((file) => [path.relative(folder, file), computeHash(readFileSync(file))]);
   return {
     app,
     version,
-    owner: ownerOf(app),
+    owner: findOwner(app),
     platform: platformVersion,
     ...(remoteApps.includes(app) ? describeRemote(app, folder) : describeShell()),
     source: sourceFacts(app),

@@ -1,7 +1,7 @@
 // A release as one file: its folder as the build left it and its pictures, packed and gzipped.
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf } from '@shop/node/object-store/releaseFiles';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { create, extract, list } from 'tar';
 import { areMediaNames, stageBundle } from '../media/bundledMedia.mjs';
 
@@ -61,7 +61,7 @@ async function hashesBelow(folder) {
   const hashed = await Promise.all(
     files.map(async (file) => [
       path.relative(folder, file).split(path.sep).join('/'),
-      hashOf(await readFile(file)),
+      computeHash(await readFile(file)),
     ]),
   );
   return Object.fromEntries(hashed.filter(([name]) => name !== 'release.json'));

@@ -9,7 +9,7 @@ const LOOKUPS = {
 };
 
 /** Files of all chunks that are loaded on demand, by the chunk's id, without their endings. */
-function tableOf(compilation) {
+function getTable(compilation) {
   const table = { js: {}, css: {} };
   for (const chunk of compilation.chunks) {
     if (chunk.hasRuntime()) continue;
@@ -66,7 +66,7 @@ export class ChunkTablePlugin {
       // Names are final: Rspack has replaced them by the hashes of contents.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'ChunkTable', stage }, () => {
-        const table = tableOf(compilation);
+        const table = getTable(compilation);
         if (!isRemote) return emit('chunks.json', JSON.stringify(table));
         const [container] = [...compilation.namedChunkGroups.get(name).getFiles()];
         const hash = createHash('sha384').update(compilation.getAsset(container).source.buffer());

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.mjs';
 
-function versionOf(file) {
+function getVersion(file) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8')).version;
 }
 
 /** Version of the platform surface: the contract between shell and remotes at run time. */
-export const platformVersion = versionOf('node_modules/@shop/platform/package.json');
+export const platformVersion = getVersion('node_modules/@shop/platform/package.json');
 
 /**
  * React and the platform surface are the only modules that shell and remotes share. Everything else of router and
  * store reaches a remote through the platform, so that the shell's copy stays tree-shaken.
  */
-const react = versionOf('node_modules/react/package.json');
+const react = getVersion('node_modules/react/package.json');
 export const sharedVersions = {
   react,
   'react/jsx-runtime': react,

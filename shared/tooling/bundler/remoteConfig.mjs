@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { assetsOrigin } from '../paths.mjs';
-import { declarationOf } from '../remotes.mjs';
+import { getDeclaration } from '../remotes.mjs';
 import { browserConfig } from './browserConfig.mjs';
 import { federationPlugin } from './federation.mjs';
 import { buildConstants, extensions, moduleRules } from './ruleSet.mjs';
@@ -52,7 +52,7 @@ function serverConfig({ app, name, context, exposes, outputPath, version, mode, 
  */
 export function remoteConfig(context) {
   const app = path.basename(context);
-  const { name, exposes, contracts } = declarationOf(app);
+  const { name, exposes, contracts } = getDeclaration(app);
   // The browser never needs it.
   const serverExposes = { ...exposes, ...(contracts ? { './contracts': contracts } : {}) };
   return function configs(given, argv) {

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { readJson } from '../apps.mjs';
 
 /** Compressed bytes of a file of a client build. */
-function bytesOf(file) {
+function getBytes(file) {
   if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   return brotliCompressSync(readFileSync(file), options).length;
@@ -19,7 +19,7 @@ export function sizesIn(client) {
   return Object.fromEntries(
     entries
       .map(([name, { js, css }]) => {
-        const bytes = [...js, ...css].map((file) => bytesOf(path.join(client, file)));
+        const bytes = [...js, ...css].map((file) => getBytes(path.join(client, file)));
         return [name, bytes.reduce((sum, one) => sum + one, 0)];
       })
       .sort(([one], [other]) => String(one).localeCompare(String(other))),

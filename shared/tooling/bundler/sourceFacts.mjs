@@ -26,7 +26,7 @@ export function sourceFacts(app) {
 }
 
 /** Who gives a command: Git's own name for them, or the system's. */
-export function whoAmI() {
+export function currentUser() {
   try {
     return `${git('config', 'user.name')} <${git('config', 'user.email')}>`;
   } catch {

@@ -13,11 +13,11 @@ const { buildShop } = await import('../bundler/buildShop.mjs');
 const { publishSources } = await import('../release/publishSources.mjs');
 const { followBuild } = await import('./followBuild.mjs');
 const { makeDevReleases } = await import('./devReleases.mjs');
-const { followPrograms } = await import('./followPrograms.mjs');
+const { watchServices } = await import('./watchServices.mjs');
 const { startDevServer } = await import('./devServers.mjs');
-const { refuseWrongStart, serveShop, takePort } = await import('../start/serveShop.mjs');
+const { exitOnWrongStart, serveShop, claimPort } = await import('../start/serveShop.mjs');
 
-const dataDir = await refuseWrongStart();
+const dataDir = await exitOnWrongStart();
 const versions = await buildShop({ say: console.log });
 await publishSources(dataDir, versions);
 
@@ -26,10 +26,10 @@ const folder = path.join(root, '.cache/dev');
 await rm(folder, { recursive: true, force: true });
 const servers = {};
 for (const app of releasedApps)
-  servers[app] = await startDevServer(app, await takePort('dev server port', 0));
+  servers[app] = await startDevServer(app, await claimPort('dev server port', 0));
 
 const releases = await makeDevReleases(path.join(folder, 'shop'), servers, versions);
-const programs = followPrograms({
+const programs = watchServices({
   folder: path.join(folder, 'programs'),
   versions,
   shellServer: servers.shell,
@@ -43,7 +43,7 @@ const following = await Promise.all([programs.ready, ...remotes]);
 await releases.open();
 
 const { front, checkout } = await serveShop({
-  supervisorOf: versions.shell,
+  getSupervisor: versions.shell,
   versions,
   frontFile: programs.frontFile(),
   frontEnv: {
@@ -59,7 +59,7 @@ const { front, checkout } = await serveShop({
 });
 programs.replaceBy({
   async shell(file) {
-    const reason = await front.takeOver(file);
+    const reason = await front.hydrateShop(file);
     if (reason) process.stderr.write(`The server goes on with the shell as it was: ${reason}.\n`);
   },
   'checkout-service': (file) => checkout.restartWith(file),

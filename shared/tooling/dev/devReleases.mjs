@@ -4,7 +4,7 @@ import { releaseFolder } from '../apps.mjs';
 import { platformVersion } from '../bundler/given.mjs';
 import { releasesFolder } from '../paths.mjs';
 import { writeRegistry } from '../release/storedReleases.mjs';
-import { containerOf, declarationOf, remoteApps } from '../remotes.mjs';
+import { getContainer, getDeclaration, remoteApps } from '../remotes.mjs';
 
 /** Releases of a remote that are kept: a page may still be on its way. */
 const KEPT = 3;
@@ -54,7 +54,7 @@ export async function makeDevReleases(folder, servers, versions) {
       counts[app] = (counts[app] ?? 0) + 1;
       const version = `dev-${counts[app]}`;
       const target = path.join(releases, app, version);
-      const remote = declarationOf(app);
+      const remote = getDeclaration(app);
       await mkdir(target);
       await rename(built, path.join(target, 'server'));
       await fillClient(app, path.join(target, 'client'));
@@ -63,7 +63,7 @@ export async function makeDevReleases(folder, servers, versions) {
         JSON.stringify({ app, version, platform: platformVersion, remote }),
       );
       const devEntry = `${servers[app].origin}/remoteEntry.js`;
-      pointers[containerOf(app)] = { app, version, remote, devEntry };
+      pointers[getContainer(app)] = { app, version, remote, devEntry };
       await rm(path.join(releases, app, `dev-${counts[app] - KEPT}`), { recursive: true, force: true });
       if (isOpen) await publish();
     },

@@ -4,9 +4,9 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { refuse, targetOf } from '../release/commandTarget.mjs';
-import { declarationOf } from '../remotes.mjs';
-import { takePort } from '../start/serveShop.mjs';
+import { getTarget, refuse } from '../release/commandTarget.mjs';
+import { getDeclaration } from '../remotes.mjs';
+import { claimPort } from '../start/serveShop.mjs';
 import { startDevServer } from './devServers.mjs';
 import { allowOrigins, barScript, overridePage } from './overridePage.mjs';
 
@@ -15,7 +15,7 @@ const END_MS = 2000;
 /** Milliseconds between two looks at whether what started this is still there. */
 const STARTER_LOOK_MS = 500;
 
-const { app, name } = targetOf('dev');
+const { app, name } = getTarget('dev');
 const { values } = parseArgs({ options: { shop: { type: 'string' } } });
 
 function readShop() {
@@ -33,12 +33,12 @@ if (permission.status !== 204)
 
 const servers = {};
 for (const one of ['shell', app])
-  servers[one] = await startDevServer(one, await takePort('dev server port', 0));
+  servers[one] = await startDevServer(one, await claimPort('dev server port', 0));
 const origins = Object.values(servers).map(({ origin }) => origin);
 const own = {
   name,
   entry: `${servers[app].origin}/remoteEntry.js`,
-  segments: declarationOf(app).segments,
+  segments: getDeclaration(app).segments,
   frame: servers.shell.origin,
 };
 const bar = barScript(
@@ -86,7 +86,7 @@ const door = createServer((req, res) => {
   if (!isPage(req)) return void pass(req, res, () => res.writeHead(502).end());
   answerPage(req, res).catch((error) => res.writeHead(502).end(`The shop does not answer: ${error.message}`));
 });
-const port = await takePort('PORT', Number(process.env.PORT || 0));
+const port = await claimPort('PORT', Number(process.env.PORT || 0));
 door.listen(port, '127.0.0.1', () =>
   console.log(`The shop with your ${app} is open at http://127.0.0.1:${port}`),
 );

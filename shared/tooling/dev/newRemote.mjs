@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../paths.mjs';
 import { refuse } from '../release/commandTarget.mjs';
-import { declarationOf, remoteApps } from '../remotes.mjs';
+import { getDeclaration, remoteApps } from '../remotes.mjs';
 import { remoteFiles } from './newRemote/remoteFiles.mjs';
 
 const USAGE = 'npm run new-remote -- mf-gifts --path /gifts';
@@ -15,7 +15,7 @@ const segment = /^\/([a-z0-9-]+)$/.exec(values.path ?? '')?.[1];
 if (!/^mf-[a-z0-9]+$/.test(app)) refuse(`A remote is called mf- and letters: ${USAGE}`);
 if (!segment) refuse(`Its pages need an address of their own: ${USAGE}`);
 if (existsSync(path.join(root, app))) refuse(`${app} is there already.`);
-const owner = remoteApps.find((other) => declarationOf(other).segments.includes(segment));
+const owner = remoteApps.find((other) => getDeclaration(other).segments.includes(segment));
 if (owner) refuse(`/${segment} belongs to ${owner}.`);
 
 for (const [file, text] of Object.entries(remoteFiles({ app, segment }))) {

@@ -5,4 +5,4 @@ export function stageBundle(
   names: string[],
   media: { folder: string; files: string[] },
 ): Promise<{ folder: string; remove: () => Promise<void> }>;
-export function takeMedia(folder: string, target: string): Promise<void>;
+export function copyMedia(folder: string, target: string): Promise<void>;

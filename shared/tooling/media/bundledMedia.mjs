@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { hashOf } from '@shop/node/object-store/releaseFiles';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { releasesFolder } from '../paths.mjs';
 
 /** Pictures and films, by names without a folder. */
@@ -17,7 +17,7 @@ export function areMediaNames(names) {
 export function mediaHashes(addresses) {
   const hashed = addresses.map((address) => [
     path.basename(address),
-    hashOf(readFileSync(path.join(releasesFolder, address))),
+    computeHash(readFileSync(path.join(releasesFolder, address))),
   ]);
   return Object.fromEntries(hashed.sort());
 }
@@ -38,7 +38,7 @@ export async function stageBundle(release, names, media) {
 }
 
 /** Puts the pictures of an unpacked bundle where the shop has them. Their names tell their content: one that is there stays. */
-export async function takeMedia(folder, target) {
+export async function copyMedia(folder, target) {
   const place = path.join(folder, 'media');
   if (!existsSync(place)) return;
   await mkdir(target, { recursive: true });

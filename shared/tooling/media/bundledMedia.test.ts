@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { packBundle, unpackBundle } from '../bundler/bundle.mjs';
-import { takeMedia } from './bundledMedia.mjs';
+import { copyMedia } from './bundledMedia.mjs';
 
 const remote = { app: 'mf-learn', name: 'mf_learn' };
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const computeHash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 let folder: string;
 const at = (place: string) => path.join(folder, place);
@@ -25,7 +25,7 @@ function write(place: string, text: string) {
 
 /** Sends a release that promises these pictures from one folder to another. */
 async function send(media: Record<string, string>) {
-  const files = { 'client/a.js': hashOf('code') };
+  const files = { 'client/a.js': computeHash('code') };
   const release = { app: 'mf-learn', version: '7', remote: { name: 'mf_learn' }, files, media };
   write('built/release.json', JSON.stringify(release));
   await packBundle(at('built'), at('bundle.tgz'), at('media/mf-learn'));
@@ -33,8 +33,8 @@ async function send(media: Record<string, string>) {
 }
 
 test('pictures travel with the release that shows them, and lie where the shop has them', async () => {
-  expect(await send({ 'candle.1-320.avif': hashOf('a picture') })).toBe('7');
-  await takeMedia(at('arrived'), at('shop/media/mf-learn'));
+  expect(await send({ 'candle.1-320.avif': computeHash('a picture') })).toBe('7');
+  await copyMedia(at('arrived'), at('shop/media/mf-learn'));
   expect(readdirSync(at('shop/media/mf-learn'))).toEqual(['candle.1-320.avif']);
   expect(readFileSync(at('shop/media/mf-learn/candle.1-320.avif'), 'utf8')).toBe('a picture');
   expect(readdirSync(at('arrived')).sort()).toEqual(['client', 'release.json']);
@@ -42,14 +42,14 @@ test('pictures travel with the release that shows them, and lie where the shop h
 
 test('a picture that the shop has stays as it is', async () => {
   write('shop/media/mf-learn/candle.1-320.avif', 'as it was');
-  await send({ 'candle.1-320.avif': hashOf('a picture') });
-  await takeMedia(at('arrived'), at('shop/media/mf-learn'));
+  await send({ 'candle.1-320.avif': computeHash('a picture') });
+  await copyMedia(at('arrived'), at('shop/media/mf-learn'));
   expect(readFileSync(at('shop/media/mf-learn/candle.1-320.avif'), 'utf8')).toBe('as it was');
 });
 
 test.each([
-  ['another picture than was promised', { 'candle.1-320.avif': hashOf('other') }, /is missing or not what/],
-  ['what is no picture', { 'a.html': hashOf('a picture') }, /it promises pictures that are none/],
+  ['another picture than was promised', { 'candle.1-320.avif': computeHash('other') }, /is missing or not what/],
+  ['what is no picture', { 'a.html': computeHash('a picture') }, /it promises pictures that are none/],
 ])('a bundle with %s is refused', async (_what, media, reason) => {
   write('media/mf-learn/a.html', 'a picture');
   await expect(send(media)).rejects.toThrow(reason);

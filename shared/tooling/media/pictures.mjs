@@ -14,7 +14,7 @@ const WIDE_WIDTHS = [1920, 2560];
 const ALTS = '.alts.json';
 
 /** The lists of a workspace. A gallery's pictures stand beside the page's own: fewer sizes, no sharing picture. */
-function listsOf(owner) {
+function getLists(owner) {
   const galleries = path.join(root, owner, 'media/galleries');
   const names = existsSync(galleries) ? readdirSync(galleries).filter((file) => file.endsWith(ALTS)) : [];
   return [
@@ -65,7 +65,7 @@ async function describeList(owner, list) {
 
 /** Writes the lists of a workspace's pictures where they are out of date. */
 export async function writePictureList(owner) {
-  for (const list of listsOf(owner)) {
+  for (const list of getLists(owner)) {
     const described = Object.entries(await describeList(owner, list));
     const file = path.join(root, owner, 'media', list.list);
     const entries = Object.fromEntries(described.map(([name, { entry }]) => [name, entry]));
@@ -111,7 +111,7 @@ export async function encodePictures(owners) {
   const jobs = [];
   const addresses = [];
   for (const owner of owners) {
-    const lists = await Promise.all(listsOf(owner).map((list) => describeList(owner, list)));
+    const lists = await Promise.all(getLists(owner).map((list) => describeList(owner, list)));
     for (const { source, entry } of lists.flatMap((described) => Object.values(described))) {
       for (const width of entry.widths) jobs.push(() => encode(source, entry.base, width));
       if (entry.share) jobs.push(() => encodeShare(source, entry));

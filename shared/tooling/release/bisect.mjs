@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { dataFolder } from '../paths.mjs';
 import { findFirstBad } from './bisection.mjs';
 import { refuse } from './commandTarget.mjs';
-import { lostReleases, readCompositions } from './compositions.mjs';
+import { findMissingReleases, readCompositions } from './compositions.mjs';
 import { serveComposition } from './serveComposition.mjs';
 
 /** The exit code by which a command says that it cannot judge, as `git bisect run` has it. */
@@ -28,7 +28,9 @@ if (from < 0 || to <= from) refuse(`On record there is no ${values.bad} after a 
 /** Those whose files are gone cannot be looked at. */
 const compositions = record
   .slice(from, to + 1)
-  .filter((one, index, all) => index === 0 || index === all.length - 1 || lostReleases(one).length === 0);
+  .filter(
+    (one, index, all) => index === 0 || index === all.length - 1 || findMissingReleases(one).length === 0,
+  );
 
 function run(url) {
   const child = spawn(program, args, { env: { ...process.env, SHOP_URL: url }, stdio: 'inherit' });
@@ -51,10 +53,10 @@ async function isGood(composition) {
   }
 }
 
-function releasesOf({ shell, remotes }) {
+function getReleases({ shell, remotes }) {
   return [`shell ${shell}`, ...Object.values(remotes).map(({ app, version }) => `${app} ${version}`)];
 }
 
 const { before, first } = await findFirstBad(compositions, isGood).catch((error) => refuse(error.message));
-const came = releasesOf(first).filter((one) => !releasesOf(before).includes(one));
+const came = getReleases(first).filter((one) => !getReleases(before).includes(one));
 console.log(`The first bad composition is ${first.id} of ${first.at}. It came with ${came.join(', ')}.`);

@@ -14,7 +14,7 @@ export function readShare(text) {
 }
 
 /** 0.07 -> '7 %'. */
-export const percentOf = (share) => `${Number((100 * share).toFixed(2))} %`;
+export const parsePercent = (share) => `${Number((100 * share).toFixed(2))} %`;
 
 /**
  * Opens a version to a share of visitors; null where it is live already, or where nothing is.

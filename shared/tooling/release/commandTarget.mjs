@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { containerOf, remoteApps } from '../remotes.mjs';
+import { getContainer, remoteApps } from '../remotes.mjs';
 
 /** Exit code of a command that has found nothing out: EX_TEMPFAIL of sysexits.h. */
 export const NOT_JUDGED = 75;
@@ -22,9 +22,9 @@ process.on('uncaughtException', (error) => {
 });
 
 /** The remote, or the shell, in whose folder a command runs; npm goes there for `-w mf-…`. */
-export function targetOf(command) {
+export function getTarget(command) {
   const app = path.basename(process.cwd());
   if (app === 'shell') return { app, name: app };
   if (!remoteApps.includes(app)) refuse(`Run it for one remote: npm run ${command} -w mf-tools.`);
-  return { app, name: containerOf(app) };
+  return { app, name: getContainer(app) };
 }

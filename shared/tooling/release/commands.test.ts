@@ -30,8 +30,8 @@ function registry(): { generation: number; remotes: Record<string, Pointer> } {
 /** A registry in which both remotes have `count` earlier versions. */
 function writeRegistry(count: number, more = {}) {
   const before = Array.from({ length: count }, (_, index) => `v${count - index}`);
-  const pointerOf = (app: string) => ({ app, version: `v${count + 1}`, before, rolledBack: [] });
-  const remotes = { mf_tools: pointerOf('mf-tools'), mf_learn: pointerOf('mf-learn'), ...more };
+  const toPointer = (app: string) => ({ app, version: `v${count + 1}`, before, rolledBack: [] });
+  const remotes = { mf_tools: toPointer('mf-tools'), mf_learn: toPointer('mf-learn'), ...more };
   writeJson('registry.json', { generation: 7, remotes });
 }
 
@@ -135,10 +135,10 @@ test('what the running shop refuses of a release is put back, with its reason', 
   const shop = runShop((version) => (version === 'new' ? 'mf_learn needs a fragment that it lacks' : null));
   const script = `
     import { release } from './shared/tooling/release/registryFile.mjs';
-    import { switchOver } from './shared/tooling/release/switchOver.mjs';
+    import { activateRelease } from './shared/tooling/release/activateRelease.mjs';
     const remote = { name: 'mf_tools', app: 'mf-tools' };
     const change = await release(process.env.DATA_DIR, remote, 'new');
-    process.stdout.write(JSON.stringify(await switchOver(process.env.DATA_DIR, remote, change)));`;
+    process.stdout.write(JSON.stringify(await activateRelease(process.env.DATA_DIR, remote, change)));`;
   const env = { ...process.env, DATA_DIR: dataDir };
   const args = ['--input-type=module', '-e', script];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });

@@ -17,7 +17,7 @@ export function readCompositions(dataDir) {
 }
 
 /** Releases of a composition whose files are gone: 'mf-tools 1.0.0-0a1b2c3d4e'. */
-export function lostReleases({ shell, remotes }) {
+export function findMissingReleases({ shell, remotes }) {
   const releases = [{ app: 'shell', version: shell }, ...Object.values(remotes)];
   return releases
     .filter(({ app, version }) => !isReleased(app, version))

@@ -7,13 +7,13 @@ import path from 'node:path';
 /** Bytes for a registry, a line of history, and what the running shop writes of itself. */
 const RESERVE_BYTES = 512 * 1024;
 
-const reserveOf = (dataDir) => path.join(dataDir, 'reserve');
+const getReserve = (dataDir) => path.join(dataDir, 'reserve');
 
 /** Sets room aside. Without room there is none to be set aside. Random bytes: some file systems store no zeros. */
 async function keepReserve(dataDir) {
-  if (existsSync(reserveOf(dataDir))) return;
-  await writeFile(reserveOf(dataDir), randomBytes(RESERVE_BYTES)).catch(() =>
-    rm(reserveOf(dataDir), { force: true }),
+  if (existsSync(getReserve(dataDir))) return;
+  await writeFile(getReserve(dataDir), randomBytes(RESERVE_BYTES)).catch(() =>
+    rm(getReserve(dataDir), { force: true }),
   );
 }
 
@@ -30,7 +30,7 @@ export async function withReserve(dataDir, run) {
     return await run();
   } catch (error) {
     if (error.code !== 'ENOSPC') throw error;
-    await rm(reserveOf(dataDir), { force: true });
+    await rm(getReserve(dataDir), { force: true });
     return await run();
   } finally {
     await keepReserve(dataDir);

@@ -2,13 +2,13 @@
 // anything is.
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '@shop/node/object-store/releaseFiles';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { isReleased, readJson, releaseFolder, sourceVersion } from '../apps.mjs';
 import { dataFolder, registryPath, releasesFolder } from '../paths.mjs';
 import { runChecker } from './gate/runChecker.mjs';
-import { pointerOf, readRegistry } from './registryFile.mjs';
+import { readRegistry, toPointer } from './registryFile.mjs';
 import { readServed, runningShells } from './servedFile.mjs';
-import { takeFromStore } from './storedReleases.mjs';
+import { fetchFromStore } from './storedReleases.mjs';
 
 /** Bytes of free disk below which a release may not fit. */
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
@@ -30,7 +30,7 @@ function corruptFiles(app, version) {
   return Object.entries(files).flatMap(([file, integrity]) => {
     const place = path.join(folder, file);
     if (!existsSync(place)) return [`${app} ${version} lacks ${file}`];
-    return integrity === hashOf(readFileSync(place))
+    return integrity === computeHash(readFileSync(place))
       ? []
       : [`${app} ${version}: ${file} is not what was built`];
   });
@@ -84,7 +84,7 @@ async function checkShells(registry) {
 /** What the parts that are live ask of each other, by the shell's own checks; nothing where files are gone, which is said. */
 async function checkContracts({ remotes }) {
   const shell =
-    readServed(dataFolder)?.shell ?? pointerOf(dataFolder, 'shell')?.version ?? sourceVersion('shell');
+    readServed(dataFolder)?.shell ?? toPointer(dataFolder, 'shell')?.version ?? sourceVersion('shell');
   const live = Object.entries(remotes).filter(([, pointer]) =>
     isReleased(pointer?.app ?? '', pointer?.version ?? ''),
   );
@@ -100,7 +100,7 @@ async function checkContracts({ remotes }) {
   return [...corruptFiles('shell', shell), ...found.flat()];
 }
 
-await takeFromStore(dataFolder);
+await fetchFromStore(dataFolder);
 const { registry, faults } = checkRegistry();
 const found = registry
   ? [...checkReleases(registry), ...(await checkShells(registry)), ...(await checkContracts(registry))]

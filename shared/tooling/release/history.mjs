@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isReleased, readJson, releaseFolder } from '../apps.mjs';
 import { readJsonLines } from './jsonLines.mjs';
-import { historyPath, pointerOf, readRegistry } from './registryFile.mjs';
+import { historyPath, readRegistry, toPointer } from './registryFile.mjs';
 import { store } from './store.mjs';
 
 /**
@@ -38,7 +38,7 @@ export function wasEverShown(dataDir, app, version) {
 
 /** Why a remote cannot go back to a version, or not at all. */
 export function whyNoWayBack(dataDir, { app, name }, to) {
-  const { version: live, before = [] } = pointerOf(dataDir, name) ?? {};
+  const { version: live, before = [] } = toPointer(dataDir, name) ?? {};
   if (!to || before.length === 0) return `${app} has no earlier version to go back to.`;
   if (to === live) return `${app} ${to} is live already.`;
   const choice = `It can go back to: ${before.join(', ')}.`;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { wasEverShown } from './history.mjs';
-import { markOf } from './previewMark.mjs';
+import { getMark } from './previewMark.mjs';
 
 /**
  * Hides the files of a version from visitors; not of one that they may have open.
@@ -10,5 +10,5 @@ import { markOf } from './previewMark.mjs';
 export async function markAsPreview(dataDir, { app, version, hours, by }) {
   if (wasEverShown(dataDir, app, version)) return;
   const until = new Date(Date.now() + hours * 3_600_000).toISOString();
-  await writeFile(markOf(app, version), JSON.stringify({ at: new Date().toISOString(), until, by }));
+  await writeFile(getMark(app, version), JSON.stringify({ at: new Date().toISOString(), until, by }));
 }

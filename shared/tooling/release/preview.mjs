@@ -7,12 +7,12 @@ import { isReleased } from '../apps.mjs';
 import { dataFolder } from '../paths.mjs';
 import { containerNamed } from '../remotes.mjs';
 import { refuse } from './commandTarget.mjs';
-import { lostReleases, readCompositions } from './compositions.mjs';
-import { offerToHosts } from './offerToHosts.mjs';
-import { firstPageOf, LINK_HOURS, previewLink } from './previewLink.mjs';
+import { findMissingReleases, readCompositions } from './compositions.mjs';
+import { getFirstPage, LINK_HOURS, previewLink } from './previewLink.mjs';
 import { readHours } from './releaseCanary.mjs';
 import { readServed } from './servedFile.mjs';
-import { takeFromStore } from './storedReleases.mjs';
+import { stageOnHosts } from './stageOnHosts.mjs';
+import { fetchFromStore } from './storedReleases.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -26,9 +26,9 @@ const { values, positionals } = parseArgs({
 async function formerComposition(id) {
   const found = readCompositions(dataFolder).findLast((one) => one.id === id);
   if (!found) return refuse(`No composition ${id} is on record. npm run releases lists them.`);
-  for (const release of Object.values(found.remotes)) await takeFromStore(dataFolder, release);
+  for (const release of Object.values(found.remotes)) await fetchFromStore(dataFolder, release);
   const shell = readServed(dataFolder)?.shell ?? found.shell;
-  const lost = lostReleases({ ...found, shell });
+  const lost = findMissingReleases({ ...found, shell });
   if (lost.length > 0) refuse(`Composition ${id} cannot be shown: the files of ${lost.join(', ')} are gone.`);
   if (shell !== found.shell) console.log(`It was shown by shell ${found.shell}; this is ${shell}.`);
   return { title: `composition ${id} of ${found.at}`, remotes: found.remotes, isWhole: true, path: '/' };
@@ -40,20 +40,20 @@ async function namedVersions() {
   );
   if (pairs.length === 0)
     refuse('Name what to show: npm run preview -- mf-tools VERSION, or --composition ID.');
-  for (const pair of pairs) await takeFromStore(dataFolder, pair);
+  for (const pair of pairs) await fetchFromStore(dataFolder, pair);
   for (const { app, version } of pairs)
     if (!version || !isReleased(app, version)) refuse(`There is no release ${version ?? ''} of ${app}.`);
   return {
     title: pairs.map(({ app, version }) => `${app} ${version}`).join(', '),
     remotes: Object.fromEntries(pairs.map((pair) => [containerNamed(pair.app), pair])),
     isWhole: false,
-    path: firstPageOf(pairs[0].app, pairs[0].version),
+    path: getFirstPage(pairs[0].app, pairs[0].version),
   };
 }
 
 const hours = readHours(values.hours);
 if (typeof hours === 'string') refuse(hours);
 const shown = values.composition ? await formerComposition(values.composition) : await namedVersions();
-const reason = await offerToHosts(Object.values(shown.remotes), hours);
+const reason = await stageOnHosts(Object.values(shown.remotes), hours);
 if (reason) refuse(`This cannot be shown: ${reason}.`);
 console.log(previewLink(dataFolder, { ...shown, path: values.path ?? shown.path, hours }));

@@ -13,7 +13,7 @@ export const LINK_HOURS = 24;
 export const isLinkSigned = () => Boolean(process.env.PREVIEW_SECRET) || !store;
 
 /** What links are signed with: the setting, or a file beside the registry that only its owner reads. */
-function secretOf(dataDir) {
+function getSecret(dataDir) {
   if (process.env.PREVIEW_SECRET) return process.env.PREVIEW_SECRET;
   if (!isLinkSigned())
     refuse('PREVIEW_SECRET is missing: hosts and commands share what links are signed with.');
@@ -37,7 +37,7 @@ export function shopOrigin(dataDir) {
 }
 
 /** The page that a link to a release opens: where its remote's area begins. */
-export function firstPageOf(app, version) {
+export function getFirstPage(app, version) {
   const { remote } = readJson(path.join(releaseFolder(app, version), 'release.json'));
   return `/${remote?.segments[0] ?? ''}`;
 }
@@ -58,6 +58,6 @@ export function previewLink(
 ) {
   const until = Math.floor(Date.now() / 1000 + hours * 3600);
   const payload = Buffer.from(JSON.stringify({ title, remotes, isWhole, until })).toString('base64url');
-  const signature = createHmac('sha256', secretOf(dataDir)).update(payload).digest('base64url');
+  const signature = createHmac('sha256', getSecret(dataDir)).update(payload).digest('base64url');
   return `${shopOrigin(dataDir)}${page}?preview=${payload}.${signature}`;
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { isReleased, readJson, releaseFolder } from '../apps.mjs';
-import { containerOf, remoteApps } from '../remotes.mjs';
-import { pointerOf, release } from './registryFile.mjs';
-import { takeFromStore } from './storedReleases.mjs';
+import { getContainer, remoteApps } from '../remotes.mjs';
+import { release, toPointer } from './registryFile.mjs';
+import { fetchFromStore } from './storedReleases.mjs';
 
 /** False for files that are gone, and for a release of a build that declared nothing yet. */
 function canBeServed(app, version) {
@@ -17,11 +17,11 @@ function canBeServed(app, version) {
  * @param {Record<string, string>} versions of the present sources, by workspace
  */
 export async function publishSources(dataDir, versions) {
-  await takeFromStore(dataDir);
+  await fetchFromStore(dataDir);
   const behind = [];
   for (const app of remoteApps) {
-    const name = containerOf(app);
-    const pointer = pointerOf(dataDir, name);
+    const name = getContainer(app);
+    const pointer = toPointer(dataDir, name);
     const version = versions[app];
     if (!pointer || !canBeServed(app, pointer.version)) {
       await release(dataDir, { name, app }, version, { what: 'first start' });

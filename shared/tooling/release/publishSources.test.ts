@@ -11,9 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Versions = Record<string, string>;
 type Behind = { app: string; served: string; source: string };
 type Publish = { publishSources: (dataDir: string, versions: Versions) => Promise<Behind[]> };
-type Registry = { pointerOf: (dataDir: string, name: string) => { version: string } | undefined };
+type Registry = { toPointer: (dataDir: string, name: string) => { version: string } | undefined };
 const { publishSources } = jest.requireActual<Publish>('./publishSources.mjs');
-const { pointerOf } = jest.requireActual<Registry>('./registryFile.mjs');
+const { toPointer } = jest.requireActual<Registry>('./registryFile.mjs');
 
 const apps = ['mf-catalog', 'mf-cart', 'mf-learn', 'mf-tools'];
 const sources = (version: string) => Object.fromEntries(apps.map((app) => [app, version]));
@@ -28,19 +28,19 @@ function publish(app: string, version: string) {
 test('the first start publishes the sources; a later one leaves what is served and says what differs', async () => {
   for (const app of apps) publish(app, 'first');
   expect(await publishSources(folder, sources('first'))).toEqual([]);
-  expect(pointerOf(folder, 'mf_cart')).toMatchObject({ version: 'first', remote: { segments: ['mf-cart'] } });
+  expect(toPointer(folder, 'mf_cart')).toMatchObject({ version: 'first', remote: { segments: ['mf-cart'] } });
 
   publish('mf-cart', 'edited');
   const behind = await publishSources(folder, { ...sources('first'), 'mf-cart': 'edited' });
   expect(behind).toEqual([{ app: 'mf-cart', served: 'first', source: 'edited' }]);
-  expect(pointerOf(folder, 'mf_cart')?.version).toBe('first');
+  expect(toPointer(folder, 'mf_cart')?.version).toBe('first');
 });
 
 test('where the files of a release are gone, the source is published in their place', async () => {
   rmSync(path.join(folder, 'releases/mf-learn/first'), { recursive: true });
   publish('mf-learn', 'source');
   expect(await publishSources(folder, { ...sources('first'), 'mf-learn': 'source' })).toEqual([]);
-  expect(pointerOf(folder, 'mf_learn')?.version).toBe('source');
+  expect(toPointer(folder, 'mf_learn')?.version).toBe('source');
 });
 
 test('a registry that cannot be read prevents no start: nothing is published, and one line says so', async () => {

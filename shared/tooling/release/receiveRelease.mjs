@@ -7,20 +7,20 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { isReleased, releaseFolder } from '../apps.mjs';
 import { BundleRefused, unpackBundle } from '../bundler/bundle.mjs';
-import { takeMedia } from '../media/bundledMedia.mjs';
+import { copyMedia } from '../media/bundledMedia.mjs';
 import { dataFolder, releasesFolder } from '../paths.mjs';
 import { containerNamed } from '../remotes.mjs';
-import { bringEarlier } from './bringEarlier.mjs';
+import { activateRelease } from './activateRelease.mjs';
+import { fetchRollbackTarget } from './fetchRollbackTarget.mjs';
 import { changeChecked } from './gate/changeChecked.mjs';
 import { createGate, runGate } from './gate/gate.mjs';
 import { wasEverLive, whyNoWayBack } from './history.mjs';
 import { markAsPreview } from './markAsPreview.mjs';
-import { offerToHosts } from './offerToHosts.mjs';
-import { firstPageOf, isLinkSigned, LINK_HOURS, previewLink } from './previewLink.mjs';
-import { pointerOf, release, rollBack } from './registryFile.mjs';
-import { openToSome, readHours, readTrial } from './releaseCanary.mjs';
+import { getFirstPage, isLinkSigned, LINK_HOURS, previewLink } from './previewLink.mjs';
+import { release, rollBack, toPointer } from './registryFile.mjs';
+import { readHours, readTrial, startCanary } from './releaseCanary.mjs';
 import { contractsBroken, reportRollback } from './reportRollback.mjs';
-import { switchOver } from './switchOver.mjs';
+import { stageOnHosts } from './stageOnHosts.mjs';
 
 /** @typedef {{ kind: 'release' | 'rollback', app: string, file?: string, query: Record<string, string> }} Order */
 
@@ -39,7 +39,7 @@ async function takeIn({ app, name }, file) {
       throw new BundleRefused(
         `${version} was live before. A version is taken once; rollback -- --to goes back`,
       );
-    await takeMedia(folder, path.join(releasesFolder, 'media', app));
+    await copyMedia(folder, path.join(releasesFolder, 'media', app));
     const target = releaseFolder(app, version);
     const promises = (place) => readFileSync(path.join(place, 'release.json'), 'utf8');
     const isKnown = isReleased(app, version);
@@ -83,12 +83,12 @@ async function receive({ app, file = '', query }) {
   const gate = { app, name, version, dropped: asList(query.drop), mayGrow: true, isSmoked };
   if ('preview' in query) return showPreview(gate, hours);
   const { verdict, change } = await changeChecked(dataFolder, createGate(dataFolder, gate), async (seen) => {
-    const reason = await offerToHosts([{ app, version }]);
+    const reason = await stageOnHosts([{ app, version }]);
     if (reason) throw new BundleRefused(`the running shop cannot have it: ${reason}`);
-    if (trial) return openToSome(dataFolder, { app, name }, version, trial, { by, seen });
+    if (trial) return startCanary(dataFolder, { app, name }, version, trial, { by, seen });
     return release(dataFolder, { name, app }, version, { by, seen });
   });
-  const stays = `${app} stays at ${pointerOf(dataFolder, name)?.version ?? 'no version'}.`;
+  const stays = `${app} stays at ${toPointer(dataFolder, name)?.version ?? 'no version'}.`;
   if (verdict.unjudged)
     return say({
       verdict: 'not judged',
@@ -106,12 +106,12 @@ async function receive({ app, file = '', query }) {
 async function showPreview(gate, hours) {
   const { app, name, version } = gate;
   const { faults } = await runGate(dataFolder, gate);
-  const reason = await offerToHosts([{ app, version }], hours);
+  const reason = await stageOnHosts([{ app, version }], hours);
   if (reason) return refused(`${app} ${version} cannot be shown: ${reason}.`);
   const link = previewLink(dataFolder, {
     title: `${app} ${version}`,
     remotes: { [name]: { app, version } },
-    path: firstPageOf(app, version),
+    path: getFirstPage(app, version),
     hours,
   });
   say({ verdict: 'preview', sentence: link, faults });
@@ -120,8 +120,9 @@ async function showPreview(gate, hours) {
 /** Says what has come of a change of the registry. */
 async function tellChange(remote, change) {
   if (!change)
-    return refused(`${remote.app} ${pointerOf(dataFolder, remote.name)?.version} is live already.`);
-  const { isGood, sentence } = 'isGood' in change ? change : await switchOver(dataFolder, remote, change);
+    return refused(`${remote.app} ${toPointer(dataFolder, remote.name)?.version} is live already.`);
+  const { isGood, sentence } =
+    'isGood' in change ? change : await activateRelease(dataFolder, remote, change);
   if (isGood) say({ verdict: 'live', sentence });
   else refused(sentence);
 }
@@ -130,7 +131,7 @@ async function goBack({ app, query }) {
   const remote = { app, name: containerNamed(app) };
   const to = query.to === undefined ? {} : { to: String(query.to) };
   const request = query.request === undefined ? {} : { request: String(query.request) };
-  await bringEarlier(dataFolder, remote, to.to);
+  await fetchRollbackTarget(dataFolder, remote, to.to);
   const change = await rollBack(dataFolder, remote, to, { by: `the token of ${app}`, ...request });
   if (!change) return refused(whyNoWayBack(dataFolder, remote, to.to));
   const sentence = await reportRollback(dataFolder, remote, change);

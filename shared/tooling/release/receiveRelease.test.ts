@@ -22,11 +22,11 @@ function write(name: string, text: string) {
   writeFileSync(path.join(bundle, name), text);
 }
 
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const computeHash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Writes a release.json that promises the one good file. */
 function promise(more: object = {}) {
-  const files = { 'client/a.js': hashOf('good') };
+  const files = { 'client/a.js': computeHash('good') };
   const release = { app: 'mf-tools', version: '7', remote: { name: 'mf_tools' }, files };
   write('release.json', JSON.stringify({ ...release, ...more }));
 }

@@ -52,7 +52,7 @@ export function declarationIn(app, version) {
 }
 
 /** The pointer of a remote, by its container; undefined before its first release. */
-export function pointerOf(dataDir, name) {
+export function toPointer(dataDir, name) {
   return pointerIn(readRegistry(dataDir), name);
 }
 
@@ -218,7 +218,7 @@ export function rollBack(dataDir, { name, app }, { to } = {}, event = {}) {
  * @param {{ app: string, name: string }} remote
  * @param {{ refused: string, earlier: Pointer | undefined, reason: string }} verdict
  */
-export function putBack(dataDir, remote, { refused, earlier, reason }) {
+export function revertPointer(dataDir, remote, { refused, earlier, reason }) {
   const change = (pointer) => (pointer?.version === refused ? { pointer: earlier } : null);
   return changePointer(dataDir, remote, change, { what: 'refused', version: refused, reason });
 }

@@ -16,15 +16,15 @@ import { parseArgs } from 'node:util';
 import { isReleased, sourceVersion } from '../apps.mjs';
 import { buildApp } from '../bundler/buildApp.mjs';
 import { root } from '../paths.mjs';
-import { refuse, targetOf } from './commandTarget.mjs';
+import { getTarget, refuse } from './commandTarget.mjs';
 import { checkTypes, readTypeErrors, recordTypeErrors } from './gate/checkTypes.mjs';
 import { LINK_HOURS } from './previewLink.mjs';
 import { readHours, readTrial } from './releaseCanary.mjs';
-import { refuseKnown, releaseHere } from './releaseHere.mjs';
+import { exitIfReleased, releaseHere } from './releaseHere.mjs';
 import { releaseToShop } from './releaseToShop.mjs';
 import { shop } from './store.mjs';
 
-const { app, name } = targetOf('release');
+const { app, name } = getTarget('release');
 const { values } = parseArgs({
   options: {
     version: { type: 'string' },
@@ -60,7 +60,7 @@ const trial = values.canary === undefined ? null : readTrial(values);
 if (typeof trial === 'string') refuse(trial);
 
 const order = { ...values, app, name, version, hours, trial };
-if (!shop) await refuseKnown(order);
+if (!shop) await exitIfReleased(order);
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
 const build = async () =>

@@ -1,4 +1,4 @@
-import { BUDGET, endCanary, openCanary, percentOf, readShare, waitForCanary } from './canary.mjs';
+import { BUDGET, endCanary, openCanary, parsePercent, readShare, waitForCanary } from './canary.mjs';
 
 /**
  * What `release -- --canary 10% --pages 300 --minutes 15` asks for; a sentence where it is wrong.
@@ -25,7 +25,7 @@ export function readHours(text) {
  * @param {{ by: string, seen?: string }} event who opens it, and the composition that its verdict belongs to
  * @returns {Promise<{ isGood: boolean, sentence: string }>} what the running shop made of it
  */
-export async function openToSome(dataDir, { app, name }, version, trial, event) {
+export async function startCanary(dataDir, { app, name }, version, trial, event) {
   const change = await openCanary(dataDir, { name, app }, version, trial, event);
   if (!change)
     return { isGood: false, sentence: `${app} has no live version beside which ${version} could be tried.` };
@@ -38,6 +38,6 @@ export async function openToSome(dataDir, { app, name }, version, trial, event) 
   const where = answer.verdict === 'open' ? '' : ' once a shop is running';
   return {
     isGood: true,
-    sentence: `${app} ${version} is open to ${percentOf(trial.share)} of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
+    sentence: `${app} ${version} is open to ${parsePercent(trial.share)} of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
   };
 }

@@ -1,17 +1,17 @@
-import { whoAmI } from '../bundler/sourceFacts.mjs';
+import { currentUser } from '../bundler/sourceFacts.mjs';
 import { dataFolder } from '../paths.mjs';
+import { activateRelease } from './activateRelease.mjs';
 import { NOT_JUDGED, refuse } from './commandTarget.mjs';
 import { changeChecked } from './gate/changeChecked.mjs';
 import { writeBudget } from './gate/checkBudget.mjs';
 import { checkContracts, createGate, lookInChromium, runGate } from './gate/gate.mjs';
 import { markAsPreview } from './markAsPreview.mjs';
-import { offerToHosts } from './offerToHosts.mjs';
-import { firstPageOf, previewLink } from './previewLink.mjs';
-import { pointerOf, release } from './registryFile.mjs';
-import { openToSome } from './releaseCanary.mjs';
+import { getFirstPage, previewLink } from './previewLink.mjs';
+import { release, toPointer } from './registryFile.mjs';
+import { startCanary } from './releaseCanary.mjs';
 import { releaseThenLook } from './releaseThenLook.mjs';
-import { takeFromStore } from './storedReleases.mjs';
-import { switchOver } from './switchOver.mjs';
+import { stageOnHosts } from './stageOnHosts.mjs';
+import { fetchFromStore } from './storedReleases.mjs';
 
 /**
  * @typedef {object} ReleaseOrder what `npm run release` was asked for
@@ -35,9 +35,9 @@ import { switchOver } from './switchOver.mjs';
  * Ends the command where nothing is to be built: live already, or taken back before.
  * @param {ReleaseOrder} order
  */
-export async function refuseKnown({ app, name, version, again, preview }) {
-  await takeFromStore(dataFolder, { app, version });
-  const before = pointerOf(dataFolder, name);
+export async function exitIfReleased({ app, name, version, again, preview }) {
+  await fetchFromStore(dataFolder, { app, version });
+  const before = toPointer(dataFolder, name);
   if (before?.version === version) {
     console.log(`${app} ${version} is live already.`);
     process.exit(0);
@@ -46,7 +46,7 @@ export async function refuseKnown({ app, name, version, again, preview }) {
     refuse(`${app} ${version} was rolled back. To release it again: npm run release -w ${app} -- --again`);
 }
 
-const stays = ({ app, name }) => `${app} stays at ${pointerOf(dataFolder, name)?.version ?? 'no version'}.`;
+const stays = ({ app, name }) => `${app} stays at ${toPointer(dataFolder, name)?.version ?? 'no version'}.`;
 
 /** Ends the command with what is wrong; nothing has been switched. */
 function refuseRelease(order, faults) {
@@ -57,7 +57,7 @@ function refuseRelease(order, faults) {
 /** Has every host fetch a release before anybody is shown it. Ends the command where one cannot. */
 async function bringToHosts(order, hours) {
   const { app, version } = order;
-  const reason = await offerToHosts([{ app, version }], hours);
+  const reason = await stageOnHosts([{ app, version }], hours);
   if (reason) refuse(`${app} ${version} is refused by the running shop: ${reason}. ${stays(order)}`);
 }
 
@@ -67,7 +67,7 @@ async function showPreview(order, faults) {
   for (const fault of faults) console.log(`To go live it would have to lose this: ${fault}`);
   const remotes = { [name]: { app, version } };
   await bringToHosts(order, hours);
-  const path = firstPageOf(app, version);
+  const path = getFirstPage(app, version);
   console.log(previewLink(dataFolder, { title: `${app} ${version}`, remotes, path, hours }));
 }
 
@@ -85,7 +85,7 @@ function endWith({ app, trial }, { isGood, sentence }) {
 export async function releaseHere(order, typeFaults) {
   const { app, name, version, hours, preview } = order;
   if (typeFaults.length > 0 && !preview) refuseRelease(order, typeFaults);
-  if (preview) await markAsPreview(dataFolder, { app, version, hours, by: whoAmI() });
+  if (preview) await markAsPreview(dataFolder, { app, version, hours, by: currentUser() });
   const gate = {
     app,
     name,
@@ -97,8 +97,8 @@ export async function releaseHere(order, typeFaults) {
   if (preview) return showPreview(order, [...typeFaults, ...(await runGate(dataFolder, gate)).faults]);
   const { verdict, change } = await changeChecked(dataFolder, createGate(dataFolder, gate), async (seen) => {
     await bringToHosts(order);
-    const event = { by: whoAmI(), seen };
-    if (order.trial) return openToSome(dataFolder, { app, name }, version, order.trial, event);
+    const event = { by: currentUser(), seen };
+    if (order.trial) return startCanary(dataFolder, { app, name }, version, order.trial, event);
     if (order.after) return releaseThenLook(dataFolder, order, event, lookInChromium, checkContracts);
     return release(dataFolder, { name, app }, version, event);
   });
@@ -111,5 +111,5 @@ export async function releaseHere(order, typeFaults) {
   if (order.budget) writeBudget(app, version);
   if (!change) refuse(`${app} ${version} was released by somebody else meanwhile.`);
   if ('isGood' in change) return endWith(order, change);
-  endWith(order, await switchOver(dataFolder, { name, app }, change));
+  endWith(order, await activateRelease(dataFolder, { name, app }, change));
 }

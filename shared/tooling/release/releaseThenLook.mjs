@@ -1,7 +1,7 @@
+import { activateRelease } from './activateRelease.mjs';
 import { endCanary } from './canary.mjs';
 import { promoteChecked } from './promoteChecked.mjs';
-import { openToSome } from './releaseCanary.mjs';
-import { switchOver } from './switchOver.mjs';
+import { startCanary } from './releaseCanary.mjs';
 
 /** A share of visitors, and limits that a look never reaches: what it finds decides. */
 const TRIAL = { share: 0.01, pages: 1_000_000, minutes: 60 };
@@ -17,7 +17,7 @@ const TRIAL = { share: 0.01, pages: 1_000_000, minutes: 60 };
  */
 export async function releaseThenLook(dataDir, { app, name, version }, event, look, check) {
   const remote = { app, name };
-  const opened = await openToSome(dataDir, remote, version, TRIAL, event);
+  const opened = await startCanary(dataDir, remote, version, TRIAL, event);
   if (!opened.isGood) return opened;
   const [fault] = (await look(dataDir, { ...remote, version }).catch(({ message }) => [message])) ?? [];
   if (fault) {
@@ -28,5 +28,5 @@ export async function releaseThenLook(dataDir, { app, name, version }, event, lo
   if (verdict.faults.length > 0)
     return { isGood: false, sentence: `${app} ${version} is ended: ${verdict.faults.join('; ')}` };
   if (!change) return { isGood: false, sentence: `${app} ${version} was ended by somebody else meanwhile.` };
-  return switchOver(dataDir, remote, change);
+  return activateRelease(dataDir, remote, change);
 }

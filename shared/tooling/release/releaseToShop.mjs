@@ -17,7 +17,7 @@ export function releaseToken() {
  * @param {import('./releaseHere.mjs').ReleaseOrder} order
  * @returns {[string, string][]}
  */
-function queryOf({ drop, browser, preview, hours, canary, pages, minutes }) {
+function getQuery({ drop, browser, preview, hours, canary, pages, minutes }) {
   const query = new URLSearchParams(drop.map((path) => ['drop', path]));
   if (!browser) query.append('no-browser', '');
   if (preview) query.append('preview', '');
@@ -56,7 +56,7 @@ export async function releaseToShop(shop, order, typeFaults) {
     refuse([`${app} ${version} is refused:`, ...asList(own), 'Nothing was sent.'].join('\n'));
   const token = releaseToken();
   const onStep = (step) => console.log(step);
-  const sent = sendRelease(shop, { token, app, version, query: queryOf(order), onStep });
+  const sent = sendRelease(shop, { token, app, version, query: getQuery(order), onStep });
   const { verdict, sentence, faults = [] } = await sent.catch(unreachable(shop));
   if (verdict === 'not judged') refuse(sentence, NOT_JUDGED);
   if (verdict === 'refused' || verdict === 'failed') refuse([sentence, ...asList(faults)].join('\n'));

@@ -2,16 +2,16 @@
 // releases that nobody refers to.
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../paths.mjs';
-import { percentOf } from './canary.mjs';
+import { parsePercent } from './canary.mjs';
 import { readCompositions } from './compositions.mjs';
 import { liveReleases, readHistory } from './history.mjs';
-import { takeFromStore } from './storedReleases.mjs';
+import { fetchFromStore } from './storedReleases.mjs';
 
 const SHOWN = 20;
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, prune: { type: 'boolean' } } });
 
-function originOf({ source }) {
+function getOrigin({ source }) {
   if (!source?.commit) return 'no commit';
   return `${source.commit.slice(0, 8)}${source.isDirty ? ' with changes' : ''} by ${source.author}`;
 }
@@ -19,9 +19,9 @@ function originOf({ source }) {
 function print(live, history, compositions) {
   console.log('Live');
   for (const release of live)
-    console.log(`  ${release.app}  ${release.version}  since ${release.since ?? '?'}  ${originOf(release)}`);
+    console.log(`  ${release.app}  ${release.version}  since ${release.since ?? '?'}  ${getOrigin(release)}`);
   for (const { app, canary } of live.filter((release) => release.canary))
-    console.log(`  ${app}  ${canary.version}  open to ${percentOf(canary.share)} of visitors`);
+    console.log(`  ${app}  ${canary.version}  open to ${parsePercent(canary.share)} of visitors`);
   console.log(`\nLast changes`);
   for (const { at, app, what, from, to, by, reason, canary } of history) {
     const who = by ? `  by ${by}` : '';
@@ -39,7 +39,7 @@ function print(live, history, compositions) {
 if (values.prune) {
   await import('./prune.mjs');
 } else {
-  await takeFromStore(dataFolder);
+  await fetchFromStore(dataFolder);
   const live = liveReleases(dataFolder);
   const history = readHistory(dataFolder).slice(0, SHOWN);
   const compositions = readCompositions(dataFolder).reverse().slice(0, SHOWN);

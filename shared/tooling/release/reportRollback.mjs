@@ -1,5 +1,5 @@
 import { isReleased } from '../apps.mjs';
-import { LOOK_MS, runningShells, verdictOf } from './servedFile.mjs';
+import { getVerdict, LOOK_MS, runningShells } from './servedFile.mjs';
 
 /** Milliseconds in which hosts may follow before the report: a remote, and the shell, whose front is replaced. */
 const REMOTE_MS = 5000;
@@ -32,7 +32,7 @@ export async function reportRollback(dataDir, { app, name }, { generation, earli
     if (shells.length === 0) return `${what} is recorded; no shop is running.`;
     const hosts = shells.map((shell) => ({
       ...shell,
-      ...verdictOf(shell.served, { name, version, generation }),
+      ...getVerdict(shell.served, { name, version, generation }),
     }));
     const late = hosts.filter(({ verdict }) => !verdict);
     if (late.length > 0 && Date.now() < until) {

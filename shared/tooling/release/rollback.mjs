@@ -1,10 +1,10 @@
 // npm run rollback -w mf-…: makes the version before the live one live again; with `-- --to VERSION` an earlier one. Exit code 0
 // says that the pointer stands; which hosts follow is told beside it.
 import { parseArgs } from 'node:util';
-import { whoAmI } from '../bundler/sourceFacts.mjs';
+import { currentUser } from '../bundler/sourceFacts.mjs';
 import { dataFolder } from '../paths.mjs';
-import { bringEarlier } from './bringEarlier.mjs';
-import { refuse, targetOf } from './commandTarget.mjs';
+import { getTarget, refuse } from './commandTarget.mjs';
+import { fetchRollbackTarget } from './fetchRollbackTarget.mjs';
 import { whyNoWayBack } from './history.mjs';
 import { rollBack } from './registryFile.mjs';
 import { releaseToken, unreachable } from './releaseToShop.mjs';
@@ -21,11 +21,11 @@ async function goBackInShop() {
   process.exit(0);
 }
 
-const remote = targetOf('rollback');
+const remote = getTarget('rollback');
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 if (shop) await goBackInShop();
-await bringEarlier(dataFolder, remote, values.to);
-const change = await rollBack(dataFolder, remote, values, { by: whoAmI() });
+await fetchRollbackTarget(dataFolder, remote, values.to);
+const change = await rollBack(dataFolder, remote, values, { by: currentUser() });
 if (!change) refuse(whyNoWayBack(dataFolder, remote, values.to));
 console.log(await reportRollback(dataFolder, remote, change));
 for (const sentence of await contractsBroken(dataFolder, remote, change)) console.log(sentence);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { store } from './store.mjs';
-import { servedByHosts } from './storedReleases.mjs';
+import { readServedByHosts } from './storedReleases.mjs';
 
 /**
  * What the running shop says of itself beside the registry, every second.
@@ -49,7 +49,7 @@ export function readServed(dataDir) {
  * @param {Served} served
  * @param {{ name: string, version?: string, generation: number }} change
  */
-export function verdictOf(served, { name, version, generation }) {
+export function getVerdict(served, { name, version, generation }) {
   const own =
     name === 'shell' ? { version: served.shell, refused: served.shellRefused } : served.remotes[name];
   if (served.generation < generation) return null;
@@ -59,7 +59,7 @@ export function verdictOf(served, { name, version, generation }) {
 
 /** All shells that run: this machine's, or those of the object store. */
 export async function runningShells(dataDir) {
-  const hosts = await servedByHosts();
+  const hosts = await readServedByHosts();
   if (hosts) return hosts.map((served) => ({ served, where: ` (${served.host})` }));
   const served = readServed(dataDir);
   return served ? [{ served, where: '' }] : [];
@@ -78,7 +78,7 @@ export async function waitForVerdict(dataDir, change, limitMs) {
   for (;;) {
     const shells = await runningShells(dataDir);
     if (shells.length === 0) return { verdict: 'not running' };
-    const answers = shells.map(({ served, where }) => ({ where, ...verdictOf(served, change) }));
+    const answers = shells.map(({ served, where }) => ({ where, ...getVerdict(served, change) }));
     const refusal = answers.find(({ verdict }) => verdict === 'refused');
     if (refusal) return { verdict: 'refused', reason: `${refusal.reason}${refusal.where}` };
     const late = answers.filter(({ verdict }) => !verdict).map(({ where }) => where);

@@ -6,11 +6,11 @@ import { endCanary } from './canary.mjs';
 import { refuse } from './commandTarget.mjs';
 import { checkContracts } from './gate/gate.mjs';
 import { promoteChecked } from './promoteChecked.mjs';
-import { takeFromStore } from './storedReleases.mjs';
+import { fetchFromStore } from './storedReleases.mjs';
 
 const [name, app, version, verdict, reason] = process.argv.slice(2);
 if (verdict !== 'ended' && verdict !== 'promoted') refuse('The verdict is ended or promoted.');
-await takeFromStore(dataFolder);
+await fetchFromStore(dataFolder);
 const by = 'the running shop';
 const remote = { name, app };
 if (verdict === 'ended') await endCanary(dataFolder, remote, version, { by, reason });

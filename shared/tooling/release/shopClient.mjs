@@ -70,7 +70,7 @@ async function post(url, { token, file, onStep }) {
   });
 }
 
-function addressOf(shop, place, query) {
+function getAddress(shop, place, query) {
   const url = new URL(`__releases/${place}`, `${shop.href.replace(/\/$/, '')}/`);
   for (const [name, value] of query) url.searchParams.append(name, value);
   return url;
@@ -86,7 +86,7 @@ export async function sendRelease(shop, { token, app, version, query, onStep }) 
   try {
     const file = path.join(folder, 'bundle.tgz');
     await packBundle(releaseFolder(app, version), file, path.join(releasesFolder, 'media', app));
-    return await post(addressOf(shop, app, query), { token, file, onStep });
+    return await post(getAddress(shop, app, query), { token, file, onStep });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -95,5 +95,5 @@ export async function sendRelease(shop, { token, app, version, query, onStep }) 
 /** Asks a running shop to go back, to the version before or to the one named. */
 export function sendRollback(shop, { token, app, to }) {
   const query = [['request', randomUUID()], ...(to ? [['to', to]] : [])];
-  return post(addressOf(shop, `${app}/rollback`, query), { token, file: null, onStep: () => {} });
+  return post(getAddress(shop, `${app}/rollback`, query), { token, file: null, onStep: () => {} });
 }

@@ -24,13 +24,13 @@ const { compositionKey, readRegistry, release, rollBack } =
 const { changeChecked } = jest.requireActual<ChangeChecked>('./gate/changeChecked.mjs');
 
 type SwitchOver = {
-  switchOver: (
+  activateRelease: (
     dataDir: string,
     remote: Remote,
     change: Change,
   ) => Promise<{ isGood: boolean; sentence: string }>;
 };
-const { switchOver } = jest.requireActual<SwitchOver>('./switchOver.mjs');
+const { activateRelease } = jest.requireActual<SwitchOver>('./activateRelease.mjs');
 
 const TRIES = 50;
 const tools = { app: 'mf-tools', name: 'mf_tools' };
@@ -43,8 +43,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function writeRegistry(before: string[] = []) {
-  const pointerOf = ({ app }: Remote) => ({ app, version: '1', before, rolledBack: [] });
-  const remotes = { mf_tools: pointerOf(tools), mf_learn: pointerOf(learn) };
+  const toPointer = ({ app }: Remote) => ({ app, version: '1', before, rolledBack: [] });
+  const remotes = { mf_tools: toPointer(tools), mf_learn: toPointer(learn) };
   writeFileSync(path.join(dataDir, 'registry.json'), JSON.stringify({ generation: 1, remotes }));
 }
 
@@ -103,7 +103,7 @@ test('a release that another one replaces meanwhile is told so', async () => {
   writeRegistry();
   const change = await release(dataDir, tools, '2', {});
   await release(dataDir, tools, '3', {});
-  expect(await switchOver(dataDir, tools, change)).toEqual({
+  expect(await activateRelease(dataDir, tools, change)).toEqual({
     isGood: false,
     sentence: 'mf-tools 2 was replaced meanwhile: mf-tools is at 3.',
   });

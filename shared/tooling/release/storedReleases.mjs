@@ -25,7 +25,7 @@ export async function writeRegistry(dataDir, registry) {
  * Pointers of all parts, the shell's among them once it was released.
  * @param {Pick<import('@shop/node/object-store/storedRegistry').StoredRegistry, 'remotes' | 'shell'>} registry
  */
-const pointersOf = ({ remotes, shell }) => [...Object.values(remotes), shell].filter(Boolean);
+const getPointers = ({ remotes, shell }) => [...Object.values(remotes), shell].filter(Boolean);
 
 /** Brings a release here that the registry knows. */
 async function bring({ digests }, app, version) {
@@ -39,10 +39,10 @@ async function bring({ digests }, app, version) {
  * @param {string} dataDir
  * @param {{ app: string, version: string | undefined }} [also] a version that is not live
  */
-export async function takeFromStore(dataDir, also) {
+export async function fetchFromStore(dataDir, also) {
   if (!store) return;
   const { registry } = await readStoredRegistry(store);
-  for (const { app, version } of pointersOf(registry)) await bring(registry, app, version);
+  for (const { app, version } of getPointers(registry)) await bring(registry, app, version);
   if (also?.version) await bring(registry, also.app, also.version);
   await writeRegistry(dataDir, registry);
 }
@@ -55,7 +55,7 @@ function tidy(registry) {
   const { digests, changes } = registry;
   const offered = stillOpen(registry.offered);
   const images = stillOpen(registry.images);
-  const named = pointersOf(registry).flatMap(({ app, version, canary, before = [], rolledBack = [] }) =>
+  const named = getPointers(registry).flatMap(({ app, version, canary, before = [], rolledBack = [] }) =>
     [version, canary?.version, ...before, ...rolledBack].map((one) => `${app}/${one}`),
   );
   const wanted = new Set([...named, ...Object.keys(offered), ...Object.keys(images)]);
@@ -94,7 +94,7 @@ export async function changeInStore(dataDir, { app, version }, change) {
  * @param {{ app: string, version: string }[]} releases
  * @param {string} until when the offer ends, as a date
  */
-export async function offerInStore(releases, until) {
+export async function stageInStore(releases, until) {
   const names = releases.map(({ app, version }) => `${app}/${version}`);
   const hashes = await Promise.all(
     releases.map(({ app, version }) => publishRelease(store, releasesFolder, app, version)),
@@ -109,6 +109,6 @@ export async function offerInStore(releases, until) {
 }
 
 /** What the shop shows, by host; null where releases lie in a folder alone. */
-export async function servedByHosts() {
+export async function readServedByHosts() {
   return store ? readHosts(store) : null;
 }

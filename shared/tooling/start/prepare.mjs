@@ -3,7 +3,7 @@ import { isReleased } from '../apps.mjs';
 import { findBuilt } from '../bundler/builtState.mjs';
 import { registryPath } from '../paths.mjs';
 import { publishSources } from '../release/publishSources.mjs';
-import { pointerOf } from '../release/registryFile.mjs';
+import { toPointer } from '../release/registryFile.mjs';
 
 const [dataDir, known] = process.argv.slice(2);
 
@@ -18,7 +18,7 @@ async function publish(versions) {
     console.log(
       `${app} is served at ${served}. To release its source (${source}): npm run release -w ${app}`,
     );
-  const shell = pointerOf(dataDir, 'shell')?.version ?? versions.shell;
+  const shell = toPointer(dataDir, 'shell')?.version ?? versions.shell;
   if (!isReleased('shell', shell)) return versions.shell;
   if (shell !== versions.shell)
     console.log(

@@ -36,7 +36,7 @@ const readCheckoutPort = () => readNumber('CHECKOUT_PORT', 4242, LAST_PORT);
 const readProxies = () => readNumber('TRUST_PROXY', 0, MOST_PROXIES);
 
 /** The port itself, or a free one for 0. Refuses one that is taken. */
-export function takePort(name, port) {
+export function claimPort(name, port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
@@ -65,10 +65,10 @@ function takeDataDir() {
 }
 
 /** Refuses a start that cannot work: a wrong number, a port in use, a folder that cannot be written. Gives the folder. */
-export async function refuseWrongStart() {
+export async function exitOnWrongStart() {
   const dataDir = takeDataDir();
-  await takePort('PORT', readPort());
-  await takePort('CHECKOUT_PORT', readCheckoutPort());
+  await claimPort('PORT', readPort());
+  await claimPort('CHECKOUT_PORT', readCheckoutPort());
   readProxies();
   return dataDir;
 }
@@ -87,12 +87,18 @@ function commonEnvironment(dataDir, port) {
  * while the service starts. `frontFile` is another program than the release's; `frontEnv` adds to its environment; `onEnd` runs when
  * the shop is told to end.
  */
-export async function serveShop({ supervisorOf, versions, frontFile = '', frontEnv = {}, onEnd = () => {} }) {
+export async function serveShop({
+  getSupervisor,
+  versions,
+  frontFile = '',
+  frontEnv = {},
+  onEnd = () => {},
+}) {
   const dataDir = takeDataDir();
-  const port = await takePort('PORT', readPort());
-  const checkoutPort = await takePort('CHECKOUT_PORT', readCheckoutPort());
+  const port = await claimPort('PORT', readPort());
+  const checkoutPort = await claimPort('CHECKOUT_PORT', readCheckoutPort());
   linkPackages();
-  const program = path.join(releaseFolder('shell', supervisorOf), 'server/supervisor.js');
+  const program = path.join(releaseFolder('shell', getSupervisor), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
   const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });
   const common = commonEnvironment(dataDir, port);

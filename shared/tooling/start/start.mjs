@@ -7,11 +7,11 @@ installIfNeeded();
 // After that, because they import packages.
 const { findBuilt } = await import('../bundler/builtState.mjs');
 const { prepareShop } = await import('./prepareShop.mjs');
-const { refuseWrongStart, serveShop } = await import('./serveShop.mjs');
+const { exitOnWrongStart, serveShop } = await import('./serveShop.mjs');
 // What cannot start should not build for a minute first.
-const dataDir = await refuseWrongStart();
+const dataDir = await exitOnWrongStart();
 const built = findBuilt();
 // What is built is published while the checkout service starts. Told to end meanwhile, the shop ends its parts itself.
 const versions = built ? prepareShop(dataDir, { built, onEnd: () => {} }) : await prepareShop(dataDir);
 const { shell } = built ?? (await versions);
-await serveShop({ supervisorOf: shell, versions });
+await serveShop({ getSupervisor: shell, versions });

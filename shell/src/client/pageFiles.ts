@@ -2,7 +2,7 @@ import type { Boot } from '../boot';
 import { pause } from './pause';
 
 /** Asks for the scripts of the page: they arrive together, whatever waits for which. Each in a task of its own. */
-export async function nameScripts({ scripts, integrity }: Boot) {
+export async function preloadScripts({ scripts, integrity }: Boot) {
   for (const href of scripts) {
     const link = document.createElement('link');
     link.rel = 'preload';
@@ -21,7 +21,7 @@ export async function nameScripts({ scripts, integrity }: Boot) {
  * Styles that stand in the HTML. A bundler's runtime looks for the link of a file before it fetches it: a disabled one is
  * found, and fetches nothing.
  */
-export function markStyles(styles: string[]) {
+export function registerInlineStyles(styles: string[]) {
   for (const href of styles) {
     const link = document.createElement('link');
     link.disabled = true;

@@ -1,9 +1,9 @@
 import type { PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
 import { preloadPicture } from '@shop/ui/preloadPicture';
-import { type Areas, areaOf } from '../areas';
+import { type Areas, getArea } from '../areas';
 import { loadPage } from '../routing/loadPage';
 import { matchPage } from '../routing/matchPage';
-import { lookAhead } from './lookAhead';
+import { prefetchVisible } from './prefetchVisible';
 
 type Options = {
   areas: Areas;
@@ -25,7 +25,7 @@ export function preloadOnIntent({ areas, loadArea, loadRemoteComponents }: Optio
   const seen = new Set<string>();
 
   async function preload(pathname: string, { withPicture }: { withPicture: boolean }) {
-    const area = areaOf(areas, pathname);
+    const area = getArea(areas, pathname);
     if (!area || seen.has(pathname)) return;
     if (withPicture) seen.add(pathname);
     try {
@@ -45,5 +45,5 @@ export function preloadOnIntent({ areas, loadArea, loadRemoteComponents }: Optio
     if (link && link.origin === location.origin) void preload(link.pathname, { withPicture: true });
   }
   for (const sign of SIGNS) document.addEventListener(sign, onIntent, { passive: true });
-  lookAhead((pathname) => void preload(pathname, { withPicture: false }));
+  prefetchVisible((pathname) => void preload(pathname, { withPicture: false }));
 }

@@ -9,14 +9,14 @@ import type {
 import type { Boot } from '../boot';
 import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
 import { retryChunks } from '../remotes/retryChunks';
-import { shareScopeOf } from '../remotes/shareScope';
+import { getShareScope } from '../remotes/shareScope';
 import { makeContainers } from './containers';
-import { noteFault } from './faults';
+import { recordFault } from './faults';
 import { sharedModules } from './sharedModules';
 
 /** The remotes of this page's composition, as the browser loads them. */
 export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'composition' | 'integrity'>) {
-  const loadModule = makeContainers(shareScopeOf(sharedModules), integrity);
+  const loadModule = makeContainers(getShareScope(sharedModules), integrity);
 
   async function load<T>(id: `${RemoteName}/${string}`): Promise<T> {
     const { remote: name, expose } = parseRemoteId(id);
@@ -27,7 +27,7 @@ export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'compos
       return (await limit(loading, LOAD_LIMIT_MS, id)) as T;
     } catch (error) {
       // The address tells whose release is missing.
-      noteFault(entry);
+      recordFault(entry);
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { faults, noteFault } from './faults';
+import { faults, recordFault } from './faults';
 import { reportPage } from './reportPage';
 
 const entry = (name: string) => ({ name }) as PerformanceResourceTiming;
@@ -29,8 +29,8 @@ beforeEach(() => {
 test('a page tells once, when it is left, which releases it ran and which of them failed', () => {
   const thrown = new Error('x is undefined');
   thrown.stack = `Error: x is undefined\n at f (${origin}/r/mf-cart/12.0.js:1:2)\n at g (${origin}/r/shell/3.0.js:3:4)`;
-  noteFault(thrown);
-  noteFault('chrome-extension://abc/content.js');
+  recordFault(thrown);
+  recordFault('chrome-extension://abc/content.js');
   reportPage({
     compositionId: '0123456789',
     shellVersion: 's1',
@@ -48,6 +48,6 @@ test('a page tells once, when it is left, which releases it ran and which of the
 });
 
 test('only the first faults of a page are kept', () => {
-  for (let count = 0; count < 50; count++) noteFault(count);
+  for (let count = 0; count < 50; count++) recordFault(count);
   expect(faults).toHaveLength(10);
 });

@@ -6,7 +6,7 @@ import { faults } from './faults';
 type Versions = Pick<Boot, 'composition' | 'shellVersion'>;
 
 /** Versions of this page's builds, by workspace: addresses of files name no version. */
-function versionsOf({ composition, shellVersion }: Versions): Record<string, string> {
+function getVersions({ composition, shellVersion }: Versions): Record<string, string> {
   const remotes = Object.entries(composition).map(([name, { version }]) => [name.replace('_', '-'), version]);
   return { shell: shellVersion, ...Object.fromEntries(remotes) };
 }
@@ -17,7 +17,7 @@ function releasesIn(texts: string[], versions: Record<string, string>): string[]
   return [...new Set(apps.filter((app) => versions[app]).map((app) => `${app}/${versions[app]}`))];
 }
 
-const textOf = (fault: unknown) =>
+const getText = (fault: unknown) =>
   fault instanceof Error ? `${fault.message}\n${fault.stack}` : String(fault);
 
 /** Addresses of the scripts that came to this page. */
@@ -31,7 +31,7 @@ function loadedScripts(): string[] {
  * Nothing in it tells who was there, or on which page.
  */
 export function reportPage(boot: Versions & Pick<Boot, 'compositionId'>) {
-  const versions = versionsOf(boot);
+  const versions = getVersions(boot);
   const measured: Pick<PageReport, 'lcp' | 'inp' | 'cls'> = {};
   const keep =
     (key: keyof typeof measured, digits: number) =>
@@ -50,7 +50,7 @@ export function reportPage(boot: Versions & Pick<Boot, 'compositionId'>) {
     const report: PageReport = {
       composition: boot.compositionId,
       used: releasesIn(loadedScripts(), versions),
-      failed: releasesIn(faults.map(textOf), versions),
+      failed: releasesIn(faults.map(getText), versions),
       ...measured,
     };
     navigator.sendBeacon('/beacons', JSON.stringify(report));

@@ -3,7 +3,7 @@ import { type Box, noticePlace } from './noticePlace';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
-function boxesOf(elements: HTMLElement[]): Box[] {
+function getBoxes(elements: HTMLElement[]): Box[] {
   return elements
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.bottom > 0 && box.top < window.innerHeight);
@@ -12,7 +12,7 @@ function boxesOf(elements: HTMLElement[]): Box[] {
 /** What a shopper could press now and a notice could cover. What lies behind an open dialog cannot be pressed. */
 function visibleControls(region: HTMLElement): Box[] {
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
-  return boxesOf(controls.filter((control) => !region.contains(control) && !control.closest('[inert]')));
+  return getBoxes(controls.filter((control) => !region.contains(control) && !control.closest('[inert]')));
 }
 
 /** Words that no notice may lie over: those of an open dialog, else of what a page has marked, such as its totals. */
@@ -26,7 +26,7 @@ function visibleTexts(dialog: Element | null): Box[] {
   ];
   const hasWords = (element: HTMLElement) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  return boxesOf(elements.filter(hasWords));
+  return getBoxes(elements.filter(hasWords));
 }
 
 /** Height that a dialog keeps free for notices in its `data-notice-place`, where nothing is beside it. */

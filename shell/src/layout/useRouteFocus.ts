@@ -1,6 +1,6 @@
 import { useLocation } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
-import { placeOf } from '../routing/placeOf';
+import { findPlace } from '../routing/findPlace';
 
 /**
  * After navigation inside the shop the focus goes to the new page's heading, or to the place that the address names,
@@ -31,7 +31,7 @@ export function useRouteFocus(): string {
 
 function focusPlace(hash: string) {
   const place =
-    placeOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    findPlace(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!place) return;
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({ preventScroll: true });

@@ -45,7 +45,7 @@ export function createRemoteComponentStore(
   const isSettled = (name: RemoteComponentName) => states.has(name) && states.get(name) !== LOADING;
 
   /** Settles when a rendered fragment is ready or has failed, whoever has asked for it. */
-  function arrivalOf(name: RemoteComponentName, { near }: Rendered): Promise<void> {
+  function getArrival(name: RemoteComponentName, { near }: Rendered): Promise<void> {
     return new Promise((resolve) => {
       const follow = () => {
         if (!isSettled(name)) return;
@@ -56,7 +56,7 @@ export function createRemoteComponentStore(
       void near.then(() => ensure(name));
     });
   }
-  const arrivals = new Map([...rendered].map(([name, region]) => [name, arrivalOf(name, region)]));
+  const arrivals = new Map([...rendered].map(([name, region]) => [name, getArrival(name, region)]));
 
   const fragments: ShopServices['fragments'] = {
     // The name ties the state to its component's props; a Map cannot say so.

@@ -5,7 +5,7 @@ export type SharedModules = Record<string, { version: string; module: unknown }>
 export type ShareScope = Record<string, Record<string, { lib: () => unknown }>>;
 
 /** One scope for each set of containers: nothing is shared beyond it. */
-export function shareScopeOf(modules: SharedModules): ShareScope {
+export function getShareScope(modules: SharedModules): ShareScope {
   return Object.fromEntries(
     Object.entries(modules).map(([name, { version, module }]) => {
       const lib = () => module;

@@ -78,25 +78,25 @@ export function makeRouter({ history, first, open, leaveFor = () => false }: Opt
     update({ location, action, page, isLoading: false, keepsScroll: options.preventScrollReset === true });
   }
 
-  function urlOf(to: To): URL {
+  function getUrl(to: To): URL {
     const base = new URL(createPath(history.location), window.location.origin);
     return new URL(typeof to === 'string' ? to : createPath(to), base);
   }
-  const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
+  const getPath = ({ pathname, search, hash }: URL) => pathname + search + hash;
   // As browsers do: going to where one is adds no entry.
-  const isShown = (url: URL) => pathOf(url) === createPath(history.location);
+  const isShown = (url: URL) => getPath(url) === createPath(history.location);
   const push = (to: To, value?: unknown, options?: NavigateOptions) =>
-    show(urlOf(to), (url) => history[isShown(url) ? 'replace' : 'push'](pathOf(url), value), {
+    show(getUrl(to), (url) => history[isShown(url) ? 'replace' : 'push'](getPath(url), value), {
       ...options,
       isLink: true,
     });
   const replace = (to: To, value?: unknown, options?: NavigateOptions) =>
-    show(urlOf(to), (url) => history.replace(pathOf(url), value), options);
+    show(getUrl(to), (url) => history.replace(getPath(url), value), options);
 
   history.listen(({ location }) => {
-    const asked = urlOf(location);
+    const asked = getUrl(location);
     // The history is there already; a redirect takes the entry's place.
-    void show(asked, (url) => url.href !== asked.href && history.replace(pathOf(url)));
+    void show(asked, (url) => url.href !== asked.href && history.replace(getPath(url)));
   });
 
   const navigator: Navigator = { createHref: history.createHref, go: history.go, push, replace };

@@ -1,7 +1,7 @@
 import type { PageModule, PageRoute, RemoteName } from '@shop/contracts/remotes';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
-import { type Areas, areaOf } from '../areas';
+import { type Areas, getArea } from '../areas';
 import { redirectTarget } from '../redirects';
 import { loadPage } from './loadPage';
 import { matchPage } from './matchPage';
@@ -28,7 +28,7 @@ export async function openPage(request: Request, { areas, loadRoutes }: Shop): P
   const { pathname, search } = new URL(request.url);
   const to = redirectTarget(pathname, search);
   if (to) return { kind: 'redirect', to };
-  const area = areaOf(areas, pathname);
+  const area = getArea(areas, pathname);
   if (!area) return failure(404);
   let module: PageModule;
   let match: ReturnType<typeof matchPage>;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { findPlace } from './findPlace';
 import type { RouterState, ShopRouter } from './makeRouter';
-import { placeOf } from './placeOf';
 
 /** Key of the tab's own storage: how far each entry of its history was scrolled, px. */
 const KEY = 'shop.scroll';
@@ -62,7 +62,7 @@ export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'
     if (shown.current.location === state.location) return;
     shown.current = state;
     const known = state.action === 'POP' ? positions.current[state.location.key] : undefined;
-    const place = placeOf(state.location.hash);
+    const place = findPlace(state.location.hash);
     if (known !== undefined) window.scrollTo(0, known);
     else if (place) place.scrollIntoView();
     else if (!state.keepsScroll) window.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SettingError } from '@shop/node/settings/readEnvironment';
-import { readConfig, siteOf } from './config';
+import { getSite, readConfig } from './config';
 
 test('without any variable the shop is served on port 3000', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, siteOrigin: 'http://127.0.0.1:3000', trustProxy: 0 });
@@ -33,7 +33,7 @@ test('what the shell notes down lies beside the registry, unless a data folder i
 });
 
 test('pages name the countries that the checkout service ships to', () => {
-  const siteWith = (env: NodeJS.ProcessEnv) => siteOf(readConfig(env)).shippingCountries;
+  const siteWith = (env: NodeJS.ProcessEnv) => getSite(readConfig(env)).shippingCountries;
   expect(siteWith({})).toEqual(['US']);
   expect(siteWith({ SHIPPING_COUNTRIES: 'US, CA,GB' })).toEqual(['US', 'CA', 'GB']);
   expect(() => siteWith({ SHIPPING_COUNTRIES: 'USA' })).toThrow('SHIPPING_COUNTRIES');

@@ -154,7 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
 }
 
 /** What pages know of the settings. */
-export function siteOf(config: ShellConfig): SiteConfig {
+export function getSite(config: ShellConfig): SiteConfig {
   return {
     origin: config.siteOrigin,
     paymentOrigins: config.paymentOrigins,

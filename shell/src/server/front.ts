@@ -8,7 +8,7 @@ import pino, { type Logger } from 'pino';
 import { register } from 'prom-client';
 import type { Registry } from './composition/registry';
 import { devShellFiles, readShellFiles } from './composition/shellFiles';
-import { type ShellConfig, siteOf } from './config';
+import { getSite, type ShellConfig } from './config';
 import { createApp } from './front/app';
 import { readFrontState } from './front/frontState';
 import { limitedServer } from './http/limitedServer';
@@ -17,13 +17,13 @@ import { createShellMetrics } from './operations/observability/metrics';
 import { createLivePrices } from './pages/livePrices';
 import { prewarmCache } from './pages/prewarmCache';
 import { readConfigOrExit } from './readConfigOrExit';
-import { keepCanaries } from './releases/canaries/keepCanaries';
-import { settleByTool } from './releases/canaries/settleByTool';
+import { createCanaryController } from './releases/canaries/createCanaryController';
+import { recordVerdict } from './releases/canaries/recordVerdict';
 import { CompositionController } from './releases/compositionController';
 import { pruneDaily } from './releases/pruneDaily';
 import { followStore } from './releases/store/followStore';
 import { createStoreMetrics } from './releases/store/storeMetrics';
-import { compositionIdOf, releasesOf } from './rendering/generation';
+import { computeCompositionId, getReleases } from './rendering/generation';
 import { PageRenderer } from './rendering/pageRenderer';
 import { createRendererPool } from './rendering/rendererPool';
 import { connectToSupervisor } from './supervisor/connectToSupervisor';
@@ -40,7 +40,7 @@ function createLog(current: () => Registry, shellVersion: string): Logger {
     level: process.env.LOG_LEVEL || 'info',
     base: { service: 'shell', pid: process.pid },
     // A line about another composition names that one.
-    mixin: () => ({ composition: compositionIdOf(current(), shellVersion) }),
+    mixin: () => ({ composition: computeCompositionId(current(), shellVersion) }),
   });
 }
 
@@ -53,7 +53,7 @@ function createPageRenderer(
   const shell = devShellUrl
     ? devShellFiles(devShellUrl, shellVersion)
     : readShellFiles(releasesDir, shellVersion);
-  const data = { releasesDir, site: siteOf(config), shell };
+  const data = { releasesDir, site: getSite(config), shell };
   return new PageRenderer({
     createPool: (events) => createRendererPool({ file: RENDERER_FILE, data, log, events, onChange }),
     origin: config.siteOrigin,
@@ -119,7 +119,7 @@ async function runFront(config: ShellConfig) {
     log.error({ app, version, file }, 'a file of a release is missing or corrupt');
     const { remotes } = current();
     const remote = listRemotes(remotes).find((name) => remotes[name]?.app === app);
-    store.doubt(app, version);
+    store.markStoreSuspect(app, version);
     if (remote) controller.markSuspect(remote, version);
   }
   const { fetchFile } = store;
@@ -151,15 +151,15 @@ async function runFront(config: ShellConfig) {
     prewarmCache({ current, renderer, pages, livePrices });
     pruneDaily(toToolEnvironment(config), log);
   }
-  const canaries = keepCanaries({
+  const canaries = createCanaryController({
     shown: current,
     vitals,
     close: (canary) => void controller.closeCanary(canary),
-    settle: (canary, verdict) => settleByTool(canary, verdict, toToolEnvironment(config)),
+    settle: (canary, verdict) => recordVerdict(canary, verdict, toToolEnvironment(config)),
     log,
   });
   setInterval(() => {
-    vitals.keepOnly(releasesOf(current(), shellVersion));
+    vitals.keepOnly(getReleases(current(), shellVersion));
     canaries.look();
   }, CANARY_MS).unref();
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import os from 'node:os';
 import path from 'node:path';
 import type { Pointer } from './composition/registry';
-import { hashOf } from './composition/serverFiles';
+import { computeHash } from './composition/serverFiles';
 
 /** A pointer at a version of one of this shop's remotes, as its remote.json declares it. */
 export function aPointer(app: string, version: string): Pointer {
@@ -47,7 +47,7 @@ export function makeTestReleases() {
       const release = path.join(folder, app, version);
       const files = readdirSync(release, { recursive: true, encoding: 'utf8' })
         .filter((file) => file !== 'release.json' && statSync(path.join(release, file)).isFile())
-        .map((file) => [file, hashOf(readFileSync(path.join(release, file)))]);
+        .map((file) => [file, computeHash(readFileSync(path.join(release, file)))]);
       const text = readFileSync(path.join(release, 'release.json'), 'utf8');
       const described = { ...JSON.parse(text), files: Object.fromEntries(files) };
       writeFileSync(path.join(release, 'release.json'), JSON.stringify(described));

@@ -3,7 +3,7 @@ import type { Dispatch, Middleware, UnknownAction } from 'redux';
 import { parseNotice } from './parseNotice';
 
 /** The release whose code is at work, as its files' addresses name it. */
-function senderOf(stack = ''): string {
+function getSender(stack = ''): string {
   const [, app, version] = /\/r\/(?!shell\/)([a-z][a-z0-9-]*)\/([\w.-]+)\//.exec(stack) ?? [];
   return app ? `${app} ${version}` : 'the shell';
 }
@@ -14,6 +14,6 @@ export const guardNotices: Middleware<object, object, Dispatch<UnknownAction>> =
   if (type !== noticeShown.type) return next(action);
   const notice = parseNotice(payload);
   if (!('reason' in notice)) return next(noticeShown(notice));
-  console.error(`A notice of ${senderOf(new Error().stack)} is refused: ${notice.reason}.`);
+  console.error(`A notice of ${getSender(new Error().stack)} is refused: ${notice.reason}.`);
   return action;
 };

@@ -1,4 +1,4 @@
-import { compile, keyOf, type Series } from './promql';
+import { compile, type Series, toKey } from './promql';
 
 /** A rule of alerts.yml. */
 export type Rule = {
@@ -14,7 +14,7 @@ export type Alert = { labels: Record<string, string>; annotations: Record<string
 export const minutesOf = (text = '0m') => Number.parseInt(text, 10) * (text.endsWith('h') ? 60 : 1);
 
 /** '0+5x3 _ 1x2' as promtool expands it: 0 5 10 15, nothing, 1 1 1. */
-function valuesOf(text: string): (number | null)[] {
+function getValues(text: string): (number | null)[] {
   return text.split(/\s+/).flatMap((part): (number | null)[] => {
     const [, start, step = '0', times] = /^(_|-?[\d.]+)([+-][\d.]+)?(?:x(\d+))?$/.exec(part) ?? [];
     if (start === undefined) throw new Error(`cannot read ${part}`);
@@ -27,7 +27,7 @@ function valuesOf(text: string): (number | null)[] {
 export function seriesOf({ series, values }: { series: string; values: string }): Series {
   const [, name = '', inner = ''] = /^(\w+)(?:\{(.*)\})?$/.exec(series) ?? [];
   const labels = [...inner.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]);
-  return { labels: { __name__: name, ...Object.fromEntries(labels) }, values: valuesOf(values) };
+  return { labels: { __name__: name, ...Object.fromEntries(labels) }, values: getValues(values) };
 }
 
 /** The alerts of a rule that fire at a minute, when it is evaluated every minute from the first. */
@@ -39,9 +39,9 @@ export function firingAt(rule: Rule, series: Series[], minute: number): Alert[] 
     const result = query(series, now);
     if (typeof result === 'number') throw new Error(`${rule.alert} is a number`);
     const active = result.map(({ labels: { __name__, ...labels } }) => labels);
-    since = new Map(active.map((labels) => [keyOf(labels), since.get(keyOf(labels)) ?? now]));
+    since = new Map(active.map((labels) => [toKey(labels), since.get(toKey(labels)) ?? now]));
     firing = active
-      .filter((labels) => now - (since.get(keyOf(labels)) ?? now) >= minutesOf(rule.for))
+      .filter((labels) => now - (since.get(toKey(labels)) ?? now) >= minutesOf(rule.for))
       .map((labels) => ({
         labels: { ...labels, ...rule.labels },
         annotations: render(rule.annotations, labels),

@@ -26,7 +26,7 @@ function tokensOf(text: string): string[] {
 const vector = (value: Value): Sample[] => (typeof value === 'number' ? [{ labels: {}, value }] : value);
 const without = (labels: Labels, name: string) =>
   Object.fromEntries(Object.entries(labels).filter(([key]) => key !== name));
-export const keyOf = (labels: Labels) => JSON.stringify(Object.entries(labels).sort());
+export const toKey = (labels: Labels) => JSON.stringify(Object.entries(labels).sort());
 
 const matchers: Record<string, (value: string, wanted: string) => boolean> = {
   '=': (value, wanted) => value === wanted,
@@ -92,8 +92,8 @@ function combineGroups(
   const groups = new Map<string, { labels: Labels; group: Sample[] }>();
   for (const sample of samples) {
     const labels = toLabels(sample.labels);
-    const { group } = groups.get(keyOf(labels)) ?? { group: [] };
-    groups.set(keyOf(labels), { labels, group: [...group, sample] });
+    const { group } = groups.get(toKey(labels)) ?? { group: [] };
+    groups.set(toKey(labels), { labels, group: [...group, sample] });
   }
   return [...groups.values()].map(({ labels, group }) => ({ labels, value: combine(group) }));
 }
@@ -215,10 +215,10 @@ class Parser {
     const right = this.operand();
     return (series, minute) => {
       const divisors = new Map(
-        vector(right(series, minute)).map(({ labels, value }) => [keyOf(labels), value]),
+        vector(right(series, minute)).map(({ labels, value }) => [toKey(labels), value]),
       );
       return vector(left(series, minute)).flatMap(({ labels, value }) => {
-        const divisor = divisors.get(keyOf(labels));
+        const divisor = divisors.get(toKey(labels));
         return divisor === undefined ? [] : { labels, value: value / divisor };
       });
     };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../../../shell/src/server/composition/serverFiles';
+import { computeHash } from '../../../shell/src/server/composition/serverFiles';
 import { makeReleaseFolder } from './releaseFolder';
 import { pointersAt } from './shellAlone';
 
@@ -81,11 +81,11 @@ export function makeBadRemote({ versions, app, page }: Options) {
   writeFileSync(entry, wrapper(app.replace('-', '_'), page, readFileSync(entry, 'utf8')));
   promiseAgain(release, ['server/remoteEntry.js']);
 
-  const declarationOf = (one: string, its: string) =>
+  const getDeclaration = (one: string, its: string) =>
     JSON.parse(readFileSync(path.join(place.folder, one, its, 'release.json'), 'utf8')).remote;
   const pointers = Object.entries(pointersAt(versions)).map(([name, pointer]) => [
     name,
-    { ...pointer, remote: declarationOf(pointer.app, pointer.version) },
+    { ...pointer, remote: getDeclaration(pointer.app, pointer.version) },
   ]);
   place.point(1, Object.fromEntries(pointers));
 
@@ -114,6 +114,6 @@ export function makeBadRemote({ versions, app, page }: Options) {
 function promiseAgain(release: string, files: string[]) {
   const file = path.join(release, 'release.json');
   const described = JSON.parse(readFileSync(file, 'utf8'));
-  for (const one of files) described.files[one] = hashOf(readFileSync(path.join(release, one)));
+  for (const one of files) described.files[one] = computeHash(readFileSync(path.join(release, one)));
   writeFileSync(file, JSON.stringify(described));
 }

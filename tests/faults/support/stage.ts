@@ -68,7 +68,7 @@ export async function buy(service: RunningService): Promise<string> {
   return sessionId;
 }
 
-export const statusOf = async (service: RunningService, pathname: string) =>
+export const getStatus = async (service: RunningService, pathname: string) =>
   (await fetch(`${service.origin}${pathname}`, { signal: AbortSignal.timeout(45_000) })).status;
 
 export const orderOf = async (service: RunningService, sessionId: string) =>

@@ -17,13 +17,13 @@ const wholeMatrix = {
 };
 export const reactVersions = ['17.0.2', '18.3.1', '19.0.0', '19.3.1'];
 
-const nameOf = (name: string, version: string) => `${name}-${version.replaceAll('.', '-')}`;
+const getName = (name: string, version: string) => `${name}-${version.replaceAll('.', '-')}`;
 
 /** Installs the whole matrix into a folder of its own, React by names that hold the version. */
 export async function installWholeMatrix(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'host-packages-'));
   const aliases = reactVersions.flatMap((version) =>
-    ['react', 'react-dom'].map((name) => [nameOf(name, version), `npm:${name}@${version}`]),
+    ['react', 'react-dom'].map((name) => [getName(name, version), `npm:${name}@${version}`]),
   );
   const dependencies = { ...wholeMatrix, ...Object.fromEntries(aliases) };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
@@ -38,7 +38,7 @@ export function packagesOfMatrix(folder: string, version: string): Packages {
   const tools = Object.keys(wholeMatrix).map((name) => [name, at(name)]);
   return {
     ...Object.fromEntries(tools),
-    ...withOwnParts(at(nameOf('react', version)), at(nameOf('react-dom', version))),
+    ...withOwnParts(at(getName('react', version)), at(getName('react-dom', version))),
   };
 }
 

@@ -11,19 +11,19 @@ import styles from './KitComparison.module.css';
 
 const list = (words: string[]) => words.join(', ');
 
-const rows: { label: string; textOf: (box: BoxContents) => string }[] = [
-  { label: 'Makes', textOf: candlesText },
-  { label: 'Wax', textOf: (box) => `${waxGrams(box)} g: ${list(box.waxes.map(({ name }) => name))}` },
+const rows: { label: string; getText: (box: BoxContents) => string }[] = [
+  { label: 'Makes', getText: candlesText },
+  { label: 'Wax', getText: (box) => `${waxGrams(box)} g: ${list(box.waxes.map(({ name }) => name))}` },
   {
     label: 'Fragrance oil',
-    textOf: (box) => list(box.oils.map(({ name, ml }) => `${ml} ml ${name}`)),
+    getText: (box) => list(box.oils.map(({ name, ml }) => `${ml} ml ${name}`)),
   },
   {
     label: 'Wicks',
-    textOf: (box) =>
+    getText: (box) =>
       `${wickCount(box)}, in ${box.wicks.length === 1 ? 'one size' : `${box.wicks.length} sizes`}`,
   },
-  { label: 'Vessels', textOf: (box) => list(box.vessels.map(({ name, pieces }) => `${pieces} ${name}`)) },
+  { label: 'Vessels', getText: (box) => list(box.vessels.map(({ name, pieces }) => `${pieces} ${name}`)) },
 ];
 
 const shortName = ({ name }: Product) => name.replace(' Candle Making', '');
@@ -60,12 +60,12 @@ export function KitComparison() {
                 </td>
               ))}
             </tr>
-            {rows.map(({ label, textOf }) => (
+            {rows.map(({ label, getText }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {kits.map(({ kit, box }) => (
                   <td key={kit.id} data-kit={shortName(kit)}>
-                    {textOf(box)}
+                    {getText(box)}
                   </td>
                 ))}
               </tr>

@@ -19,7 +19,7 @@ export function Component() {
   const skill = skillLevelKeys.find((key) => pathname.startsWith(skillLevels[key].listPath));
   if (!skill) return null;
   const path = skillLevels[skill].listPath;
-  const { title, description, intro, linkOf, moreLink, adviceTitle, advice, extraSlugs, links } =
+  const { title, description, intro, getLink, moreLink, adviceTitle, advice, extraSlugs, links } =
     kitLevelContent[skill];
   const kits = filterProducts(products, { skill, category: 'kit' });
   return (
@@ -27,14 +27,14 @@ export function Component() {
       <CollectionHead title={title} description={description} path={path} />
       <PageIntro title={title} text={intro} />
       {kits.map((kit) => (
-        <ProductCard key={kit.id} product={kit} to={linkOf(kit.slug)} level={2} isFirst place="wide">
+        <ProductCard key={kit.id} product={kit} to={getLink(kit.slug)} level={2} isFirst place="wide">
           <p>{kit.summary}</p>
         </ProductCard>
       ))}
       {moreLink
         ? kits.map(({ id, slug }) => (
             <p key={id} className={styles.more}>
-              <Link to={moreLink.linkOf(slug)}>{moreLink.text}</Link>
+              <Link to={moreLink.getLink(slug)}>{moreLink.text}</Link>
             </p>
           ))
         : null}
@@ -44,7 +44,7 @@ export function Component() {
         <ProductGrid
           products={findProducts(extraSlugs)}
           level={3}
-          linkOf={({ slug }) => getExtraLink(slug)}
+          getLink={({ slug }) => getExtraLink(slug)}
         />
       </section>
       <section aria-labelledby="read-on">

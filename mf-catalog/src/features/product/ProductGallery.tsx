@@ -69,7 +69,7 @@ export function ProductGallery({ name, path, pictures }: Props) {
             key={picture.base}
             className={styles.slide}
             inert={index !== current}
-            data-picture-of={index === 0 ? path : undefined}
+            data-picture-path={index === 0 ? path : undefined}
           >
             {index === 0 || isUsed ? (
               <Picture

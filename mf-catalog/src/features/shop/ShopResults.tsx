@@ -36,7 +36,7 @@ export function ShopResults({ catalogue: published, query }: Props) {
       <Pager
         page={page}
         pageCount={pageCount}
-        addressOf={(target) => shopAddress({ ...query, page: target })}
+        getAddress={(target) => shopAddress({ ...query, page: target })}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { SelectField } from '@shop/ui/Field';
 import type { SupplyNeed } from '../../formulas/figures';
 import styles from './AddSupplies.module.css';
 import { fittingVessels, recipeWicks } from './fittingProducts';
-import { type PackChoice, rowsOf, waxPacks } from './planPacks';
+import { getRows, type PackChoice, waxPacks } from './planPacks';
 import { SpareWaxField } from './SpareWaxField';
 
 type Props = {
@@ -19,7 +19,7 @@ const NONE = 'none';
 /** Which of our products a recipe is made with, and what the shopper has already. */
 export function PackChoices({ need, rows, choice, onChange }: Props) {
   const getName = (slug: string) => rows.find((row) => row.slug === slug)?.name ?? slug;
-  const oils = rowsOf(rows, 'fragrance').map(({ slug, name }) => ({ slug, text: name }));
+  const oils = getRows(rows, 'fragrance').map(({ slug, name }) => ({ slug, text: name }));
   const wicks = recipeWicks(need).map((wick) => ({
     slug: wick.slug,
     text: `${getName(wick.slug)}, ${wick.size} for ${formatWidths(wick)}`,

@@ -4,7 +4,7 @@ import { useCart, useDispatch } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 import type { SupplyNeed } from '../../formulas/figures';
-import { countOf } from '../formatMeasure';
+import { getCount } from '../formatMeasure';
 import { PackChoices } from './PackChoices';
 import { PackList } from './PackList';
 import { cartAway } from './packNotices';
@@ -42,7 +42,7 @@ export function PackPlanForm({ need, rows, onDone }: Props) {
       <PackList packs={packs} />
       {packs.length > 0 ? (
         <Button onClick={add} isWide>
-          Add {countOf(packCount, 'pack')} to the cart · {formatCents(totalCents)}
+          Add {getCount(packCount, 'pack')} to the cart · {formatCents(totalCents)}
         </Button>
       ) : (
         <p>You have everything already, so there’s nothing to add.</p>

@@ -1,6 +1,6 @@
 import { extraWaxPercent } from '@shop/domain/facts/waxes';
 import { SelectField } from '@shop/ui/Field';
-import { countOf } from '../formatMeasure';
+import { getCount } from '../formatMeasure';
 
 type Props = {
   /** Packs that hold the recipe, and those that hold the tip's reserve besides. */
@@ -19,9 +19,9 @@ export function SpareWaxField({ needed, withSpare, hasSpareWax, onChange }: Prop
       onInput={(event) => onChange(event.currentTarget.value === 'spare')}
     >
       <option value="spare">
-        {extraWaxPercent}% more, as our tip says: {countOf(withSpare, 'pack')}
+        {extraWaxPercent}% more, as our tip says: {getCount(withSpare, 'pack')}
       </option>
-      <option value="exact">Just enough: {countOf(needed, 'pack')}</option>
+      <option value="exact">Just enough: {getCount(needed, 'pack')}</option>
     </SelectField>
   );
 }

@@ -27,7 +27,7 @@ export type PlannedPack<Row extends PackFacts = ProductRow> = {
 };
 
 /** Products of one kind, in the catalogue's order. */
-export function rowsOf<Row extends PackFacts>(rows: Row[], category: ProductRow['category']): Row[] {
+export function getRows<Row extends PackFacts>(rows: Row[], category: ProductRow['category']): Row[] {
   return rows.filter((row) => row.category === category && row.pack_amount > 0);
 }
 
@@ -39,7 +39,7 @@ export function packsToHold(needed: number, packAmount: number): number {
 /** What to choose at first: the wick and the vessel that fit, the first oil, and wax to spare. */
 export function firstChoice(need: SupplyNeed, rows: PackFacts[]): PackChoice {
   return {
-    oil: rowsOf(rows, 'fragrance')[0]?.slug ?? null,
+    oil: getRows(rows, 'fragrance')[0]?.slug ?? null,
     wicks: recipeWicks(need)[0]?.slug ?? null,
     containers: fittingVessels(need)[0]?.slug ?? null,
     hasSpareWax: true,
@@ -48,7 +48,7 @@ export function firstChoice(need: SupplyNeed, rows: PackFacts[]): PackChoice {
 
 /** What we sell of the recipe's wax. */
 export function soldWax<Row extends PackFacts>({ wax }: SupplyNeed, rows: Row[]): Row | undefined {
-  return rowsOf(rows, 'wax').find((row) => row.wax_type === wax);
+  return getRows(rows, 'wax').find((row) => row.wax_type === wax);
 }
 
 /** Wax of a recipe in g with what the tip keeps in reserve. */

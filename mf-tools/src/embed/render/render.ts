@@ -104,14 +104,14 @@ function refresh(root: Root, place: Element, shown: Shown, props: Props) {
   shown.props = props;
 }
 
-function nodesOf(children: Children): Node[] {
-  return [...children.values()].flatMap(({ node, children: below }) => (node ? [node] : nodesOf(below)));
+function getNodes(children: Children): Node[] {
+  return [...children.values()].flatMap(({ node, children: below }) => (node ? [node] : getNodes(below)));
 }
 
 /** Puts the nodes of a place into order and touches none that stands right: a moved field would lose the focus. */
 function arrange(place: Element, children: Children) {
   let next: Node | null = null;
-  for (const node of nodesOf(children).reverse()) {
+  for (const node of getNodes(children).reverse()) {
     if (node.parentNode !== place || node.nextSibling !== next) place.insertBefore(node, next);
     next = node;
   }

@@ -19,7 +19,7 @@ import type {
   UnitSystem,
 } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
-import { boundsOf } from '../../formulas/ranges';
+import { getBounds } from '../../formulas/ranges';
 import { gramsToOunces, ouncesToGrams } from '../../formulas/units';
 import { fragranceCalculator as fragranceCalculatorText } from '../../words/en/fragranceCalculator';
 import { numbers as numberText } from '../../words/en/numbers';
@@ -53,7 +53,7 @@ export function FragranceCalculator({
   const [remark, setRemark] = useState('');
   const recipe = calculation && fragranceRecipe(words, calculation);
   const isMetric = texts.units === 'metric';
-  const bounds = boundsOf(fragranceWeights(texts.units), isMetric ? 1 : 0.1);
+  const bounds = getBounds(fragranceWeights(texts.units), isMetric ? 1 : 0.1);
 
   const changeWax = (wax: FragranceCalculatorWax) => {
     const maximum = maximumLoad(wax);

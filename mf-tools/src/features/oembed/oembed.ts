@@ -21,7 +21,7 @@ type RichOembed = {
 };
 
 /** A size of the query in px; infinite where it names none. */
-function limitOf(params: URLSearchParams, name: string): number {
+function getLimit(params: URLSearchParams, name: string): number {
   const value = Number(params.get(name) || Number.NaN);
   return value > 0 ? Math.floor(value) : Number.POSITIVE_INFINITY;
 }
@@ -57,13 +57,13 @@ export function oembed(request: URL): {
   if (!calculator) return { status: 404, body: { error: 'There is no calculator at this address.' } };
 
   // An answer may not be wider than asked for: then the link stays a link.
-  const width = Math.min(WIDTH, limitOf(params, 'maxwidth'));
+  const width = Math.min(WIDTH, getLimit(params, 'maxwidth'));
   if (width < LEAST_WIDTH)
     return { status: 400, body: { error: `A calculator needs a maxwidth of at least ${LEAST_WIDTH}.` } };
 
   const { type, fields } = calculator;
   const title = calculatorTitles[type];
-  const height = Math.min(roomHeight(type, fields, width), limitOf(params, 'maxheight'));
+  const height = Math.min(roomHeight(type, fields, width), getLimit(params, 'maxheight'));
   const html = frameTag({ origin, query: { type, ...fields }, title, width: String(width), height });
   return {
     status: 200,

@@ -11,7 +11,7 @@ import { WaxField } from '../../components/WaxField';
 import { calculateSupplies, suppliesCalculatorWaxTypes } from '../../formulas/calculateSupplies';
 import type { SuppliesInputs, SuppliesResult } from '../../formulas/figures';
 import { parseNumber } from '../../formulas/parseNumber';
-import { boundsOf, LENGTH_STEP, LOAD_STEP, suppliesLengths, suppliesRanges } from '../../formulas/ranges';
+import { getBounds, LENGTH_STEP, LOAD_STEP, suppliesLengths, suppliesRanges } from '../../formulas/ranges';
 import { suppliesCalculator as suppliesCalculatorText } from '../../words/en/suppliesCalculator';
 import { vessel as vesselText } from '../../words/en/vessel';
 import { useWords } from '../../words/useWords';
@@ -60,7 +60,7 @@ export function SuppliesCalculator({
             texts={texts}
             units={texts.units}
             range={suppliesCalculatorText.suppliesRange}
-            bounds={boundsOf(suppliesLengths(texts.units), LENGTH_STEP)}
+            bounds={getBounds(suppliesLengths(texts.units), LENGTH_STEP)}
             onChange={change}
             isInvalid={isInvalid}
           />
@@ -68,7 +68,7 @@ export function SuppliesCalculator({
             name="candles"
             label={words(vesselText.candleCount)}
             hint={words(vesselText.candleRange)}
-            bounds={boundsOf(suppliesRanges.candles, 1)}
+            bounds={getBounds(suppliesRanges.candles, 1)}
             value={texts.candles}
             onChange={(candles) => change({ candles })}
             isInvalid={isInvalid('candles')}
@@ -82,7 +82,7 @@ export function SuppliesCalculator({
             name="load"
             label={words(suppliesCalculatorText.load)}
             hint={words(suppliesCalculatorText.suppliesLoadHint)}
-            bounds={boundsOf(suppliesRanges.loadPercent, LOAD_STEP)}
+            bounds={getBounds(suppliesRanges.loadPercent, LOAD_STEP)}
             value={texts.load}
             onChange={(load) => change({ load })}
             isInvalid={isInvalid('load')}

@@ -138,7 +138,7 @@ function describe(words: Words, texts: SuppliesTexts): string {
     }),
     ...(gap > 0 ? [words(recipeText.leftFree, { gap, unit })] : []),
     words(waxesText[texts.wax]),
-    words(suppliesCalculatorText.loadOf, { load: parseNumber(texts.load) }),
+    words(suppliesCalculatorText.getLoad, { load: parseNumber(texts.load) }),
   ].join(', ');
 }
 

@@ -10,7 +10,7 @@ import { VesselFields } from '../../components/VesselFields';
 import { WaxField } from '../../components/WaxField';
 import { calculateWax, waxCalculatorWaxTypes } from '../../formulas/calculateWax';
 import type { WaxInputs, WaxResult } from '../../formulas/figures';
-import { boundsOf, LENGTH_STEP, waxLengths, waxRanges } from '../../formulas/ranges';
+import { getBounds, LENGTH_STEP, waxLengths, waxRanges } from '../../formulas/ranges';
 import { numbers as numberText } from '../../words/en/numbers';
 import { vessel as vesselText } from '../../words/en/vessel';
 import { waxCalculator as waxCalculatorText } from '../../words/en/waxCalculator';
@@ -55,7 +55,7 @@ export function WaxCalculator({
             texts={texts}
             units={texts.units}
             range={numberText.aboveZero}
-            bounds={boundsOf(waxLengths(texts.units), LENGTH_STEP)}
+            bounds={getBounds(waxLengths(texts.units), LENGTH_STEP)}
             onChange={change}
             isInvalid={isInvalid}
           />
@@ -63,7 +63,7 @@ export function WaxCalculator({
             name="candles"
             label={words(vesselText.candleCount)}
             hint={words(vesselText.candleRange)}
-            bounds={boundsOf(waxRanges.candles, 1)}
+            bounds={getBounds(waxRanges.candles, 1)}
             value={texts.candles}
             onChange={(candles) => change({ candles })}
             isInvalid={isInvalid('candles')}

@@ -10,7 +10,7 @@ import { UnitsField } from '../../components/UnitsField';
 import { type Calculation, useCalculation } from '../../components/useCalculation';
 import { withRemark } from '../../components/withRemark';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
-import { boundsOf, LENGTH_STEP, waxLengths } from '../../formulas/ranges';
+import { getBounds, LENGTH_STEP, waxLengths } from '../../formulas/ranges';
 import { frame as frameText } from '../../words/en/frame';
 import { lengthUnits } from '../../words/en/lengthUnits';
 import { recipe as recipeText } from '../../words/en/recipe';
@@ -77,7 +77,7 @@ export function WickGuide({
               name="diameter"
               label={words(frameText.diameter, { unit: words(lengthUnits[lengthUnit(texts.units)]) })}
               hint={words(wickGuideText.wickRange)}
-              bounds={boundsOf(waxLengths(texts.units), LENGTH_STEP)}
+              bounds={getBounds(waxLengths(texts.units), LENGTH_STEP)}
               value={texts.diameter}
               onChange={(diameter) => change({ diameter })}
               isInvalid={isInvalid('diameter')}

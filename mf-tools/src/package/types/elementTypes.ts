@@ -2,7 +2,7 @@ import { tagName } from '../../embed/calculatorTypes';
 import { type AttributeFacts, attributes, events, properties } from '../../embed/elementTable';
 
 /** What an attribute takes, as TypeScript says it. */
-export function typeOf({ values, isNumber }: AttributeFacts): string {
+export function toTypeText({ values, isNumber }: AttributeFacts): string {
   if (values) return values.map((value) => `'${value}'`).join(' | ');
   return isNumber ? 'string | number' : 'string';
 }
@@ -38,7 +38,7 @@ export function defineCalculators(options: DefineOptions): void;
 
 /** The element's attributes, as HTML, JSX and templates take them. */
 export type CandleCalculatorAttributes = {
-${all.map(([name, facts]) => `${describe(facts)}\n  ${name}?: ${typeOf(facts)} | undefined;`).join('\n')}
+${all.map(([name, facts]) => `${describe(facts)}\n  ${name}?: ${toTypeText(facts)} | undefined;`).join('\n')}
 };
 
 /** Properties that are no attributes. */
@@ -60,7 +60,7 @@ export interface CandleCalculatorElement extends HTMLElement {
 ${all
   .map(
     ([name, facts]) =>
-      `${describe(facts)}\n  get ${name}(): string;\n  set ${name}(value: ${typeOf(facts)} | null | undefined);`,
+      `${describe(facts)}\n  get ${name}(): string;\n  set ${name}(value: ${toTypeText(facts)} | null | undefined);`,
   )
   .join('\n')}
 ${Object.entries(properties)

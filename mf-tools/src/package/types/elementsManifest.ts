@@ -1,6 +1,6 @@
 import { tagName } from '../../embed/calculatorTypes';
 import { attributes, cssParts, cssProperties, events, properties, slots } from '../../embed/elementTable';
-import { typeOf } from './elementTypes';
+import { toTypeText } from './elementTypes';
 
 const named = (facts: Record<string, string>) =>
   Object.entries(facts).map(([name, description]) => ({ name, description }));
@@ -10,7 +10,7 @@ export function elementsManifest(): string {
   const all = Object.entries(attributes).map(([name, facts]) => ({
     name,
     description: facts.description,
-    type: { text: typeOf(facts) },
+    type: { text: toTypeText(facts) },
     ...(facts.default === undefined ? {} : { default: `'${facts.default}'` }),
   }));
   const declaration = {

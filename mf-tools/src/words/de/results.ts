@@ -17,7 +17,7 @@ export const results = {
   candles: '{count} Kerze | {count} Kerzen',
   measures: 'innen {diameter} {unit} breit und {height} {unit} hoch',
   leftFree: '{gap} {unit} unter dem Rand frei',
-  loadOf: 'Duftölanteil {load} %',
+  getLoad: 'Duftölanteil {load} %',
 
   waxTitle: 'Dein Kerzenrezept',
   waxSentence:

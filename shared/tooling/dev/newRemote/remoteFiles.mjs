@@ -12,7 +12,7 @@ function pascal(name) {
 }
 
 /** The version of a package that the other remotes use. */
-function versionOf(name) {
+function getVersion(name) {
   return readJson(path.join(root, remoteApps[0], 'package.json')).dependencies[name];
 }
 
@@ -28,7 +28,7 @@ function packageJson(app) {
       release: 'node ../shared/tooling/release/release.mjs',
       rollback: 'node ../shared/tooling/release/rollback.mjs',
     },
-    dependencies: { '@shop/contracts': '*', '@shop/platform': '*', react: versionOf('react') },
+    dependencies: { '@shop/contracts': '*', '@shop/platform': '*', react: getVersion('react') },
     devDependencies: { '@shop/tooling': '*', '@shop/testing': '*' },
   };
 }

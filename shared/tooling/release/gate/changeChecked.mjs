@@ -1,5 +1,5 @@
 import { CompositionChanged } from '../registryFile.mjs';
-import { takeFromStore } from '../storedReleases.mjs';
+import { fetchFromStore } from '../storedReleases.mjs';
 
 /** Times that the gate runs anew because something else went live meanwhile. */
 const MOST_RUNS = 20;
@@ -23,7 +23,7 @@ export async function changeChecked(dataDir, check, change) {
       return { verdict, change: await change(verdict.seen) };
     } catch (error) {
       if (!(error instanceof CompositionChanged)) throw error;
-      await takeFromStore(dataDir);
+      await fetchFromStore(dataDir);
       earlier = verdict;
     }
   }

@@ -13,7 +13,7 @@ function budgetFile(app) {
 }
 
 /** Compressed bytes of every entry of a release: pages, exposes, the container. */
-function sizesOf(app, version) {
+function getSizes(app, version) {
   return sizesIn(path.join(releaseFolder(app, version), 'client'));
 }
 
@@ -22,7 +22,7 @@ export function checkBudget(app, version) {
   const file = budgetFile(app);
   if (!existsSync(file)) return [];
   const budget = readJson(file);
-  return Object.entries(sizesOf(app, version)).flatMap(([entry, bytes]) => {
+  return Object.entries(getSizes(app, version)).flatMap(([entry, bytes]) => {
     const allowed = budget[entry] ? Math.ceil(budget[entry] * GROWTH) : NEW_ENTRY_BYTES;
     if (bytes <= allowed) return [];
     return [`${entry} weighs ${bytes} bytes, and ${allowed} are allowed; if that is meant: --budget`];
@@ -31,5 +31,5 @@ export function checkBudget(app, version) {
 
 /** Makes the sizes of a release the budget of its remote. */
 export function writeBudget(app, version) {
-  writeFileSync(budgetFile(app), `${JSON.stringify(sizesOf(app, version), null, 2)}\n`);
+  writeFileSync(budgetFile(app), `${JSON.stringify(getSizes(app, version), null, 2)}\n`);
 }

@@ -17,17 +17,17 @@ export function findTypeErrors(said, app) {
  * Where type errors of a version are kept that was built for a preview: a later release of it, by its name, has no
  * source to look at.
  */
-const recordOf = (app, version) => path.join(releasesFolder, '.types', `${app}-${version}.json`);
+const getRecord = (app, version) => path.join(releasesFolder, '.types', `${app}-${version}.json`);
 
 /** @param {string[] | null} errors null where no compiler is installed */
 export function recordTypeErrors(app, version, errors) {
-  mkdirSync(path.dirname(recordOf(app, version)), { recursive: true });
-  writeFileSync(recordOf(app, version), JSON.stringify(errors ?? []));
+  mkdirSync(path.dirname(getRecord(app, version)), { recursive: true });
+  writeFileSync(getRecord(app, version), JSON.stringify(errors ?? []));
 }
 
 /** Type errors that a version had when it was built; none where nothing is known. @returns {string[]} */
 export function readTypeErrors(app, version) {
-  const file = recordOf(app, version);
+  const file = getRecord(app, version);
   return existsSync(file) ? readJson(file) : [];
 }
 

@@ -56,7 +56,7 @@ async function lookAmong({ shell, remotes }, { app, name, version }, pages) {
 }
 
 /** Pages that the look opens, by the checks of the running shell. */
-const pagesIn = (checks) => checks.flatMap(({ pages = [] }) => pages);
+const listReportedPages = (checks) => checks.flatMap(({ pages = [] }) => pages);
 
 /**
  * Opens the pages that a release touches in Chromium, as they would be among what is live.
@@ -65,7 +65,11 @@ const pagesIn = (checks) => checks.flatMap(({ pages = [] }) => pages);
 export async function lookInChromium(dataDir, { app, name, version }) {
   const live = await readLive(dataDir);
   const order = { live: live.remotes, name, app, version, dropped: [] };
-  return lookAmong(live, { app, name, version }, pagesIn(await runChecker({ shell: live.shell, order })));
+  return lookAmong(
+    live,
+    { app, name, version },
+    listReportedPages(await runChecker({ shell: live.shell, order })),
+  );
 }
 
 async function timed(name, run) {
@@ -107,7 +111,7 @@ async function checkRemote(live, candidate, earlier) {
   if (!mayGrow) checks.push(await timed('size', async () => checkBudget(app, version)));
   // What does not render needs no browser.
   if (!isSmoked || hasFaults(checks)) return checks;
-  const pages = pagesSince(pagesIn(checks), live, earlier);
+  const pages = pagesSince(listReportedPages(checks), live, earlier);
   return [...checks, await timed('browser', () => lookAmong(live, candidate, pages))];
 }
 
@@ -127,7 +131,7 @@ async function checkShell({ remotes }, { version, isSmoked }) {
       });
   }
   if (!isSmoked || hasFaults(checks)) return checks;
-  const paths = [...new Set(pagesIn(checks).map((page) => page.path))];
+  const paths = [...new Set(listReportedPages(checks).map((page) => page.path))];
   const { smoke } = await import('./smoke.mjs');
   const look = () => smoke({ shell: version, composition: remotes, paths });
   return [...checks, await timed('browser', look)];

@@ -17,32 +17,32 @@ export function installLeakProbe({ app, name }) {
   const note = (what) => found.push([place(), what]);
   let isOver = false;
 
-  const nameOf = (target) =>
+  const getName = (target) =>
     target === window ? 'window' : target === document ? 'document' : target?.tagName?.toLowerCase();
   const isShared = (target) =>
     [window, document, document.documentElement, document.body, document.head].includes(target);
 
   function watchListeners() {
     const ids = new WeakMap();
-    const idOf = (listener) => {
+    const computeId = (listener) => {
       if (!ids.has(listener)) ids.set(listener, Math.random());
       return ids.get(listener);
     };
-    const keyOf = (target, type, listener, options) =>
-      `${nameOf(target)} ${type} ${idOf(listener)} ${Boolean(options?.capture ?? options)}`;
+    const toKey = (target, type, listener, options) =>
+      `${getName(target)} ${type} ${computeId(listener)} ${Boolean(options?.capture ?? options)}`;
     const { addEventListener, removeEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       const target = this ?? window;
       if (listener && isShared(target) && isOwn() && !Object(options).once) {
-        const key = keyOf(target, type, listener, options);
-        open.set(key, [place(), `listener ${nameOf(target)} ${type}`]);
+        const key = toKey(target, type, listener, options);
+        open.set(key, [place(), `listener ${getName(target)} ${type}`]);
         Object(options).signal?.addEventListener('abort', () => open.delete(key));
       }
       return call(addEventListener, target, [type, listener, options]);
     };
     EventTarget.prototype.removeEventListener = function (type, listener, options) {
       const target = this ?? window;
-      if (listener && isShared(target)) open.delete(keyOf(target, type, listener, options));
+      if (listener && isShared(target)) open.delete(toKey(target, type, listener, options));
       return call(removeEventListener, target, [type, listener, options]);
     };
   }
@@ -82,7 +82,7 @@ export function installLeakProbe({ app, name }) {
       window[kind].prototype.observe = function (target, ...more) {
         numbers.set(this, numbers.get(this) ?? Math.random());
         if (isShared(target) && isOwn())
-          open.set(`${kind} ${numbers.get(this)}`, [place(), `${kind} of ${nameOf(target)}`]);
+          open.set(`${kind} ${numbers.get(this)}`, [place(), `${kind} of ${getName(target)}`]);
         return call(observe, this, [target, ...more]);
       };
       window[kind].prototype.disconnect = function () {
@@ -135,7 +135,7 @@ export function installLeakProbe({ app, name }) {
     /^__FEDERATION__|^(webpack|rspack)Chunk/.test(key);
 
   /** Values by name of an object's own properties; accessors by their functions. */
-  function valuesOf(owner, prefix) {
+  function getValues(owner, prefix) {
     return Object.entries(Object.getOwnPropertyDescriptors(owner)).map(([key, one]) => [
       prefix + key,
       one.value ?? one.get,
@@ -146,16 +146,17 @@ export function installLeakProbe({ app, name }) {
   function takeState() {
     const values = new Map();
     // Frames by number, and values that any page may change.
-    for (const [key, value] of valuesOf(window, 'window.'))
+    for (const [key, value] of getValues(window, 'window.'))
       if (!/^window\.(\d+|event|name|status|scroll[XY]|page[XY]Offset)$/.test(key)) values.set(key, value);
     for (const one of PROTOTYPES)
-      for (const [key, value] of valuesOf(window[one].prototype, `${one}.prototype.`)) values.set(key, value);
+      for (const [key, value] of getValues(window[one].prototype, `${one}.prototype.`))
+        values.set(key, value);
     for (const [one, object] of Object.entries(OBJECTS))
-      for (const [key, value] of valuesOf(object, `${one}.`)) values.set(key, value);
+      for (const [key, value] of getValues(object, `${one}.`)) values.set(key, value);
     for (const target of [window, document])
       for (const key in target)
         if (/^on[a-z]+$/.test(key) && target[key])
-          values.set(`handler ${nameOf(target)}.${key}`, target[key]);
+          values.set(`handler ${getName(target)}.${key}`, target[key]);
     for (const key of Object.keys(localStorage)) values.set(`storage key ${key}`, true);
     for (const key of Object.keys(sessionStorage)) values.set(`session storage key ${key}`, true);
     for (const one of document.cookie.split('; ').filter(Boolean))

@@ -12,7 +12,7 @@ export async function promisedHashes(release: string): Promise<Record<string, st
   return releaseSchema.parse(JSON.parse(text)).files ?? null;
 }
 
-export function hashOf(bytes: Uint8Array): string {
+export function computeHash(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
@@ -33,7 +33,7 @@ export async function readServerFiles(release: string): Promise<ServerFiles> {
   const files: ServerFiles = { texts: new Map(), unsound: [] };
   for (const file of new Set([...present, ...expected])) {
     const bytes = await readFile(path.join(release, file)).catch(() => null);
-    const isSound = bytes !== null && (promised === null || promised[file] === hashOf(bytes));
+    const isSound = bytes !== null && (promised === null || promised[file] === computeHash(bytes));
     if (isSound) files.texts.set(path.join(release, file), bytes.toString('utf8'));
     else files.unsound.push(file);
   }
@@ -41,12 +41,12 @@ export async function readServerFiles(release: string): Promise<ServerFiles> {
 }
 
 /** Files of a release on disk, for browser and server, that are gone or differ from what release.json promises. */
-export async function unsoundFiles(release: string): Promise<string[]> {
+export async function findInvalidFiles(release: string): Promise<string[]> {
   const promised = Object.entries((await promisedHashes(release)) ?? {});
   const checked = await Promise.all(
     promised.map(async ([file, hash]) => {
       const bytes = await readFile(path.join(release, file)).catch(() => null);
-      return bytes && hashOf(bytes) === hash ? null : file;
+      return bytes && computeHash(bytes) === hash ? null : file;
     }),
   );
   return checked.filter((file) => file !== null);

@@ -21,20 +21,20 @@ export function readShellFiles(releasesDir: string, version: string): ShellFiles
   const folder = path.join(releasesDir, 'shell', version);
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, 'client', file), 'utf8'));
   const assets = read('assets.json');
-  const filesOf = (chunk: string, kind: 'js' | 'css'): string[] =>
+  const listFiles = (chunk: string, kind: 'js' | 'css'): string[] =>
     assets[chunk][kind].map((file: string) => fileAddress('shell', file));
   return {
     version,
-    js: filesOf('main', 'js'),
-    css: filesOf('shop', 'css'),
-    stages: STAGES.flatMap((stage) => filesOf(stage, 'js')),
+    js: listFiles('main', 'js'),
+    css: listFiles('shop', 'css'),
+    stages: STAGES.flatMap((stage) => listFiles(stage, 'js')),
     chunks: read('chunks.json'),
-    integrity: integrityOf(folder, 'shell'),
+    integrity: getIntegrity(folder, 'shell'),
   };
 }
 
 /** Hashes that a release promises for its scripts and styles, by address; none where it promises none. */
-export function integrityOf(release: string, app: string): Record<string, string> {
+export function getIntegrity(release: string, app: string): Record<string, string> {
   try {
     const { files = {} } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8'));
     const own = Object.entries<string>(files).filter(([file]) => /^client\/[^/]+\.(js|css)$/.test(file));

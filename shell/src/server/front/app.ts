@@ -3,7 +3,7 @@ import type { Tracer } from '@shop/node/telemetry/tracer';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from '../composition/registry';
-import { type ShellConfig, siteOf } from '../config';
+import { getSite, type ShellConfig } from '../config';
 import { answerUnusualAddress, normalizeAddress } from '../http/normalizeAddress';
 import { fileHeaders, isSecure, securityHeaders } from '../http/security';
 import { createRedirects } from '../http/sendRedirect';
@@ -61,7 +61,7 @@ const MB = 1024 * 1024;
 const BODY_LIMITS = { maxBytes: MB, maxTotalBytes: 64 * MB, maxIncomplete: 32 };
 
 /** Headers of every answer; in development the page may also load from the dev servers, and a redirect is for now only. */
-function makeSecurityOf({ config, current }: Dependencies) {
+function makeSecurity({ config, current }: Dependencies) {
   const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
   const headers = securityHeaders(config, config.devShellUrl ? [config.devShellUrl, ...devEntries] : []);
   const forNow = { 'Cache-Control': 'no-store' };
@@ -71,11 +71,11 @@ function makeSecurityOf({ config, current }: Dependencies) {
   };
 }
 
-type SecurityOf = ReturnType<typeof makeSecurityOf>;
+type SecurityOf = ReturnType<typeof makeSecurity>;
 
-function setSecurityHeaders(securityOf: SecurityOf) {
+function setSecurityHeaders(getSecurity: SecurityOf) {
   return (req: Request, res: Response, next: NextFunction) => {
-    const security = securityOf(req);
+    const security = getSecurity(req);
     const headers = req.path.startsWith('/media/') ? fileHeaders(security, req.path) : security;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     next();
@@ -118,8 +118,8 @@ export function createApp(dependencies: Dependencies) {
   const { config, current, renderer, livePrices, shellVersion, vitals, onCorrupt, fetchFile, log } =
     dependencies;
   const { releasesDir, registryFile, dataDir, statusToken: token } = config;
-  const site = siteOf(config);
-  const securityOf = makeSecurityOf(dependencies);
+  const site = getSite(config);
+  const getSecurity = makeSecurity(dependencies);
   const files = makeReleaseFiles({ releasesDir, onCorrupt, fetchFile });
   const { previews, resolveComposition } = makeResolvers(dependencies);
   const beacons = makeBeacons({
@@ -138,14 +138,14 @@ export function createApp(dependencies: Dependencies) {
     renderer,
     livePrices,
     site,
-    securityOf,
+    getSecurity,
     onSent,
     onRendered,
     log,
   });
 
   const app = openApp(dependencies);
-  app.use(setSecurityHeaders(securityOf));
+  app.use(setSecurityHeaders(getSecurity));
   app.use(beacons.receive);
   app.use('/media', mediaFiles(releasesDir));
   app.get('/__status', statusPage({ current, dataDir, shellVersion, token }));
@@ -178,8 +178,8 @@ export function createApp(dependencies: Dependencies) {
   app.use(refuseMethod);
   app.use(answerError(log));
 
-  const sendReleaseFile = makeReleaseFileSender({ files, securityOf, showsPreview: previews.shows });
-  const redirect = createRedirects({ origin: site.origin, securityOf });
+  const sendReleaseFile = makeReleaseFileSender({ files, getSecurity, showsPreview: previews.shows });
+  const redirect = createRedirects({ origin: site.origin, getSecurity });
   /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const otherwise = () => void app(req, res);
@@ -194,7 +194,7 @@ export function createApp(dependencies: Dependencies) {
     if (address !== null) req.url = address;
     observe(req, res, () => {
       if (address === asked) answer(req, res);
-      else answerUnusualAddress(req, res, address, securityOf(req));
+      else answerUnusualAddress(req, res, address, getSecurity(req));
     });
   };
   return { handle, pages };

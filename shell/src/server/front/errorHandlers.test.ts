@@ -8,7 +8,7 @@ function anApp(path: string, fail: () => never) {
   const app = express();
   app.use(
     receiveBeacons({
-      tallies: () => ({}),
+      totalsByRelease: () => ({}),
       isShown: () => true,
       countOnce: () => ({ isLoad: true, isFault: true }),
       log: { warn: () => undefined },

@@ -2,7 +2,7 @@ import type { Registry } from '../composition/registry';
 import type { ShellMetrics } from '../operations/observability/metrics';
 import type { Pages } from '../pages/pages';
 import type { FrontState } from '../releases/servedFiles';
-import { compositionIdOf } from '../rendering/generation';
+import { computeCompositionId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 
 /** So many open circuit breakers are named; more tell no more. */
@@ -42,6 +42,6 @@ export function readFrontState({
     pool: renderer.poolState(),
     lastSwitchMs: lastSwitchMs(),
     openBreakers: renderer.openBreakers().slice(0, MAX_BREAKERS),
-    composition: compositionIdOf(current(), shellVersion),
+    composition: computeCompositionId(current(), shellVersion),
   };
 }

@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from '../composition/registry';
 import { type CountReport, receiveBeacons } from '../operations/beacons/receiveBeacons';
-import { tallyOf } from '../operations/beacons/tally';
+import { toTotals } from '../operations/beacons/totals';
 import type { Vitals } from '../operations/beacons/vitals';
 import type { CachedPage } from '../pages/pageCache';
-import { releasesOf } from '../rendering/generation';
+import { getReleases } from '../rendering/generation';
 
 type Options = {
   current: () => Registry;
@@ -18,15 +18,18 @@ type Options = {
 
 /** Counts what pages report, and which pages went out whole. */
 export function makeBeacons({ current, shellVersion, share, countOnce, vitals, log }: Options) {
-  const isShown = (release: string) => releasesOf(current(), shellVersion).includes(release);
+  const isShown = (release: string) => getReleases(current(), shellVersion).includes(release);
   const notHere: RequestHandler = (_req, _res, next) => next();
   return {
-    receive: share > 0 ? receiveBeacons({ tallies: () => vitals.tallies, isShown, countOnce, log }) : notHere,
+    receive:
+      share > 0
+        ? receiveBeacons({ totalsByRelease: () => vitals.totalsByRelease, isShown, countOnce, log })
+        : notHere,
     countSent(page: CachedPage) {
       for (const release of page.releases) {
-        const tally = tallyOf(vitals.tallies, release);
-        tally.sent++;
-        if (!page.isComplete) tally.broken++;
+        const totals = toTotals(vitals.totalsByRelease, release);
+        totals.sent++;
+        if (!page.isComplete) totals.broken++;
       }
     },
   };

@@ -10,7 +10,7 @@ import { encodingsFor, sendFile } from './sendReleaseFile';
 type Offer = Pointer['publicFiles'][number];
 
 /** The file of an offer that an address names, below the offer's folder; null for none. */
-function fileOf({ path: offered }: Offer, asked: string): string | null {
+function getFile({ path: offered }: Offer, asked: string): string | null {
   if (asked === offered) return path.posix.basename(offered);
   return asked.startsWith(`${offered}/`) ? asked.slice(offered.length) : null;
 }
@@ -28,7 +28,7 @@ export function publicFiles({ resolveComposition, files }: Options) {
     const { composition, cacheVariant } = resolveComposition(req);
     for (const { app, version, publicFiles: offers } of Object.values(composition.remotes)) {
       for (const offer of offers) {
-        const file = fileOf(offer, req.path);
+        const file = getFile(offer, req.path);
         if (file === null) continue;
         const name = path.posix.join('client', offer.folder, file);
         const found = await files.find(app, version, name, encodingsFor(req));

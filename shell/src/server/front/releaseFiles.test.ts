@@ -23,7 +23,7 @@ beforeEach(async () => {
   });
   const send = makeReleaseFileSender({
     files,
-    securityOf: () => ({ 'x-content-type-options': 'nosniff' }),
+    getSecurity: () => ({ 'x-content-type-options': 'nosniff' }),
     showsPreview: () => false,
   });
   server = createServer((req, res) => {

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { makeContentIndex } from '../composition/contentIndex';
-import { hashOf, promisedHashes } from '../composition/serverFiles';
+import { computeHash, promisedHashes } from '../composition/serverFiles';
 import type { Encoding } from '../http/encodings';
 
 /** A file of a release as the browser gets it. */
@@ -70,7 +70,7 @@ export function makeReleaseFiles({ releasesDir, onCorrupt, fetchFile }: Options)
     const name = path.join(release, file);
     if (promised && !Object.hasOwn(promised, file)) return null;
     const bytes = await readFile(name).catch(() => null);
-    const hash = bytes && hashOf(bytes);
+    const hash = bytes && computeHash(bytes);
     if (!bytes || !hash || (promised && hash !== promised[file])) {
       if (!promised || !existsSync(path.join(release, 'release.json'))) return null;
       corrupt.set(`${app}/${version}/${file}`, true);
@@ -106,7 +106,7 @@ export function makeReleaseFiles({ releasesDir, onCorrupt, fetchFile }: Options)
     }
     const bytes = (await fetchFile?.(app, name)) ?? null;
     if (!bytes) return null;
-    const file = toFile(bytes, hashOf(bytes), new Date(), false);
+    const file = toFile(bytes, computeHash(bytes), new Date(), false);
     cache.set(key, file);
     return file;
   }

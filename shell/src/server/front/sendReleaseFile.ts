@@ -57,13 +57,13 @@ export function sendFile(
 
 type Options = {
   files: ReleaseFiles;
-  securityOf: (req: IncomingMessage) => Record<string, string>;
+  getSecurity: (req: IncomingMessage) => Record<string, string>;
   /** Whether a request may see a version that is shown as a preview only. */
   showsPreview: (req: IncomingMessage, app: string, version: string) => boolean;
 };
 
 /** Sends files of releases, below /r, before Express. */
-export function makeReleaseFileSender({ files, securityOf, showsPreview }: Options) {
+export function makeReleaseFileSender({ files, getSecurity, showsPreview }: Options) {
   async function findNamed(req: IncomingMessage): Promise<EncodedFile | null> {
     const [, app = '', name = ''] = NAMED.exec(req.url ?? '') ?? [];
     if (!isContentName(name)) return null;
@@ -79,7 +79,7 @@ export function makeReleaseFileSender({ files, securityOf, showsPreview }: Optio
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const found = (await findNamed(req)) ?? (await findPinned(req));
     const name = found?.name ?? '';
-    for (const [header, value] of Object.entries(fileHeaders(securityOf(req), name)))
+    for (const [header, value] of Object.entries(fileHeaders(getSecurity(req), name)))
       res.setHeader(header, value);
     if (!found) {
       res.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hasToken, isLocalRequest } from '@shop/node/telemetry/metricsAccess';
 import type { NextFunction, Request, Response } from 'express';
 import type { Registry } from '../composition/registry';
-import { withStyles } from '../http/security';
+import { withStyleHashes } from '../http/security';
 import type { Served } from '../releases/servedFiles';
 import { type Status, statusHtml, statusStyleHash } from './statusHtml';
 
@@ -31,7 +31,7 @@ function mayRead(req: Request, token: string | null): boolean {
   return isLocalRequest(req) || (token !== null && hasToken(req, token));
 }
 
-function statusOf({ current, dataDir, shellVersion }: Options): Status {
+function getStatus({ current, dataDir, shellVersion }: Options): Status {
   const live = Object.entries(current().remotes).map(([name, { app, version, segments }]) => ({
     name,
     app,
@@ -49,12 +49,12 @@ function statusOf({ current, dataDir, shellVersion }: Options): Status {
 export function statusPage(options: Options) {
   return function answerStatus(req: Request, res: Response, next: NextFunction) {
     if (!mayRead(req, options.token)) return next();
-    const status = statusOf(options);
+    const status = getStatus(options);
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     if (req.accepts(['html', 'json']) === 'json') return res.json(status);
     const policy = String(res.getHeader('content-security-policy') ?? '');
-    res.set(withStyles({ 'content-security-policy': policy }, [statusStyleHash]));
+    res.set(withStyleHashes({ 'content-security-policy': policy }, [statusStyleHash]));
     res.type('html').send(statusHtml(status));
   };
 }

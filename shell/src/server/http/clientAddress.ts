@@ -14,7 +14,7 @@ export function clientAddress(req: IncomingMessage, trustProxy: number): string 
 }
 
 /** The part of an address that stays for a visit: of IPv6 the first half, since devices change the other one. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/, '');
   if (!plain.includes(':')) return plain;
   const [left = '', right] = plain.split('::');

@@ -1,5 +1,5 @@
 /** The value of a cookie in a request's header; null without it. */
-export function cookieOf(header: string | undefined, name: string): string | null {
+export function readCookie(header: string | undefined, name: string): string | null {
   if (!header?.includes(`${name}=`)) return null;
   for (const part of header.split(';')) {
     const [key, ...value] = part.trim().split('=');

@@ -22,9 +22,11 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
   const before = known.get(header);
   if (before) return before;
   const wanted = weights(header);
-  const weightOf = (name: Encoding) =>
+  const getWeight = (name: Encoding) =>
     wanted.get(name) ?? wanted.get('*') ?? (name === 'identity' ? Number.MIN_VALUE : 0);
-  const accepted = encodings.filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a));
+  const accepted = encodings
+    .filter((name) => getWeight(name) > 0)
+    .sort((a, b) => getWeight(b) - getWeight(a));
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(header, accepted);
   return accepted;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { limitedServer, limitsOfSockets } from './limitedServer';
+import { limitedServer, socketLimits } from './limitedServer';
 
 /** As in the shop, a hundred times faster. */
 const fast = {
-  ...limitsOfSockets,
+  ...socketLimits,
   headersTimeout: 100,
   requestTimeout: 300,
   connectionsCheckingInterval: 20,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 
 /** A client that sends nothing, or a byte a second, holds a socket for seconds, and 16 kB of headers at most. */
-export const limitsOfSockets = {
+export const socketLimits = {
   requestTimeout: 30_000,
   /** Of the upload of a release: 64 MB at 1 Mbit/s. One that stands still is ended after `requestTimeout`. */
   uploadTimeout: 600_000,
@@ -30,7 +30,7 @@ function limitBody(req: IncomingMessage, limitMs: number) {
 }
 
 /** An HTTP server that clients cannot hold up: slow ones, idle ones by the thousand, headers without end. */
-export function limitedServer(handle: RequestListener, limits = limitsOfSockets) {
+export function limitedServer(handle: RequestListener, limits = socketLimits) {
   const { requestTimeout, uploadTimeout, ...others } = limits;
   const server = createServer({ ...others, requestTimeout: uploadTimeout }, (req, res) => {
     limitBody(req, requestTimeout);

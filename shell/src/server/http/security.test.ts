@@ -6,7 +6,7 @@ import { securityHeaders, setEmbedHeaders } from './security';
 const ofPages = securityHeaders(readConfig({}))(true);
 
 /** What another site's browser is told with a file of the embed. */
-async function headersOf(file: string) {
+async function toHeaders(file: string) {
   const app = express();
   app.use((req, res) => {
     res.set(ofPages);
@@ -17,7 +17,7 @@ async function headersOf(file: string) {
 }
 
 test('a script for other sites carries no headers for documents', async () => {
-  const headers = await headersOf('calculators.js');
+  const headers = await toHeaders('calculators.js');
   expect(headers).toMatchObject({ 'timing-allow-origin': '*', 'x-content-type-options': 'nosniff' });
   expect(headers).toHaveProperty('strict-transport-security');
   for (const name of ['content-security-policy', 'referrer-policy', 'x-xss-protection'])
@@ -25,7 +25,7 @@ test('a script for other sites carries no headers for documents', async () => {
 });
 
 test('a page for frames of other sites carries them, and may stand in any frame', async () => {
-  const headers = await headersOf('frame.html');
+  const headers = await toHeaders('frame.html');
   expect(headers['content-security-policy']).toContain('frame-ancestors *');
   expect(headers).toMatchObject({
     'cross-origin-embedder-policy': 'require-corp',

@@ -9,7 +9,7 @@ import { speculationRules } from './speculationRules';
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 const ONE_YEAR_SECONDS = 31_536_000;
 
-function originsOf(urls: (string | null)[]): string[] {
+function getOrigins(urls: (string | null)[]): string[] {
   return urls.filter((url) => url !== null).map((url) => new URL(url).origin);
 }
 
@@ -21,7 +21,7 @@ const speculationHash = `'sha256-${createHash('sha256').update(speculationRules)
  * can be cached; what the browser may fetch ahead is no script, and allowed by its hash. `devUrls` adds the dev servers of `npm run dev`.
  */
 export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
-  const dev = originsOf(devUrls);
+  const dev = getOrigins(devUrls);
   const files = [...(__ASSETS_ORIGIN__ ? [__ASSETS_ORIGIN__] : []), ...dev];
   const devSockets = dev.map((origin) => origin.replace(/^http/, 'ws'));
   const common = {
@@ -36,7 +36,7 @@ export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
         fontSrc: ["'self'", ...files],
         connectSrc: [
           "'self'",
-          ...originsOf([config.contactEndpoint, config.newsletterEndpoint]),
+          ...getOrigins([config.contactEndpoint, config.newsletterEndpoint]),
           ...dev,
           ...devSockets,
         ],
@@ -54,8 +54,8 @@ export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   } as const;
-  const plain = headersOf(helmet({ ...common, strictTransportSecurity: false }));
-  const encrypted = headersOf(
+  const plain = toHeaders(helmet({ ...common, strictTransportSecurity: false }));
+  const encrypted = toHeaders(
     helmet({ ...common, strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true } }),
   );
   // HSTS on plain localhost would lock every other local project out of http.
@@ -63,7 +63,7 @@ export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
 }
 
 /** What helmet would set, found out once: the answer is the same for every request. */
-function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+function toHeaders(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   middleware(response.req, response, () => {});
   const headers = Object.entries(response.getHeaders());
@@ -82,7 +82,10 @@ export function fileHeaders(security: Record<string, string>, file: string): Rec
 }
 
 /** The headers of a page whose HTML holds these styles. */
-export function withStyles(headers: Record<string, string>, styleHashes: string[]): Record<string, string> {
+export function withStyleHashes(
+  headers: Record<string, string>,
+  styleHashes: string[],
+): Record<string, string> {
   if (styleHashes.length === 0) return headers;
   const policy = headers['content-security-policy'] ?? '';
   const allowed = styleHashes.map((hash) => `'${hash}'`).join(' ');
@@ -99,7 +102,7 @@ export function isSecure(req: IncomingMessage, trustProxy: number): boolean {
 }
 
 /** Those that guard a document, whoever set them. */
-const OF_DOCUMENTS = Object.keys(headersOf(helmet())).filter((name) => !OF_SUBRESOURCES.includes(name));
+const OF_DOCUMENTS = Object.keys(toHeaders(helmet())).filter((name) => !OF_SUBRESOURCES.includes(name));
 
 /** For files that foreign sites load and frame, at the moving address and in a release's own folder: the calculators. */
 export function setEmbedHeaders(res: ServerResponse, file: string) {

@@ -9,7 +9,7 @@ const RARE = ['range', 'if-match', 'if-modified-since', 'if-unmodified-since'] a
 type Part = { start: number; end: number };
 
 /** The one part that a Range header asks for; null for the whole, as for several parts and other units. */
-function partOf(range: string | undefined, length: number): Part | 'unsatisfiable' | null {
+function getPart(range: string | undefined, length: number): Part | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if (from === '' && to === '') return null;
   const start = from === '' ? Math.max(0, length - Number(to)) : Number(from);
@@ -32,7 +32,7 @@ function statusFor({ headers }: IncomingMessage, { etag, lastModified }: Bytes):
 function partOfRequest({ method, headers }: IncomingMessage, { bytes, etag, lastModified }: Bytes) {
   const known = headers['if-range'];
   const isStale = known !== undefined && known !== etag && known !== lastModified;
-  return method === 'HEAD' || isStale ? null : partOf(headers.range, bytes.length);
+  return method === 'HEAD' || isStale ? null : getPart(headers.range, bytes.length);
 }
 
 /** Sends bytes from memory: whole, a part of them, or what a condition asks for instead. `headers` are those of the whole. */

@@ -6,7 +6,7 @@ let server: Server;
 beforeAll(() => {
   const send = createRedirects({
     origin: 'https://shop.example',
-    securityOf: () => ({ 'x-content-type-options': 'nosniff' }),
+    getSecurity: () => ({ 'x-content-type-options': 'nosniff' }),
   });
   server = createServer((req, res) => void (send(req, res) || res.writeHead(404).end()));
 });

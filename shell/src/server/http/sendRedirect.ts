@@ -33,11 +33,11 @@ export function sendRedirect(
 
 type Options = {
   origin: string;
-  securityOf: (req: IncomingMessage) => Record<string, string>;
+  getSecurity: (req: IncomingMessage) => Record<string, string>;
 };
 
 /** Answers what the shop's own table of redirects names, and addresses that end with a slash. */
-export function createRedirects({ origin, securityOf }: Options) {
+export function createRedirects({ origin, getSecurity }: Options) {
   /** False where the address is nothing that moved. */
   return function redirect(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
@@ -47,7 +47,7 @@ export function createRedirects({ origin, securityOf }: Options) {
     const bare = pathname.replace(/(.)\/$/, '$1');
     const location = bare === pathname ? redirectTarget(pathname, search) : bare + search;
     if (location === null) return false;
-    sendRedirect(req, res, location, securityOf(req));
+    sendRedirect(req, res, location, getSecurity(req));
     return true;
   };
 }

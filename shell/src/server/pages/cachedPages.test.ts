@@ -18,14 +18,14 @@ const aRendering = (isComplete = true): RenderResult => ({
 });
 
 /** Pages of a renderer of the test's own, and what they log. */
-function pagesOf(render: (registry: Registry, url: URL) => Promise<RenderResult>, live: () => Registry) {
+function getPages(render: (registry: Registry, url: URL) => Promise<RenderResult>, live: () => Registry) {
   const lines: string[] = [];
   const slots: string[] = [];
   const pages = makePages({
     current: live,
-    renderer: { handleOf: () => ({ chunk: 'x', query: ['search'] }), prepare: async () => {}, render },
+    renderer: { getHandle: () => ({ chunk: 'x', query: ['search'] }), prepare: async () => {}, render },
     site: testSite,
-    securityOf: () => ({}),
+    getSecurity: () => ({}),
     onRendered: (slot) => slots.push(slot),
     log: pino({}, { write: (line) => lines.push(line) }),
   });
@@ -37,7 +37,7 @@ function pagesOf(render: (registry: Registry, url: URL) => Promise<RenderResult>
 
 test('a cached page is sent before Express runs, whatever parameters it does not know say', async () => {
   const live = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
-  const { pages, shop } = pagesOf(
+  const { pages, shop } = getPages(
     async () => aRendering(),
     () => live,
   );
@@ -54,7 +54,7 @@ describe('after a switch of another remote', () => {
   /** Renders all at once before the switch; after it as `late` says. */
   function shopThatSwitches(late: (url: URL) => Promise<RenderResult>) {
     let live: Registry = before;
-    const { shop, lines, slots } = pagesOf(
+    const { shop, lines, slots } = getPages(
       async (registry, url) => (registry === before ? aRendering() : late(url)),
       () => live,
     );
@@ -63,7 +63,7 @@ describe('after a switch of another remote', () => {
       server,
       lines,
       slots,
-      switchOver: () => {
+      activateRelease: () => {
         live = after;
       },
     };
@@ -71,14 +71,14 @@ describe('after a switch of another remote', () => {
 
   test('pages that are rendered again take no slot of a visitor', async () => {
     const finish: (() => void)[] = [];
-    const { server, switchOver } = shopThatSwitches(({ pathname }) =>
+    const { server, activateRelease } = shopThatSwitches(({ pathname }) =>
       pathname === '/cart'
         ? Promise.resolve(aRendering())
         : new Promise((resolve) => finish.push(() => resolve(aRendering()))),
     );
     const hot = Array.from({ length: 80 }, (_, index) => `/page-${index}`);
     for (const address of hot) await request(server).get(address).expect(200);
-    switchOver();
+    activateRelease();
     for (const address of hot) await request(server).get(address).expect(200);
     await request(server).get('/cart').expect(200);
     expect(finish).toHaveLength(1);
@@ -92,12 +92,12 @@ describe('after a switch of another remote', () => {
     'a page whose rendering %s is tried once in five seconds, and its query is not logged',
     async (_, late) => {
       let renderings = 0;
-      const { server, lines, slots, switchOver } = shopThatSwitches(() => {
+      const { server, lines, slots, activateRelease } = shopThatSwitches(() => {
         renderings += 1;
         return late();
       });
       await request(server).get('/shop?search=secret').expect(200);
-      switchOver();
+      activateRelease();
       for (let count = 0; count < 10; count++) await request(server).get('/shop?search=secret').expect(200);
       expect(renderings).toBe(1);
       expect(slots).toEqual(['visitor', 'background']);
@@ -115,7 +115,7 @@ test('a price that changes makes every page anew, at that price', async () => {
     current: () => ({ remotes: {} }),
     livePrices: () => ({ prices, tag: JSON.stringify(prices) }),
     renderer: {
-      handleOf: () => ({ chunk: 'x' }),
+      getHandle: () => ({ chunk: 'x' }),
       prepare: async () => {},
       render: async (_registry, _url, given) => {
         rendered.push(given);
@@ -123,7 +123,7 @@ test('a price that changes makes every page anew, at that price', async () => {
       },
     },
     site: testSite,
-    securityOf: () => ({}),
+    getSecurity: () => ({}),
     log: pino({ enabled: false }),
   });
   const shop = express().use(pages.answer);

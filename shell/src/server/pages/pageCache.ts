@@ -6,8 +6,8 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '../composition/registry';
 import type { Encoding } from '../http/encodings';
-import { withStyles } from '../http/security';
-import { idOf } from '../rendering/generation';
+import { withStyleHashes } from '../http/security';
+import { computeId } from '../rendering/generation';
 import type { RenderedHtml } from '../rendering/messages';
 
 const compressBrotli = promisify(brotliCompress);
@@ -24,7 +24,7 @@ const STALE_SECONDS = 300;
 
 type Versions = Partial<Record<RemoteName, string>>;
 
-function versionsOf({ remotes }: Registry, names: RemoteName[]): Versions {
+function getVersions({ remotes }: Registry, names: RemoteName[]): Versions {
   return Object.fromEntries(names.map((name) => [name, remotes[name]?.version]));
 }
 
@@ -64,12 +64,12 @@ export class CachedPage {
     this.isPrivate = isPrivate;
     this.query = query;
     this.styleHashes = styleHashes;
-    this.versions = versionsOf(live, used);
+    this.versions = getVersions(live, used);
     this.releases = used.flatMap((name) => {
       const pointer = live.remotes[name];
       return pointer ? [`${pointer.app}/${pointer.version}`] : [];
     });
-    this.madeFor = idOf(live);
+    this.madeFor = computeId(live);
     this.fitting = this.madeFor;
     this.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     this.encoded.set('identity', Promise.resolve(Buffer.from(html.buffer, html.byteOffset, html.byteLength)));
@@ -82,7 +82,7 @@ export class CachedPage {
 
   /** True while the remotes that show in it are live in the same versions. */
   fits(live: Registry): boolean {
-    const id = idOf(live);
+    const id = computeId(live);
     if (id === this.fitting) return true;
     // What was not found may be there now: any release may have brought it.
     if (this.status !== 200) return false;
@@ -123,7 +123,7 @@ export class CachedPage {
     const known = this.headers.get(key);
     if (known) return known;
     const headers = Object.entries({
-      ...withStyles(security, this.styleHashes),
+      ...withStyleHashes(security, this.styleHashes),
       'Content-Type': this.contentType ?? 'text/html; charset=utf-8',
       // Data is for programs of others, on their pages, too.
       ...(this.contentType ? { 'Access-Control-Allow-Origin': '*' } : {}),

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
 import type { RenderSlot } from '../operations/observability/metrics';
-import { withBar } from '../releases/previews/previewBar';
-import { idOf } from '../rendering/generation';
+import { addPreviewBar } from '../releases/previews/previewBar';
+import { computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import type { LivePrices } from './livePrices';
 import { CachedPage, makePageCache } from './pageCache';
@@ -19,7 +19,7 @@ const INCOMPLETE_TTL_MS = 1000;
 const RENEWAL_MS = 5000;
 
 type Options = {
-  renderer: Pick<PageRenderer, 'render' | 'handleOf'>;
+  renderer: Pick<PageRenderer, 'render' | 'getHandle'>;
   origin: string;
   /** What pages show as prices; every change makes other pages. */
   livePrices: () => LivePrices;
@@ -62,12 +62,12 @@ export class PageStore {
     const page = this.cache.get(this.cacheKey(cacheVariant, pathname));
     // Matching all routes would cost more than the rest of a cached answer.
     if (page?.status === 200 && page.fits(composition)) return pathname + ownQuery(searchParams, page.query);
-    return pathname + ownQuery(searchParams, this.options.renderer.handleOf(composition, pathname)?.query);
+    return pathname + ownQuery(searchParams, this.options.renderer.getHandle(composition, pathname)?.query);
   }
 
-  redirectOf({ composition, cacheVariant }: ResolvedComposition, address: string): string | undefined {
+  getRedirect({ composition, cacheVariant }: ResolvedComposition, address: string): string | undefined {
     const known = cacheVariant === null ? undefined : this.redirects.get(cacheVariant + address);
-    return known?.madeFor === idOf(composition) ? known.location : undefined;
+    return known?.madeFor === computeId(composition) ? known.location : undefined;
   }
 
   /** The cached page of an address. One whose boot data name replaced versions is rendered again later. */
@@ -75,19 +75,19 @@ export class PageStore {
     const { composition, cacheVariant } = resolved;
     const page = cacheVariant === null ? undefined : this.cache.get(this.cacheKey(cacheVariant, address));
     if (!page?.fits(composition)) return undefined;
-    if (page.madeFor !== idOf(composition) && page.mayBeRenewed(RENEWAL_MS))
+    if (page.madeFor !== computeId(composition) && page.mayBeRenewed(RENEWAL_MS))
       this.renderLater(resolved, address);
     return page;
   }
 
   /** For a visitor. @throws TooManyRenderings, and what the renderer throws */
   render(resolved: ResolvedComposition, address: string): Promise<CachedPage | Redirect> {
-    return this.queue.run(this.keyOf(resolved, address), () => this.renderNow(resolved, address, 'visitor'));
+    return this.queue.run(this.toKey(resolved, address), () => this.renderNow(resolved, address, 'visitor'));
   }
 
   /** Renders a page when no visitor's page waits for it. */
   renderLater(resolved: ResolvedComposition, address: string): void {
-    this.queue.addBackground(resolved.cacheVariant + address, this.keyOf(resolved, address), () =>
+    this.queue.addBackground(resolved.cacheVariant + address, this.toKey(resolved, address), () =>
       this.renderNow(resolved, address, 'background').catch((error: Error) => {
         this.options.onBackgroundFailure(address.split('?', 1)[0] ?? '', error);
         throw error;
@@ -95,8 +95,8 @@ export class PageStore {
     );
   }
 
-  private keyOf({ composition, cacheVariant, bar }: ResolvedComposition, address: string): string {
-    return `${cacheVariant ?? bar} ${this.options.livePrices().tag} ${idOf(composition)} ${address}`;
+  private toKey({ composition, cacheVariant, bar }: ResolvedComposition, address: string): string {
+    return `${cacheVariant ?? bar} ${this.options.livePrices().tag} ${computeId(composition)} ${address}`;
   }
 
   private cacheKey(
@@ -123,11 +123,11 @@ export class PageStore {
     if (result.kind === 'redirect') {
       const { location } = result;
       if (cacheVariant !== null)
-        this.redirects.set(cacheVariant + address, { location, madeFor: idOf(composition) });
+        this.redirects.set(cacheVariant + address, { location, madeFor: computeId(composition) });
       return result;
     }
-    if (bar !== null) return new CachedPage(withBar(result, bar), composition, { isPrivate: true });
-    const { isPrivate, query } = renderer.handleOf(composition, url.pathname) ?? {};
+    if (bar !== null) return new CachedPage(addPreviewBar(result, bar), composition, { isPrivate: true });
+    const { isPrivate, query } = renderer.getHandle(composition, url.pathname) ?? {};
     const page = new CachedPage(result, composition, {
       isPrivate: isPrivate || cacheVariant === null,
       query,

@@ -37,7 +37,7 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
-  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  const pages = makePages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
   return express().use(pages.answer);
 }
 
@@ -125,7 +125,7 @@ test('a kept page stays kept when a remote that it does not show changes, and go
   });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
-  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  const pages = makePages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
   const shop = express().use(pages.answer);
   const first = await request(shop).get('/learn').expect(200);
 
@@ -149,7 +149,7 @@ test('when more pages are wanted than can be made, kept ones go on and the other
   const finish: (() => void)[] = [];
   let isSlow = false;
   const renderer = {
-    handleOf: () => ({ chunk: 'x', query: ['q'] }),
+    getHandle: () => ({ chunk: 'x', query: ['q'] }),
     prepare: async () => {},
     render: () =>
       new Promise<RenderResult>((resolve) => {
@@ -163,7 +163,7 @@ test('when more pages are wanted than can be made, kept ones go on and the other
     current: () => live,
     renderer,
     site: testSite,
-    securityOf: () => ({}),
+    getSecurity: () => ({}),
     log,
     maxRenderings: 2,
   });
@@ -188,7 +188,7 @@ test('an address that was not found once is asked of what comes before the pages
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
-  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  const pages = makePages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
   const passed: string[] = [];
   const shop = express()
     .use((req, res, next) => void (pages.sendCached(req, res) || next()))
@@ -227,7 +227,7 @@ test.each([
 test('where a remote says that an address has moved is asked once, and again after a switch', async () => {
   let asked = 0;
   const renderer = {
-    handleOf: () => undefined,
+    getHandle: () => undefined,
     prepare: async () => {},
     render: async (): Promise<RenderResult> => {
       asked += 1;
@@ -235,7 +235,7 @@ test('where a remote says that an address has moved is asked once, and again aft
     },
   };
   let live = { remotes: { mf_catalog: aPointer('mf-catalog', '1') } };
-  const pages = makePages({ current: () => live, renderer, site: testSite, securityOf: () => ({}), log });
+  const pages = makePages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
   const shop = express().use(
     (req, res, next) => void (pages.sendCached(req, res) || pages.answer(req, res, next)),
   );

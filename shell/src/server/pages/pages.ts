@@ -22,11 +22,11 @@ type Options = {
   current: () => Registry;
   /** What a request is answered with, where that is not always the live composition. */
   resolveComposition?: (req: IncomingMessage) => ResolvedComposition;
-  renderer: Pick<PageRenderer, 'render' | 'handleOf' | 'prepare'>;
+  renderer: Pick<PageRenderer, 'render' | 'getHandle' | 'prepare'>;
   site: SiteConfig;
   livePrices?: () => LivePrices;
   /** Security headers of an answer to this request. */
-  securityOf: (req: IncomingMessage) => Record<string, string>;
+  getSecurity: (req: IncomingMessage) => Record<string, string>;
   /** Called with every page that is sent. */
   onSent?: (page: CachedPage) => void;
   onRendered?: (slot: RenderSlot, seconds: number) => void;
@@ -48,7 +48,7 @@ function withoutBody(headers: string[]): string[] {
 
 /** Answers every page of the shop: cached, rendered, redirected by its remote, not found. */
 export function makePages(options: Options) {
-  const { current, renderer, site, securityOf, log, maxRenderings = MAX_RENDERINGS } = options;
+  const { current, renderer, site, getSecurity, log, maxRenderings = MAX_RENDERINGS } = options;
   const {
     resolveComposition = () => resolveLive(current()),
     onSent = () => {},
@@ -76,13 +76,13 @@ export function makePages(options: Options) {
     { askedSearch, isForAll }: { askedSearch: string; isForAll: boolean },
   ) {
     const { pathname, search, hash } = new URL(to, origin);
-    sendRedirect(req, res, pathname + (search || askedSearch) + hash, securityOf(req), isForAll);
+    sendRedirect(req, res, pathname + (search || askedSearch) + hash, getSecurity(req), isForAll);
   }
 
   async function send(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
     const [encoding = 'identity'] = acceptedEncodings(req.headers['accept-encoding']?.toString());
     const bytes = await page.bytes(encoding);
-    const headers = page.headersFor(encoding, securityOf(req), bytes.length, isForAll);
+    const headers = page.headersFor(encoding, getSecurity(req), bytes.length, isForAll);
     onSent(page);
     const isKept = page.status === 200 && page.isComplete && !page.isPrivate;
     if (isKept && isUnchanged(req.headers, page.etag)) {
@@ -102,7 +102,7 @@ export function makePages(options: Options) {
       const asked = req.url?.includes('?') ? requestedUrl(req, origin) : null;
       if (resolved.cacheVariant === null || asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
       const address = asked ? store.canonicalAddress(resolved, asked) : (req.url ?? '');
-      const location = store.redirectOf(resolved, address);
+      const location = store.getRedirect(resolved, address);
       const page = store.cached(resolved, address);
       // What was not found once may be there now: files come before pages.
       if (location === undefined && page?.status !== 200) return false;

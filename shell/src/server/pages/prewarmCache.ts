@@ -1,5 +1,5 @@
 import type { Registry } from '../composition/registry';
-import { idOf } from '../rendering/generation';
+import { computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import type { LivePrices } from './livePrices';
 import type { Pages } from './pages';
@@ -20,7 +20,7 @@ export function prewarmCache({ current, renderer, pages, livePrices }: Options) 
   let waiting: string[] = [];
   setInterval(() => {
     const live = current();
-    const shown = idOf(live) + livePrices().tag;
+    const shown = computeId(live) + livePrices().tag;
     if (shown !== warmed) {
       warmed = shown;
       waiting = renderer.sitemapPaths(live);

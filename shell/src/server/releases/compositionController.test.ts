@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
-import { compositionIdOf } from '../rendering/generation';
+import { computeCompositionId } from '../rendering/generation';
 import { createInProcessPool } from '../rendering/inProcessPool';
 import { PageRenderer } from '../rendering/pageRenderer';
 import { makeTestReleases } from '../testReleases';
@@ -129,7 +129,7 @@ test('every composition that was shown is on record once, under the id that its 
     { app: 'mf-learn', version: '1' },
     { app: 'mf-learn', version: '2' },
   ]);
-  expect(record.map(({ id }) => id).at(-1)).toBe(compositionIdOf(controller.current(), '7'));
+  expect(record.map(({ id }) => id).at(-1)).toBe(computeCompositionId(controller.current(), '7'));
 });
 
 test.each([

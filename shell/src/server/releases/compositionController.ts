@@ -3,9 +3,9 @@ import { listRemotes } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import { type Canary, type Registry, readRegistry } from '../composition/registry';
-import { compositionIdOf, idOf } from '../rendering/generation';
+import { computeCompositionId, computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
-import { makeCanaryGate, saltsOf } from './canaries/canaryGate';
+import { getSalts, makeCanaryGate } from './canaries/canaryGate';
 import { makeCompositionRecord } from './recordCompositions';
 import { ReleaseChooser } from './releaseChooser';
 import { type Served, writeServed } from './servedFiles';
@@ -32,7 +32,7 @@ type Options = {
   log: Logger;
 };
 
-const namesOf = ({ remotes }: Registry) => listRemotes(remotes);
+const getNames = ({ remotes }: Registry) => listRemotes(remotes);
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -58,7 +58,7 @@ export class CompositionController {
     this.chooser = new ReleaseChooser(options);
     this.wanted = this.readAtStart(file, releasesDir);
     this.live = { remotes: { ...this.wanted.remotes } };
-    for (const name of namesOf(this.wanted)) {
+    for (const name of getNames(this.wanted)) {
       const pointer = this.chooser.good.remotes[name];
       if (pointer) this.live.remotes[name] = pointer;
       this.chooser.markSuspect(name);
@@ -127,18 +127,21 @@ export class CompositionController {
     const { wanted } = this;
     await this.shell.follow(wanted.shell);
     const remotes: Registry['remotes'] = {};
-    for (const name of namesOf(wanted)) {
+    for (const name of getNames(wanted)) {
       const pointer = wanted.remotes[name];
       if (pointer) remotes[name] = await this.chooser.choose(this.live, name, pointer);
     }
     const canaries = await this.canaries.admit(wanted.canaries, { remotes });
-    if (idOf({ remotes }) !== idOf(this.live) || saltsOf(canaries) !== saltsOf(this.live.canaries)) {
+    if (
+      computeId({ remotes }) !== computeId(this.live) ||
+      getSalts(canaries) !== getSalts(this.live.canaries)
+    ) {
       await this.prepare({ remotes, canaries });
       // One of the canaries may have been ended meanwhile.
       this.show({ remotes, canaries: this.canaries.open(canaries) });
       this.lastSwitchMs = performance.now() - startedAt;
-      const versions = Object.fromEntries(namesOf(this.live).map((name) => [name, remotes[name]?.version]));
-      const composition = compositionIdOf(this.live, this.options.shellVersion);
+      const versions = Object.fromEntries(getNames(this.live).map((name) => [name, remotes[name]?.version]));
+      const composition = computeCompositionId(this.live, this.options.shellVersion);
       this.options.log.info({ composition, versions }, 'composition is live');
     }
     this.generation = wanted.generation;
@@ -160,9 +163,9 @@ export class CompositionController {
     if (this.isStopped) return;
     const { live } = this;
     const remotes: Served['remotes'] = {};
-    for (const name of namesOf(live)) {
+    for (const name of getNames(live)) {
       const { version = '' } = live.remotes[name] ?? {};
-      const refusal = this.chooser.refusalOf(name);
+      const refusal = this.chooser.getRefusal(name);
       const refused = refusal && { version: refusal.version, reason: refusal.reason };
       remotes[name] = { version, ...(refused && { refused }) };
     }

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '../composition/registry';
-import { compositionIdOf } from '../rendering/generation';
+import { computeCompositionId } from '../rendering/generation';
 
 /** Keeps compositions.jsonl in the data folder: what was shown since when, under the id that pages and the log name. */
 export function makeCompositionRecord(folder: string) {
@@ -10,7 +10,7 @@ export function makeCompositionRecord(folder: string) {
 
   /** Adds a line where the composition is not the last one on record. */
   return async function record({ remotes }: Registry, shell: string) {
-    const id = compositionIdOf({ remotes }, shell);
+    const id = computeCompositionId({ remotes }, shell);
     if (id === last) return;
     const text = await readFile(file, 'utf8').catch(() => '');
     const lines = text.trimEnd().split('\n');

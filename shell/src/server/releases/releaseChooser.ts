@@ -21,7 +21,7 @@ type Options = {
   log: Logger;
 };
 
-type Refusal = { version: string; reason: string; triedAt: number };
+type RejectedRelease = { version: string; reason: string; triedAt: number };
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -29,13 +29,13 @@ const toMessage = (error: unknown) => (error instanceof Error ? error.message : 
 export class ReleaseChooser {
   readonly good: Registry;
   private readonly suspects = new Set<RemoteName>();
-  private readonly refusals = new Map<RemoteName, Refusal>();
+  private readonly refusals = new Map<RemoteName, RejectedRelease>();
 
   constructor(private readonly options: Options) {
     this.good = readLastKnownGood(options.folder, options.releasesDir);
   }
 
-  refusalOf(name: RemoteName): Refusal | undefined {
+  getRefusal(name: RemoteName): RejectedRelease | undefined {
     return this.refusals.get(name);
   }
 

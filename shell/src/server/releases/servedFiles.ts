@@ -5,7 +5,7 @@ import { type Registry, readRegistry } from '../composition/registry';
 import type { PageFigures } from '../operations/beacons/vitals';
 import type { BreakerTarget } from '../rendering/circuitBreakers';
 import type { PoolState } from '../rendering/rendererPool';
-import type { ToldCanary } from './canaries/canaryGate';
+import type { CanaryStatus } from './canaries/canaryGate';
 
 export type ServedRemote = { version: string; refused?: { version: string; reason: string } };
 
@@ -36,7 +36,7 @@ export type Served = {
   /** A release of the shell whose front does not serve. */
   shellRefused: { version: string; reason: string } | null;
   remotes: Record<string, ServedRemote>;
-  canaries: ToldCanary[];
+  canaries: CanaryStatus[];
   front: FrontState;
   /** What pages reported of each release that is shown. */
   pages: Record<string, PageFigures>;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { unsoundFiles } from '../composition/serverFiles';
+import { findInvalidFiles } from '../composition/serverFiles';
 
 type Options = {
   /** Version that this process runs. */
@@ -34,7 +34,7 @@ export class ShellFollower {
 
   private async tryVersion(wanted: string): Promise<string | null> {
     const folder = path.join(this.options.releasesDir, 'shell', wanted);
-    const [unsound] = await unsoundFiles(folder);
+    const [unsound] = await findInvalidFiles(folder);
     if (unsound) return `${unsound} is missing or differs from what release.json promises`;
     return this.options.replaceFront(path.join(folder, 'server/front.js'));
   }

@@ -22,7 +22,7 @@ export type BreakerTarget = {
 
 type Breaker = { target: BreakerTarget; dueAt: number; askedAt: number; isProbing: boolean };
 
-const keyOf = ({ remote, version, path, fragment }: BreakerTarget) =>
+const toKey = ({ remote, version, path, fragment }: BreakerTarget) =>
   `${remote} ${version} ${fragment ?? path ?? ''}`;
 
 /** Circuit breakers of the shop. `probe` tells whether a target works again; requests never wait for it. */
@@ -60,7 +60,7 @@ export class CircuitBreakers {
   }
 
   open(target: BreakerTarget) {
-    const key = keyOf(target);
+    const key = toKey(target);
     const { askedAt = Date.now() } = this.breakers.get(key) ?? {};
     this.breakers.delete(key);
     this.breakers.set(key, { target, dueAt: Date.now() + OPEN_MS, askedAt, isProbing: false });
@@ -69,7 +69,7 @@ export class CircuitBreakers {
   }
 
   close(target: BreakerTarget) {
-    this.breakers.delete(keyOf(target));
+    this.breakers.delete(toKey(target));
   }
 
   private ask(key: string): boolean {

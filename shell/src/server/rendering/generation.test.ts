@@ -11,26 +11,26 @@ afterEach(() => releases.remove());
 const limits = { loadMs: 4000, breakMs: 60 };
 const routes = `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`;
 
-function generationOf(version: string) {
+function getGeneration(version: string) {
   return new Generation({ remotes: { mf_learn: aPointer('mf-learn', version) } }, releases.folder, limits);
 }
 
 test('a module is loaded from the release that the registry names', async () => {
   releases.publish('mf-learn', '1', routes);
-  await expect(generationOf('1').load('mf_learn/routes')).resolves.toEqual({ routes: [{ path: '/learn' }] });
+  await expect(getGeneration('1').load('mf_learn/routes')).resolves.toEqual({ routes: [{ path: '/learn' }] });
 });
 
 test('two generations evaluate the same remote apart', async () => {
   releases.publish('mf-learn', '1', `{ './routes': () => ({ routes: [], own: {} }) }`);
   const [first, second] = await Promise.all(
-    [generationOf('1'), generationOf('1')].map((g) => g.load('mf_learn/routes')),
+    [getGeneration('1'), getGeneration('1')].map((g) => g.load('mf_learn/routes')),
   );
   expect(first).not.toBe(second);
 });
 
 test('a remote cannot write into the process', async () => {
   releases.publish('mf-learn', '1', `{ './routes': () => { globalThis.stray = 1; return { routes: [] }; } }`);
-  await generationOf('1').load('mf_learn/routes');
+  await getGeneration('1').load('mf_learn/routes');
   expect(globalThis).not.toHaveProperty('stray');
 });
 
@@ -42,12 +42,12 @@ test.each([
   ['hangs', () => releases.publish('mf-learn', '1', `{ './routes': () => new Promise(() => {}) }`)],
 ])('a remote that %s is refused within the limit', async (_what, publish) => {
   publish();
-  await expect(generationOf('1').load('mf_learn/routes')).rejects.toThrow();
+  await expect(getGeneration('1').load('mf_learn/routes')).rejects.toThrow();
 });
 
 test('a remote that failed rests, and is evaluated afresh afterwards', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
-  const generation = generationOf('1');
+  const generation = getGeneration('1');
   await expect(generation.load('mf_learn/routes')).rejects.toThrow();
   releases.publish('mf-learn', '1', routes);
   await expect(generation.load('mf_learn/routes')).rejects.toThrow();
@@ -58,7 +58,7 @@ test('a remote that failed rests, and is evaluated afresh afterwards', async () 
 
 test('what has arrived of a remote goes on when another module of it fails', async () => {
   releases.publish('mf-learn', '1', `{ './routes': () => ({ routes: [{ path: '/learn' }] }) }`);
-  const generation = generationOf('1');
+  const generation = getGeneration('1');
   const before = await generation.load('mf_learn/routes');
   // Fragments are asked for by name, whoever owns them.
   await expect(generation.release('mf_learn').load('None')).rejects.toThrow('no ./None');
@@ -67,9 +67,9 @@ test('what has arrived of a remote goes on when another module of it fails', asy
 
 test('files of a chunk are named by their content, whatever the version', () => {
   releases.publish('mf-learn', '7', routes);
-  expect(generationOf('7').filesOf('mf_learn', 'page-x')).toEqual({
+  expect(getGeneration('7').listFiles('mf_learn', 'page-x')).toEqual({
     js: ['/r/mf-learn/x.js'],
     css: ['/r/mf-learn/x.css'],
   });
-  expect(generationOf('7').filesOf('mf_learn', 'page-none')).toEqual({ js: [], css: [] });
+  expect(getGeneration('7').listFiles('mf_learn', 'page-none')).toEqual({ js: [], css: [] });
 });

@@ -28,7 +28,7 @@ export type RemoteModules = {
 const ids = new WeakMap<Registry, string>();
 
 /** Names one state of the registry. */
-export function idOf(registry: Registry): string {
+export function computeId(registry: Registry): string {
   const known = ids.get(registry);
   if (known) return known;
   const id = JSON.stringify(
@@ -39,7 +39,7 @@ export function idOf(registry: Registry): string {
 }
 
 /** All releases that visitors may be shown, the shell's own too: 'mf-cart/1.2.3'. */
-export function releasesOf({ remotes, canaries = [] }: Registry, shellVersion: string): string[] {
+export function getReleases({ remotes, canaries = [] }: Registry, shellVersion: string): string[] {
   const pointers = [...Object.values(remotes), ...canaries.map(({ pointer }) => pointer)];
   const own = pointers.map(({ app, version }) => `${app}/${version}`);
   return [...own, `shell/${shellVersion}`];
@@ -49,7 +49,7 @@ export function releasesOf({ remotes, canaries = [] }: Registry, shellVersion: s
 let lastNamed = { text: '', id: '' };
 
 /** Short name of a composition: the same for the same releases of remotes and shell, in whatever order. */
-export function compositionIdOf({ remotes }: Registry, shellVersion: string): string {
+export function computeCompositionId({ remotes }: Registry, shellVersion: string): string {
   const releases = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
   const text = [shellVersion, ...releases.sort()].join('\n');
   if (text !== lastNamed.text)
@@ -74,11 +74,11 @@ export class Generation {
     limits: LoadLimits = defaultLimits,
     store = new ReleaseStore(releasesDir, limits),
   ) {
-    this.id = idOf(registry);
+    this.id = computeId(registry);
     const pointers = remoteEntries(registry.remotes);
     this.releases = new Map(pointers.map(([name, pointer]) => [name, store.take(name, pointer)]));
     const addresses = pointers.map(([name, { version, segments, devEntry }]) => {
-      const entry = devEntry ?? this.filesOf(name, name).js[0] ?? '';
+      const entry = devEntry ?? this.listFiles(name, name).js[0] ?? '';
       return [name, { version, segments, entry }];
     });
     this.composition = Object.fromEntries(addresses);
@@ -94,8 +94,8 @@ export class Generation {
   }
 
   /** Addresses of the files of a named chunk of a remote; none where the build knows no such chunk. */
-  filesOf(name: RemoteName, chunk: string): PageFiles {
-    return this.releases.get(name)?.filesOf(chunk) ?? { js: [], css: [] };
+  listFiles(name: RemoteName, chunk: string): PageFiles {
+    return this.releases.get(name)?.listFiles(chunk) ?? { js: [], css: [] };
   }
 
   /** Texts of styles by their addresses; one that cannot be read is left to the browser. */
@@ -106,16 +106,16 @@ export class Generation {
   }
 
   /** The promised hash of a script or style of any of its releases, by address. */
-  integrityOf(address: string): string | undefined {
+  getIntegrity(address: string): string | undefined {
     for (const release of this.releases.values()) {
-      const hash = release.integrityOf(address);
+      const hash = release.getIntegrity(address);
       if (hash) return hash;
     }
     return undefined;
   }
 
   /** Version of the platform surface that a remote's release was built for. @throws without a release.json */
-  platformOf(name: RemoteName): string {
+  getPlatform(name: RemoteName): string {
     return this.release(name).platform;
   }
 

@@ -96,7 +96,7 @@ const toJob = (pathname: string) => ({
   loadedOnly: [],
   prices: null,
 });
-const textOf = (result: RenderResult) => (result.kind === 'html' ? Buffer.from(result.html).toString() : '');
+const getText = (result: RenderResult) => (result.kind === 'html' ? Buffer.from(result.html).toString() : '');
 
 /** A busy machine may not have an answer within the page's own limits: asked again until it has. */
 async function eventually<Result>(run: () => Promise<Result>, isAnswer: (result: Result) => boolean) {
@@ -115,16 +115,16 @@ test('on a page and at module level no attempt of a hostile remote succeeds', as
     for (const pathname of ['/learn', '/faq']) {
       const answer = await eventually(
         () => renderer.run(toJob(pathname)),
-        (result) => textOf(result).startsWith('{'),
+        (result) => getText(result).startsWith('{'),
       );
-      const outcome = JSON.parse(textOf(answer));
+      const outcome = JSON.parse(getText(answer));
       expect(outcome).toEqual({ tried: expect.any(Number), won: [] });
       expect(outcome.tried).toBeGreaterThanOrEqual(25);
     }
     expect(await renderer.run({ kind: 'load', registry, name: 'mf_learn', isStrict: false })).toMatchObject({
       sitemapPaths: [],
     });
-    expect(textOf(await renderer.run(toJob('/shop')))).toContain('good page');
+    expect(getText(await renderer.run(toJob('/shop')))).toContain('good page');
   } finally {
     clearInterval(ticking);
     await renderer.stop();
@@ -211,7 +211,7 @@ test('a page of half a gigabyte and a bomb of timers cost their renderer at most
     const bad = ['/blog', '/help'].map((pathname) => pool.run(toJob(pathname)).catch((error) => error));
     for (let count = 0; count < 5; count++) {
       const result = await pool.run(toJob('/shop'));
-      expect(textOf(result)).toContain('good page');
+      expect(getText(result)).toContain('good page');
     }
     const [huge] = await Promise.all(bad);
     expect(huge instanceof Error || (huge.kind === 'html' && huge.status === 503)).toBe(true);

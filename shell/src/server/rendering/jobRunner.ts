@@ -1,7 +1,7 @@
 import type { PageHandle } from '@shop/contracts/remotes';
 import type { Registry } from '../composition/registry';
 import { checkContract } from './checkContract';
-import { Generation, idOf } from './generation';
+import { computeId, Generation } from './generation';
 import { toJobFields } from './jobFields';
 import { defaultLimits, ReleaseStore } from './loadedRelease';
 import type {
@@ -44,8 +44,8 @@ export function createJobRunner({
   const store = new ReleaseStore(releasesDir);
   const generations = new Map<string, Generation>();
 
-  function generationOf(registry: Registry): Generation {
-    const id = idOf(registry);
+  function getGeneration(registry: Registry): Generation {
+    const id = computeId(registry);
     const generation = generations.get(id) ?? new Generation(registry, releasesDir, defaultLimits, store);
     // The one used last is the last to go.
     generations.delete(id);
@@ -56,7 +56,7 @@ export function createJobRunner({
   }
 
   async function load({ registry, name, isStrict }: LoadJob): Promise<LoadedRemote> {
-    const generation = generationOf(registry);
+    const generation = getGeneration(registry);
     generation.loadedOnly = [];
     if (isStrict) await generation.release(name).verify();
     await checkContract(generation, name).catch((error: unknown) => {
@@ -74,7 +74,7 @@ export function createJobRunner({
 
   function render(job: RenderJob) {
     const url = new URL(job.url);
-    const generation = generationOf(job.registry);
+    const generation = getGeneration(job.registry);
     generation.loadedOnly = job.loadedOnly;
     const request = {
       generation,

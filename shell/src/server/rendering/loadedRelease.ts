@@ -4,8 +4,8 @@ import type { RemoteName } from '@shop/contracts/remotes';
 import { limit } from '../../remotes/limit';
 import type { Pointer } from '../composition/registry';
 import { fileAddress } from '../composition/releaseAddress';
-import { readServerFiles, type ServerFiles, unsoundFiles } from '../composition/serverFiles';
-import { integrityOf } from '../composition/shellFiles';
+import { findInvalidFiles, readServerFiles, type ServerFiles } from '../composition/serverFiles';
+import { getIntegrity } from '../composition/shellFiles';
 import { type Container, evaluateContainer } from './container';
 import { makeShareScope } from './shareScope';
 
@@ -99,13 +99,13 @@ export class LoadedRelease {
   /** Compares every file on disk with what the release promises. @throws for one that is gone or corrupt */
   async verify() {
     if (!existsSync(path.join(this.folder, 'release.json'))) throw new Error('its release.json is missing');
-    const [unsound] = this.pointer.devEntry ? [] : await unsoundFiles(this.folder);
+    const [unsound] = this.pointer.devEntry ? [] : await findInvalidFiles(this.folder);
     if (unsound) throw new Error(`${unsound} is missing or differs from what release.json promises`);
     await this.renew();
   }
 
   /** Addresses of the files of a named chunk; none where the build knows no such chunk. */
-  filesOf(chunk: string): PageFiles {
+  listFiles(chunk: string): PageFiles {
     const { app, devEntry } = this.pointer;
     this.assets ??= readAssets(path.join(this.folder, 'client/assets.json'));
     const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');
@@ -114,10 +114,10 @@ export class LoadedRelease {
   }
 
   /** The promised hash of a script or style, by its address. */
-  integrityOf(address: string): string | undefined {
+  getIntegrity(address: string): string | undefined {
     const { app, devEntry } = this.pointer;
     if (devEntry) return undefined;
-    this.integrity ??= integrityOf(this.folder, app);
+    this.integrity ??= getIntegrity(this.folder, app);
     return this.integrity[address];
   }
 

@@ -6,7 +6,7 @@ import { type BreakerTarget, CircuitBreakers } from './circuitBreakers';
 import { toJobFields } from './jobFields';
 import { RendererLostError } from './jobLimits';
 import type { Job, LoadJob, RenderJob, RenderResult } from './messages';
-import { type KnownPage, PageTable, versionOf } from './pageTable';
+import { getVersion, type KnownPage, PageTable } from './pageTable';
 import type { PoolEvents, RendererPool } from './rendererPool';
 
 type Prices = RenderJob['prices'];
@@ -17,8 +17,8 @@ type Options = {
   log: Logger;
 };
 
-const namesOf = (registry: Registry) => listRemotes(registry.remotes);
-const ownerOf = (fragment: RemoteComponentName) => parseRemoteId(fragment).remote;
+const getNames = (registry: Registry) => listRemotes(registry.remotes);
+const findOwner = (fragment: RemoteComponentName) => parseRemoteId(fragment).remote;
 const toRemoteTarget = (remote: RemoteName, version: string): BreakerTarget => ({
   remote,
   version,
@@ -37,12 +37,12 @@ export class PageRenderer {
   constructor(private readonly options: Options) {
     this.pool = options.createPool({
       toLoad: () =>
-        namesOf(this.live)
-          .filter((name) => !this.breakers.isRemoteOpen(name, versionOf(this.live, name)))
+        getNames(this.live)
+          .filter((name) => !this.breakers.isRemoteOpen(name, getVersion(this.live, name)))
           .map((name) => ({ kind: 'load', registry: this.live, name, isStrict: false })),
       onLoaded: ({ registry, name }, loaded) => this.table.add(registry, name, loaded),
       onLoadFailed: ({ registry, name }) =>
-        this.breakers.open(toRemoteTarget(name, versionOf(registry, name))),
+        this.breakers.open(toRemoteTarget(name, getVersion(registry, name))),
       onLateFailure: (job) => void this.openForPage(job),
     });
   }
@@ -69,18 +69,18 @@ export class PageRenderer {
     if (isKnown && !isForced) return;
     const job: LoadJob = { kind: 'load', registry, name, isStrict: true };
     this.table.add(registry, name, await this.pool.load(job, isKnown));
-    this.breakers.close(toRemoteTarget(name, versionOf(registry, name)));
+    this.breakers.close(toRemoteTarget(name, getVersion(registry, name)));
   }
 
   /** Loads what is not known yet of a composition that is not the live one. What does not load shows so on its pages. */
   async prepare(registry: Registry) {
-    const unknown = namesOf(registry).filter(
+    const unknown = getNames(registry).filter(
       (name) =>
-        !this.table.get(registry, name) && !this.breakers.isRemoteOpen(name, versionOf(registry, name)),
+        !this.table.get(registry, name) && !this.breakers.isRemoteOpen(name, getVersion(registry, name)),
     );
     for (const name of unknown) {
       const job: LoadJob = { kind: 'load', registry, name, isStrict: true };
-      const fields = { remote: name, version: versionOf(registry, name) };
+      const fields = { remote: name, version: getVersion(registry, name) };
       await this.pool.load(job).then(
         (loaded) => this.table.add(registry, name, loaded),
         (error) => this.options.log.warn({ ...fields, reason: String(error) }, 'cannot load remote ahead'),
@@ -88,18 +88,18 @@ export class PageRenderer {
     }
   }
 
-  handleOf(registry: Registry, pathname: string) {
+  getHandle(registry: Registry, pathname: string) {
     return this.table.findPage(registry, pathname).route?.handle;
   }
 
   /** Paths and handles of a remote's pages; none while its release has not been loaded. */
-  pagesOf(registry: Registry, name: RemoteName) {
+  getPages(registry: Registry, name: RemoteName) {
     return this.table.get(registry, name)?.routes ?? [];
   }
 
   /** Canonical paths of all pages, as the remotes publish them. A remote that is away is left out. */
   sitemapPaths(registry: Registry): string[] {
-    return namesOf(registry).flatMap((name) => this.table.get(registry, name)?.sitemapPaths ?? []);
+    return getNames(registry).flatMap((name) => this.table.get(registry, name)?.sitemapPaths ?? []);
   }
 
   /** Targets of the circuit breakers that are open now. */
@@ -133,15 +133,15 @@ export class PageRenderer {
 
   private toJob(registry: Registry, url: URL, { fragments }: KnownPage): RenderJob {
     const isOpen = (name: RemoteComponentName) =>
-      this.breakers.isComponentOpen(name, versionOf(registry, ownerOf(name)));
+      this.breakers.isComponentOpen(name, getVersion(registry, findOwner(name)));
     return {
       kind: 'render',
       registry,
       url: url.href,
       isBroken: false,
       without: fragments.filter(isOpen),
-      loadedOnly: namesOf(registry).filter((name) =>
-        this.breakers.isRemoteOpen(name, versionOf(registry, name)),
+      loadedOnly: getNames(registry).filter((name) =>
+        this.breakers.isRemoteOpen(name, getVersion(registry, name)),
       ),
       prices: null,
     };
@@ -155,7 +155,7 @@ export class PageRenderer {
     // Of a remote whose breaker is open nothing was waited for.
     this.openForComponents(
       job,
-      result.missing.filter((name) => !job.loadedOnly.includes(ownerOf(name))),
+      result.missing.filter((name) => !job.loadedOnly.includes(findOwner(name))),
     );
   }
 
@@ -171,8 +171,8 @@ export class PageRenderer {
 
   private openForComponents({ registry, url }: RenderJob, fragments: RemoteComponentName[]) {
     for (const fragment of fragments) {
-      const remote = ownerOf(fragment);
-      const version = versionOf(registry, remote);
+      const remote = findOwner(fragment);
+      const version = getVersion(registry, remote);
       this.breakers.open({ remote, version, path: new URL(url).pathname, route: null, fragment });
     }
   }
@@ -197,7 +197,7 @@ export class PageRenderer {
 
   private async probe({ remote, version, path, fragment }: BreakerTarget): Promise<boolean> {
     // A version that has gone needs no proof any more.
-    if (versionOf(this.live, remote) !== version) return true;
+    if (getVersion(this.live, remote) !== version) return true;
     if (path === null) {
       const job: LoadJob = { kind: 'load', registry: this.live, name: remote, isStrict: false };
       this.table.add(this.live, remote, await this.pool.load(job));

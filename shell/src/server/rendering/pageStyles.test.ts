@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { styleHashesOf } from './pageStyles';
+import { computeStyleHashes } from './pageStyles';
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const computeHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 test('every style of a page is named by its hash, whatever stands in it', () => {
   const styles = ['a{color:red}', '@media (width<768px){main>p{margin:0}}', ''];
   const html = `<head>${styles.map((text) => `<style data-href="/a.css">${text}</style>`).join('')}</head>`;
-  expect(styleHashesOf(new TextEncoder().encode(html))).toEqual(styles.map(hashOf));
+  expect(computeStyleHashes(new TextEncoder().encode(html))).toEqual(styles.map(computeHash));
 });

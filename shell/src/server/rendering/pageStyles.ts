@@ -39,7 +39,7 @@ export async function readStyles(
 }
 
 /** Hashes of the styles in a page, as its security policy names them. */
-export function styleHashesOf(html: Uint8Array): string[] {
+export function computeStyleHashes(html: Uint8Array): string[] {
   const styles = Buffer.from(html)
     .toString('utf8')
     .matchAll(/<style[^>]*>(.*?)<\/style>/gs);

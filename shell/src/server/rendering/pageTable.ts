@@ -1,7 +1,7 @@
 import { listRemotes } from '@shop/contracts/remoteIds';
 import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import { matchRoutes } from 'react-router-dom';
-import { areaOf } from '../../areas';
+import { getArea } from '../../areas';
 import type { Registry } from '../composition/registry';
 import type { LoadedRemote } from './messages';
 
@@ -16,7 +16,7 @@ export type KnownPage = {
   fragments: RemoteComponentName[];
 };
 
-export const versionOf = (registry: Registry, name: RemoteName) => registry.remotes[name]?.version ?? '';
+export const getVersion = (registry: Registry, name: RemoteName) => registry.remotes[name]?.version ?? '';
 
 /** The pages of each remote version that a renderer has loaded. */
 export class PageTable {
@@ -24,27 +24,27 @@ export class PageTable {
 
   add(registry: Registry, name: RemoteName, loaded: LoadedRemote) {
     const routes = loaded.routes.map((route) => ({ ...route, caseSensitive: true }));
-    this.known.set(`${name} ${versionOf(registry, name)}`, { ...loaded, routes });
+    this.known.set(`${name} ${getVersion(registry, name)}`, { ...loaded, routes });
   }
 
   get(registry: Registry, name: RemoteName): LoadedRemote | undefined {
-    return this.known.get(`${name} ${versionOf(registry, name)}`);
+    return this.known.get(`${name} ${getVersion(registry, name)}`);
   }
 
   /** Forgets the oldest versions that are not in this composition. */
   prune(registry: Registry) {
     const wanted = new Set(
-      listRemotes(registry.remotes).map((name) => `${name} ${versionOf(registry, name)}`),
+      listRemotes(registry.remotes).map((name) => `${name} ${getVersion(registry, name)}`),
     );
     const others = [...this.known.keys()].filter((key) => !wanted.has(key));
     for (const key of others.slice(0, -KNOWN_BESIDE)) this.known.delete(key);
   }
 
   findPage(registry: Registry, pathname: string): KnownPage {
-    const area = areaOf(registry.remotes, pathname);
+    const area = getArea(registry.remotes, pathname);
     const routes = (area && this.get(registry, area)?.routes) || [];
     const route = matchRoutes(routes, pathname)?.at(-1)?.route ?? null;
-    const version = area ? versionOf(registry, area) : '';
+    const version = area ? getVersion(registry, area) : '';
     return { area, version, route, fragments: route?.handle?.fragments ?? [] };
   }
 }

@@ -1,14 +1,14 @@
 import { parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
 import type { PageHandle, PageRoute, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
-import { areaOf } from '../../areas';
+import { getArea } from '../../areas';
 import type { Boot } from '../../boot';
 import { limit } from '../../remotes/limit';
 import { matchPage } from '../../routing/matchPage';
 import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../../routing/openPage';
 import type { ShellFiles } from '../composition/shellFiles';
 import { speculationRules } from '../http/speculationRules';
-import { compositionIdOf, type Generation } from './generation';
+import { computeCompositionId, type Generation } from './generation';
 import { type Data, openData } from './openData';
 
 /** Milliseconds that the loaders of a page may take. */
@@ -47,8 +47,8 @@ export type PageRequest = {
 };
 
 /** The routes of the remote that owns a path. Never rejects: a remote that is away is named as failed. */
-async function loadAreaOf(generation: Generation, pathname: string) {
-  const area = areaOf(generation.registry.remotes, pathname);
+async function openArea(generation: Generation, pathname: string) {
+  const area = getArea(generation.registry.remotes, pathname);
   if (!area) return { area: null, routes: [], hasFailed: false };
   try {
     const { routes } = await generation.load(`${area}/routes`);
@@ -59,7 +59,7 @@ async function loadAreaOf(generation: Generation, pathname: string) {
 }
 
 /** What the page's own handle says of it. */
-export function handleOf(routes: PageRoute[], pathname: string): PageHandle | undefined {
+export function getHandle(routes: PageRoute[], pathname: string): PageHandle | undefined {
   return matchPage(routes, pathname)?.page.handle;
 }
 
@@ -80,7 +80,7 @@ async function loadFragments(
 }
 
 /** Addresses of the styles that this page uses, and of its scripts: those of fragments come when they are near. */
-function filesOf(
+function listFiles(
   generation: Generation,
   area: RemoteName | null,
   handle: PageHandle | undefined,
@@ -93,10 +93,10 @@ function filesOf(
     if (handle?.dataChunk) chunks.push([area, handle.dataChunk]);
     if (area === 'mf_cart') chunks.push([area, 'expose-cartSlice']);
   }
-  const page = chunks.map(([name, chunk]) => generation.filesOf(name, chunk));
+  const page = chunks.map(([name, chunk]) => generation.listFiles(name, chunk));
   const regions = fragments.map((fragment) => {
     const { remote, expose } = parseRemoteId(fragment);
-    return generation.filesOf(remote, `expose-${expose}`);
+    return generation.listFiles(remote, `expose-${expose}`);
   });
   return {
     styles: [...new Set([...page, ...regions].flatMap(({ css }) => css))],
@@ -105,11 +105,11 @@ function filesOf(
 }
 
 /** Hashes of scripts and of the entries of all remotes. */
-function hashesOf(generation: Generation, shell: ShellFiles, scripts: string[]): Record<string, string> {
+function getHashes(generation: Generation, shell: ShellFiles, scripts: string[]): Record<string, string> {
   const entries = remoteEntries(generation.composition).map(([, { entry }]) => entry);
   return Object.fromEntries(
     [...scripts, ...entries].flatMap((address) => {
-      const hash = shell.integrity?.[address] ?? generation.integrityOf(address);
+      const hash = shell.integrity?.[address] ?? generation.getIntegrity(address);
       return hash ? [[address, hash]] : [];
     }),
   );
@@ -130,7 +130,7 @@ export async function preparePage({
   isBroken = false,
   without = [],
 }: PageRequest): Promise<PreparedPage | PreparedRedirect | PreparedData> {
-  const owner = await loadAreaOf(generation, url.pathname);
+  const owner = await openArea(generation, url.pathname);
   const hasFailed = owner.hasFailed || isBroken;
   const data = hasFailed ? null : await openData(owner.routes, url);
   if (data) return { kind: 'data', data, used: usedBy(owner.area, []) };
@@ -139,12 +139,12 @@ export async function preparePage({
     : await openWithin(url, { areas: generation.registry.remotes, loadRoutes: async () => owner.routes });
   if (page.kind === 'redirect') return { kind: 'redirect', location: page.to };
   const failure = page.kind === 'failure' ? page : null;
-  const handle = failure ? undefined : handleOf(owner.routes, url.pathname);
+  const handle = failure ? undefined : getHandle(owner.routes, url.pathname);
   const wanted = handle?.fragments ?? [];
   const asked = wanted.filter((name) => !without.includes(name));
   const fragments = await loadFragments(generation, asked);
   const area = hasFailed ? null : owner.area;
-  const { styles, scripts } = filesOf(generation, area, handle, fragments);
+  const { styles, scripts } = listFiles(generation, area, handle, fragments);
   const allStyles = [...shell.css, ...styles];
   const allScripts = [...shell.stages, ...scripts];
   const styleTexts = await generation.readStyles(allStyles, shell.version);
@@ -161,7 +161,7 @@ export async function preparePage({
     styleTexts,
     boot: {
       composition: generation.composition,
-      compositionId: compositionIdOf(generation.registry, shell.version),
+      compositionId: computeCompositionId(generation.registry, shell.version),
       shellVersion: shell.version,
       chunks: shell.chunks,
       site,
@@ -173,7 +173,7 @@ export async function preparePage({
       inlineStyles: [...styleTexts.keys()],
       speculationRules,
       scripts: allScripts,
-      ...(__ASSETS_ORIGIN__ ? { integrity: hashesOf(generation, shell, allScripts) } : {}),
+      ...(__ASSETS_ORIGIN__ ? { integrity: getHashes(generation, shell, allScripts) } : {}),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { RemoteComponentName } from '@shop/contracts/remotes';
 import type { CartGateway, ShopServices } from '@shop/platform';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { areaOf } from '../../areas';
+import { getArea } from '../../areas';
 import { Document } from '../../Document';
 import { Layout } from '../../layout/Layout';
 import { limit } from '../../remotes/limit';
@@ -15,7 +15,7 @@ import { ShopApp } from '../../ShopApp';
 import { makeStore } from '../../store/makeStore';
 import type { ShellFiles } from '../composition/shellFiles';
 import type { RenderResult } from './messages';
-import { styleHashesOf } from './pageStyles';
+import { computeStyleHashes } from './pageStyles';
 import { type PageRequest, type PreparedData, type PreparedPage, preparePage } from './preparePage';
 import type { RenderLog } from './renderLog';
 import { siteData } from './siteData';
@@ -34,7 +34,7 @@ const emptyCart: CartGateway = {
   buyNow: () => {},
 };
 
-async function servicesOf({ generation, boot }: PreparedPage): Promise<ShopServices> {
+async function getServices({ generation, boot }: PreparedPage): Promise<ShopServices> {
   const { fragments, ensure } = createRemoteComponentStore(
     // A union of modules, one for each name; a caller has only the name.
     (name: RemoteComponentName) => generation.load(name) as Promise<RemoteComponentModule>,
@@ -47,14 +47,15 @@ async function servicesOf({ generation, boot }: PreparedPage): Promise<ShopServi
  * HTML of a prepared page, and whether a region's fallback stands in it. @throws when the page's own code throws
  */
 async function toHtml(page: PreparedPage, shell: ShellFiles, log: RenderLog) {
-  const services = await servicesOf(page);
-  const integrityOf = (address: string) => shell.integrity?.[address] ?? page.generation.integrityOf(address);
+  const services = await getServices(page);
+  const getIntegrity = (address: string) =>
+    shell.integrity?.[address] ?? page.generation.getIntegrity(address);
   const tree = (
     <StrictMode>
       <Document
         boot={page.boot}
         styleTexts={page.styleTexts}
-        integrityOf={integrityOf}
+        getIntegrity={getIntegrity}
         siteData={siteData(page.boot.site)}
       >
         <ShopApp services={services} store={makeStore()} retry={async () => {}}>
@@ -69,7 +70,7 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: RenderLog) {
     const stream = renderToPipeableStream(tree, {
       bootstrapScripts: shell.js.map((src) => ({
         src,
-        integrity: integrityOf(src),
+        integrity: getIntegrity(src),
         ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),
       })),
       // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
@@ -95,7 +96,7 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: RenderLog) {
   }
 }
 
-function resultOf({ data: { status, contentType, bytes }, used }: PreparedData): RenderResult {
+function getResult({ data: { status, contentType, bytes }, used }: PreparedData): RenderResult {
   return {
     kind: 'html',
     status,
@@ -110,7 +111,7 @@ function resultOf({ data: { status, contentType, bytes }, used }: PreparedData):
 
 /** A page's own file could not be had, and the release is whole again by now. */
 async function isRenewed({ generation, url }: PageRequest, status: number): Promise<boolean> {
-  const area = areaOf(generation.registry.remotes, url.pathname);
+  const area = getArea(generation.registry.remotes, url.pathname);
   return status === 503 && area !== null && ((await generation.releases.get(area)?.renew()) ?? false);
 }
 
@@ -122,12 +123,12 @@ export async function renderPage(request: PageRequest, log: RenderLog): Promise<
   const attempt = async (asked: PageRequest): Promise<RenderResult> => {
     const prepared = await preparePage(asked);
     if (prepared.kind === 'redirect') return prepared;
-    if (prepared.kind === 'data') return resultOf(prepared);
+    if (prepared.kind === 'data') return getResult(prepared);
     if (!asked.isBroken && (await isRenewed(asked, prepared.status))) return attempt(asked);
     const { html, hasFallback } = await toHtml(prepared, request.shell, log);
     const { status, used, missing } = prepared;
     const isComplete = prepared.isComplete && !hasFallback && status < 500;
-    return { kind: 'html', status, html, isComplete, missing, styleHashes: styleHashesOf(html), used };
+    return { kind: 'html', status, html, isComplete, missing, styleHashes: computeStyleHashes(html), used };
   };
   try {
     return await attempt(request);

@@ -5,7 +5,7 @@ import jsxRuntime from 'react/jsx-runtime';
 import reactPackage from 'react/package.json' with { type: 'json' };
 import reactDom from 'react-dom';
 import reactDomPackage from 'react-dom/package.json' with { type: 'json' };
-import { type SharedModules, shareScopeOf } from '../../remotes/shareScope';
+import { getShareScope, type SharedModules } from '../../remotes/shareScope';
 
 /** Modules that remotes take from the shell's renderer, by share key. */
 const modules: SharedModules = {
@@ -17,5 +17,5 @@ const modules: SharedModules = {
 
 /** One for each generation: nothing is process-wide. */
 export function makeShareScope() {
-  return shareScopeOf(modules);
+  return getShareScope(modules);
 }

@@ -57,7 +57,7 @@ export class SupervisedService {
   }
 
   /** Goes on with another build of the program, once that serves. @returns why it cannot, null when it does */
-  takeOver(file: string): Promise<string | null> {
+  hydrateShop(file: string): Promise<string | null> {
     // One after the other, or one of two that are replaced at once would stay.
     const replaced = this.lastReplace.then(() => this.replace(file));
     this.lastReplace = replaced;
@@ -115,7 +115,7 @@ export class SupervisedService {
     child.once('exit', () => this.children.delete(child));
     child.once('settings', this.onSettings);
     child.on('replace', (file) => {
-      void this.takeOver(file).then((reason) => {
+      void this.hydrateShop(file).then((reason) => {
         if (reason !== null) child.send({ type: 'replaceFailed', reason });
       });
     });

@@ -6,7 +6,7 @@ import { BuilderFields } from './BuilderFields';
 import { BuilderPreview } from './BuilderPreview';
 import { CopyCode } from './CopyCode';
 import { firstSettings, type Settings } from './settings';
-import { type Integrity, snippetOf } from './snippets';
+import { getSnippet, type Integrity } from './snippets';
 import { useIntegrity } from './useIntegrity';
 
 /** Where no hash is needed. */
@@ -30,7 +30,7 @@ export function Builder() {
   const [settings, setSettings] = useState<Settings>(firstSettings);
   const isPinned = settings.way === 'pinned';
   const { integrity, hasFailed, retry } = useIntegrity(isPinned);
-  const snippet = isPinned && !integrity ? null : snippetOf(settings, origin, integrity ?? none);
+  const snippet = isPinned && !integrity ? null : getSnippet(settings, origin, integrity ?? none);
   return (
     <>
       <fieldset className={styles.fields}>

@@ -5,8 +5,8 @@ import { waxCalculator } from '../../../words/en/waxCalculator';
 import { wickGuide } from '../../../words/en/wickGuide';
 import { loadEmbedScript } from '../loadEmbedScript';
 import styles from './Builder.module.css';
-import { attributesOf, type Settings } from './settings';
-import { lookOf } from './snippets';
+import { getAttributes, type Settings } from './settings';
+import { getLook } from './snippets';
 
 const attributeNames = ['type', 'units', 'wax', 'theme', 'lang'];
 /** Names of landmarks, which a page may have once only: each box says which it is. */
@@ -19,18 +19,18 @@ const landmarks = [
   wickGuide.families,
 ];
 
-const lookNames = lookOf('#000000').map(([name]) => name);
+const lookNames = getLook('#000000').map(([name]) => name);
 
 /** Brings a live calculator to what is chosen. */
 function dress(element: HTMLElement, settings: Settings) {
-  const attributes = attributesOf(settings);
+  const attributes = getAttributes(settings);
   for (const name of attributeNames) {
     const value = attributes[name];
     if (value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
   for (const name of lookNames) element.style.removeProperty(name);
-  for (const [name, value] of lookOf(settings.accent)) element.style.setProperty(name, value);
+  for (const [name, value] of getLook(settings.accent)) element.style.setProperty(name, value);
   element.style.maxWidth = settings.width === null ? '' : `${settings.width}px`;
 }
 

@@ -43,7 +43,7 @@ export const firstSettings: Settings = {
 };
 
 /** Waxes that each calculator knows. */
-export const waxesOf: Record<CalculatorType, readonly string[]> = {
+export const getWaxes: Record<CalculatorType, readonly string[]> = {
   wax: ['soy', 'beeswax', 'paraffin', 'coconut'],
   fragrance: ['soy', 'beeswax', 'paraffin', 'coconut', 'gel'],
   supplies: ['soy', 'beeswax', 'paraffin', 'coconut', 'blend'],
@@ -51,12 +51,12 @@ export const waxesOf: Record<CalculatorType, readonly string[]> = {
 };
 
 /** The attributes that say it; what is a default is left out. */
-export function attributesOf({ type, units, wax, theme, lang }: Settings): Record<string, string> {
+export function getAttributes({ type, units, wax, theme, lang }: Settings): Record<string, string> {
   const standard = type === 'supplies' ? 'imperial' : 'metric';
   return {
     type,
     ...(units === standard ? {} : { units }),
-    ...(wax && waxesOf[type].includes(wax) ? { wax } : {}),
+    ...(wax && getWaxes[type].includes(wax) ? { wax } : {}),
     ...(theme === 'light' ? {} : { theme }),
     ...(lang === 'en' ? {} : { lang }),
   };

@@ -1,6 +1,6 @@
 import { readableOn } from './readableOn';
 import { firstSettings, type Settings, ways } from './settings';
-import { snippetOf } from './snippets';
+import { getSnippet } from './snippets';
 
 const SHOP = 'https://shop.example';
 const integrity = {
@@ -8,7 +8,7 @@ const integrity = {
   folder: '/r/mf-tools/1.4.0/client/embed/',
   files: { 'calculators-all.js': 'sha384-abc' },
 };
-const made = (settings: Partial<Settings>) => snippetOf({ ...firstSettings, ...settings }, SHOP, integrity);
+const made = (settings: Partial<Settings>) => getSnippet({ ...firstSettings, ...settings }, SHOP, integrity);
 
 test('what is a default is left out', () => {
   expect(made({}).code).toContain('<candle-calculator type="wax">');

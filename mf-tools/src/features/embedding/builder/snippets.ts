@@ -4,7 +4,7 @@ import { frameTag } from '../../../embed/frameTag';
 import { roomHeight } from '../../../embed/rooms';
 import { federationLoad } from '../samples';
 import { readableOn } from './readableOn';
-import { attributesOf, type Settings } from './settings';
+import { getAttributes, type Settings } from './settings';
 
 /** Version and hashes of what is live, as /embed/integrity.json tells them. */
 export type Integrity = { version: string; folder: string; files: Record<string, string> };
@@ -16,7 +16,7 @@ export type Snippet = { code: string; css: string; policy: string };
 const COMMON_WIDTH = 700;
 
 function tag(settings: Settings, origin: string): string {
-  const attributes = Object.entries(attributesOf(settings)).map(([name, value]) => ` ${name}="${value}"`);
+  const attributes = Object.entries(getAttributes(settings)).map(([name, value]) => ` ${name}="${value}"`);
   const { type } = settings;
   return `<candle-calculator${attributes.join('')}>
   <a href="${origin}${shopPages[type]}">${calculatorTitles[type]}</a>
@@ -24,7 +24,7 @@ function tag(settings: Settings, origin: string): string {
 }
 
 /** The custom properties of an accent. */
-export function lookOf(accent: string): [name: string, value: string][] {
+export function getLook(accent: string): [name: string, value: string][] {
   if (!accent) return [];
   return [
     ['--candle-accent', accent],
@@ -38,7 +38,7 @@ function css({ type, accent, width }: Settings): string {
   const height = roomHeight(type, {}, width ?? COMMON_WIDTH);
   const look = [
     ...(width === null ? [] : [`  max-width: ${width}px;`]),
-    ...lookOf(accent).map(([name, value]) => `  ${name}: ${value};`),
+    ...getLook(accent).map(([name, value]) => `  ${name}: ${value};`),
   ];
   const room = `candle-calculator:not(:defined, .is-unavailable) {
   display: block;
@@ -80,7 +80,7 @@ function frameSnippet(settings: Settings, origin: string): Snippet {
   const { type, width } = settings;
   const code = `${frameTag({
     origin,
-    query: { ...attributesOf(settings), origin: siteOrigin(settings.site.trim()) },
+    query: { ...getAttributes(settings), origin: siteOrigin(settings.site.trim()) },
     title: calculatorTitles[type],
     width: width === null ? '100%' : String(width),
     height: roomHeight(type, {}, width ?? COMMON_WIDTH),
@@ -91,7 +91,7 @@ function frameSnippet(settings: Settings, origin: string): Snippet {
 
 /** The settings as props of a React component. */
 function props(settings: Settings): string {
-  const { type: _type, theme, lang, ...start } = attributesOf(settings);
+  const { type: _type, theme, lang, ...start } = getAttributes(settings);
   const fields = Object.entries(start).map(([name, value]) => `${name}: '${value}'`);
   return [
     ...(fields.length > 0 ? [` start={{ ${fields.join(', ')} }}`] : []),
@@ -153,7 +153,7 @@ export function CandleRecipe() {
 }
 
 /** The code for what was chosen, with the shop's own address, version and hash. */
-export function snippetOf(settings: Settings, origin: string, integrity: Integrity): Snippet {
+export function getSnippet(settings: Settings, origin: string, integrity: Integrity): Snippet {
   switch (settings.way) {
     case 'tag':
       return tagSnippet(settings, origin);

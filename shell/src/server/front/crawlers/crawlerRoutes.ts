@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
-import { areaOf } from '../../../areas';
+import { getArea } from '../../../areas';
 import type { Registry } from '../../composition/registry';
-import { type ShellConfig, siteOf } from '../../config';
+import { getSite, type ShellConfig } from '../../config';
 import { readSoldProducts } from '../../pages/soldProducts';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { llmsTxt } from './llmsTxt';
@@ -17,7 +17,7 @@ import { webManifest } from './webManifest';
 type Options = {
   config: ShellConfig;
   current: () => Registry;
-  renderer: Pick<PageRenderer, 'pagesOf' | 'render' | 'sitemapPaths'>;
+  renderer: Pick<PageRenderer, 'getPages' | 'render' | 'sitemapPaths'>;
   log: Logger;
 };
 
@@ -26,9 +26,9 @@ const FEED_MAX_AGE = 'public, max-age=600';
 
 /** What crawlers and browsers read beside the pages. */
 export function crawlerRoutes({ config, current, renderer, log }: Options) {
-  const { origin, shippingCountries: countries } = siteOf(config);
+  const { origin, shippingCountries: countries } = getSite(config);
   const asker = { current, renderer, origin, log };
-  const dateOf = makeReleaseDates(config.releasesDir);
+  const getDate = makeReleaseDates(config.releasesDir);
   const router = Router({ strict: true });
   router.get('/robots.txt', (_req, res) => {
     res.type('text').send(robotsTxt(origin));
@@ -47,9 +47,9 @@ export function crawlerRoutes({ config, current, renderer, log }: Options) {
     const { pages: known } = await readFeeds(asker);
     const pictures = new Map(known.map((page) => [page.path, page.pictures]));
     const pages = renderer.sitemapPaths(registry).map((path) => {
-      const owner = areaOf(registry.remotes, path);
+      const owner = getArea(registry.remotes, path);
       const pointer = owner && registry.remotes[owner];
-      return { path, modified: pointer ? dateOf(pointer) : null, pictures: pictures.get(path) ?? [] };
+      return { path, modified: pointer ? getDate(pointer) : null, pictures: pictures.get(path) ?? [] };
     });
     res.type('application/xml').send(sitemapXml(origin, pages));
   });

@@ -8,7 +8,7 @@ import type { PageRenderer } from '../../rendering/pageRenderer';
 
 export type Asker = {
   current: () => Registry;
-  renderer: Pick<PageRenderer, 'pagesOf' | 'render'>;
+  renderer: Pick<PageRenderer, 'getPages' | 'render'>;
   origin: string;
   log: Logger;
 };
@@ -20,7 +20,7 @@ export type Asker = {
 export async function readFeeds({ current, renderer, origin, log }: Asker): Promise<RemoteFeed> {
   const registry = current();
   const addresses = remoteEntries(registry.remotes).flatMap(([name]) =>
-    renderer.pagesOf(registry, name).filter(({ path }) => path.endsWith(FEED)),
+    renderer.getPages(registry, name).filter(({ path }) => path.endsWith(FEED)),
   );
   const feeds = await Promise.all(
     addresses.map(async ({ path }) => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
 import type { Request, Response } from 'express';
-import { cookieOf } from '../../http/cookies';
+import { readCookie } from '../../http/cookies';
 import { type FormCart, formCartSchema } from './formCart';
 
 const NAME = 'cart_lines';
@@ -15,7 +15,7 @@ export function makeCartCookie({ secret, isSecure }: Options) {
 
   /** Null without a cookie, and for one that we have not signed. */
   function read(req: Request): FormCart | null {
-    const [text = '', signature = ''] = cookieOf(req.headers.cookie, NAME)?.split('.') ?? [];
+    const [text = '', signature = ''] = readCookie(req.headers.cookie, NAME)?.split('.') ?? [];
     const given = Buffer.from(signature, 'base64url');
     const own = sign(text);
     if (given.length !== own.length || !timingSafeEqual(given, own)) return null;

@@ -48,7 +48,7 @@ export function removeLine(cart: FormCart, id: string): FormCart {
 }
 
 /** Takes a paid session's lines out, once for each session (rule checkout.bought-lines). */
-export function takePaid(cart: FormCart, sessionId: string, bought: Line[]): FormCart {
+export function removePaidLines(cart: FormCart, sessionId: string, bought: Line[]): FormCart {
   if (cart.paid.includes(sessionId)) return cart;
   const quantities = new Map(bought.map(({ id, quantity }) => [id, quantity]));
   const lines = cart.lines

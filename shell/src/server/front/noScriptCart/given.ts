@@ -9,7 +9,7 @@ function rewrite(req: Request, change: (query: URLSearchParams) => void) {
 }
 
 /** Drops what only the server may give: nobody shows a shopper a cart or an order by a link. */
-export function dropGiven(req: Request) {
+export function clearFormCart(req: Request) {
   rewrite(req, (query) => {
     query.delete(SERVER_CART);
     query.delete(SERVER_ORDER);

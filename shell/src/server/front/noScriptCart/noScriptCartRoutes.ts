@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { makeCartCookie } from './cartCookie';
 import { codeForm, lineForm, linesForm, promoForm, quantityForm } from './cartForm';
 import type { CheckoutService } from './checkoutService';
-import { demandOwnPage } from './demandOwnPage';
-import { addLines, emptyFormCart, type FormCart, removeLine, setQuantity, takePaid } from './formCart';
-import { dropGiven, give } from './given';
-import { priceLines, toGivenCart, toRequest } from './priceLines';
+import { addLines, emptyFormCart, type FormCart, removeLine, removePaidLines, setQuantity } from './formCart';
+import { clearFormCart, give } from './given';
+import { priceLines, toFormCart, toRequest } from './priceLines';
+import { requireSameOrigin } from './requireSameOrigin';
 
 export type Dependencies = {
   siteOrigin: string;
@@ -40,14 +40,14 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
   const router = Router();
   const cookie = makeCartCookie(dependencies);
   router.get([paths.cart, ORDER_PAGE], (req, _res, next) => {
-    dropGiven(req);
+    clearFormCart(req);
     next();
   });
   router.get(paths.cart, giveCart(dependencies, cookie));
   router.get(ORDER_PAGE, giveOrder(dependencies, cookie));
   router.post(
     Object.values(cartForms),
-    demandOwnPage(dependencies.siteOrigin),
+    requireSameOrigin(dependencies.siteOrigin),
     express.urlencoded({ extended: false, limit: MAX_FORM }),
     (_req, res, next) => {
       res.setHeader('Cache-Control', 'no-store');
@@ -157,7 +157,7 @@ function giveCart({ service, log }: Dependencies, cookie: CartCookie) {
       if (isCut) {
         cookie.write(req, res, { ...cart, lines: priced.map(({ id, quantity }) => ({ id, quantity })) });
       }
-      give(req, SERVER_CART, toGivenCart(rest, priced, said ?? (isCut ? 'not-sold' : null)));
+      give(req, SERVER_CART, toFormCart(rest, priced, said ?? (isCut ? 'not-sold' : null)));
     } catch (error) {
       log.error({ reason: String(error) }, 'cannot show a cart without script');
     }
@@ -175,7 +175,7 @@ function giveOrder({ service, log }: Dependencies, cookie: CartCookie) {
       give(req, SERVER_ORDER, order);
       const cart = cookie.read(req);
       if (cart && order?.status === 'paid' && !order.buy_now) {
-        cookie.write(req, res, takePaid(cart, order.session_id, order.lines));
+        cookie.write(req, res, removePaidLines(cart, order.session_id, order.lines));
       }
     } catch (error) {
       log.warn({ reason: String(error) }, 'cannot read the order of a session');

@@ -18,7 +18,7 @@ export function priceLines(lines: FormCart['lines'], products: ProductRow[]): Ca
 }
 
 /** What the cart page is given to show. */
-export function toGivenCart(
+export function toFormCart(
   { promoCode, isOfferDeclined }: Pick<FormCart, 'promoCode' | 'isOfferDeclined'>,
   lines: CartLine[],
   said: CartFormError | null,

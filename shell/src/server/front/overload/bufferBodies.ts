@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import { clientAddress, networkOf } from '../../http/clientAddress';
+import { clientAddress, toNetwork } from '../../http/clientAddress';
 import { requestContext } from '../../operations/observability/observeRequests';
 
 type Limits = {
@@ -65,7 +65,7 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, trustProx
     if (announced === 0 && !req.headers['transfer-encoding']) return next();
     const chunks: Buffer[] = [];
     let size = 0;
-    const complete = begin(networkOf(clientAddress(req, trustProxy)), () =>
+    const complete = begin(toNetwork(clientAddress(req, trustProxy)), () =>
       refuse(req, res, 408, 'invalid_request', 'The request did not arrive in time.'),
     );
     res.once('close', () => {

@@ -2,10 +2,10 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { receiveBeacons } from './receiveBeacons';
-import { type Tallies, threeQuarters } from './tally';
+import { type TotalsByRelease, threeQuarters } from './totals';
 
 function anApp() {
-  const tallies: Tallies = {};
+  const totalsByRelease: TotalsByRelease = {};
   const said: object[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => said.push(JSON.parse(line)) });
   const countOnce = (_req: unknown, _release: string, hasFailed: boolean) => ({
@@ -14,34 +14,39 @@ function anApp() {
   });
   const app = express();
   app.use(
-    receiveBeacons({ tallies: () => tallies, isShown: (release) => release.endsWith('/1'), countOnce, log }),
+    receiveBeacons({
+      totalsByRelease: () => totalsByRelease,
+      isShown: (release) => release.endsWith('/1'),
+      countOnce,
+      log,
+    }),
   );
   const tell = (report: unknown) =>
     request(app)
       .post('/beacons')
       .type('text')
       .send(typeof report === 'string' ? report : JSON.stringify(report));
-  return { tallies, said, tell };
+  return { totalsByRelease, said, tell };
 }
 
 test('a report counts for each release that the page ran, and its fault for the one that threw', async () => {
-  const { tallies, tell } = anApp();
+  const { totalsByRelease, tell } = anApp();
   await tell({ used: ['shell/1', 'mf-learn/1'], failed: ['mf-learn/1'], lcp: 800, inp: 40, cls: 0 }).expect(
     204,
   );
-  expect(tallies['shell/1']).toMatchObject({ loads: 1, failed: 0 });
-  expect(tallies['mf-learn/1']).toMatchObject({ loads: 1, failed: 1 });
-  expect(threeQuarters(tallies['mf-learn/1']?.lcp ?? [])).toBeGreaterThanOrEqual(800);
+  expect(totalsByRelease['shell/1']).toMatchObject({ loads: 1, failed: 0 });
+  expect(totalsByRelease['mf-learn/1']).toMatchObject({ loads: 1, failed: 1 });
+  expect(threeQuarters(totalsByRelease['mf-learn/1']?.lcp ?? [])).toBeGreaterThanOrEqual(800);
 });
 
 test('a release that could not be loaded at all counts as failed', async () => {
-  const { tallies, tell } = anApp();
+  const { totalsByRelease, tell } = anApp();
   await tell({ used: ['shell/1'], failed: ['mf-tools/1'] }).expect(204);
-  expect(tallies['mf-tools/1']).toMatchObject({ loads: 1, failed: 1 });
+  expect(totalsByRelease['mf-tools/1']).toMatchObject({ loads: 1, failed: 1 });
 });
 
 test('releases that the shop does not show are not counted, and nonsense is refused', async () => {
-  const { tallies, tell } = anApp();
+  const { totalsByRelease, tell } = anApp();
   await tell({ used: ['mf-learn/2', 'invented/9'], failed: [] }).expect(204);
   for (const nonsense of [
     '',
@@ -53,16 +58,16 @@ test('releases that the shop does not show are not counted, and nonsense is refu
   ])
     await tell(nonsense).expect(400);
   await tell('x'.repeat(10_000)).expect(413);
-  expect(tallies).toEqual({});
+  expect(totalsByRelease).toEqual({});
 });
 
 test('another site cannot tell, and one address cannot flood', async () => {
-  const { tallies, tell } = anApp();
+  const { totalsByRelease, tell } = anApp();
   const report = { used: ['shell/1'], failed: [] };
   await tell(report).set('Sec-Fetch-Site', 'cross-site').expect(403);
   const answers = await Promise.all(Array.from({ length: 260 }, () => tell(report)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-  expect(tallies['shell/1']?.loads).toBe(240);
+  expect(totalsByRelease['shell/1']?.loads).toBe(240);
 });
 
 test('a fault is named in the log by release and composition, once a minute', async () => {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { PageReport } from '../../../pageReport';
-import { countTime, type Tallies, tallyOf } from './tally';
+import { countTime, type TotalsByRelease, toTotals } from './totals';
 
 /** A report has some hundred bytes. */
 const MOST_BYTES = 8192;
@@ -39,7 +39,7 @@ function parse(text: unknown): PageReport | null {
 
 /** Counts a report for each release that the page ran and that the shop shows. Others are anybody's invention. */
 function countReport(
-  tallies: Tallies,
+  totalsByRelease: TotalsByRelease,
   { used, failed, lcp, inp }: PageReport,
   isShown: IsShown,
   count: (release: string, hasFailed: boolean) => Counted,
@@ -47,12 +47,12 @@ function countReport(
   // A release that failed may have been away altogether.
   for (const name of new Set([...used, ...failed].filter(isShown))) {
     const { isLoad, isFault } = count(name, failed.includes(name));
-    const tally = tallyOf(tallies, name);
-    if (isFault) tally.failed++;
+    const totals = toTotals(totalsByRelease, name);
+    if (isFault) totals.failed++;
     if (!isLoad) continue;
-    tally.loads++;
-    if (lcp !== undefined) countTime(tally.lcp, lcp);
-    if (inp !== undefined) countTime(tally.inp, inp);
+    totals.loads++;
+    if (lcp !== undefined) countTime(totals.lcp, lcp);
+    if (inp !== undefined) countTime(totals.inp, inp);
   }
 }
 
@@ -64,7 +64,7 @@ export type CountReport = (req: IncomingMessage, release: string, hasFailed: boo
 type IsShown = (release: string) => boolean;
 
 type Options = {
-  tallies: () => Tallies;
+  totalsByRelease: () => TotalsByRelease;
   isShown: IsShown;
   /** What of a report on a release counts. */
   countOnce: CountReport;
@@ -88,7 +88,7 @@ function makeFaultLog({ isShown, log }: Pick<Options, 'isShown' | 'log'>) {
  * POST /beacons: what pages tell when they are left. Counted and forgotten: no address, no page is kept beside the counts, and
  * of a fault only release and composition.
  */
-export function receiveBeacons({ tallies, isShown, countOnce, log }: Options) {
+export function receiveBeacons({ totalsByRelease, isShown, countOnce, log }: Options) {
   const sayFaults = makeFaultLog({ isShown, log });
   const recent = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: 60_000, noUpdateTTL: true });
 
@@ -109,7 +109,7 @@ export function receiveBeacons({ tallies, isShown, countOnce, log }: Options) {
       if (isFlood(req)) return void res.status(429).end();
       const report = parse(req.body);
       if (!report) return void res.status(400).end();
-      countReport(tallies(), report, isShown, (name, hasFailed) => countOnce(req, name, hasFailed));
+      countReport(totalsByRelease(), report, isShown, (name, hasFailed) => countOnce(req, name, hasFailed));
       sayFaults(report);
       res.status(204).end();
     },

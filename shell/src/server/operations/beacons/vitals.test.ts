@@ -1,10 +1,10 @@
-import { countTime, emptyTally } from './tally';
+import { countTime, emptyTotals } from './totals';
 import { createVitals } from './vitals';
 
 function aTally(times: number[], failed = 0) {
-  const tally = { ...emptyTally(), loads: times.length, failed };
-  for (const ms of times) countTime(tally.lcp, ms);
-  return tally;
+  const totals = { ...emptyTotals(), loads: times.length, failed };
+  for (const ms of times) countTime(totals.lcp, ms);
+  return totals;
 }
 
 test('what pages reported is added up by release', () => {

@@ -1,4 +1,4 @@
-import { addTally, type Tallies, type Tally, tallyOf, threeQuarters } from './tally';
+import { addTotals, type TotalsByRelease, threeQuarters, toTotals, type VitalsTotals } from './totals';
 
 /** A release's figures as a person reads them. */
 export type PageFigures = {
@@ -11,26 +11,30 @@ export type PageFigures = {
   broken: number;
 };
 
-function toFigures({ lcp, inp, ...counts }: Tally): PageFigures {
+function toFigures({ lcp, inp, ...counts }: VitalsTotals): PageFigures {
   return { ...counts, lcpMs: threeQuarters(lcp), inpMs: threeQuarters(inp) };
 }
 
 /** What pages reported, by release, since the shop began to show it. */
 export function createVitals() {
-  const tallies: Tallies = {};
+  const totalsByRelease: TotalsByRelease = {};
   return {
     /** Counted into directly. */
-    tallies,
-    add(more: Tallies) {
-      for (const [release, tally] of Object.entries(more)) addTally(tallyOf(tallies, release), tally);
+    totalsByRelease,
+    add(more: TotalsByRelease) {
+      for (const [release, totals] of Object.entries(more))
+        addTotals(toTotals(totalsByRelease, release), totals);
     },
-    of: (release: string): Tally => tallyOf(tallies, release),
+    of: (release: string): VitalsTotals => toTotals(totalsByRelease, release),
     /** Forgets releases that are shown no more. */
     keepOnly(releases: string[]) {
-      for (const release of Object.keys(tallies)) if (!releases.includes(release)) delete tallies[release];
+      for (const release of Object.keys(totalsByRelease))
+        if (!releases.includes(release)) delete totalsByRelease[release];
     },
     figures: (): Record<string, PageFigures> =>
-      Object.fromEntries(Object.entries(tallies).map(([release, tally]) => [release, toFigures(tally)])),
+      Object.fromEntries(
+        Object.entries(totalsByRelease).map(([release, totals]) => [release, toFigures(totals)]),
+      ),
   };
 }
 

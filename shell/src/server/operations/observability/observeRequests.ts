@@ -26,7 +26,7 @@ export function observeRequests({ metrics, tracer, isBehindProxy }: Options) {
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     const address = req.url ?? '';
     if (UNMEASURED.test(address)) return next();
-    const kind = kindOf(address);
+    const kind = getKind(address);
     const startedAt = performance.now();
     const parent = isBehindProxy ? readTraceparent(req.headers.traceparent) : null;
     const span = tracer.start(`${req.method} ${kind}`, 'server', parent ?? undefined);
@@ -63,7 +63,7 @@ const KINDS: [RegExp, RequestKind][] = [
   [/^\/__|\.[a-z\d]+$/i, 'other'],
 ];
 
-function kindOf(address: string): RequestKind {
+function getKind(address: string): RequestKind {
   const [path = ''] = address.split('?', 1);
   return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { networkOf } from '../../http/clientAddress';
+import { toNetwork } from '../../http/clientAddress';
 
 /** Values of four bytes. */
 const VALUES = 2 ** 32;
@@ -11,7 +11,7 @@ const VALUES = 2 ** 32;
  */
 export function isInBucket(address: string, salt: string, share: number): boolean {
   const hash = createHash('sha256')
-    .update(`${salt} ${networkOf(address)}`)
+    .update(`${salt} ${toNetwork(address)}`)
     .digest();
   return hash.readUInt32BE() < share * VALUES;
 }

@@ -1,7 +1,7 @@
 import type { Canary, Registry } from '../../composition/registry';
 
 /** A canary as served.json tells of it. */
-export type ToldCanary = {
+export type CanaryStatus = {
   name: string;
   version: string;
   share: number;
@@ -11,7 +11,7 @@ export type ToldCanary = {
 };
 
 /** Names a set of open canaries. */
-export function saltsOf(canaries: Canary[] = []): string {
+export function getSalts(canaries: Canary[] = []): string {
   return canaries.map(({ salt }) => salt).join(' ');
 }
 
@@ -35,7 +35,7 @@ export function makeCanaryGate(warm: (canary: Canary, live: Registry) => Promise
     close({ salt }: Canary) {
       closed.add(salt);
     },
-    list: (): ToldCanary[] =>
+    list: (): CanaryStatus[] =>
       wanted.map(({ name, pointer: { version }, share, openedAt, salt }) => {
         const reason = closed.has(salt) ? 'it was ended' : verdicts.get(salt);
         return { name, version, share, openedAt, ...(reason ? { refused: reason } : {}) };

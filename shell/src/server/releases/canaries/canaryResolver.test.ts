@@ -44,7 +44,7 @@ async function aShop() {
     resolveComposition,
     renderer,
     site: testSite,
-    securityOf: () => ({}),
+    getSecurity: () => ({}),
     log,
   };
   const pages = makePages(options);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '../../composition/registry';
-import { clientAddress, networkOf } from '../../http/clientAddress';
+import { clientAddress, toNetwork } from '../../http/clientAddress';
 import type { Counted } from '../../operations/beacons/receiveBeacons';
 import { hasGpcSignal, isInBucket } from './bucket';
 
@@ -24,7 +24,7 @@ export function createCountOnce({ current, trustProxy }: { current: () => Regist
     if (hasGpcSignal(req) || !isInBucket(address, canary.salt, canary.share))
       return { isLoad: false, isFault: false };
     const key = createHash('sha256')
-      .update(`${canary.salt} counted ${networkOf(address)}`)
+      .update(`${canary.salt} counted ${toNetwork(address)}`)
       .digest('base64');
     const before = known.get(key);
     known.set(key, { isLoad: true, isFault: hasFailed || (before?.isFault ?? false) });

@@ -1,12 +1,12 @@
-import { countTime, emptyTally } from '../../operations/beacons/tally';
+import { countTime, emptyTotals } from '../../operations/beacons/totals';
 import { judge } from './judge';
 
 const budget = { pages: 300, minutes: 10 };
 
 function told(loads: number, failed = 0, paintMs = 800) {
-  const tally = { ...emptyTally(), loads, failed, sent: loads };
-  for (let page = 0; page < loads; page++) countTime(tally.lcp, paintMs);
-  return tally;
+  const totals = { ...emptyTotals(), loads, failed, sent: loads };
+  for (let page = 0; page < loads; page++) countTime(totals.lcp, paintMs);
+  return totals;
 }
 
 const verdictOn = (canary: ReturnType<typeof told>, live = told(3000, 30), minutes = 60) =>

@@ -1,4 +1,4 @@
-import { pagesIn, type Tally, threeQuarters } from '../../operations/beacons/tally';
+import { listReportedPages, threeQuarters, type VitalsTotals } from '../../operations/beacons/totals';
 
 /** Visitors, by address, that must have had a fault before a canary is ended for it. */
 const FEWEST_FAULTS = 5;
@@ -30,15 +30,15 @@ function describeFaults(what: string, canary: Share, live: Share): string | null
 }
 
 function describeSlow(what: string, goodMs: number, canary: number[], live: number[]): string | null {
-  if (pagesIn(canary) < FEWEST_TIMES || pagesIn(live) < FEWEST_TIMES) return null;
+  if (listReportedPages(canary) < FEWEST_TIMES || listReportedPages(live) < FEWEST_TIMES) return null;
   const [own, other] = [threeQuarters(canary) ?? 0, threeQuarters(live) ?? 0];
   if (own <= goodMs || own < MORE_SLOW * other) return null;
   return `${what} up to ${own} ms for three quarters of the pages, ${other} ms with the live version`;
 }
 
-function describeWorse(canary: Tally, live: Tally): string | null {
-  const failed = ({ failed: hits, loads: all }: Tally) => ({ hits, all });
-  const broken = ({ broken: hits, sent: all }: Tally) => ({ hits, all });
+function describeWorse(canary: VitalsTotals, live: VitalsTotals): string | null {
+  const failed = ({ failed: hits, loads: all }: VitalsTotals) => ({ hits, all });
+  const broken = ({ broken: hits, sent: all }: VitalsTotals) => ({ hits, all });
   return (
     describeFaults('with a fault', failed(canary), failed(live)) ??
     describeFaults('not whole', broken(canary), broken(live)) ??
@@ -48,7 +48,12 @@ function describeWorse(canary: Tally, live: Tally): string | null {
 }
 
 /** The verdict on a version, by what was told of it and of the live one since it opened; null while it is too early. */
-export function judge(canary: Tally, live: Tally, minutes: number, budget: Budget): Verdict | null {
+export function judge(
+  canary: VitalsTotals,
+  live: VitalsTotals,
+  minutes: number,
+  budget: Budget,
+): Verdict | null {
   const reason = describeWorse(canary, live);
   if (reason) return { verdict: 'ended', reason };
   if (canary.loads >= budget.pages && minutes >= budget.minutes) {

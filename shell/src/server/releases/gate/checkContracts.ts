@@ -3,7 +3,7 @@ import type { UnknownAction } from 'redux';
 import { z } from 'zod';
 import { messages } from '../liveContract/schemas';
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What one consumer expects of a provider: the tests that came with the consumer's release. */
 export async function checkContract(
@@ -17,7 +17,7 @@ export async function checkContract(
         await check(await load(provider));
         return [];
       } catch (error) {
-        return [`${consumer} asks of ${provider} that ${what}: ${reasonOf(error)}`];
+        return [`${consumer} asks of ${provider} that ${what}: ${getReason(error)}`];
       }
     }),
   );
@@ -26,7 +26,7 @@ export async function checkContract(
 
 const taken: Record<string, z.core.$ZodType> = messages;
 
-function faultOf({ type, payload }: UnknownAction): string[] {
+function getFault({ type, payload }: UnknownAction): string[] {
   const schema = taken[type];
   if (!schema) return [`it sends ${type}, which nobody takes`];
   const parsed = z.safeParse(schema, payload);
@@ -34,7 +34,7 @@ function faultOf({ type, payload }: UnknownAction): string[] {
 }
 
 /** Everything that a remote sends to others is what they take. */
-export async function checkSends({ sends }: ContractsModule): Promise<string[]> {
+export async function checkResponses({ sends }: ContractsModule): Promise<string[]> {
   const actions = (await sends?.()) ?? [];
-  return actions.flatMap(faultOf);
+  return actions.flatMap(getFault);
 }

@@ -8,7 +8,7 @@ import type { Check, DescribedRemote, GateOrder, GateTask, ShownComponent } from
 import { checkFiles } from './checkFiles';
 import { checkPublicFiles, checkPublicFolders } from './checkPublicFiles';
 import { checkRoutes } from './checkRoutes';
-import { folderOf, type ReleaseFacts, readRelease, readShellFacts } from './releaseFacts';
+import { getFolder, type ReleaseFacts, readRelease, readShellFacts } from './releaseFacts';
 import { runGateTask, type TaskResult } from './runGateTask';
 import { findShownComponents, findTouchedPages } from './touchedPages';
 
@@ -60,7 +60,7 @@ class ReleaseCheck {
     const { order, checks, release } = this;
     const { releasesDir, name } = order;
     if (!order.isContractsOnly)
-      await this.check('files', () => checkFiles(folderOf(releasesDir, order), release.files));
+      await this.check('files', () => checkFiles(getFolder(releasesDir, order), release.files));
     const given = readShellFacts(releasesDir, __VERSION__);
     // What does not fit cannot be run.
     if (!(await this.check('requirements', () => findUnmet(release, given)))) return checks;
@@ -107,16 +107,16 @@ class ReleaseCheck {
 
   private async checkDeclarations(own: DescribedRemote, before: DescribedRemote | null, known: Neighbor[]) {
     const { name, dropped } = this.order;
-    const routesOf = (remote: RemoteName, { routes }: DescribedRemote) => ({
+    const getRoutes = (remote: RemoteName, { routes }: DescribedRemote) => ({
       name: remote,
       segments: this.composition[remote]?.segments ?? [],
       routes,
     });
     await this.check('routes', () =>
       checkRoutes({
-        candidate: routesOf(name, own),
-        live: before && routesOf(name, before),
-        others: known.map((neighbor) => routesOf(neighbor.name, neighbor)),
+        candidate: getRoutes(name, own),
+        live: before && getRoutes(name, before),
+        others: known.map((neighbor) => getRoutes(neighbor.name, neighbor)),
         dropped,
       }),
     );

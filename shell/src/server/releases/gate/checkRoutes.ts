@@ -8,7 +8,7 @@ export type RemoteRoutes = {
   routes: string[];
 };
 
-const segmentOf = (path: string) => path.split('/')[1] ?? '';
+const getSegment = (path: string) => path.split('/')[1] ?? '';
 
 function findDoubles(paths: string[], others: RemoteRoutes[]): string[] {
   const twice = [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
@@ -30,7 +30,7 @@ function findForeign({ routes, segments }: RemoteRoutes, others: RemoteRoutes[])
     .filter((segment) => reservedSegments.includes(segment))
     .map((segment) => `the area /${segment} belongs to the shell`);
   const outside = routes
-    .filter((path) => !segments.includes(segmentOf(path)))
+    .filter((path) => !segments.includes(getSegment(path)))
     .map((path) => `the page ${path} lies outside the areas that it declares`);
   return [...reserved, ...taken, ...outside];
 }

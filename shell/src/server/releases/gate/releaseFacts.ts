@@ -16,13 +16,13 @@ const releaseSchema = z.object({
 export type ReleaseFacts = z.infer<typeof releaseSchema>;
 export type Version = { app: string; version: string };
 
-export function folderOf(releasesDir: string, { app, version }: Version): string {
+export function getFolder(releasesDir: string, { app, version }: Version): string {
   return path.join(releasesDir, app, version);
 }
 
 /** @throws when the release has no release.json that says these things */
 export function readRelease(releasesDir: string, version: Version): ReleaseFacts {
-  const text = readFileSync(path.join(folderOf(releasesDir, version), 'release.json'), 'utf8');
+  const text = readFileSync(path.join(getFolder(releasesDir, version), 'release.json'), 'utf8');
   return releaseSchema.parse(JSON.parse(text));
 }
 
@@ -34,7 +34,7 @@ const shellSchema = z.object({
 /** What a shell gives to remotes, by its own release.json. @throws when it does not say so */
 export function readShellFacts(releasesDir: string, version: string): z.infer<typeof shellSchema> {
   const text = readFileSync(
-    path.join(folderOf(releasesDir, { app: 'shell', version }), 'release.json'),
+    path.join(getFolder(releasesDir, { app: 'shell', version }), 'release.json'),
     'utf8',
   );
   return shellSchema.parse(JSON.parse(text));

@@ -6,10 +6,10 @@ import { Generation, type RemoteModules } from '../../rendering/generation';
 import { defaultLimits } from '../../rendering/loadedRelease';
 import type { Check, CheckResult, GateTask, RendererData } from '../../rendering/messages';
 import { checkComponents } from './checkComponents';
-import { checkContract, checkSends } from './checkContracts';
+import { checkContract, checkResponses } from './checkContracts';
 import { describePages } from './describePages';
 import { renderPages } from './renderPages';
-import { shellAsks } from './shellContracts';
+import { shellExpectations } from './shellContracts';
 
 /** The renderer's handle knows a module that hangs from one that gets no processor; this limit does not. */
 const LIMITS = { ...defaultLimits, loadMs: 30_000 };
@@ -22,7 +22,7 @@ function open(registry: Registry, releasesDir: string) {
     generation,
     load,
     /** What a remote's release expects and sends; nothing where it says nothing. */
-    async contractsOf(name: RemoteName): Promise<ContractsModule> {
+    async getContracts(name: RemoteName): Promise<ContractsModule> {
       if (!registry.remotes[name]?.contracts) return {};
       const module = (await load(`${name}/contracts`)) as { contracts?: ContractsModule };
       return module.contracts ?? {};
@@ -42,14 +42,14 @@ export function createTaskRunner({ releasesDir, shell }: RendererData, onStep: (
         .catch((error: Error) => [error.message]);
       checks.push({ name, ms: Math.round(performance.now() - startedAt), faults });
     }
-    const { generation, load, contractsOf } = open(registry, releasesDir);
+    const { generation, load, getContracts } = open(registry, releasesDir);
 
     if (task.what === 'describe') {
       const { name } = task;
       let result: Pick<CheckResult, 'described'> = {};
       await check(`loading ${name}`, async () => {
         const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
-        const { asks = [] } = await contractsOf(name);
+        const { asks = [] } = await getContracts(name);
         result = {
           described: {
             routes: routes.map(({ path }) => path),
@@ -59,13 +59,14 @@ export function createTaskRunner({ releasesDir, shell }: RendererData, onStep: (
         };
         return [];
       });
-      if (result.described) await check('messages', async () => checkSends(await contractsOf(name)));
+      if (result.described) await check('messages', async () => checkResponses(await getContracts(name)));
       return { checks, ...result };
     }
     if (task.what === 'contracts') {
       const { consumer, provider } = task;
       await check('contracts', async () => {
-        const { asks = [] } = consumer === 'shell' ? { asks: shellAsks } : await contractsOf(consumer);
+        const { asks = [] } =
+          consumer === 'shell' ? { asks: shellExpectations } : await getContracts(consumer);
         const own = asks.filter((ask) => parseRemoteId(ask.provider).remote === provider);
         return checkContract(consumer, own, load);
       });

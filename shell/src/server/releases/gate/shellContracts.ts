@@ -37,7 +37,7 @@ function addWhatWasKept(module: unknown) {
 }
 
 /** What the shell asks of remotes. */
-export const shellAsks: Expectation[] = [
+export const shellExpectations: Expectation[] = [
   {
     provider: 'mf_cart/cartSlice',
     what: 'what was kept while the cart was away goes into it, and the panel opens and closes',

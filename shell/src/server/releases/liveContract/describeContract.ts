@@ -3,10 +3,10 @@ import { remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import type { Registry } from '../../composition/registry';
 import { frameFragments } from '../../rendering/frameFragments';
-import { compositionIdOf } from '../../rendering/generation';
+import { computeCompositionId } from '../../rendering/generation';
 import type { LoadedRemote } from '../../rendering/messages';
 import { reservedSegments } from '../reservedSegments';
-import type { Exposed, Given } from './releaseSays';
+import type { Exposed, Given } from './releaseDeclarations';
 import { jsonSchemas } from './schemas';
 
 /** Raised by a change that a reader of the document does not understand. */
@@ -17,7 +17,7 @@ type Facts = {
   shell: { version: string; given: Given };
   /** By remote; none for a release that does not say. */
   exposed: Partial<Record<RemoteName, Exposed>>;
-  pagesOf: (name: RemoteName) => LoadedRemote['routes'];
+  getPages: (name: RemoteName) => LoadedRemote['routes'];
   releases: { isOpen: boolean; maxBytes: number };
 };
 
@@ -25,9 +25,9 @@ type Facts = {
 const isFragment = (expose: string) => /^[A-Z]/.test(expose);
 
 /** Who shows a fragment: remotes whose pages name it, and the shell for those of its frame. */
-function shownBy(fragment: string, { registry, pagesOf }: Facts): string[] {
+function shownBy(fragment: string, { registry, getPages }: Facts): string[] {
   const remotes = remoteEntries(registry.remotes).filter(([name]) =>
-    pagesOf(name).some(({ handle }) => handle?.fragments?.some((one) => one === fragment)),
+    getPages(name).some(({ handle }) => handle?.fragments?.some((one) => one === fragment)),
   );
   const isFramed = frameFragments.some((one) => one === fragment);
   return [...(isFramed ? ['shell'] : []), ...remotes.map(([name]) => name)];
@@ -35,10 +35,10 @@ function shownBy(fragment: string, { registry, pagesOf }: Facts): string[] {
 
 /** What is promised between the parts of a shop that runs now, for a team that cannot look into it. */
 export function describeContract(facts: Facts) {
-  const { registry, shell, exposed, pagesOf, releases } = facts;
+  const { registry, shell, exposed, getPages, releases } = facts;
   const remotes = remoteEntries(registry.remotes).map(([name, { app, version, owner = null, segments }]) => {
     const { platform = null, exposes = [] } = exposed[name] ?? {};
-    const pages = pagesOf(name).map(({ path }) => path);
+    const pages = getPages(name).map(({ path }) => path);
     return [name, { app, version, owner, platform, areas: segments, pages, exposes }] as const;
   });
   const fragments = remotes.flatMap(([name, { exposes }]) =>
@@ -46,7 +46,7 @@ export function describeContract(facts: Facts) {
   );
   return {
     format: CONTRACT_FORMAT,
-    composition: compositionIdOf(registry, shell.version),
+    composition: computeCompositionId(registry, shell.version),
     shell: shell.version,
     platform: { version: shell.given.platform, names: shell.given.platformNames },
     shared: shell.given.shared,

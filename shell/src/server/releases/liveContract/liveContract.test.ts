@@ -31,7 +31,7 @@ function anApp(shellVersion: string) {
   const app = express();
   const options = {
     current: () => composition,
-    renderer: { pagesOf: (_registry: object, name: RemoteName) => known[name] ?? [] },
+    renderer: { getPages: (_registry: object, name: RemoteName) => known[name] ?? [] },
     config: {
       releasesDir: releases.folder,
       releaseTokens: [{ app: 'mf-cart', token: 'a token' }],

@@ -2,18 +2,18 @@ import { remoteEntries } from '@shop/contracts/remoteIds';
 import type { NextFunction, Request, Response } from 'express';
 import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
-import { idOf } from '../../rendering/generation';
+import { computeId } from '../../rendering/generation';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { MAX_BUNDLE_BYTES } from '../receiving/receiveReleases';
 import { describeContract } from './describeContract';
-import { readExposed, readGiven } from './releaseSays';
+import { readCapabilities, readExposed } from './releaseDeclarations';
 
 export const LIVE_CONTRACT_PATH = '/.well-known/shop-contract.json';
 
 type Options = {
   /** The live composition. */
   current: () => Registry;
-  renderer: Pick<PageRenderer, 'pagesOf'>;
+  renderer: Pick<PageRenderer, 'getPages'>;
   config: Pick<ShellConfig, 'releasesDir' | 'releaseTokens' | 'releaseReceiver'>;
   shellVersion: string;
 };
@@ -28,20 +28,20 @@ export function liveContract({ current, renderer, config, shellVersion }: Option
   let made: { id: string; text: string } | null = null;
 
   async function describe(registry: Registry): Promise<string | null> {
-    const id = idOf(registry);
+    const id = computeId(registry);
     if (made?.id === id) return made.text;
-    const given = await readGiven(releasesDir, shellVersion);
+    const given = await readCapabilities(releasesDir, shellVersion);
     if (!given) return null;
     const read = remoteEntries(registry.remotes).map(async ([name, { app, version }]) => {
       const exposed = await readExposed(releasesDir, app, version);
       return exposed ? [[name, exposed] as const] : [];
     });
     const exposed = Object.fromEntries((await Promise.all(read)).flat());
-    const pagesOf = (name: keyof Registry['remotes']) => renderer.pagesOf(registry, name);
+    const getPages = (name: keyof Registry['remotes']) => renderer.getPages(registry, name);
     const shell = { version: shellVersion, given };
-    const text = JSON.stringify(describeContract({ registry, shell, exposed, pagesOf, releases }), null, 2);
+    const text = JSON.stringify(describeContract({ registry, shell, exposed, getPages, releases }), null, 2);
     // A remote that has not been loaded yet tells its pages later.
-    if (remoteEntries(registry.remotes).every(([name]) => pagesOf(name).length > 0)) made = { id, text };
+    if (remoteEntries(registry.remotes).every(([name]) => getPages(name).length > 0)) made = { id, text };
     return text;
   }
 

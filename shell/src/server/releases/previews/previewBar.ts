@@ -12,7 +12,7 @@ const END = '<a href="?preview=end">End the preview</a>';
  * Puts a bar at the end of a finished page. It stands outside of what React knows, so that no visitor's page carries any
  * code for it.
  */
-export function withBar(page: RenderedHtml, text: string): RenderedHtml {
+export function addPreviewBar(page: RenderedHtml, text: string): RenderedHtml {
   // Data, for programs.
   if (page.contentType) return page;
   const bar = `<style>${STYLE}</style><shop-bar role="region" aria-label="Preview">${escapeHtml(text)} ${END}</shop-bar>`;

@@ -22,14 +22,14 @@ const previewSchema = z.object({
 export type Preview = z.infer<typeof previewSchema>;
 
 /** The one way to sign; shared/tooling/release/previewLink.mjs makes the links. */
-export function signatureOf(payload: string, secret: string): string {
+export function computeSignature(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(payload).digest('base64url');
 }
 
 /** The preview that a token opens; null for one that nobody with the secret made, or whose time is over. */
 export function readPreviewToken(token: string, secret: string, now = Date.now()): Preview | null {
   const [payload = '', signature = ''] = token.split('.');
-  if (!isSameSecret(signature, signatureOf(payload, secret))) return null;
+  if (!isSameSecret(signature, computeSignature(payload, secret))) return null;
   try {
     const preview = previewSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
     return preview.until * 1000 > now ? preview : null;

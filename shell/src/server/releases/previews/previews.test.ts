@@ -11,7 +11,7 @@ import { PageRenderer } from '../../rendering/pageRenderer';
 import { aPointer, makeTestReleases } from '../../testReleases';
 import { previewSecret } from './previewSecret';
 import { makePreviews } from './previews';
-import { signatureOf } from './previewToken';
+import { computeSignature } from './previewToken';
 
 const SECRET = 'a secret of thirty-two characters';
 const log = pino({ level: 'silent' });
@@ -32,7 +32,7 @@ function aToken(claims: object = {}, secret = SECRET): string {
   const remotes = { mf_learn: { app: 'mf-learn', version: '2' } };
   const preview = { title: 'mf-learn 2', remotes, until: inAnHour(), ...claims };
   const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
-  return `${payload}.${signatureOf(payload, secret)}`;
+  return `${payload}.${computeSignature(payload, secret)}`;
 }
 
 /** A shop that shows mf-learn 1; its release 2 is there and not live. */
@@ -52,13 +52,13 @@ async function aShop() {
     isSecure: () => false,
   });
   const { resolveComposition } = previews;
-  const securityOf = () => ({ 'content-security-policy': "style-src 'self'" });
+  const getSecurity = () => ({ 'content-security-policy': "style-src 'self'" });
   const pages = makePages({
     current: () => live,
     resolveComposition,
     renderer,
     site: testSite,
-    securityOf,
+    getSecurity,
     log,
   });
   return express()

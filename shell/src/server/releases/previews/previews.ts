@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type Registry, readPointer } from '../../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
-import { cookieOf } from '../../http/cookies';
+import { readCookie } from '../../http/cookies';
 import { escapeHtml } from '../../http/escapeHtml';
 import { type Preview, readPreviewToken } from './previewToken';
 
@@ -60,7 +60,7 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
 
   /** The preview that a request's cookie opens, or the live composition. */
   function resolveComposition(req: IncomingMessage): ResolvedComposition {
-    const token = cookieOf(req.headers.cookie, COOKIE);
+    const token = readCookie(req.headers.cookie, COOKIE);
     const preview = token === null ? null : readToken(token);
     return token !== null && preview ? open(token, preview) : resolveLive(current());
   }

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { appsOfToken, type ReleaseToken } from './releaseTokens';
+import { findAppsByToken, type ReleaseToken } from './releaseTokens';
 import { saveBody, TooLarge } from './saveBody';
 
 /** Bytes of a bundle. The largest remote has 3 MB. */
@@ -54,7 +54,7 @@ export function receiveReleases({
   /** True where the request may go on. */
   function isAllowed(req: Request, res: Response): boolean {
     const app = String(req.params.app);
-    const apps = appsOfToken(tokens, req.headers.authorization);
+    const apps = findAppsByToken(tokens, req.headers.authorization);
     if (!apps) refuse(req, res, 401, 'This token opens nothing here.');
     else if (!apps.includes(app))
       refuse(req, res, 403, `This token releases ${apps.join(' and ')}, and not ${app}.`);

@@ -30,7 +30,7 @@ test('a file that the store does not have makes its release missing after five t
   }
   expect(said).toEqual(['release cannot be fetched', 'release is missing in the object store']);
   faults.clear(release);
-  expect([faults.missing(), faults.reasonOf(release), faults.isAnyDue()]).toEqual([[], null, false]);
+  expect([faults.missing(), faults.getReason(release), faults.isAnyDue()]).toEqual([[], null, false]);
 });
 
 test('a store that is away or sends wrong bytes says nothing of what it has: it is asked each three seconds for ever', () => {
@@ -47,5 +47,5 @@ test('a release that nobody wants any more is forgotten', () => {
   const { faults } = open();
   faults.note(release, missing);
   faults.keepOnly(new Set(['mf-learn/3']));
-  expect(faults.reasonOf(release)).toBeNull();
+  expect(faults.getReason(release)).toBeNull();
 });

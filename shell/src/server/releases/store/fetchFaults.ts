@@ -8,8 +8,8 @@ const MOST_TRIES = 5;
 const MISSING_AGAIN_MS = 60_000;
 
 export type Release = { app: string; version: string };
-export const nameOf = ({ app, version }: Release) => `${app}/${version}`;
-export function releaseNamed(name: string): Release {
+export const getName = ({ app, version }: Release) => `${app}/${version}`;
+export function findRelease(name: string): Release {
   const [app = '', version = ''] = name.split('/');
   return { app, version };
 }
@@ -25,7 +25,7 @@ export function makeFetchFaults(log: Logger, now = Date.now) {
      * missing, and is asked for once a minute or with the next change of the registry.
      */
     note(release: Release, error: unknown) {
-      const name = nameOf(release);
+      const name = getName(release);
       const known = faults.get(name);
       const reason = error instanceof Error ? error.message : String(error);
       const misses = error instanceof NotInStore ? (known?.misses ?? 0) + 1 : 0;
@@ -37,18 +37,18 @@ export function makeFetchFaults(log: Logger, now = Date.now) {
       faults.set(name, { ...release, reason, isMissing, misses, againAt });
     },
     /** A file of it is corrupt here: it is to be fetched at once. */
-    doubt(release: Release) {
+    markStoreSuspect(release: Release) {
       const fault = { reason: 'a file was corrupt', isMissing: false, misses: 0, againAt: 0 };
-      faults.set(nameOf(release), { ...release, ...fault });
+      faults.set(getName(release), { ...release, ...fault });
     },
-    clear: (release: Release) => faults.delete(nameOf(release)),
+    clear: (release: Release) => faults.delete(getName(release)),
     /** Forgets those that nobody wants any more. */
     keepOnly(wanted: Set<string>) {
       for (const name of faults.keys()) if (!wanted.has(name)) faults.delete(name);
     },
-    isDue: (release: Release) => (faults.get(nameOf(release))?.againAt ?? Infinity) <= now(),
+    isDue: (release: Release) => (faults.get(getName(release))?.againAt ?? Infinity) <= now(),
     isAnyDue: () => [...faults.values()].some(({ againAt }) => againAt <= now()),
-    reasonOf: (release: Release) => faults.get(nameOf(release))?.reason ?? null,
+    getReason: (release: Release) => faults.get(getName(release))?.reason ?? null,
     /** Releases that count as missing. */
     missing: (): Release[] => [...faults.values()].filter(({ isMissing }) => isMissing),
   };

@@ -36,7 +36,7 @@ export type StoreState = {
 
 const inertStore = {
   fetchFile: async (_app: string, _name: string): Promise<Buffer | null> => null,
-  doubt(_app: string, _version: string) {},
+  markStoreSuspect(_app: string, _version: string) {},
   /** What there is to measure of the store; null without one. */
   state: (): StoreState | null => null,
   async stop() {},
@@ -64,14 +64,14 @@ export async function followStore(config: ShellConfig, shown: () => Registry, lo
     store,
     folder: config.dataDir,
     host: `${os.hostname()}-${port}`,
-    reasonOf: mirror.reasonOf,
+    getReason: mirror.getReason,
     offers: mirror.answers,
-    appOf: (remote) => Object.entries(shown().remotes).find(([name]) => name === remote)?.[1].app,
+    getApp: (remote) => Object.entries(shown().remotes).find(([name]) => name === remote)?.[1].app,
     log,
   });
   return {
     fetchFile: mirror.fetchFile,
-    doubt: mirror.doubt,
+    markStoreSuspect: mirror.markStoreSuspect,
     state: (): StoreState => ({ missing: mirror.missing(), silentMs: mirror.silentMs() }),
     async stop() {
       mirror.stop();

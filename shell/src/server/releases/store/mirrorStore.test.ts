@@ -105,11 +105,11 @@ test('what the store has wrong is not taken, is told by name, and is taken once 
   await begin();
   expect(existsSync(script('1'))).toBe(false);
   expect(existsSync(path.join(path.dirname(script('1')), '../release.json'))).toBe(false);
-  expect(mirror.reasonOf('mf-learn', '1')).toContain(
+  expect(mirror.getReason('mf-learn', '1')).toContain(
     `client/${nameIn('1')} in the object store is not what was released`,
   );
   s3.fault = {};
-  await until(() => mirror.reasonOf('mf-learn', '1') === null);
+  await until(() => mirror.getReason('mf-learn', '1') === null);
   expect(readFileSync(script('1'), 'utf8')).toBe('// 1');
 });
 
@@ -119,11 +119,11 @@ test('a file that the store has lost is told by name, and the release is taken o
   const lost = s3.objects.get(key);
   s3.objects.delete(key);
   await begin();
-  expect(mirror.reasonOf('mf-learn', '1')).toBe(
+  expect(mirror.getReason('mf-learn', '1')).toBe(
     `mf-learn/1/client/${nameIn('1')} in the object store is missing`,
   );
   if (lost) s3.objects.set(key, lost);
-  await until(() => mirror.reasonOf('mf-learn', '1') === null);
+  await until(() => mirror.getReason('mf-learn', '1') === null);
   expect(readFileSync(script('1'), 'utf8')).toBe('// 1');
 });
 
@@ -142,7 +142,7 @@ test('a file that went bad on this host is fetched again', async () => {
   await release('1');
   await begin();
   writeFileSync(script('1'), 'corrupt');
-  mirror.doubt('mf-learn', '1');
+  mirror.markStoreSuspect('mf-learn', '1');
   await until(() => readFileSync(script('1'), 'utf8') === '// 1');
 });
 
@@ -151,7 +151,7 @@ test('a file of an earlier version that went bad on this host is fetched again',
   await publish('2', () => ({ remotes: { mf_learn: { ...live('2'), before: ['1'] } } }));
   await begin();
   writeFileSync(script('1'), 'corrupt');
-  mirror.doubt('mf-learn', '1');
+  mirror.markStoreSuspect('mf-learn', '1');
   await until(() => readFileSync(script('1'), 'utf8') === '// 1');
 });
 

@@ -5,8 +5,8 @@ import type { OfferAnswer } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
 import { readStoredRegistry, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import type { Logger } from 'pino';
-import { makeFetchFaults, nameOf, type Release, releaseNamed } from './fetchFaults';
-import { pointersOf, publicReleases, shownOf } from './publicReleases';
+import { findRelease, getName, makeFetchFaults, type Release } from './fetchFaults';
+import { getPointers, getShown, publicReleases } from './publicReleases';
 import { makeStoredFiles } from './storedFiles';
 
 /** Milliseconds between two questions whether the registry has changed. */
@@ -14,10 +14,10 @@ const LOOK_MS = 500;
 /** Versions before the live one that are brought as well: pages that visitors have open load files of theirs. */
 const BEFORE = 2;
 
-const liveIn = (registry: StoredRegistry) => pointersOf(registry).flatMap(shownOf);
-const offeredIn = ({ offered }: StoredRegistry) => Object.keys(offered).map(releaseNamed);
+const liveIn = (registry: StoredRegistry) => getPointers(registry).flatMap(getShown);
+const offeredIn = ({ offered }: StoredRegistry) => Object.keys(offered).map(findRelease);
 const earlierIn = (registry: StoredRegistry) =>
-  pointersOf(registry).flatMap(({ app, before }) =>
+  getPointers(registry).flatMap(({ app, before }) =>
     before.slice(0, BEFORE).map((version): Release => ({ app, version })),
   );
 
@@ -49,7 +49,7 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
 
   async function bring(release: Release, wanted: StoredRegistry) {
     const { app, version } = release;
-    const name = nameOf(release);
+    const name = getName(release);
     const digest = wanted.digests[name];
     if (!digest) return;
     try {
@@ -69,8 +69,8 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     for (const name of answers.keys()) if (!(name in wanted.offered)) answers.delete(name);
     for (const release of releases) {
       await bring(release, wanted);
-      const name = nameOf(release);
-      answers.set(name, { until: wanted.offered[name] ?? '', reason: faults.reasonOf(release) });
+      const name = getName(release);
+      answers.set(name, { until: wanted.offered[name] ?? '', reason: faults.getReason(release) });
     }
   }
 
@@ -86,7 +86,7 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     [registry, etag] = [wanted, newEtag];
     await bringOffered(wanted);
     for (const release of earlierIn(wanted)) await bring(release, wanted);
-    faults.keepOnly(new Set([...liveIn(wanted), ...offeredIn(wanted), ...earlierIn(wanted)].map(nameOf)));
+    faults.keepOnly(new Set([...liveIn(wanted), ...offeredIn(wanted), ...earlierIn(wanted)].map(getName)));
   }
 
   /** The same again for what could not be fetched and is due. */
@@ -104,7 +104,7 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     else if (registry && faults.isAnyDue()) await tryAgain(registry);
   }
 
-  async function lookForEver(onFirst: () => void) {
+  async function pollLoop(onFirst: () => void) {
     while (!isEnding) {
       try {
         await look();
@@ -123,9 +123,9 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     /** A file that this host has not, by its address. */
     fetchFile: makeStoredFiles(store, () => registry),
     /** Begins to follow the store; settles with the first registry that has been taken from it. */
-    begin: () => new Promise<void>((resolve) => void lookForEver(resolve)),
+    begin: () => new Promise<void>((resolve) => void pollLoop(resolve)),
     /** Why a release is not here; null where it is. */
-    reasonOf: (app: string, version: string) => faults.reasonOf({ app, version }),
+    getReason: (app: string, version: string) => faults.getReason({ app, version }),
     /** Releases of which the store said again and again that it has not all files. */
     missing: faults.missing,
     /** Milliseconds since the store answered last. */
@@ -133,9 +133,9 @@ export function mirrorStore({ store, releasesDir, registryFile, log }: Options) 
     /** What became of the releases that are offered to all hosts. */
     answers: () => Object.fromEntries(answers),
     /** A file of a release is corrupt here: it is fetched again. */
-    doubt(app: string, version: string) {
-      whole.delete(nameOf({ app, version }));
-      faults.doubt({ app, version });
+    markStoreSuspect(app: string, version: string) {
+      whole.delete(getName({ app, version }));
+      faults.markStoreSuspect({ app, version });
     },
     stop() {
       isEnding = true;

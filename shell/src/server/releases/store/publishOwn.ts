@@ -4,7 +4,7 @@ import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { z } from 'zod';
-import { nameOf, type Release } from './fetchFaults';
+import { getName, type Release } from './fetchFaults';
 
 /** Milliseconds for which the files of an image's releases stay in the store; each start renews half of it. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -30,14 +30,14 @@ function remotesOfImage(folder: string): Release[] {
 export async function publishOwn(store: ObjectStore, folder: string, shellVersion: string) {
   const own = [{ app: 'shell', version: shellVersion }, ...remotesOfImage(folder)];
   const { images = {} } = (await readStoredRegistry(store))?.registry ?? {};
-  const isKept = (release: Release) => Date.parse(images[nameOf(release)] ?? '') > Date.now() + KEPT_MS / 2;
+  const isKept = (release: Release) => Date.parse(images[getName(release)] ?? '') > Date.now() + KEPT_MS / 2;
   const missing = own.filter((release) => !isKept(release));
   if (missing.length === 0) return;
   const digests: Record<string, string> = {};
   for (const { app, version } of missing)
-    digests[nameOf({ app, version })] = await publishRelease(store, folder, app, version);
+    digests[getName({ app, version })] = await publishRelease(store, folder, app, version);
   const until = new Date(Date.now() + KEPT_MS).toISOString();
-  const kept = Object.fromEntries(missing.map((release) => [nameOf(release), until]));
+  const kept = Object.fromEntries(missing.map((release) => [getName(release), until]));
   await changeStoredRegistry(store, (registry) => ({
     registry: {
       ...registry,

@@ -27,16 +27,16 @@ type Options = {
   folder: string;
   host: string;
   /** Why a remote's version is not on this host, where that is the reason for refusing it. */
-  reasonOf: (app: string, version: string) => string | null;
+  getReason: (app: string, version: string) => string | null;
   /** What became of the releases that are offered to all hosts. */
   offers: () => Record<string, OfferAnswer>;
   /** Workspace of a remote. */
-  appOf: (remote: string) => string | undefined;
+  getApp: (remote: string) => string | undefined;
   log: Logger;
 };
 
 /** Tells in the object store what this host shows, for the commands that wait for it on every host. */
-export function reportServed({ store, folder, host, reasonOf, offers, appOf, log }: Options) {
+export function reportServed({ store, folder, host, getReason, offers, getApp, log }: Options) {
   let told = '';
   let toldAt = 0;
   let isTelling = false;
@@ -44,11 +44,11 @@ export function reportServed({ store, folder, host, reasonOf, offers, appOf, log
   async function read() {
     const served = servedSchema.parse(JSON.parse(await readFile(path.join(folder, 'served.json'), 'utf8')));
     for (const [name, { refused }] of Object.entries(served.remotes)) {
-      const reason = refused && reasonOf(appOf(name) ?? '', refused.version);
+      const reason = refused && getReason(getApp(name) ?? '', refused.version);
       if (refused && reason) refused.reason = reason;
     }
     for (const canary of served.canaries) {
-      const reason = canary.refused && reasonOf(appOf(canary.name) ?? '', canary.version);
+      const reason = canary.refused && getReason(getApp(canary.name) ?? '', canary.version);
       if (reason) canary.refused = reason;
     }
     return { ...served, offers: offers() };

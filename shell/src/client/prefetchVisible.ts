@@ -16,15 +16,15 @@ function isInView(element: Element): boolean {
  * While a list is read, `prepare` is called with the addresses of its products in view: one of them comes next, and all of them
  * need the same files. A page that nobody reads asks for nothing.
  */
-export function lookAhead(prepare: (pathname: string) => void) {
+export function prefetchVisible(prepare: (pathname: string) => void) {
   const asked = new Set<string>();
   let isPlanned = false;
 
   function look() {
     isPlanned = false;
     if (!isLineGood()) return;
-    for (const element of document.querySelectorAll<HTMLElement>('main [data-picture-of]')) {
-      const { pathname } = new URL(element.dataset.pictureOf ?? '', location.href);
+    for (const element of document.querySelectorAll<HTMLElement>('main [data-picture-path]')) {
+      const { pathname } = new URL(element.dataset.picturePath ?? '', location.href);
       if (pathname === location.pathname || asked.has(pathname) || !isInView(element)) continue;
       asked.add(pathname);
       prepare(pathname);

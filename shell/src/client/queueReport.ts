@@ -5,11 +5,11 @@ import { faults } from './faults';
 const LATER_MS = 3000;
 
 /** True for somebody who asks not to be followed; not every browser knows the question. */
-const asksForPrivacy = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
+const hasGpcSignal = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
 /** Lets a share of all pages report how they did; never that of somebody who asks not to be followed. */
-export function reportLater(boot: Boot) {
-  if (asksForPrivacy() || Math.random() >= boot.site.beaconShare) return;
+export function queueReport(boot: Boot) {
+  if (hasGpcSignal() || Math.random() >= boot.site.beaconShare) return;
   setTimeout(
     () => {
       if (!navigator.onLine) return;

@@ -7,7 +7,7 @@ import { followBuild } from './followBuild.mjs';
  * beginning: its pages name the files of the dev server.
  * @param {{ folder: string, versions: Record<string, string>, shellServer: { origin: string } }} options
  */
-export function followPrograms({ folder, versions, shellServer }) {
+export function watchServices({ folder, versions, shellServer }) {
   /** @type {Record<string, (file: string) => void>} */
   let replace = {};
   const built = {};

@@ -11,7 +11,7 @@ const TOOL = path.resolve('shared/tooling/release/settleCanary.mjs');
 const LIMIT_MS = 60_000;
 
 /** Has the release tool record a verdict: it knows where the registry is and how it is locked. `env` names the place. */
-export async function settleByTool(canary: Canary, { verdict, reason }: Verdict, env: NodeJS.ProcessEnv) {
+export async function recordVerdict(canary: Canary, { verdict, reason }: Verdict, env: NodeJS.ProcessEnv) {
   const args = [TOOL, canary.name, canary.pointer.app, canary.pointer.version, verdict, reason];
   await run(process.execPath, args, { env, timeout: LIMIT_MS });
 }

@@ -28,7 +28,7 @@ async function read<Schema extends z.ZodType>(
 }
 
 /** What a shell's own release says that it gives to remotes; null for one that was built before releases said so. */
-export function readGiven(releasesDir: string, version: string) {
+export function readCapabilities(releasesDir: string, version: string) {
   return read(shellSchema, releasesDir, 'shell', version);
 }
 export type Given = z.infer<typeof shellSchema>;

@@ -1,11 +1,11 @@
-import { lookAhead } from './lookAhead';
+import { prefetchVisible } from './prefetchVisible';
 
 const goodLine = { effectiveType: '4g', saveData: false };
 
 function showCards(paths: string[], top: number) {
   const cards = paths.map((path) => {
     const card = document.createElement('div');
-    card.dataset.pictureOf = path;
+    card.dataset.picturePath = path;
     card.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
     return card;
   });
@@ -20,7 +20,7 @@ function readList({ top, line }: { top: number; line: object | undefined }) {
   Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
   Object.assign(window, { requestIdleCallback: (look: () => void) => look() });
   const prepare = jest.fn();
-  lookAhead(prepare);
+  prefetchVisible(prepare);
   expect(prepare).not.toHaveBeenCalled();
   document.dispatchEvent(new Event('scroll'));
   document.dispatchEvent(new Event('scroll'));
@@ -43,7 +43,7 @@ test('of several products one is prepared in each idle moment', () => {
   const looks: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (look: () => void) => looks.push(look) });
   const prepare = jest.fn();
-  lookAhead(prepare);
+  prefetchVisible(prepare);
   document.dispatchEvent(new Event('scroll'));
   // Lists of other tests still listen, too.
   for (const look of looks.splice(0)) look();

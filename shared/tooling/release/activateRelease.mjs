@@ -1,13 +1,13 @@
-import { pointerOf, putBack } from './registryFile.mjs';
+import { revertPointer, toPointer } from './registryFile.mjs';
 import { waitForVerdict } from './servedFile.mjs';
-import { takeFromStore } from './storedReleases.mjs';
+import { fetchFromStore } from './storedReleases.mjs';
 
 /** Milliseconds for the shop to show another version of a remote, and for another front to take over. */
 const REMOTE_MS = 20_000;
 const SHELL_MS = 180_000;
 
 /** What has changed: another version, or that an open canary beside the same one is over. */
-function nameOf(app, earlier, version) {
+function getName(app, earlier, version) {
   const isSame = earlier?.version === version;
   return isSame && earlier.canary
     ? `The canary ${earlier.canary.version} of ${app} is ended, and ${version}`
@@ -22,13 +22,13 @@ function nameOf(app, earlier, version) {
  * @param {{ generation: number, earlier?: import('./registryFile.mjs').Pointer, version?: string }} change
  * @returns {Promise<{ isGood: boolean, sentence: string }>}
  */
-export async function switchOver(dataDir, { name, app }, { generation, earlier, version }) {
+export async function activateRelease(dataDir, { name, app }, { generation, earlier, version }) {
   const limitMs = name === 'shell' ? SHELL_MS : REMOTE_MS;
-  const isOver = () => pointerOf(dataDir, name)?.version !== version;
+  const isOver = () => toPointer(dataDir, name)?.version !== version;
   const answer = await waitForVerdict(dataDir, { name, version, generation, isOver }, limitMs);
-  const what = nameOf(app, earlier, version);
-  await takeFromStore(dataDir);
-  const now = pointerOf(dataDir, name)?.version;
+  const what = getName(app, earlier, version);
+  await fetchFromStore(dataDir);
+  const now = toPointer(dataDir, name)?.version;
   if (now !== version)
     return {
       isGood: false,
@@ -37,7 +37,7 @@ export async function switchOver(dataDir, { name, app }, { generation, earlier, 
   if (answer.verdict === 'not running')
     return { isGood: true, sentence: `${what} is recorded; no shop is running.` };
   if (answer.verdict === 'live') return { isGood: true, sentence: `${what} is live.` };
-  const wasPutBack = await putBack(
+  const wasPutBack = await revertPointer(
     dataDir,
     { name, app },
     { refused: version, earlier, reason: answer.reason },

@@ -1,4 +1,4 @@
-import { onFirstSign } from './onFirstSign';
+import { onFirstInteraction } from './onFirstInteraction';
 
 const press = () => document.dispatchEvent(new Event('pointerdown'));
 
@@ -6,7 +6,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('the first press wakes once', () => {
   const wake = jest.fn();
-  onFirstSign(wake);
+  onFirstInteraction(wake);
   press();
   press();
   expect(wake).toHaveBeenCalledTimes(1);
@@ -15,7 +15,7 @@ test('the first press wakes once', () => {
 test('a press without a connection asks for nothing; the next one with a connection does', () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const wake = jest.fn();
-  onFirstSign(wake);
+  onFirstInteraction(wake);
   press();
   expect(wake).not.toHaveBeenCalled();
   isOnline.mockReturnValue(true);

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
-import { keepPresses } from './keepPresses';
-import { waitUntilNear } from './waitUntilNear';
+import { captureEarlyEvents } from './captureEarlyEvents';
+import { hydrateWhenVisible } from './hydrateWhenVisible';
 
 let isSeen: (isIntersecting: boolean) => void = () => {};
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function watch() {
-  const region = waitUntilNear('mf_catalog/ProductCards', keepPresses);
+  const region = hydrateWhenVisible('mf_catalog/ProductCards', captureEarlyEvents);
   let isNear = false;
   void region.near.then(() => {
     isNear = true;

@@ -1,7 +1,7 @@
-import { themeOf } from './themeOf';
+import { getTheme } from './getTheme';
 
 test('anything unknown is light', () => {
-  expect(['auto', 'dark', 'light', 'neon', null].map(themeOf)).toEqual([
+  expect(['auto', 'dark', 'light', 'neon', null].map(getTheme)).toEqual([
     'auto',
     'dark',
     'light',

@@ -2,7 +2,7 @@ const TYPES = ['click', 'submit', 'input', 'change'] as const;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function fieldOf({ target }: Event): Field | null {
+function getField({ target }: Event): Field | null {
   const isField =
     target instanceof HTMLInputElement ||
     target instanceof HTMLSelectElement ||
@@ -34,7 +34,7 @@ function isTicked(field: Field): field is HTMLInputElement {
  * once. Links need no keeping: the browser follows them by itself. `region` is the part of the page that is
  * kept for. Always heard at the document: React stops what it cannot take yet before it reaches the region.
  */
-export function keepPresses(region: Node = document) {
+export function captureEarlyEvents(region: Node = document) {
   const kept: (() => void)[] = [];
   /** Sends the last form that was sent and has an address of its own. */
   let send: (() => void) | undefined;
@@ -60,7 +60,7 @@ export function keepPresses(region: Node = document) {
   }
 
   function onChange(event: Event) {
-    const field = fieldOf(event);
+    const field = getField(event);
     if (!field) return;
     const isNew = !entered.has(field);
     entered.set(field, { value: field.value, isChecked: isTicked(field) && field.checked });

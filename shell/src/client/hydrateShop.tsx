@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '../boot';
 import { makeCartGateway } from '../cart/cartGateway';
-import { onFirstSign } from '../cart/onFirstSign';
+import { onFirstInteraction } from '../cart/onFirstInteraction';
 import { Document } from '../Document';
 import { Layout } from '../layout/Layout';
 import { createRemoteComponentStore } from '../remotes/remoteComponentStore';
@@ -15,21 +15,21 @@ import { RouterView } from '../routing/RouterView';
 import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
 import { makeAreas } from './areas';
-import { noteFault } from './faults';
-import type { keepPresses } from './keepPresses';
+import type { captureEarlyEvents } from './captureEarlyEvents';
+import { recordFault } from './faults';
+import { hydrateWhenVisible } from './hydrateWhenVisible';
 import { preloadOnIntent } from './preloadOnIntent';
 import { makeRemoteModules } from './remoteModules';
-import { waitUntilNear } from './waitUntilNear';
 
 /** Everything of the page that lives as long as its document. */
-function makeShop(boot: Boot, keep: typeof keepPresses) {
+function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   const modules = makeRemoteModules(boot);
   const store = makeStore();
   const sayLost = () =>
     void store.dispatch(
       noticeShown({ kind: 'error', title: 'That didn’t load', text: 'Please press it again.' }),
     );
-  const rendered = new Map(boot.fragments.map((name) => [name, waitUntilNear(name, keep, sayLost)]));
+  const rendered = new Map(boot.fragments.map((name) => [name, hydrateWhenVisible(name, keep, sayLost)]));
   const { fragments, ensure } = createRemoteComponentStore(modules.loadRemoteComponent, rendered);
   const cart = makeCartGateway({
     store,
@@ -58,17 +58,17 @@ function makeShop(boot: Boot, keep: typeof keepPresses) {
 
   // No page waits for mf-cart.
   if (cart.isNeeded()) cart.loadCartInBackground();
-  else onFirstSign(cart.loadCartInBackground);
+  else onFirstInteraction(cart.loadCartInBackground);
   return { store, services, open, loadArea, loadRemoteComponents, regions: [...rendered.values()] };
 }
 
-type Presses = { keepPresses: typeof keepPresses; replay: () => void };
+type Presses = { captureEarlyEvents: typeof captureEarlyEvents; replay: () => void };
 
 let shop: ReturnType<typeof makeShop> | undefined;
 
 /** An error that a boundary has caught costs a region, and counts all the same. */
 function noteAndSay(error: unknown) {
-  noteFault(error);
+  recordFault(error);
   console.error(error);
 }
 
@@ -91,8 +91,8 @@ function leaveFor(url: URL): boolean {
  * Makes the server's page live. `presses` does what was pressed before. @throws where the page's own code cannot be had: the
  * server's HTML is good, another tree in its place would be worse
  */
-export async function takeOver(boot: Boot, presses: Presses): Promise<void> {
-  shop ??= makeShop(boot, presses.keepPresses);
+export async function hydrateShop(boot: Boot, presses: Presses): Promise<void> {
+  shop ??= makeShop(boot, presses.captureEarlyEvents);
   const { store, services, open, loadArea, loadRemoteComponents, regions } = shop;
   const first = await openRenderedPage(boot, shop);
   const router = makeRouter({ history: createBrowserHistory({ v5Compat: false }), first, open, leaveFor });

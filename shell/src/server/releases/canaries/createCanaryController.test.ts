@@ -1,10 +1,10 @@
 import pino from 'pino';
 import type { Canary, Registry } from '../../composition/registry';
-import { emptyTally } from '../../operations/beacons/tally';
+import { emptyTotals } from '../../operations/beacons/totals';
 import { createVitals } from '../../operations/beacons/vitals';
 import { aPointer } from '../../testReleases';
+import { createCanaryController } from './createCanaryController';
 import type { Verdict } from './judge';
-import { keepCanaries } from './keepCanaries';
 
 const log = pino({ level: 'silent' });
 const canary: Canary = {
@@ -15,7 +15,7 @@ const canary: Canary = {
   openedAt: new Date(Date.now() - 3_600_000).toISOString(),
   budget: { pages: 100, minutes: 10 },
 };
-const told = (loads: number, failed = 0) => ({ ...emptyTally(), loads, failed });
+const told = (loads: number, failed = 0) => ({ ...emptyTotals(), loads, failed });
 
 function aTrial(settle: (verdict: Verdict) => Promise<void> = async () => {}) {
   const vitals = createVitals();
@@ -24,7 +24,7 @@ function aTrial(settle: (verdict: Verdict) => Promise<void> = async () => {}) {
   const closed: string[] = [];
   // Faults of the live version before the trial are no excuse for the new one.
   vitals.add({ 'mf-learn/1': told(1000, 900) });
-  const canaries = keepCanaries({
+  const canaries = createCanaryController({
     shown: () => shown,
     vitals,
     close: ({ pointer }) => {

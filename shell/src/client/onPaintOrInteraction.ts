@@ -4,7 +4,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
 const PATIENCE_MS = 4000;
 
 /** Calls `begin` once: when the page and its pictures have been painted, or at once at the first touch, key, move of the mouse or focus. */
-export function whenPainted(begin: () => void) {
+export function onPaintOrInteraction(begin: () => void) {
   const waiting = new AbortController();
   const { signal } = waiting;
   const once = () => {

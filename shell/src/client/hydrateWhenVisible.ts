@@ -1,5 +1,5 @@
 import type { RemoteComponentName } from '@shop/contracts/remotes';
-import type { keepPresses } from './keepPresses';
+import type { captureEarlyEvents } from './captureEarlyEvents';
 
 /** How far below the screen a region counts as near: it is alive before it is looked at. */
 const AHEAD = '0px 0px 100% 0px';
@@ -18,7 +18,7 @@ export type WaitingRegion = {
 };
 
 /** Behind each marker with the fragment's name. */
-function elementsOf(name: RemoteComponentName): Element[] {
+function getElements(name: RemoteComponentName): Element[] {
   const markers = document.querySelectorAll(`[data-fragment="${name}"]`);
   return [...markers].flatMap(({ nextElementSibling }) => nextElementSibling ?? []);
 }
@@ -44,14 +44,14 @@ function becomesNear(elements: Element[]): Promise<void> {
 }
 
 /** The part of the page that the server rendered from a fragment. What is not there, or cannot be watched, is near. */
-export function waitUntilNear(
+export function hydrateWhenVisible(
   name: RemoteComponentName,
-  keeper: typeof keepPresses,
+  keeper: typeof captureEarlyEvents,
   sayLost: () => void = () => {},
 ): WaitingRegion {
-  const elements = elementsOf(name);
+  const elements = getElements(name);
   const isWatched = elements.length > 0 && 'IntersectionObserver' in window;
-  const kept: ReturnType<typeof keepPresses>[] = [];
+  const kept: ReturnType<typeof captureEarlyEvents>[] = [];
   let isAlive = false;
   return {
     near: isWatched ? becomesNear(elements) : Promise.resolve(),

@@ -1,5 +1,5 @@
-import { pointerOf } from './registryFile.mjs';
-import { takeFromStore } from './storedReleases.mjs';
+import { toPointer } from './registryFile.mjs';
+import { fetchFromStore } from './storedReleases.mjs';
 
 /**
  * Before a rollback: brings the version that it leads to here, where releases lie in an object store. Hosts fetch it by
@@ -8,12 +8,12 @@ import { takeFromStore } from './storedReleases.mjs';
  * @param {{ app: string, name: string }} remote
  * @param {string} [to] an earlier version; otherwise the last one
  */
-export async function bringEarlier(dataDir, { app, name }, to) {
-  await takeFromStore(dataDir);
-  const { version: live, canary, before = [] } = pointerOf(dataDir, name) ?? {};
+export async function fetchRollbackTarget(dataDir, { app, name }, to) {
+  await fetchFromStore(dataDir);
+  const { version: live, canary, before = [] } = toPointer(dataDir, name) ?? {};
   // What was never live is named by the rollback itself, and is not looked for.
   if (to && !before.includes(to)) return;
   // An open canary goes first: what everybody sees stays.
   const version = to ?? (canary ? live : before[0]);
-  await takeFromStore(dataDir, { app, version });
+  await fetchFromStore(dataDir, { app, version });
 }

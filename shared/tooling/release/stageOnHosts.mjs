@@ -1,6 +1,6 @@
 import { LOOK_MS } from './servedFile.mjs';
 import { store } from './store.mjs';
-import { offerInStore, servedByHosts } from './storedReleases.mjs';
+import { readServedByHosts, stageInStore } from './storedReleases.mjs';
 
 /** Milliseconds in which every host has a release. */
 const LIMIT_MS = 20_000;
@@ -11,14 +11,14 @@ const LIMIT_MS = 20_000;
  * @param {number} hours for which they are kept ready
  * @returns {Promise<string | null>} why a host cannot have them; null when all do
  */
-export async function offerToHosts(releases, hours = 1) {
+export async function stageOnHosts(releases, hours = 1) {
   if (!store) return null;
   const until = new Date(Date.now() + hours * 3_600_000).toISOString();
   const names = releases.map(({ app, version }) => `${app}/${version}`);
-  await offerInStore(releases, until);
+  await stageInStore(releases, until);
   const endsAt = Date.now() + LIMIT_MS;
   for (;;) {
-    const answers = (await servedByHosts()).flatMap(({ host, offers = {} }) =>
+    const answers = (await readServedByHosts()).flatMap(({ host, offers = {} }) =>
       names.map((name) => ({
         host,
         ...(offers[name]?.until === until ? offers[name] : { reason: undefined }),

@@ -1,5 +1,5 @@
 /** The element that a hash names; its raw text where it is not encoded as an address should be. */
-export function placeOf(hash: string): HTMLElement | null {
+export function findPlace(hash: string): HTMLElement | null {
   if (!hash) return null;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../paths.mjs';
 
 /** Who is asked about a workspace: CODEOWNERS says it, the last line that fits. @returns {string | undefined} */
-export function ownerOf(app) {
+export function findOwner(app) {
   const file = path.join(root, 'CODEOWNERS');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Canary, Registry } from '../../composition/registry';
-import { differenceOf, type Tally } from '../../operations/beacons/tally';
+import { getDifference, type VitalsTotals } from '../../operations/beacons/totals';
 import type { Vitals } from '../../operations/beacons/vitals';
 import { judge as judgeTallies, type Verdict } from './judge';
 
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 type Trial = {
   liveRelease: string;
   /** What had been told of the live version when the canary opened. */
-  before: Tally;
+  before: VitalsTotals;
 };
 
 type Options = {
@@ -22,10 +22,10 @@ type Options = {
   log: Logger;
 };
 
-const releaseOf = ({ pointer }: Canary) => `${pointer.app}/${pointer.version}`;
+const getRelease = ({ pointer }: Canary) => `${pointer.app}/${pointer.version}`;
 
 /** Judges the open canaries by what pages tell, and carries the verdict out. */
-export function keepCanaries({ shown, vitals, close, settle, log }: Options) {
+export function createCanaryController({ shown, vitals, close, settle, log }: Options) {
   const trials = new Map<string, Trial>();
   const judged = new Map<string, { canary: Canary; verdict: Verdict; isUnderWay: boolean }>();
 
@@ -40,9 +40,9 @@ export function keepCanaries({ shown, vitals, close, settle, log }: Options) {
     const known = trials.get(canary.salt);
     const trial = known?.liveRelease === liveRelease ? known : begin(liveRelease);
     trials.set(canary.salt, trial);
-    const told = differenceOf(vitals.of(liveRelease), trial.before);
+    const told = getDifference(vitals.of(liveRelease), trial.before);
     const minutes = (Date.now() - Date.parse(canary.openedAt)) / MINUTE_MS;
-    const verdict = judgeTallies(vitals.of(releaseOf(canary)), told, minutes, canary.budget);
+    const verdict = judgeTallies(vitals.of(getRelease(canary)), told, minutes, canary.budget);
     if (!verdict) return;
     log.warn({ remote: canary.name, version: canary.pointer.version, ...verdict }, 'canary is judged');
     judged.set(canary.salt, { canary, verdict, isUnderWay: false });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { keepPresses } from './keepPresses';
+import { captureEarlyEvents } from './captureEarlyEvents';
 
 const log: string[] = [];
 
@@ -38,7 +38,7 @@ function openDead() {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
   document.body.append(root);
-  const presses = keepPresses();
+  const presses = captureEarlyEvents();
   return { presses, comeAlive: () => act(async () => void hydrateRoot(root, <Page />)) };
 }
 
@@ -75,7 +75,7 @@ test('once the page is alive a press is its own again', async () => {
 });
 
 test('a press on what is gone by then is dropped', async () => {
-  const presses = keepPresses();
+  const presses = captureEarlyEvents();
   const { unmount } = render(<button type="button">Gone</button>);
   fireEvent.click(screen.getByRole('button', { name: 'Gone' }));
   unmount();
@@ -85,7 +85,7 @@ test('a press on what is gone by then is dropped', async () => {
 test('where the page’s code cannot be had, a form with an address goes there, and every later one by itself', () => {
   document.body.innerHTML = '<form action="/cart/add" method="post"><button>Add</button></form>';
   const sent: string[] = [];
-  const presses = keepPresses();
+  const presses = captureEarlyEvents();
   // jsdom cannot leave the page.
   const note = (event: SubmitEvent) => {
     if (!event.defaultPrevented) sent.push(new URL((event.target as HTMLFormElement).action).pathname);

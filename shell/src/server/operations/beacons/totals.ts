@@ -10,7 +10,7 @@ const count = z.int().nonnegative();
 const histogram = z.array(count).length(EDGES_MS.length + 1);
 
 /** What pages told of one release. */
-export const tallySchema = z.object({
+export const totalsSchema = z.object({
   /** Pages that ran it, and those of them on which it failed. */
   loads: count,
   failed: count,
@@ -21,12 +21,12 @@ export const tallySchema = z.object({
   sent: count,
   broken: count,
 });
-export type Tally = z.infer<typeof tallySchema>;
+export type VitalsTotals = z.infer<typeof totalsSchema>;
 
-/** Tallies by release: 'mf-cart/1.2.3'. */
-export type Tallies = Record<string, Tally>;
+/** TotalsByRelease by release: 'mf-cart/1.2.3'. */
+export type TotalsByRelease = Record<string, VitalsTotals>;
 
-export function emptyTally(): Tally {
+export function emptyTotals(): VitalsTotals {
   const bins = () => EDGES_MS.map(() => 0).concat(0);
   return { loads: 0, failed: 0, lcp: bins(), inp: bins(), sent: 0, broken: 0 };
 }
@@ -38,7 +38,7 @@ export function countTime(bins: number[], ms: number) {
   bins[index] = (bins[index] ?? 0) + 1;
 }
 
-export function addTally(sum: Tally, { lcp, inp, ...counts }: Tally) {
+export function addTotals(sum: VitalsTotals, { lcp, inp, ...counts }: VitalsTotals) {
   for (const key of ['loads', 'failed', 'sent', 'broken'] as const) sum[key] += counts[key];
   lcp.forEach((pages, index) => {
     sum.lcp[index] = (sum.lcp[index] ?? 0) + pages;
@@ -49,7 +49,7 @@ export function addTally(sum: Tally, { lcp, inp, ...counts }: Tally) {
 }
 
 /** What was told since `before`. */
-export function differenceOf(now: Tally, before: Tally): Tally {
+export function getDifference(now: VitalsTotals, before: VitalsTotals): VitalsTotals {
   const less = (bins: number[], earlier: number[]) =>
     bins.map((pages, index) => pages - (earlier[index] ?? 0));
   return {
@@ -62,18 +62,18 @@ export function differenceOf(now: Tally, before: Tally): Tally {
   };
 }
 
-/** The tally of a release, begun where there is none. */
-export function tallyOf(tallies: Tallies, release: string): Tally {
-  const tally = tallies[release] ?? emptyTally();
-  tallies[release] = tally;
-  return tally;
+/** The totals of a release, begun where there is none. */
+export function toTotals(totalsByRelease: TotalsByRelease, release: string): VitalsTotals {
+  const totals = totalsByRelease[release] ?? emptyTotals();
+  totalsByRelease[release] = totals;
+  return totals;
 }
 
-export const pagesIn = (bins: number[]) => bins.reduce((sum, pages) => sum + pages, 0);
+export const listReportedPages = (bins: number[]) => bins.reduce((sum, pages) => sum + pages, 0);
 
 /** The time, ms, that three quarters of the pages keep to; null where none was measured. */
 export function threeQuarters(bins: number[]): number | null {
-  const all = pagesIn(bins);
+  const all = listReportedPages(bins);
   if (all === 0) return null;
   let below = 0;
   const index = bins.findIndex((pages) => {

@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
  * Refuses a form of somebody else's page. Browsers name where a form comes from in Origin or Sec-Fetch-Site, which no page can
  * forge; a program that sends neither is no victim of anybody's page.
  */
-export function demandOwnPage(siteOrigin: string) {
+export function requireSameOrigin(siteOrigin: string) {
   return (req: Request, res: Response, next: NextFunction) => {
     const origin = req.get('Origin');
     const from = req.get('Sec-Fetch-Site');
