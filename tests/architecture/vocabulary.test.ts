@@ -16,7 +16,8 @@ const retired = new Set(
 );
 
 /** A function or value called `xOf`: getX, toX or a noun says it. Not the language's own indexOf, nor schema.org's isPartOf. */
-const ofPattern = /^(?!indexOf$|getPrototypeOf$|lastIndexOf$|valueOf$|isPrototypeOf$|isPartOf$)[a-z][A-Za-z]*[a-z]Of$/;
+const ofPattern =
+  /^(?!indexOf$|getPrototypeOf$|lastIndexOf$|valueOf$|isPrototypeOf$|isPartOf$)[a-z][A-Za-z]*[a-z]Of$/;
 
 /** Folders whose names are still to be replaced. The list only shrinks. */
 const unfinished = ['mf-tools', 'shared/tooling', 'shared/node', 'shell'];

@@ -66,16 +66,3 @@ test('every vector is what the federated module shows, on a page without React @
   }`;
   expect(await compare(page, surfaceVectors, showMounted)).toEqual([]);
 });
-
-test('every vector is what the frame shows', async ({ page }) => {
-  await page.goto(`${shop()}/embed/frame.html`);
-  const showInFrame = `async ({ type, fields }) => {
-    const frame = document.createElement('iframe');
-    frame.src = '/embed/frame.html?' + new URLSearchParams({ type, ...fields });
-    document.body.append(frame);
-    const shadow = () => frame.contentDocument?.querySelector('candle-calculator')?.shadowRoot;
-    while (!shadow()?.querySelector('form')) await new Promise((resolve) => setTimeout(resolve, 10));
-    return { root: shadow(), remove: () => frame.remove() };
-  }`;
-  expect(await compare(page, surfaceVectors, showInFrame)).toEqual([]);
-});
