@@ -15,7 +15,6 @@ export default function configs(terminalConfig, argv) {
         server: './src/server.ts',
         orders: './src/orders.ts',
         products: './src/products.ts',
-        backup: './src/backup.ts',
       },
       outputPath,
       version,

@@ -12,8 +12,6 @@ export type Database = {
   transaction: Transaction;
   /** A transaction without a time limit, such as a migration. */
   patientTransaction: Transaction;
-  /** A consistent tar of the embedded database; null: PostgreSQL has its own tools. */
-  dump: (() => Promise<Blob>) | null;
   close: () => Promise<void>;
 };
 

@@ -118,11 +118,6 @@ function toDatabase({ use, close }: EmbeddedClient, unlock: () => void): Databas
     query: (sql, values) => use((client) => createQuery(client, client)(sql, values)),
     transaction,
     patientTransaction: transaction,
-    dump: () =>
-      use(async (client) => {
-        await client.query('checkpoint');
-        return client._runExclusiveTransaction(() => client.dumpDataDir('none'));
-      }),
     close: async () => {
       await close();
       unlock();

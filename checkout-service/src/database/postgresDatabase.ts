@@ -40,7 +40,6 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
         await patientPool.end();
       }
     },
-    dump: null,
     close: () => pool.end(),
   };
 }

@@ -12,7 +12,6 @@ const ROUTES = [
   '/api/stripe/webhook',
   '/operator/orders',
   '/operator/products',
-  '/operator/backup',
   '/sandbox',
 ];
 const UNMEASURED = new Set(['/healthz', '/readyz', '/metrics']);

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import { SettingError } from '@shop/node/settings/readEnvironment';
 import { DatabaseMissingError } from '../database/embeddedDatabase';
 import { FolderInUseError } from '../database/folderLock';
-import { InvalidBackupError } from '../database/restoreEmbedded';
 import { DomainError } from '../domainErrors';
 import { errorCode, errorField } from '../errorFields';
 import { OperatorError } from './runOperatorQuery';
@@ -38,7 +37,6 @@ function toStartError(error: unknown): string {
     error instanceof FolderInUseError ||
     error instanceof DatabaseMissingError ||
     error instanceof OperatorError ||
-    error instanceof InvalidBackupError ||
     error instanceof DomainError;
   if (isForOperator) return error.message;
   const [code, file] = [errorCode(error), errorField(error, 'path')];

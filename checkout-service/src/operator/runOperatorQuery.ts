@@ -1,8 +1,5 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import { z } from 'zod';
 import { readSettings, type Settings } from '../config';
-import { compressDump } from '../database/compressDump';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { createLog } from '../log';
@@ -50,24 +47,6 @@ export async function* requestList<Item>(
   const database = await openForCommand(settings);
   try {
     yield* ask(database);
-  } finally {
-    await database.close();
-  }
-}
-
-/** The embedded database, packed: from the running service, else from its folder. */
-export async function requestBackup(settings: Settings): Promise<Readable> {
-  if (settings.databaseUrl) {
-    throw new OperatorError(
-      'DATABASE_URL is set: pg_dump or your provider makes the backups of a PostgreSQL server.',
-    );
-  }
-  const response = await callService(settings, '/operator/backup', {});
-  if (response?.body) return Readable.fromWeb(response.body as WebStream);
-  const database = await openForCommand(settings);
-  try {
-    if (!database.dump) throw new OperatorError('This database cannot be packed.');
-    return compressDump(await database.dump());
   } finally {
     await database.close();
   }

@@ -1,7 +1,5 @@
-import { pipeline } from 'node:stream/promises';
 import { hasToken } from '@shop/node/telemetry/metricsAccess';
 import { json, Router } from 'express';
-import { compressDump } from '../database/compressDump';
 import type { Database } from '../database/database';
 import { HttpError, notFound } from '../http/httpError';
 import { listOrders, toListedOrder } from '../operator/listOrders';
@@ -38,14 +36,6 @@ export function operatorRoutes({ token, database, catalogue, isNotifying }: Opti
   router.post('/orders', json({ limit: '4kb', inflate: false }), async (request, response) => {
     response.json(toListedOrder(await changeOrder(database, readChange(request.body), { isNotifying })));
   });
-  const { dump } = database;
-  if (dump) {
-    router.get('/backup', async (_request, response) => {
-      const files = await dump();
-      response.type('application/gzip');
-      await pipeline(compressDump(files), response).catch(() => response.destroy());
-    });
-  }
   router.get('/products', async (_request, response) => {
     response.json(await listPrices(database));
   });
