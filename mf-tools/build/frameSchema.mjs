@@ -9,7 +9,7 @@ export function frameSchema() {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Messages of a framed candle calculator',
-    parseChoice: [
+    oneOf: [
       object({
         type: { const: 'candle-calculator:height' },
         version,

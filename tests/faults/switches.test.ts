@@ -38,7 +38,7 @@ function ask(url: string, agent: Agent): Promise<{ status: number | undefined; v
         html += chunk;
       });
       answer.once('end', () => {
-        const version = Number(/\/r\/mf-tools\/v(\d+)\//.exec(html)?.[1]);
+        const version = Number(/"mf_tools":\{"version":"v(\d+)"/.exec(html)?.[1]);
         resolve({ status: answer.statusCode, version });
       });
     }).once('error', reject);

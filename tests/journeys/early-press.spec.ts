@@ -13,7 +13,7 @@ async function openHeldBack(page: Page, path: string) {
   const pressed = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/r\/shell\/.*\/(react|platform|shop)\./, async (route) => {
+  await page.route(/\/r\/shell\/(react|packages|frame|shop)\.\w+\.js/, async (route) => {
     await pressed;
     await route.continue();
   });

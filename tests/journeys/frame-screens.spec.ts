@@ -74,8 +74,8 @@ for (const width of [390, 1280]) {
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => document.fonts.check('500 16px "EB Garamond"'))).toBe(true);
     // The face of headings and the face of text.
-    expect(bytes).toBeGreaterThan(40_000);
-    expect(bytes).toBeLessThanOrEqual(60_000);
+    expect(bytes).toBeGreaterThan(30_000);
+    expect(bytes).toBeLessThanOrEqual(40_000);
     const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
     expect(sum).toBeLessThan(0.02);
   });

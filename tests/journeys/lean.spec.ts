@@ -45,7 +45,7 @@ test('what keeps the shop running is small, and so is the whole shop, idle and e
     const programs = () => nodesOn(shop.dataDir).map(({ program }) => path.basename(program));
     await expect.poll(programs).toEqual(expect.arrayContaining(['start.mjs', 'front.js']));
     const nodes = nodesOn(shop.dataDir).filter(({ program }) => !program.includes('npm'));
-    const supervisors = nodes.filter(({ program }) => program.endsWith('build/start.mjs'));
+    const supervisors = nodes.filter(({ program }) => program.endsWith('start/start.mjs'));
     expect(supervisors).toHaveLength(1);
     expect(residentOf(supervisors[0]?.pid ?? '')).toBeLessThanOrEqual(LIMIT_MB.supervisor);
     // What builds has ended.

@@ -154,7 +154,7 @@ test('a video asks nothing of its host before the press, and plays in the privac
   page,
 }) => {
   // No video has been published yet: this journey gives the page an id, and stands in for the host.
-  await page.route(/\/tutorial-troubleshooting\.[^/]*\.js$/, async (route) => {
+  await page.route(/\/r\/mf-learn\/[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/videoId:\s*null/g, 'videoId:"a-video"');
     await route.fulfill({ response, body });

@@ -74,7 +74,7 @@ function ask(url: string): Promise<number | null> {
 /** The built shell with that remote alone. */
 async function startShell(shopUrl: string) {
   const folder = makeReleases();
-  const version = /\/r\/shell\/([^/]+)\//.exec(await (await fetch(shopUrl)).text())?.[1] ?? '';
+  const version = /"shellVersion":"([^"]+)"/.exec(await (await fetch(shopUrl)).text())?.[1] ?? '';
   const port = await freePort();
   const shell = spawn(process.execPath, [path.join(folder, 'shell', version, 'server/server.js')], {
     env: {

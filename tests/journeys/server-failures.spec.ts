@@ -25,7 +25,7 @@ async function releasesWithout(lost: string, shop: string) {
   expect(remotes).toHaveLength(Object.keys(ownPages).length);
   const registryFile = path.join(mkdtempSync(path.join(os.tmpdir(), 'registry-')), 'registry.json');
   writeFileSync(registryFile, JSON.stringify({ remotes: Object.fromEntries(remotes) }));
-  const [, shell = ''] = /\/r\/shell\/([^/]+)\//.exec(html) ?? [];
+  const [, shell = ''] = /"shellVersion":"([^"]+)"/.exec(html) ?? [];
   return { shell, registryFile };
 }
 

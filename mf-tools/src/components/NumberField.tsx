@@ -1,5 +1,4 @@
 import { TextField } from '@shop/ui/Field';
-import type { InputEvent } from 'react';
 import { fieldText, isNumber, UNREADABLE } from '../formulas/parseNumber';
 import type { FieldBounds } from '../formulas/ranges';
 import { numbers as numberText } from '../words/en/numbers';
@@ -18,18 +17,6 @@ type Props = {
   isInvalid?: boolean;
   className?: string | undefined;
 };
-
-/**
- * Where the browser's language writes a point, Chromium drops a comma from a number field without a word and '7,5' would be
- * 75. A point takes its place: '7,5' is 7.5, and '1,000' becomes '1.000', which is marked.
- */
-function replaceComma(event: InputEvent<HTMLInputElement>) {
-  const point = event.data?.replace(',', '.');
-  if (point !== event.data && (1.1).toLocaleString()[1] === '.') {
-    event.preventDefault();
-    document.execCommand('insertText', false, point);
-  }
-}
 
 /**
  * A number: arrow keys step it, the browser's language decides on a decimal comma. What the browser cannot read it keeps
@@ -63,7 +50,6 @@ export function NumberField({
       onInput={({ currentTarget }) =>
         onChange(currentTarget.validity.badInput ? UNREADABLE : currentTarget.value)
       }
-      onBeforeInput={replaceComma}
       // A wheel scrolls the page and changes no number.
       onWheel={({ currentTarget }) => currentTarget.blur()}
     />

@@ -60,7 +60,7 @@ export async function smoke({ shell, composition, paths, watched }) {
       faults.push(...(await visitPage(context, shop.origin, path)));
     await context.close();
     if (!watched || faults.length > 0) return faults;
-    return checkLeaks(browser, { origin: shop.origin, reference: REFERENCE, remote: watched, paths });
+    return await checkLeaks(browser, { origin: shop.origin, reference: REFERENCE, remote: watched, paths });
   } finally {
     await browser.close();
     await shop.stop();

@@ -150,6 +150,7 @@ function check(app: string, version: string, live: GateOrder['live']) {
   const none = { js: [], css: [] };
   const assets = { main: none, shop: none, react: none };
   releases.write(`shell/${__VERSION__}/client/assets.json`, JSON.stringify(assets));
+  releases.write(`shell/${__VERSION__}/client/chunks.json`, JSON.stringify({ js: {}, css: {} }));
   const name = app.replace('-', '_') as RemoteName;
   return checkRelease(
     { releasesDir: releases.folder, live, name, version, app, dropped: [] },
