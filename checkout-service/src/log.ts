@@ -2,6 +2,9 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
+/** As Node, the database's drivers and Stripe's package make it. */
+type ForeignError = Error & { code?: unknown; type?: unknown; statusCode?: unknown; requestId?: unknown };
+
 /** JSON lines on standard output. Logged fields are named one by one; the redacted paths are a second defence. */
 export function createLog(level: string): Log {
   return pino({
@@ -27,7 +30,7 @@ export function createLog(level: string): Log {
 /** Messages of a database carry values, and Stripe's carry parts of keys: of foreign errors only kind and code are kept. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
-  const { code, type, statusCode, requestId } = error as Error & Record<string, unknown>;
+  const { code, type, statusCode, requestId }: ForeignError = error;
   const isForeign = code !== undefined || type !== undefined;
   return {
     kind: error.name,

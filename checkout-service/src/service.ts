@@ -1,25 +1,20 @@
 import { mkdirSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { SettingError } from '@shop/node/settings/readEnvironment';
-import { createTracer } from '@shop/node/telemetry/tracer';
+import { createTracer, type Tracer } from '@shop/node/telemetry/tracer';
 import { createApp } from './app';
-import type { Settings } from './config';
+import type { Settings, StripeSettings } from './config';
 import type { Database } from './database/database';
 import { type EmbeddedOptions, openEmbedded } from './database/embeddedDatabase';
 import { joinLeaderElection, type Leadership } from './database/leaderElection';
 import { migrate } from './database/migrate';
 import { openPostgres } from './database/postgresDatabase';
 import { describePayments, toOrigin } from './describePayments';
-import { reconcile } from './domain/reconcile';
-import { runPeriodically } from './domain/runPeriodically';
 import { getServerAddress } from './http/getServerAddress';
-import { handleClientErrors } from './http/handleClientErrors';
-import { forgetAddresses } from './http/rateLimiter';
+import { drain, listen } from './http/listen';
+import { startLeaderJobs } from './leaderJobs';
 import type { Log } from './log';
-import { sendNotifications } from './notifications/sendNotifications';
 import { createMetrics, type Metrics } from './observability/metrics';
-import { createOrderStore } from './orders/orderStore';
 import type { Payments } from './payments/payments';
 import { createStripePayments } from './payments/stripePayments';
 import { openCatalogueCache } from './products/catalogueCache';
@@ -28,14 +23,10 @@ import { seedProducts } from './products/seedProducts';
 import { openLocalAdminEndpoint } from './routes/localAdminEndpoint';
 import { type Sandbox, startSandbox } from './sandbox/sandbox';
 
-/** Time for running requests when the service stops. */
-const DRAIN_MS = 6000;
-const NOTIFY_SECONDS = 2;
-
 export type Service = {
   port: number;
   isSandbox: boolean;
-  /** Origins to which a checkout address may startLeaderJobs. */
+  /** Origins that the address of a checkout may start with. */
   paymentOrigins: string[];
   stop: () => Promise<void>;
 };
@@ -73,28 +64,11 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   const server = createServer({ connectionsCheckingInterval: 2000 });
   let isStopping = false;
   let leadership: Leadership | undefined;
-  const ownOrigin = () => toOrigin(getServerAddress(server));
-  const sandbox = settings.stripe ? null : await openSandbox(settings, ownOrigin, log);
-  const stripe = settings.stripe ?? sandbox?.stripe;
-  if (!stripe) throw new Error('There are neither payments nor a sandbox');
-  const tracer = createTracer(
-    settings.tracesEndpoint && {
-      endpoint: settings.tracesEndpoint,
-      service: 'checkout',
-      onFailure: (reason) => log.warn({ reason }, 'traces are not taken'),
-    },
-  );
+  const { stripe, sandbox } = await openStripe(settings, () => toOrigin(getServerAddress(server)), log);
+  const tracer = openTracer(settings, log);
   const metrics = createMetrics({ database, isLeader: () => leadership?.isLeader() ?? false, log });
   metrics.watchProcess();
-  const payments = createStripePayments({
-    ...stripe,
-    tracer,
-    onCall: metrics.observePayment,
-    siteOrigin: settings.siteOrigin,
-    shopId: settings.shopId,
-    shippingCountries: settings.shippingCountries,
-    isTaxAutomatic: settings.isTaxAutomatic,
-  });
+  const payments = openPayments(settings, stripe, tracer, metrics);
   const isNotifying = settings.notify !== null;
   const app = createApp({
     database,
@@ -113,19 +87,13 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
     isStopping: () => isStopping,
     sandboxPages: sandbox?.pages ?? null,
   });
-  server.on('request', app);
-  setSocketTimeouts(server);
-  handleClientErrors(server);
-  await listen(server, settings);
+  await listen(server, app, settings);
   const closeAdminEndpoint =
     database.kind === 'embedded'
       ? await openLocalAdminEndpoint({ dataDir: settings.dataDir, database, catalogue, isNotifying, log })
       : () => undefined;
-  leadership = joinLeaderElection(
-    database,
-    () => startLeaderJobs({ settings, database, payments, metrics, log }),
-    log,
-  );
+  const startJobs = () => startLeaderJobs({ settings, database, payments, metrics, log });
+  leadership = joinLeaderElection(database, startJobs, log);
   const { port } = getServerAddress(server);
   log.info(
     { port, database: database.kind, payments: sandbox ? 'sandbox' : stripe.isLive ? 'live' : 'test' },
@@ -148,89 +116,45 @@ async function serve(settings: Settings, database: Database, log: Log): Promise<
   };
 }
 
-type LeaderDependencies = {
-  settings: Settings;
-  database: Database;
-  payments: Payments;
-  metrics: Metrics;
-  log: Log;
-};
+type Opened = { stripe: StripeSettings; sandbox: Sandbox | null };
 
-/** Starts the jobs of the leading service: reconciliation and notifications. Returns how to stop them. */
-function startLeaderJobs({
-  settings,
-  database,
-  payments,
-  metrics,
-  log,
-}: LeaderDependencies): () => Promise<void> {
-  const { notify, reconcileSeconds, orderRetentionDays: retentionDays } = settings;
-  const orders = createOrderStore(database, { isNotifying: notify !== null });
-  const round = async () => {
-    await forgetAddresses(database);
-    return reconcile({ orders, payments, retentionDays, log }).then(
-      ({ failed }) => metrics.countRound(failed === 0 ? 'done' : 'partly'),
-      (error: unknown) => {
-        metrics.countRound('failed');
-        throw error;
-      },
-    );
-  };
-  const ends = [runPeriodically(round, reconcileSeconds, log)];
-  if (notify) {
-    ends.push(
-      runPeriodically(
-        () => sendNotifications({ ...notify, database, log }),
-        NOTIFY_SECONDS,
-        log,
-        'notification',
-      ),
-    );
-  }
-  return async () => {
-    await Promise.all(ends.map((end) => end()));
-  };
-}
-
-function openSandbox(settings: Settings, ownOrigin: () => string, log: Log): Promise<Sandbox> {
+/** Without a key of Stripe: the sandbox. */
+async function openStripe(settings: Settings, ownOrigin: () => string, log: Log): Promise<Opened> {
+  if (settings.stripe) return { stripe: settings.stripe, sandbox: null };
   log.warn('payments are in SANDBOX mode: no STRIPE_SECRET_KEY is set, no money moves');
-  return startSandbox({
+  const sandbox = await startSandbox({
     dataDir: settings.dataDir,
     siteOrigin: settings.siteOrigin,
     payPageOrigin: () => (settings.isSiteOriginGiven ? settings.siteOrigin : ownOrigin()),
     ownOrigin,
     log,
   });
+  return { stripe: sandbox.stripe, sandbox };
 }
 
-/** A silent or slow client holds a socket for seconds only. */
-function setSocketTimeouts(server: Server): void {
-  server.requestTimeout = 15_000;
-  server.headersTimeout = 10_000;
-  server.keepAliveTimeout = 5000;
-  server.maxHeadersCount = 100;
-  server.maxRequestsPerSocket = 10_000;
+function openTracer({ tracesEndpoint }: Settings, log: Log): Tracer {
+  return createTracer(
+    tracesEndpoint && {
+      endpoint: tracesEndpoint,
+      service: 'checkout',
+      onFailure: (reason) => log.warn({ reason }, 'traces are not taken'),
+    },
+  );
 }
 
-async function listen(server: Server, { host, port }: Settings): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  }).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new SettingError(describeListenError(code));
+function openPayments(
+  settings: Settings,
+  stripe: StripeSettings,
+  tracer: Tracer,
+  metrics: Metrics,
+): Payments {
+  return createStripePayments({
+    ...stripe,
+    tracer,
+    onCall: metrics.observePayment,
+    siteOrigin: settings.siteOrigin,
+    shopId: settings.shopId,
+    shippingCountries: settings.shippingCountries,
+    isTaxAutomatic: settings.isTaxAutomatic,
   });
-}
-
-function describeListenError(code: string | undefined): string {
-  if (code === 'EADDRINUSE') return 'CHECKOUT_PORT is already in use by another program.';
-  if (code === 'EACCES') return 'CHECKOUT_PORT is a port that this user may not listen on (EACCES).';
-  return `CHECKOUT_HOST is not an address that this machine can listen on (${code}).`;
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(timer);
 }

@@ -83,7 +83,7 @@ export class RunningService {
 
   async checkOut(cart: object, headers: Record<string, string> = {}): Promise<string | null> {
     const response = await this.post('/api/create-checkout', JSON.stringify(cart), headers);
-    const { url } = (await response.json()) as { url?: string };
+    const { url }: { url?: string } = JSON.parse(await response.text());
     return url?.split('/').pop() ?? null;
   }
 
@@ -100,7 +100,7 @@ export class RunningService {
     const response = await fetch(`${this.origin}/operator/orders`, {
       headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` },
     });
-    return (await response.json()) as ListedOrder[];
+    return JSON.parse(await response.text());
   }
 }
 

@@ -7,9 +7,12 @@ type ResponseSpec = {
   headers?: Record<string, { required?: boolean; schema: object }>;
   content?: { 'application/json': { schema: object } };
 };
-type Spec = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+type Spec = {
+  paths: Record<string, Record<string, { responses: Record<string, ResponseSpec & { $ref?: string }> }>>;
+  components: { responses: Record<string, ResponseSpec> };
+};
 
-const document = JSON.parse(readFileSync(path.join(__dirname, '../openapi.json'), 'utf8')) as Spec;
+const document: Spec = JSON.parse(readFileSync(path.join(__dirname, '../openapi.json'), 'utf8'));
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema(document, 'openapi.json');
@@ -61,12 +64,11 @@ export function checkAgainstOpenApi(
 }
 
 function findResponse(template: string, verb: string, status: number): { spec: ResponseSpec; at: string } {
-  const found = document.paths[template]?.[verb]?.responses[String(status)] as
-    | (ResponseSpec & { $ref?: string })
-    | undefined;
+  const found = document.paths[template]?.[verb]?.responses[String(status)];
   if (!found) throw new Error(`${verb} ${template} does not document ${status}`);
   if (!found.$ref) return { spec: found, at: pointer('paths', template, verb, 'responses', String(status)) };
-  const at = found.$ref.replace('#/', '');
-  const spec = at.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document);
-  return { spec: spec as ResponseSpec, at };
+  const name = found.$ref.replace('#/components/responses/', '');
+  const spec = document.components.responses[name];
+  if (!spec) throw new Error(`openapi.json has no ${found.$ref}`);
+  return { spec, at: pointer('components', 'responses', name) };
 }

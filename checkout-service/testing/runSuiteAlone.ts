@@ -1,7 +1,7 @@
 import { openInMemory } from '../src/database/embeddedDatabase';
 import { runSuites, type Suite } from './suite';
 
-jest.mock('@electric-sql/pglite', () => (globalThis as { PGLITE?: object }).PGLITE);
+jest.mock('@electric-sql/pglite', () => Reflect.get(globalThis, 'PGLITE'));
 
 const { testPath = '' } = expect.getState();
 const suites = Object.values(jest.requireActual<Record<string, (suite: Suite) => void>>(testPath));

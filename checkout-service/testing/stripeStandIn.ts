@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { getServerAddress } from '../src/http/getServerAddress';
 import { StripeAccount } from './stripe/account';
 import { toMetadata } from './stripe/forms';
 import { type Answer, apiError, page, send, toStripeList } from './stripe/responses';
@@ -48,7 +48,7 @@ export class StripeStandIn extends StripeAccount {
   async start(port = 0): Promise<this> {
     this.server = createServer((request, response) => this.handle(request, response));
     await new Promise<void>((resolve) => this.server?.listen(port, '127.0.0.1', resolve));
-    this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    this.origin = `http://127.0.0.1:${getServerAddress(this.server).port}`;
     return this;
   }
 
@@ -142,7 +142,7 @@ export class StripeStandIn extends StripeAccount {
     if (this.isKeyRevoked || request.headers.authorization !== `Bearer ${STAND_IN_KEY}`) return apiError(401);
     const [, , , , id, action] = url.pathname.split('/');
     if (operation === 'create') {
-      const key = request.headers['idempotency-key'] as string | undefined;
+      const key = request.headersDistinct['idempotency-key']?.[0];
       return this.once(key, body, () =>
         fault?.kind === 'saved-status'
           ? apiError(fault.status ?? 500)

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { silentTracer } from '@shop/node/telemetry/tracer';
+import { silentTracer, type Tracer } from '@shop/node/telemetry/tracer';
 import { type Logger, pino } from 'pino';
 import { type AppDependencies, createApp } from '../src/app';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { type Reconciled, reconcile } from '../src/domain/reconcile';
+import { getServerAddress } from '../src/http/getServerAddress';
 import { createMetrics } from '../src/observability/metrics';
 import { type ListedOrder, listOrders } from '../src/operator/listOrders';
 import { createOrderStore } from '../src/orders/orderStore';
-import type { Payments } from '../src/payments/payments';
+import type { PaymentCall, Payments } from '../src/payments/payments';
 import { createStripePayments } from '../src/payments/stripePayments';
 import { openCatalogueCache } from '../src/products/catalogueCache';
 import { publishedCatalogue } from '../src/products/publishedProducts';
@@ -77,20 +77,7 @@ export async function startTestService(
   const catalogue = await openCatalogueCache(database, log);
   const metrics = createMetrics({ database, isLeader: () => true, log });
   const tracer = change.tracer ?? silentTracer;
-  const payments =
-    change.payments ??
-    createStripePayments({
-      tracer,
-      onCall: metrics.observePayment,
-      secretKey: STAND_IN_KEY,
-      webhookSecrets: change.webhookSecrets ?? [STAND_IN_SECRET],
-      apiBase: new URL(standIn.origin),
-      isLive: false,
-      siteOrigin: SITE_ORIGIN,
-      shopId: change.shopId ?? 'shop',
-      shippingCountries: ['US'],
-      isTaxAutomatic: change.isTaxAutomatic ?? false,
-    });
+  const payments = change.payments ?? openPayments(standIn, change, tracer, metrics.observePayment);
   const app = createApp({
     database,
     catalogue,
@@ -110,8 +97,48 @@ export async function startTestService(
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${getServerAddress(server).port}`;
+  return {
+    origin,
+    database,
+    payments,
+    logged,
+    ...createClient(origin),
+    reconcile: () => reconcile({ orders: createOrderStore(database, change), payments, retentionDays, log }),
+    orders: async () => {
+      const orders: ListedOrder[] = [];
+      for await (const order of listOrders(database)) orders.push(order);
+      return orders;
+    },
+    stop: async () => {
+      catalogue.stop();
+      await closeServer(server);
+    },
+  };
+}
 
+function openPayments(
+  standIn: StripeStandIn,
+  change: ServiceChange,
+  tracer: Tracer,
+  onCall: (call: PaymentCall) => void,
+): Payments {
+  return createStripePayments({
+    tracer,
+    onCall,
+    secretKey: STAND_IN_KEY,
+    webhookSecrets: change.webhookSecrets ?? [STAND_IN_SECRET],
+    apiBase: new URL(standIn.origin),
+    isLive: false,
+    siteOrigin: SITE_ORIGIN,
+    shopId: change.shopId ?? 'shop',
+    shippingCountries: ['US'],
+    isTaxAutomatic: change.isTaxAutomatic ?? false,
+  });
+}
+
+/** Checks each answer against openapi.json. */
+function createClient(origin: string): Pick<TestService, 'get' | 'post' | 'checkOut' | 'deliver'> {
   async function send(method: string, path: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(`${origin}${path}`, { method, ...init });
     const text = await response.text();
@@ -125,10 +152,6 @@ export async function startTestService(
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   return {
-    origin,
-    database,
-    payments,
-    logged,
     get: (path, headers = {}) => send('GET', path, { headers }),
     post,
     checkOut: async (body, headers) => {
@@ -146,16 +169,6 @@ export async function startTestService(
       return post('/api/stripe/webhook', body, {
         'Stripe-Signature': createSignatureHeader(body, secrets, at),
       });
-    },
-    reconcile: () => reconcile({ orders: createOrderStore(database, change), payments, retentionDays, log }),
-    orders: async () => {
-      const orders: ListedOrder[] = [];
-      for await (const order of listOrders(database)) orders.push(order);
-      return orders;
-    },
-    stop: async () => {
-      catalogue.stop();
-      await closeServer(server);
     },
   };
 }

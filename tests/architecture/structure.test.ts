@@ -77,6 +77,13 @@ describe('the size of things, data apart', () => {
     expect(lengths[Math.floor(lengths.length * 0.95)]).toBeLessThanOrEqual(45);
   });
 
+  test('no function of the checkout service has more than 60 lines', () => {
+    const service = ['checkout-service', 'checkout-service/testing'].flatMap(sourceFiles);
+    expect(service).toEqual(expect.arrayContaining(['checkout-service/testing/testService.ts']));
+    const long = service.filter((file) => functionLines(file).some((length) => length > 60));
+    expect(long).toEqual([]);
+  });
+
   test('a cast is rare', () => {
     const casts = code
       .flatMap((file) => readSource(file).split('\n'))

@@ -1,6 +1,7 @@
 import { describeError, type Log } from '../log';
+import type { Known } from '../orders/findOrders';
 import type { OrderRow, SessionState } from '../orders/order';
-import type { Known, OrderStore } from '../orders/orderStore';
+import type { OrderStore } from '../orders/orderStore';
 import { type PaymentEvent, PaymentFailure, type Payments } from '../payments/payments';
 import { applyEvent, applyRetrievedSession, applySession } from './applyEvent';
 

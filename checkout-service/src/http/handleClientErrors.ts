@@ -1,5 +1,8 @@
 import { type Server, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** With the response under way, as Node keeps it. */
+type ClientSocket = Duplex & { _httpMessage?: { headersSent: boolean } | null };
 
 /** By Node's error code; any other is a 400. */
 const clientErrors: Record<string, [status: number, message: string]> = {
@@ -10,9 +13,8 @@ const clientErrors: Record<string, [status: number, message: string]> = {
 
 /** Answers what Node's parser rejects or what comes too slowly with `{ error, message }` instead of no body. */
 export function handleClientErrors(server: Server): void {
-  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: ClientSocket) => {
     // As Node does: a response under way is not written into.
-    const socket = stream as Socket & { _httpMessage?: { headersSent: boolean } | null };
     if (!socket.writable || socket._httpMessage?.headersSent) {
       socket.destroy();
       return;

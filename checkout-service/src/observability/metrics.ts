@@ -16,72 +16,22 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics({ database, isLeader, log }: Options) {
   const registry = new Registry();
-  const registers = [registry];
-  const requests = new Histogram({
-    name: 'checkout_request_duration_seconds',
-    help: 'Requests by route, status and outcome',
-    labelNames: ['route', 'status', 'outcome'],
-    buckets: DURATIONS,
-    registers,
-  });
-  const payments = new Histogram({
-    name: 'checkout_stripe_request_duration_seconds',
-    help: 'Calls of Stripe by operation and outcome',
-    labelNames: ['operation', 'outcome'],
-    buckets: DURATIONS,
-    registers,
-  });
-  const rounds = new Counter({
-    name: 'checkout_reconciliations_total',
-    help: 'Reconciliations of this service by outcome',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const orders = new Gauge({
-    name: 'checkout_orders',
-    help: 'Orders that are not finished, by state; `attention`: a person should look at them',
-    labelNames: ['state'],
-    registers,
-  });
-  const notifications = new Gauge({
-    name: 'checkout_notifications',
-    help: 'What NOTIFY_WEBHOOK is still to be told, by state; `dead`: given up',
-    labelNames: ['state'],
-    registers,
-  });
-  const age = new Gauge({
-    name: 'checkout_reconciliation_age_seconds',
-    help: 'Since when nothing of what Stripe knows is missing here, by the clock of the database',
-    registers,
-  });
-  const leads = new Gauge({
-    name: 'checkout_is_leader',
-    help: 'Whether this service reconciles for all',
-    registers,
-  });
-
+  const instruments = registerInstruments(registry);
   let countedAt = Number.NEGATIVE_INFINITY;
+
   async function count(): Promise<void> {
-    leads.set(isLeader() ? 1 : 0);
+    instruments.leads.set(isLeader() ? 1 : 0);
     if (performance.now() - countedAt < COUNT_INTERVAL_MS) return;
     countedAt = performance.now();
-    orders.reset();
-    notifications.reset();
-    age.set(Number.NaN);
-    const counted = await countOrders(database);
-    for (const [state, number] of Object.entries(counted.states)) orders.set({ state }, number);
-    for (const [state, number] of Object.entries(counted.notifications)) {
-      notifications.set({ state }, number);
-    }
-    age.set(counted.reconciledAgo);
+    await updateCounts(database, instruments);
   }
 
   return {
     observeRequest: (route: string, status: string, outcome: string, seconds: number) =>
-      requests.observe({ route, status, outcome }, seconds),
+      instruments.requests.observe({ route, status, outcome }, seconds),
     observePayment: ({ operation, outcome, seconds }: PaymentCall) =>
-      payments.observe({ operation, outcome }, seconds),
-    countRound: (outcome: 'done' | 'partly' | 'failed') => rounds.inc({ outcome }),
+      instruments.payments.observe({ operation, outcome }, seconds),
+    countRound: (outcome: 'done' | 'partly' | 'failed') => instruments.rounds.inc({ outcome }),
     /** Call once per process. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,
@@ -92,4 +42,67 @@ export function createMetrics({ database, isLeader, log }: Options) {
       return registry.metrics();
     },
   };
+}
+
+function registerInstruments(registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Histogram({
+      name: 'checkout_request_duration_seconds',
+      help: 'Requests by route, status and outcome',
+      labelNames: ['route', 'status', 'outcome'],
+      buckets: DURATIONS,
+      registers,
+    }),
+    payments: new Histogram({
+      name: 'checkout_stripe_request_duration_seconds',
+      help: 'Calls of Stripe by operation and outcome',
+      labelNames: ['operation', 'outcome'],
+      buckets: DURATIONS,
+      registers,
+    }),
+    rounds: new Counter({
+      name: 'checkout_reconciliations_total',
+      help: 'Reconciliations of this service by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    orders: new Gauge({
+      name: 'checkout_orders',
+      help: 'Orders that are not finished, by state; `attention`: a person should look at them',
+      labelNames: ['state'],
+      registers,
+    }),
+    notifications: new Gauge({
+      name: 'checkout_notifications',
+      help: 'What NOTIFY_WEBHOOK is still to be told, by state; `dead`: given up',
+      labelNames: ['state'],
+      registers,
+    }),
+    age: new Gauge({
+      name: 'checkout_reconciliation_age_seconds',
+      help: 'Since when nothing of what Stripe knows is missing here, by the clock of the database',
+      registers,
+    }),
+    leads: new Gauge({
+      name: 'checkout_is_leader',
+      help: 'Whether this service reconciles for all',
+      registers,
+    }),
+  };
+}
+
+async function updateCounts(
+  database: Database,
+  { orders, notifications, age }: ReturnType<typeof registerInstruments>,
+): Promise<void> {
+  orders.reset();
+  notifications.reset();
+  age.set(Number.NaN);
+  const counted = await countOrders(database);
+  for (const [state, number] of Object.entries(counted.states)) orders.set({ state }, number);
+  for (const [state, number] of Object.entries(counted.notifications)) {
+    notifications.set({ state }, number);
+  }
+  age.set(counted.reconciledAgo);
 }

@@ -24,7 +24,7 @@ type Question<Answer> = {
 export async function runOperatorQuery<Answer>({ path, body, ask }: Question<Answer>): Promise<Answer> {
   const settings = commandSettings();
   const response = await callService(settings, path, { body });
-  if (response) return (await response.json()) as Answer;
+  if (response) return JSON.parse(await response.text());
   const database = await openForCommand(settings);
   try {
     return await ask(database);

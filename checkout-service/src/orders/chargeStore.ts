@@ -8,10 +8,8 @@ type Known = { orderId: string | null; sessionId: string | null; isStored: boole
 
 export type ChargeStore = ReturnType<typeof createChargeStore>;
 
-export function createChargeStore(
-  { query, transaction }: Pick<Database, 'query' | 'transaction'>,
-  isNotifying: boolean,
-) {
+export function createChargeStore(database: Pick<Database, 'query' | 'transaction'>, isNotifying: boolean) {
+  const { query } = database;
   return {
     /** Drawn before Stripe is asked: of two answers that cross, the later request counts. */
     async nextReading(): Promise<number> {
@@ -34,42 +32,45 @@ export function createChargeStore(
     async storeEvent({ id, type }: EventReference): Promise<void> {
       await query('insert into stripe_events (id, type) values ($1, $2) on conflict do nothing', [id, type]);
     },
-
-    /** Updates an order from its charge as it was read and from the event. */
-    async updateFromCharge(
-      sessionId: string,
-      { read, reading }: { read: ChargeState | null; reading: number },
-      event?: EventReference & { change: ChargeChange },
-    ): Promise<UpdateResult> {
-      return transaction(async (tx) => {
-        const order = await lockOrder(tx, sessionId);
-        if (!order) return { outcome: 'unknown' };
-        if (event && !(await tryStoreEvent(tx, event))) return { outcome: 'duplicate', orderId: order.id };
-        // A later reading includes the event.
-        if (reading <= order.charge_reading)
-          return { outcome: 'applied', orderId: order.id, status: order.status };
-        const charge = mergeCharge(order, read, event?.change ?? null);
-        const { status, attention } = deriveStatus({ ...order, ...charge });
-        await tx(
-          `update orders set refunded_amount = $2, dispute_id = $3, dispute_status = $4, status = $5, rank = $6,
-             attention = $7, charge_reading = greatest(charge_reading, $8::bigint), updated_at = now()
-           where id = $1`,
-          [
-            order.id,
-            charge.refunded_amount,
-            charge.dispute_id,
-            charge.dispute_status,
-            status,
-            ranks[status],
-            attention,
-            read ? reading : 0,
-          ],
-        );
-        if (isNotifying) await notify(tx, diffNotifications(order, { ...order, ...charge, status }));
-        return { outcome: 'applied', orderId: order.id, status };
-      });
-    },
+    updateFromCharge: updateFromCharge.bind(null, database, isNotifying),
   };
+}
+
+/** Updates an order from its charge as it was read and from the event. */
+async function updateFromCharge(
+  { transaction }: Pick<Database, 'transaction'>,
+  isNotifying: boolean,
+  sessionId: string,
+  { read, reading }: { read: ChargeState | null; reading: number },
+  event?: EventReference & { change: ChargeChange },
+): Promise<UpdateResult> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, sessionId);
+    if (!order) return { outcome: 'unknown' };
+    if (event && !(await tryStoreEvent(tx, event))) return { outcome: 'duplicate', orderId: order.id };
+    // A later reading includes the event.
+    if (reading <= order.charge_reading)
+      return { outcome: 'applied', orderId: order.id, status: order.status };
+    const charge = mergeCharge(order, read, event?.change ?? null);
+    const { status, attention } = deriveStatus({ ...order, ...charge });
+    await tx(
+      `update orders set refunded_amount = $2, dispute_id = $3, dispute_status = $4, status = $5, rank = $6,
+         attention = $7, charge_reading = greatest(charge_reading, $8::bigint), updated_at = now()
+       where id = $1`,
+      [
+        order.id,
+        charge.refunded_amount,
+        charge.dispute_id,
+        charge.dispute_status,
+        status,
+        ranks[status],
+        attention,
+        read ? reading : 0,
+      ],
+    );
+    if (isNotifying) await notify(tx, diffNotifications(order, { ...order, ...charge, status }));
+    return { outcome: 'applied', orderId: order.id, status };
+  });
 }
 
 type Locked = OrderRow & { charge_reading: number };

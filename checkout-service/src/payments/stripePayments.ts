@@ -1,6 +1,6 @@
 import type { Tracer } from '@shop/node/telemetry/tracer';
 import Stripe from 'stripe';
-import type { Dispute } from '../orders/order';
+import type { Dispute, SessionState } from '../orders/order';
 import { convertListErrors, createStripeCaller } from './callStripe';
 import { chooseDispute, toDispute } from './chargeState';
 import { chargeEventTypes, toPaymentEvent } from './paymentEvent';
@@ -15,6 +15,8 @@ import { toOrderLine, toSessionState } from './sessionState';
 const TIMEOUT_MS = 5000;
 const NETWORK_RETRIES = 2;
 const TOLERANCE_SECONDS = 300;
+
+type StripeCaller = ReturnType<typeof createStripeCaller>;
 
 export type StripeOptions = SessionOptions & {
   secretKey: string;
@@ -41,19 +43,7 @@ export function createStripePayments(options: StripeOptions): Payments {
       );
       return toState(created);
     },
-    retrieveSession: async (sessionId) => {
-      const session = await call('retrieve-session', () =>
-        stripe.checkout.sessions.retrieve(
-          sessionId,
-          { expand },
-          { timeout: TIMEOUT_MS, maxNetworkRetries: 1 },
-        ),
-      );
-      const state = toState(session);
-      if (!state.charge || !wasDisputed(session)) return state;
-      const dispute = await findDispute(stripe, call, state.paymentIntent);
-      return { ...state, charge: { ...state.charge, dispute } };
-    },
+    retrieveSession: retrieveSession.bind(null, stripe, call, toState),
     listLines: async (sessionId) => {
       const page = await call('list-lines', () =>
         stripe.checkout.sessions.listLineItems(sessionId, { limit: 100, expand: ['data.price.product'] }),
@@ -102,6 +92,22 @@ function openStripe({ secretKey, apiBase }: StripeOptions): Stripe {
   });
 }
 
+/** Adds the dispute, which a session does not carry. */
+async function retrieveSession(
+  stripe: Stripe,
+  call: StripeCaller,
+  toState: (session: Stripe.Checkout.Session) => SessionState,
+  sessionId: string,
+): Promise<SessionState> {
+  const session = await call('retrieve-session', () =>
+    stripe.checkout.sessions.retrieve(sessionId, { expand }, { timeout: TIMEOUT_MS, maxNetworkRetries: 1 }),
+  );
+  const state = toState(session);
+  if (!state.charge || !wasDisputed(session)) return state;
+  const dispute = await findDispute(stripe, call, state.paymentIntent);
+  return { ...state, charge: { ...state.charge, dispute } };
+}
+
 function wasDisputed({ payment_intent: payment }: Stripe.Checkout.Session): boolean {
   const charge = typeof payment === 'object' ? payment?.latest_charge : null;
   return typeof charge === 'object' && charge?.disputed === true;
@@ -110,7 +116,7 @@ function wasDisputed({ payment_intent: payment }: Stripe.Checkout.Session): bool
 /** Null also where the key has no permission: the dispute's events are then all that is known. */
 async function findDispute(
   stripe: Stripe,
-  call: ReturnType<typeof createStripeCaller>,
+  call: StripeCaller,
   paymentIntent: string | null,
 ): Promise<Dispute | null> {
   if (paymentIntent === null) return null;

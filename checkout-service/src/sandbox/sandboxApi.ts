@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import { errorField } from '../errorFields';
 import {
   metadataSchema,
@@ -19,37 +19,8 @@ export function createSandboxApi(store: SandboxStore): Express {
   app.disable('x-powered-by');
   app.use(express.urlencoded({ extended: true, parameterLimit: 5000, limit: '1mb' }));
 
-  app.post('/v1/checkout/sessions', (request, response) => {
-    const key = request.get('Idempotency-Key');
-    const before = key === undefined ? undefined : answers.get(key);
-    if (before) {
-      response.json(toStripeSession(before));
-      return;
-    }
-    const parsed = sessionParametersSchema.safeParse(request.body);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      response.status(400).json(apiError(`${issue?.path.join('.')}: ${issue?.message}`));
-      return;
-    }
-    const session = store.create(parsed.data);
-    if (key !== undefined) remember(answers, key, session);
-    response.json(toStripeSession(session));
-  });
-
-  app.get('/v1/checkout/sessions', (request, response) => {
-    const { created, payment_intent: paymentIntent, starting_after: startingAfter } = request.query;
-    const since = Number(errorField(created, 'gte') ?? request.query['created[gte]'] ?? 0);
-    const all = store
-      .list()
-      .filter((session) => session.createdAt >= since)
-      .filter((session) => paymentIntent === undefined || session.paymentIntent === paymentIntent);
-    const from = startingAfter ? all.findIndex(({ id }) => id === startingAfter) + 1 : 0;
-    const limit = Number(request.query.limit ?? 10);
-    const page = all.slice(from, from + limit).map((session) => toStripeSession(session));
-    response.json(toStripeList(page, all.length > from + limit));
-  });
-
+  app.post('/v1/checkout/sessions', createSession.bind(null, store, answers));
+  app.get('/v1/checkout/sessions', listSessions.bind(null, store));
   app.get('/v1/checkout/sessions/:id', (request, response) => {
     const session = store.find(request.params.id);
     if (!session) {
@@ -60,17 +31,7 @@ export function createSandboxApi(store: SandboxStore): Express {
     response.json(toStripeSession(session, isExpanded));
   });
 
-  app.post('/v1/payment_intents/:id', (request, response) => {
-    const session = store.list().find(({ paymentIntent }) => paymentIntent === request.params.id);
-    const metadata = metadataSchema.safeParse(request.body?.metadata);
-    if (!session || !metadata.success) {
-      response.status(404).json(apiError('No such payment'));
-      return;
-    }
-    const { paymentIntent } = store.note(session, metadata.data);
-    response.json({ id: paymentIntent, object: 'payment_intent' });
-  });
-
+  app.post('/v1/payment_intents/:id', notePayment.bind(null, store));
   app.get('/v1/checkout/sessions/:id/line_items', (request, response) => {
     const session = store.find(request.params.id);
     if (!session) {
@@ -98,6 +59,53 @@ export function createSandboxApi(store: SandboxStore): Express {
     response.status(404).json(apiError('Not part of the sandbox'));
   });
   return app;
+}
+
+function createSession(
+  store: SandboxStore,
+  answers: Map<string, SandboxSession>,
+  request: Request,
+  response: Response,
+): void {
+  const key = request.get('Idempotency-Key');
+  const before = key === undefined ? undefined : answers.get(key);
+  if (before) {
+    response.json(toStripeSession(before));
+    return;
+  }
+  const parsed = sessionParametersSchema.safeParse(request.body);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    response.status(400).json(apiError(`${issue?.path.join('.')}: ${issue?.message}`));
+    return;
+  }
+  const session = store.create(parsed.data);
+  if (key !== undefined) remember(answers, key, session);
+  response.json(toStripeSession(session));
+}
+
+function listSessions(store: SandboxStore, request: Request, response: Response): void {
+  const { created, payment_intent: paymentIntent, starting_after: startingAfter } = request.query;
+  const since = Number(errorField(created, 'gte') ?? request.query['created[gte]'] ?? 0);
+  const all = store
+    .list()
+    .filter((session) => session.createdAt >= since)
+    .filter((session) => paymentIntent === undefined || session.paymentIntent === paymentIntent);
+  const from = startingAfter ? all.findIndex(({ id }) => id === startingAfter) + 1 : 0;
+  const limit = Number(request.query.limit ?? 10);
+  const page = all.slice(from, from + limit).map((session) => toStripeSession(session));
+  response.json(toStripeList(page, all.length > from + limit));
+}
+
+function notePayment(store: SandboxStore, request: Request, response: Response): void {
+  const session = store.list().find(({ paymentIntent }) => paymentIntent === request.params.id);
+  const metadata = metadataSchema.safeParse(request.body?.metadata);
+  if (!session || !metadata.success) {
+    response.status(404).json(apiError('No such payment'));
+    return;
+  }
+  const { paymentIntent } = store.note(session, metadata.data);
+  response.json({ id: paymentIntent, object: 'payment_intent' });
 }
 
 const apiError = (message: string) => ({ error: { type: 'invalid_request_error', message } });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Log } from '../log';
 import type { SandboxSession, SessionParameters } from './sandboxSession';
+import { readSessions, writeSession } from './sessionFiles';
 
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const DELAYED_PAYMENT_SECONDS = 5;
@@ -24,32 +23,23 @@ export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
 /** One file per session: survives a restart. */
 export function createSandboxStore({ folder, payPageBase, onEvent, log }: Options) {
-  mkdirSync(folder, { recursive: true });
-  const sessions = readAll(folder, log);
+  const { sessions, save, update } = openSessions(folder, onEvent, log);
   const timers = new Set<NodeJS.Timeout>();
 
-  function save(session: SandboxSession): void {
-    sessions.set(session.id, session);
-    const file = path.join(folder, `${session.id}.json`);
-    writeFileSync(`${file}.part`, JSON.stringify(session));
-    renameSync(`${file}.part`, file);
-  }
-
-  function complete(session: SandboxSession, change: Partial<SandboxSession>): void {
-    save({ ...session, status: 'complete', ...change });
-    onEvent('checkout.session.completed', sessions.get(session.id) ?? session);
-  }
+  const complete = (session: SandboxSession, change: Partial<SandboxSession>) =>
+    update(session, { status: 'complete', ...change }, 'checkout.session.completed');
+  const expire = (session: SandboxSession) =>
+    update(session, { status: 'expired' }, 'checkout.session.expired');
 
   function scheduleDelayedPayment(id: string): void {
     const session = sessions.get(id);
     if (!session || session.paymentStatus === 'paid' || session.paysAt === null) return;
-    const wait = Math.max(0, session.paysAt * 1000 - Date.now());
-    const timer = setTimeout(() => {
+    const receive = () => {
       timers.delete(timer);
-      save({ ...(sessions.get(id) ?? session), paymentStatus: 'paid', paidAt: nowSeconds() });
-      onEvent('checkout.session.async_payment_succeeded', sessions.get(id) ?? session);
-    }, wait);
-    timer.unref();
+      const change = { paymentStatus: 'paid', paidAt: nowSeconds() } as const;
+      update(sessions.get(id) ?? session, change, 'checkout.session.async_payment_succeeded');
+    };
+    const timer = setTimeout(receive, Math.max(0, session.paysAt * 1000 - Date.now())).unref();
     timers.add(timer);
   }
 
@@ -59,54 +49,21 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
     return sessions.get(id);
   }
 
-  function expire(session: SandboxSession): void {
-    save({ ...session, status: 'expired' });
-    onEvent('checkout.session.expired', sessions.get(session.id) ?? session);
-  }
-
   // Delayed payments from before a restart still arrive.
   for (const id of sessions.keys()) scheduleDelayedPayment(id);
 
   return {
     create(parameters: SessionParameters): SandboxSession {
-      const id = `cs_test_sandbox_${randomBytes(24).toString('hex')}`;
-      const createdAt = nowSeconds();
-      const session: SandboxSession = {
-        id,
-        paymentIntent: `pi_sandbox_${randomBytes(12).toString('hex')}`,
-        status: 'open',
-        paymentStatus: 'unpaid',
-        paysAt: null,
-        createdAt,
-        expiresAt: createdAt + LIFETIME_SECONDS,
-        currency: parameters.line_items[0]?.price_data.currency ?? 'usd',
-        lines: parameters.line_items.map(({ quantity, price_data }) => ({
-          name: price_data.product_data.name,
-          unitCents: price_data.unit_amount,
-          quantity,
-          metadata: price_data.product_data.metadata,
-        })),
-        shipping: parameters.shipping_options.map(({ shipping_rate_data: rate }) => ({
-          label: rate.display_name,
-          amountCents: rate.fixed_amount.amount,
-          minDays: rate.delivery_estimate.minimum.value,
-          maxDays: rate.delivery_estimate.maximum.value,
-        })),
-        chosenShipping: 0,
-        clientReferenceId: parameters.client_reference_id ?? null,
-        metadata: parameters.metadata,
-        successUrl: parameters.success_url.replace('{CHECKOUT_SESSION_ID}', id),
-        cancelUrl: parameters.cancel_url,
-        url: `${payPageBase()}/${id}`,
-      };
+      const session = newSession(parameters, payPageBase());
       save(session);
       return session;
     },
     find,
     expire,
     list: () => [...sessions.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)),
-    pay: (session: SandboxSession, chosenShipping: number) =>
-      complete(session, { paymentStatus: 'paid', paidAt: nowSeconds(), chosenShipping }),
+    pay(session: SandboxSession, chosenShipping: number): void {
+      complete(session, { paymentStatus: 'paid', paidAt: nowSeconds(), chosenShipping });
+    },
     /** Unnamed keys stay. */
     note(session: SandboxSession, metadata: Record<string, string>): SandboxSession {
       const noted = { ...session, paymentMetadata: { ...session.paymentMetadata, ...metadata } };
@@ -123,21 +80,51 @@ export function createSandboxStore({ folder, payPageBase, onEvent, log }: Option
   };
 }
 
-const nowSeconds = () => Math.floor(Date.now() / 1000);
-
-/** A damaged file is moved aside; the others are read. */
-function readAll(folder: string, log: Log): Map<string, SandboxSession> {
-  const sessions = new Map<string, SandboxSession>();
-  for (const name of readdirSync(folder)) {
-    if (!name.endsWith('.json')) continue;
-    const file = path.join(folder, name);
-    try {
-      const session: SandboxSession = JSON.parse(readFileSync(file, 'utf8'));
-      sessions.set(session.id, session);
-    } catch {
-      renameSync(file, `${file}.badRequest`);
-      log.error({ moved_to: `${name}.badRequest` }, 'a session of the sandbox cannot be read: set aside');
-    }
+function openSessions(folder: string, onEvent: Options['onEvent'], log: Log) {
+  const sessions = readSessions(folder, log);
+  function save(session: SandboxSession): void {
+    sessions.set(session.id, session);
+    writeSession(folder, session);
   }
-  return sessions;
+  function update(session: SandboxSession, change: Partial<SandboxSession>, event: SandboxEventType): void {
+    const updated = { ...session, ...change };
+    save(updated);
+    onEvent(event, updated);
+  }
+  return { sessions, save, update };
 }
+
+function newSession(parameters: SessionParameters, payPageBase: string): SandboxSession {
+  const id = `cs_test_sandbox_${randomBytes(24).toString('hex')}`;
+  const createdAt = nowSeconds();
+  return {
+    id,
+    paymentIntent: `pi_sandbox_${randomBytes(12).toString('hex')}`,
+    status: 'open',
+    paymentStatus: 'unpaid',
+    paysAt: null,
+    createdAt,
+    expiresAt: createdAt + LIFETIME_SECONDS,
+    currency: parameters.line_items[0]?.price_data.currency ?? 'usd',
+    lines: parameters.line_items.map(({ quantity, price_data }) => ({
+      name: price_data.product_data.name,
+      unitCents: price_data.unit_amount,
+      quantity,
+      metadata: price_data.product_data.metadata,
+    })),
+    shipping: parameters.shipping_options.map(({ shipping_rate_data: rate }) => ({
+      label: rate.display_name,
+      amountCents: rate.fixed_amount.amount,
+      minDays: rate.delivery_estimate.minimum.value,
+      maxDays: rate.delivery_estimate.maximum.value,
+    })),
+    chosenShipping: 0,
+    clientReferenceId: parameters.client_reference_id ?? null,
+    metadata: parameters.metadata,
+    successUrl: parameters.success_url.replace('{CHECKOUT_SESSION_ID}', id),
+    cancelUrl: parameters.cancel_url,
+    url: `${payPageBase}/${id}`,
+  };
+}
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);

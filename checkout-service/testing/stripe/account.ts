@@ -79,7 +79,7 @@ export class StripeAccount {
       type,
       created: nowSeconds() - this.secondsAgo,
       livemode: false,
-      data: { object: structuredClone(object) as Record<string, unknown> },
+      data: { object: { ...structuredClone(object) } },
     };
     this.events.push(event);
     return event;
