@@ -68,7 +68,7 @@ export default {
       globals: { __SERVER__: true, __VERSION__: 'test', __ASSETS_ORIGIN__: '' },
     },
     {
-      // One suite by itself, for whoever works on it: npx jest --selectProjects suite --testPathPatterns orders
+      // One suite by itself, npx jest --selectProjects suite --testPathPatterns orders
       ...common,
       displayName: 'suite',
       setupFilesAfterEnv: ['<rootDir>/checkout-service/testing/runSuiteAlone.ts'],

@@ -15,7 +15,7 @@ const entries = {
 /** Whole in itself: what servers render is nothing that a browser loads. */
 const serverEntry = { server: source('package/server.ts') };
 
-/** The calculators are drawn by src/embed/render; the React components are made with the React of whoever bundles them. */
+/** The calculators are drawn by src/embed/render; the React components are made with the React of the site that bundles them. */
 const standIns = {
   '@shop/platform': source('embed/platformStub.tsx'),
   clsx: source('embed/joinClasses.ts'),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-/** Whoever writes texts that a shopper reads. shared/domain/facts is where the figures live. */
+/** Workspaces with texts for shoppers. The figures live in shared/domain/facts. */
 const { remoteApps } = jest.requireActual<{ remoteApps: string[] }>('../../shared/tooling/remotes.mjs');
 const writers = ['shell', ...remoteApps, 'shared/ui', 'shared/domain/seo'];
 

@@ -108,7 +108,7 @@ async function keepProducts(): Promise<void> {
   if (response?.ok) await (await caches.open(CACHE)).put(PRODUCTS_ADDRESS, response);
 }
 
-/** Keeps what a page has loaded, and nothing any more that no kept page names or has loaded. */
+/** Keeps what a page has loaded, and removes what no cached page names or has loaded. */
 async function keepLoaded({ page, files }: { page: string; files: string[] }): Promise<void> {
   const cache = await caches.open(CACHE);
   await keepFiles(files);

@@ -1,4 +1,4 @@
-// A release that was never live carries a mark: the shop gives its files only to whoever has a link to it.
+// A release that was never live carries a mark: the shop gives its files only to holders of its link.
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -30,7 +30,7 @@ function open(registry: Registry, releasesDir: string) {
   };
 }
 
-/** Does the gate's tasks in a renderer. `onStep` names what runs, for whoever has to end it. */
+/** Does the gate's tasks in a renderer. `onStep` names the step that runs, so that a late one can be ended by name. */
 export function createTaskRunner({ releasesDir, shell }: RendererData, onStep: (step: string) => void) {
   return async (task: GateTask, registry: Registry): Promise<Omit<CheckResult, 'kind'>> => {
     const checks: Check[] = [];
