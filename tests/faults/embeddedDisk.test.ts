@@ -60,16 +60,19 @@ describe('a disk that fails', () => {
     expect(run('prlimit', '--pid', String(service.child.pid), `--fsize=${size}:unlimited`)).toBe(true);
   };
 
-  testWithLimits('every write is refused, as on a disk that became read-only (needs prlimit)', async () => {
-    const service = stage.start({ RECONCILE_SECONDS: '3600' });
-    await service.ready;
-    await expectHonesty(
-      service,
-      await payOne(service),
-      () => limitFiles(service, '0'),
-      () => limitFiles(service, 'unlimited'),
-    );
-  });
+  testWithLimits(
+    'every write is refused, as on a disk that became read-only (needs prlimit) @whole',
+    async () => {
+      const service = stage.start({ RECONCILE_SECONDS: '3600' });
+      await service.ready;
+      await expectHonesty(
+        service,
+        await payOne(service),
+        () => limitFiles(service, '0'),
+        () => limitFiles(service, 'unlimited'),
+      );
+    },
+  );
 
   testWithLimits('while it is so, the service can still be told to stop (needs prlimit)', async () => {
     const service = stage.start({ RECONCILE_SECONDS: '3600' });

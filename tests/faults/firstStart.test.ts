@@ -53,7 +53,7 @@ describe('the first start on an embedded data folder', () => {
     expect(aside).toHaveLength(isWhole ? 0 : 1);
   });
 
-  test('of several that start at the same moment one serves, and the others say so and exit 1', async () => {
+  test('of several that start at the same moment one serves, and the others say so and exit 1 @whole', async () => {
     // The one before was killed: all of them find a lock that nobody holds.
     mkdirSync(getFile('.'));
     writeFileSync(getFile('service.lock'), '99999999 1 gone');

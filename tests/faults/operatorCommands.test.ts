@@ -15,7 +15,7 @@ describe('the operator’s commands', () => {
     return { ...(await command.ended), out: command.stdout, err: command.stderr };
   };
 
-  test('list orders while the service runs, and when it does not', async () => {
+  test('list orders while the service runs, and when it does not @whole', async () => {
     const service = stage.start(settings);
     await service.ready;
     const id = await buy(service);

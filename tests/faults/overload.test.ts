@@ -97,7 +97,7 @@ function describeOverload(prepare: () => Promise<Ground>): void {
     });
   }
 
-  test('nothing crashes, waits in vain or is lost; who is too many hears when to come again; health answers', async () => {
+  test('nothing crashes, waits in vain or is lost; who is too many hears when to come again; health answers @whole', async () => {
     const endWatch = await watchHealth(service.origin, watchers);
     const startedAt = Date.now();
     const answers: Answer[] = [];

@@ -27,7 +27,7 @@ const paidOf = async (service: RunningService) =>
     });
     afterEach(() => server.stop());
 
-    test('three that start at once: one reconciles, and another one as soon as that is killed', async () => {
+    test('three that start at once: one reconciles, and another one as soon as that is killed @whole', async () => {
       const services = [start(), start(), start()];
       await Promise.all(services.map(({ ready }) => ready));
       const [first, second, third] = services as [RunningService, RunningService, RunningService];

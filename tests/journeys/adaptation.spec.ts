@@ -29,7 +29,7 @@ async function open(page: Page, path: string) {
   await untilStarted(page);
 }
 
-const commonKinds = ['/wax/soy-wax', '/cart', '/wax-calculator'];
+const commonKinds = ['/wax/soy-wax'];
 for (const path of kinds) {
   test(`${path} loses no word at 200 %, at 320 px and with wide text spacing${unlessCommon(commonKinds.includes(path))}`, async ({
     page,
@@ -75,7 +75,7 @@ function unseenControls(page: Page): Promise<string[]> {
   });
 }
 
-test('with forced colors, dark or light, every control can be seen, and so can the focus', async ({
+test('with forced colors, dark or light, every control can be seen, and so can the focus @whole', async ({
   page,
 }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -92,7 +92,7 @@ test('with forced colors, dark or light, every control can be seen, and so can t
   }
 });
 
-test('with reduced motion nothing moves by itself or slides in', async ({ page }) => {
+test('with reduced motion nothing moves by itself or slides in @whole', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>
     page.evaluate(() =>

@@ -41,7 +41,7 @@ test('a page tells when it is left how it did, and the status page counts it', a
   expect(await figures()).toMatchObject({ sent: expect.any(Number), broken: 0 });
 });
 
-test('a fault of a remote is told under its name and version', async ({ page, expectMessage }) => {
+test('a fault of a remote is told under its name and version @whole', async ({ page, expectMessage }) => {
   expectMessage(/deliberate/);
   await page.route(/\/r\/mf-tools\/page-wax-calculator\..*\.js$/, async (route) => {
     const answer = await route.fetch();

@@ -56,7 +56,9 @@ test('an add that is kept survives a reload of the page @whole', async ({ page, 
   expect(await storedCart(page)).toEqual({ 'Soy Wax': 1 });
 });
 
-test('mf-cart slow: an add is kept and delivered once, on top of what the cart held', async ({ page }) => {
+test('mf-cart slow: an add is kept and delivered once, on top of what the cart held @whole', async ({
+  page,
+}) => {
   await fillCart(page, { 'soy-wax': 2, 'clear-glass-jars': 1 });
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -92,7 +94,7 @@ test('only the panel is missing: the add counts, the badge tells, and the cart p
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
 });
 
-test('the cart page without its slice says that it waits, and shows the cart when it is back', async ({
+test('the cart page without its slice says that it waits, and shows the cart when it is back @whole', async ({
   page,
   expectMessage,
 }) => {
@@ -105,7 +107,7 @@ test('the cart page without its slice says that it waits, and shows the cart whe
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('$29.98');
 });
 
-test('only the code that pays is missing: the cart’s form leads to the payment page all the same', async ({
+test('only the code that pays is missing: the cart’s form leads to the payment page all the same @whole', async ({
   page,
   expectMessage,
 }) => {

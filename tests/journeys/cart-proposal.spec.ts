@@ -48,14 +48,14 @@ test('from a blog to a cart: the recipe is proposed, added at a press, and the o
   await cart.waitForURL('**/sandbox/**');
 });
 
-test('the recipe that travels along opens in the shop', async ({ page }) => {
+test('the recipe that travels along opens in the shop @whole', async ({ page }) => {
   const recipe = encodeURIComponent('/wax-calculator?diameter=8&height=9&candles=4&wax=beeswax&units=metric');
   await page.goto(`/cart?propose=wx-202:4&recipe=${recipe}`);
   await page.getByRole('link', { name: 'Open the recipe' }).click();
   await expect(page.getByRole('region', { name: 'Your candle recipe' })).toContainText('1755.3 g');
 });
 
-test('what nobody could order is dropped and said, and a name is never taken from the link', async ({
+test('what nobody could order is dropped and said, and a name is never taken from the link @whole', async ({
   page,
 }) => {
   const bad = [

@@ -89,7 +89,9 @@ test('removing lines by keyboard: the focus goes to the next line, at last to th
   await expect(page.getByText('Removed Clear Glass Jars from your cart')).toBeVisible();
 });
 
-test('prices and pictures that are out of date are put right when the page opens', async ({ page }) => {
+test('prices and pictures that are out of date are put right when the page opens @whole', async ({
+  page,
+}) => {
   const { id, slug } = await readProduct(page, WAX);
   await storeCart(
     page,
@@ -126,7 +128,7 @@ for (const text of damaged) {
 }
 
 for (const width of [320, 1280]) {
-  test(`no state of panel and page has an accessibility fault or scrolls sideways at ${width} px${unlessCommon(width === 320)}`, async ({
+  test(`no state of panel and page has an accessibility fault or scrolls sideways at ${width} px @whole`, async ({
     page,
     expectMessage,
   }) => {
@@ -186,7 +188,9 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('a long cart on a phone: only the lines scroll, title and Checkout stay in sight', async ({ page }) => {
+test('a long cart on a phone: only the lines scroll, title and Checkout stay in sight @whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const slugs = [
     WAX,
@@ -219,7 +223,9 @@ test('a low window shows every control of the panel by scrolling @whole', async 
   }
 });
 
-test('buttons for quantity and removal are 44 px high and wide enough for a thumb', async ({ page }) => {
+test('buttons for quantity and removal are 44 px high and wide enough for a thumb @whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await fillCart(page, { [WAX]: 2 });
   await open(page, '/cart');

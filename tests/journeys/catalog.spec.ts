@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test, untilStarted } from '../support/journey';
-import { unlessCommon } from '../support/whole';
 
 const phone = { width: 390, height: 844 };
 
@@ -50,7 +49,7 @@ test('an address with filter, order and term is served as it will stay @whole', 
   ]);
 });
 
-test('the header suggests as one types; the choice leads to the product', async ({ page }) => {
+test('the header suggests as one types; the choice leads to the product @whole', async ({ page }) => {
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('lavendar');
@@ -60,7 +59,7 @@ test('the header suggests as one types; the choice leads to the product', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('French Lavender Fragrance Oil');
 });
 
-test('the soy wax kits arrive from the service and can be added', async ({ page }) => {
+test('the soy wax kits arrive from the service and can be added @whole', async ({ page }) => {
   await openPage(page, '/candle-making-kits/soy-wax');
   const kits = page.getByRole('region', { name: 'The kits' });
   await expect(kits.getByRole('link', { name: 'Beginner Candle Making Kit' })).toBeVisible();
@@ -68,7 +67,7 @@ test('the soy wax kits arrive from the service and can be added', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
 });
 
-test('while the soy wax kits are on their way eight equal boxes stand there, of the size of a card', async ({
+test('while the soy wax kits are on their way eight equal boxes stand there, of the size of a card @whole', async ({
   page,
 }) => {
   let answer = () => {};
@@ -133,7 +132,7 @@ for (const size of [
   { width: 375, height: 667 },
   { width: 320, height: 568 },
 ]) {
-  test(`price and buttons stand on the first screen of ${size.width} × ${size.height}, at the longest name${unlessCommon(size.width === 375)}`, async ({
+  test(`price and buttons stand on the first screen of ${size.width} × ${size.height}, at the longest name @whole`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -144,7 +143,7 @@ for (const size of [
   });
 }
 
-test('the bar on a phone never covers what has the focus', async ({ page }) => {
+test('the bar on a phone never covers what has the focus @whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openPage(page, '/wax/soy-wax');
   const bar = page.getByRole('region', { name: 'Buy Soy Wax' });
@@ -206,7 +205,7 @@ test('the accordion works by keyboard: one open, and closed again', async ({ pag
   await expect(page.getByRole('button', { name: 'Returns' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a card has two Tab stops: the link over the whole card and the button', async ({ page }) => {
+test('a card has two Tab stops: the link over the whole card and the button @whole', async ({ page }) => {
   await openPage(page, '/containers');
   const link = page.getByRole('main').getByRole('link', { name: 'Clear Glass Jars' });
   await link.focus();
@@ -219,7 +218,7 @@ test('a card has two Tab stops: the link over the whole card and the button', as
   await expect(page).toHaveURL(/\/containers\/clear-glass-jars$/);
 });
 
-test('testimonials stand still under the keyboard and move on without it', async ({ page }) => {
+test('testimonials stand still under the keyboard and move on without it @whole', async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/');
   const dot = (number: number) => page.getByRole('button', { name: `Go to testimonial ${number}` });
@@ -243,7 +242,10 @@ test('where less motion is asked for there is no pause button and nothing moves 
   await expect(page.getByRole('button', { name: /testimonials$/ })).toBeHidden();
 });
 
-test('a picture that cannot be loaded becomes a box with the name', async ({ page, expectMessage }) => {
+test('a picture that cannot be loaded becomes a box with the name @whole', async ({
+  page,
+  expectMessage,
+}) => {
   expectMessage(/404|ERR_FAILED|Failed to load/);
   await page.route('**/media/mf-catalog/soy-wax.*', (route) => route.fulfill({ status: 404 }));
   await openPage(page, '/wax/soy-wax');

@@ -91,7 +91,7 @@ test('what was bought leaves the cart once: a reload and a second visit take not
   }
 });
 
-test('Buy Now pays for that one product; the cart stays as it is, also after the payment', async ({
+test('Buy Now pays for that one product; the cart stays as it is, also after the payment @whole', async ({
   page,
 }) => {
   await fillCart(page, { 'soy-wax': 2 });
@@ -119,7 +119,9 @@ test('a canceled payment leads back to the cart as it was, code and all', async 
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
 });
 
-test('Back from the payment page: the button is usable, and leads to the same session', async ({ page }) => {
+test('Back from the payment page: the button is usable, and leads to the same session @whole', async ({
+  page,
+}) => {
   await fillCart(page, { 'soy-wax': 1 });
   await open(page, '/cart');
   await goToPayment(page);
@@ -129,7 +131,7 @@ test('Back from the payment page: the button is usable, and leads to the same se
   expect(page.url()).toBe(session);
 });
 
-test('two tabs check the same cart out: one session; a changed cart has another', async ({
+test('two tabs check the same cart out: one session; a changed cart has another @whole', async ({
   context,
   page,
 }) => {
@@ -174,7 +176,7 @@ test('a page shown again from the back cache has no frozen button @whole', async
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
 });
 
-test('double click, Enter and click: one session', async ({ page }) => {
+test('double click, Enter and click: one session @whole', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/create-checkout')) requests.push(request.url());
@@ -247,7 +249,7 @@ test('an unknown reference is shown as text, and the cart stays @whole', async (
   expect(await storedCart(page)).toEqual({ 'Soy Wax': 1 });
 });
 
-test('a payment page at another origin is not followed', async ({ page, expectMessage }) => {
+test('a payment page at another origin is not followed @whole', async ({ page, expectMessage }) => {
   expectMessage(/payment page/);
   await page.route('**/api/create-checkout', (route) =>
     route.fulfill({ json: { url: 'https://checkout.stripe.com.evil.example/pay' } }),

@@ -1,10 +1,9 @@
 import { open } from '../support/cartSteps';
 import { expect, expectNoAxeViolations, test } from '../support/journey';
-import { unlessCommon } from '../support/whole';
 
 const phone = { width: 390, height: 844 };
 
-test('on a phone the shop is two columns of cards with a round button of 44 px, short enough to look through', async ({
+test('on a phone the shop is two columns of cards with a round button of 44 px, short enough to look through @whole', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -21,7 +20,7 @@ test('on a phone the shop is two columns of cards with a round button of 44 px, 
   expect(below?.y).toBeGreaterThan(above?.y ?? 0);
 });
 
-test('a gallery is turned by its thumbnails, and a picture is enlarged by key and closed by Escape', async ({
+test('a gallery is turned by its thumbnails, and a picture is enlarged by key and closed by Escape @whole', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -47,7 +46,7 @@ test('a gallery is turned by its thumbnails, and a picture is enlarged by key an
 });
 
 for (const width of [390, 1280]) {
-  test(`a bundle opens by its address with what is in it, and the one before closes, at ${width} px${unlessCommon(width === 390)}`, async ({
+  test(`a bundle opens by its address with what is in it, and the one before closes, at ${width} px @whole`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -36,7 +36,7 @@ test('Add to Cart, pressed twice before the page is alive, adds two', async ({ p
   expect(await storedCart(page)).toEqual({ 'Soy Wax': 2 });
 });
 
-test('the menu, pressed before the page is alive, opens', async ({ page }) => {
+test('the menu, pressed before the page is alive, opens @whole', async ({ page }) => {
   const letGo = await openHeldBack(page, '/shop');
   await page.getByRole('button', { name: 'Menu' }).click();
   letGo();
@@ -52,7 +52,7 @@ test('the search, pressed before the page is alive, opens with the focus in its 
   await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeFocused();
 });
 
-test('a filter, chosen before the page is alive, is applied', async ({ page }) => {
+test('a filter, chosen before the page is alive, is applied @whole', async ({ page }) => {
   const letGo = await openHeldBack(page, '/shop');
   await page.getByLabel('Filter by').selectOption({ label: 'Fragrances' });
   letGo();
@@ -60,7 +60,7 @@ test('a filter, chosen before the page is alive, is applied', async ({ page }) =
   await expect(page.getByLabel('Filter by')).toHaveValue('fragrances');
 });
 
-test('a number, typed before the page is alive, is calculated with', async ({ page }) => {
+test('a number, typed before the page is alive, is calculated with @whole', async ({ page }) => {
   const letGo = await openHeldBack(page, '/wax-calculator');
   await page.getByRole('spinbutton', { name: /diameter/i }).fill('8');
   await page.getByRole('spinbutton', { name: /height/i }).fill('9');

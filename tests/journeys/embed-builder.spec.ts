@@ -1,7 +1,6 @@
 import { chooseCode, field, openBuilder, previews, sample } from '../support/hostile-hosts/builderPage';
 import { closeHost, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, expectNoAxeViolations, test } from '../support/journey';
-import { unlessCommon } from '../support/whole';
 
 const shop = () => process.env.SHOP_URL as string;
 
@@ -29,7 +28,7 @@ test('what is chosen shows in a narrow and in a wide box, and in the code', asyn
   await expectNoAxeViolations(page, '[aria-labelledby=builder]');
 });
 
-test('the code is copied whole', async ({ page, context }) => {
+test('the code is copied whole @whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openBuilder(page);
   await page.getByRole('button', { name: 'Copy: Your code' }).click();
@@ -60,7 +59,7 @@ test('a hash that cannot be had is said, and asked for again at a press @whole',
 });
 
 for (const way of ['tag', 'pinned', 'frame']) {
-  test(`the code of the way "${way}" runs under the policy that stands beside it${unlessCommon(way === 'tag')}`, async ({
+  test(`the code of the way "${way}" runs under the policy that stands beside it @whole`, async ({
     page,
   }) => {
     await openBuilder(page);

@@ -24,7 +24,7 @@ const OTHER_HASH = `sha384-${'A'.repeat(64)}`;
 
 test.afterAll(closeHost);
 
-test('the documented listeners hear results, take the supplies over, and hear a failure', async ({
+test('the documented listeners hear results, take the supplies over, and hear a failure @whole', async ({
   page,
   console: log,
   expectMessage,
@@ -82,7 +82,7 @@ test('the documented policy is all that the element needs, pinned by its hash or
   expect(await page.evaluate(() => customElements.get('candle-calculator') === undefined)).toBe(true);
 });
 
-test('the documented import map holds a calculator’s own file to its hash, at the second try too', async ({
+test('the documented import map holds a calculator’s own file to its hash, at the second try too @whole', async ({
   page,
   expectMessage,
 }) => {

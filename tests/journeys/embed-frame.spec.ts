@@ -30,7 +30,9 @@ const heard = (page: Page) =>
 
 test.afterAll(closeHost);
 
-test('the documented frame takes the height it needs, and has no border of its own', async ({ page }) => {
+test('the documented frame takes the height it needs, and has no border of its own @whole', async ({
+  page,
+}) => {
   await visitHost(page, await documented());
   await expect(calculate(page)).toBeVisible();
   await expect.poll(async () => (await heights(page))[0]).not.toBe(560);
@@ -39,7 +41,7 @@ test('the documented frame takes the height it needs, and has no border of its o
   expect(await inner?.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 });
 
-test('the documented policy is enough', async ({ page }) => {
+test('the documented policy is enough @whole', async ({ page }) => {
   const policy = snippet('iframe.md', 'Content-Security-Policy', shop())
     .trim()
     .replace('Content-Security-Policy: ', '');
@@ -73,9 +75,7 @@ test('a frame of one release, pinned, is a frame like any other @whole', async (
 });
 
 for (const policy of ['require-corp', 'credentialless']) {
-  test(`it stands on a page with Cross-Origin-Embedder-Policy: ${policy}${unlessCommon(policy === 'require-corp')}`, async ({
-    page,
-  }) => {
+  test(`it stands on a page with Cross-Origin-Embedder-Policy: ${policy} @whole`, async ({ page }) => {
     const headers = { 'Cross-Origin-Embedder-Policy': policy, 'Cross-Origin-Opener-Policy': 'same-origin' };
     await visitHost(
       page,
@@ -144,7 +144,7 @@ test('in the documented sandbox it works, and the shop opens outside of it', asy
   await expect((await opened).getByRole('region', { name: 'From your recipe' })).toContainText('Soy Wax');
 });
 
-test('messages that are not ours move nothing', async ({ page }) => {
+test('messages that are not ours move nothing @whole', async ({ page }) => {
   await visitHost(page, `${frame(await own())}${helper()}`);
   await growsOf(page);
   const before = await heights(page);
@@ -156,7 +156,7 @@ test('messages that are not ours move nothing', async ({ page }) => {
   expect(await heights(page)).toEqual(before);
 });
 
-test('theme and fields of the address reach the calculator', async ({ page }) => {
+test('theme and fields of the address reach the calculator @whole', async ({ page }) => {
   await visitHost(page, frame('type=fragrance&theme=dark&weight=500&wax=gel'));
   const inner = page.frameLocator('iframe');
   await expect(inner.locator('[part=root]')).toHaveAttribute('data-theme', 'dark');

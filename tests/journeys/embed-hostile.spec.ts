@@ -3,6 +3,7 @@ import { snippet } from '../support/docSnippets';
 import { startHostSite } from '../support/hostile-hosts/hostServer';
 import { closeHost, hostOrigin, visitHost } from '../support/hostile-hosts/visitHost';
 import { expect, test } from '../support/journey';
+import { unlessCommon } from '../support/whole';
 
 // What a trial on fresh pages of other people broke.
 const shop = () => process.env.SHOP_URL as string;
@@ -14,7 +15,10 @@ const result = 'Your candle recipe';
 test.afterAll(closeHost);
 
 for (const sandbox of ['allow-scripts', 'allow-scripts allow-same-origin allow-popups']) {
-  test(`in sandbox="${sandbox}" Calculate and Enter calculate`, async ({ page, expectMessage }) => {
+  test(`in sandbox="${sandbox}" Calculate and Enter calculate${unlessCommon(sandbox === 'allow-scripts')}`, async ({
+    page,
+    expectMessage,
+  }) => {
     // The browser remarks that an opaque origin shares a host with others.
     expectMessage(/origin-keyed/);
     const frame = `<iframe title="f" width="700" height="900" sandbox="${sandbox}" src="${shop()}/embed/frame.html?diameter=8"></iframe>`;
@@ -41,7 +45,7 @@ const prototypeLibrary = `<script>
   Array.from = function (iterable) { if (!iterable) return []; if ('toArray' in Object(iterable)) return iterable.toArray(); const all = new Array(iterable.length || 0); for (let i = all.length; i--;) all[i] = iterable[i]; return all; };
 </script>`;
 
-test('a page with Prototype 1.7 has its calculators', async ({ page }) => {
+test('a page with Prototype 1.7 has its calculators @whole', async ({ page }) => {
   const all = ['wax', 'fragrance', 'supplies', 'wick-guide']
     .map(
       (type) => `<candle-calculator type="${type}" diameter="8" height="9" weight="500"></candle-calculator>`,
@@ -53,7 +57,7 @@ test('a page with Prototype 1.7 has its calculators', async ({ page }) => {
   await expect(page.getByRole('region', { name: result }).first()).toContainText('407.2 g');
 });
 
-test('moved into a frame of the same page’s origin, it keeps its look and what was typed', async ({
+test('moved into a frame of the same page’s origin, it keeps its look and what was typed @whole', async ({
   page,
 }) => {
   await visitHost(page, `${script()}<candle-calculator type="fragrance"></candle-calculator>`);
@@ -74,7 +78,7 @@ test('moved into a frame of the same page’s origin, it keeps its look and what
   await expect(inner.getByRole('region', { name: 'Your fragrance' })).toBeVisible();
 });
 
-test('a part that is empty, by an answer of 200, is a failure that is told', async ({
+test('a part that is empty, by an answer of 200, is a failure that is told @whole', async ({
   page,
   expectMessage,
 }) => {
@@ -123,7 +127,7 @@ test('with the documented file a hanging shop holds nothing: load fires, the pag
   }
 });
 
-test('the documented frame does not hold the page’s load event', async ({ page }) => {
+test('the documented frame does not hold the page’s load event @whole', async ({ page }) => {
   await page.route(`${shop()}/embed/frame.html*`, () => {});
   const lines = snippet('iframe.md', '<iframe', shop());
   await visitHost(page, lines.replace('https://your-site.example', await hostOrigin()));
@@ -131,7 +135,9 @@ test('the documented frame does not hold the page’s load event', async ({ page
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a combined script goes to the shop that its tag names, for parts and for links', async ({ page }) => {
+test('a combined script goes to the shop that its tag names, for parts and for links @whole', async ({
+  page,
+}) => {
   const body = await (await fetch(`${shop()}/embed/calculators.js`)).text();
   const tag = snippet('custom-element.md', 'data-shop=', shop());
   const site = await startHostSite({
@@ -149,7 +155,7 @@ test('a combined script goes to the shop that its tag names, for parts and for l
   }
 });
 
-test('lazy: nothing of a calculator far below is fetched before its place is near the screen', async ({
+test('lazy: nothing of a calculator far below is fetched before its place is near the screen @whole', async ({
   page,
 }) => {
   const parts: string[] = [];
@@ -172,7 +178,7 @@ for (const [name, address] of [
   ['without a protocol', () => `${shop().replace(/^http:/, '')}/embed/wax.js`],
   ['with a version behind it', () => `${shop()}/embed/wax.js?ver=6.5`],
 ] as const) {
-  test(`a part that is preloaded ${name} is fetched once`, async ({ page }) => {
+  test(`a part that is preloaded ${name} is fetched once @whole`, async ({ page }) => {
     const parts: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('wax.js')) parts.push(request.url());
@@ -201,7 +207,7 @@ test('an Arabic calculator runs from right to left, an English one on an Arabic 
   await expect(page.locator('[part=root]').nth(1)).toHaveCSS('direction', 'rtl');
 });
 
-test('in German the supplies begin in centimetres, and say why the shop proposes more than the estimate', async ({
+test('in German the supplies begin in centimetres, and say why the shop proposes more than the estimate @whole', async ({
   page,
 }) => {
   await visitHost(

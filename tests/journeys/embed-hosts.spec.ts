@@ -31,7 +31,7 @@ test.describe('hosts', () => {
   test.describe.configure({ mode: 'serial' });
 
   for (const host of hosts) {
-    test(`${host.name}: the calculator looks the same inside, and nothing changes outside${unlessCommon(host.name === 'neutral' || host.name === 'strict policy')}`, async ({
+    test(`${host.name}: the calculator looks the same inside, and nothing changes outside${unlessCommon(host.name === 'strict policy')}`, async ({
       page,
     }) => {
       await page.goto(site.origin + hostPaths(host).page);

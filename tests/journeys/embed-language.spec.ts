@@ -47,7 +47,7 @@ test('every kind speaks German whole: no English word is left', async ({ page })
   expect(shown).not.toMatch(/\d%/);
 });
 
-test('the documented words of an integrator stand in place of ours, in a language of their own', async ({
+test('the documented words of an integrator stand in place of ours, in a language of their own @whole', async ({
   page,
 }) => {
   await visitHost(page, `<candle-calculator ${recipe}></candle-calculator>${script()}`);
@@ -59,7 +59,7 @@ test('the documented words of an integrator stand in place of ours, in a languag
   await expect(element).toContainText('1628,6 g');
 });
 
-test('dollars are written as the page says; another currency’s sign is not put beside them', async ({
+test('dollars are written as the page says; another currency’s sign is not put beside them @whole', async ({
   page,
   expectMessage,
 }) => {
@@ -86,7 +86,7 @@ test('where the German words cannot be had, the calculator speaks English @whole
   await expect(element.locator('.candle')).toHaveAttribute('lang', 'en');
 });
 
-test('a frame says its language and its name', async ({ page }) => {
+test('a frame says its language and its name @whole', async ({ page }) => {
   await page.goto(`${shop()}/embed/frame.html?type=supplies&lang=de`);
   await expect(page).toHaveTitle('Materialrechner');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -69,7 +69,7 @@ test('the result stands there without script; the element takes over without a s
   }
 });
 
-test('every vector is what the mark-up of the server shows', async ({ page: tab }) => {
+test('every vector is what the mark-up of the server shows @whole', async ({ page: tab }) => {
   const all = run(`import { calculatorMarkup } from '@wick-and-wax/calculators/server';
     const vectors = ${JSON.stringify(surfaceVectors.map(({ type, fields }) => ({ type, fields })))};
     console.log(JSON.stringify(vectors.map(({ type, fields }) => calculatorMarkup({ shop: 'https://shop.example', type, start: fields }))));`);

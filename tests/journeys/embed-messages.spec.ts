@@ -40,7 +40,7 @@ test('a frame posts what its element says, each message as the published schema 
   expect(isMessage({ type: posted('calculated'), version: 1 })).toBe(false);
 });
 
-test('the helper repeats them as DOM events on the frame, as the documented listener hears them', async ({
+test('the helper repeats them as DOM events on the frame, as the documented listener hears them @whole', async ({
   page,
   console: log,
 }) => {
@@ -51,7 +51,9 @@ test('the helper repeats them as DOM events on the frame, as the documented list
   log.known.push(/Our frame/);
 });
 
-test('with ?dataLayer a tag manager gets them, and a script of the page can forge none', async ({ page }) => {
+test('with ?dataLayer a tag manager gets them, and a script of the page can forge none @whole', async ({
+  page,
+}) => {
   await visitHost(page, `${helper('?dataLayer')}${await frame('diameter=8&height=9')}`);
   const pushed = () =>
     page.evaluate(() => (window as unknown as { dataLayer?: { event: string; candle: object }[] }).dataLayer);

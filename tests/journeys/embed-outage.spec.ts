@@ -44,7 +44,7 @@ for (const [outage, answer] of Object.entries(outages)) {
   });
 }
 
-test('a slow shop: the page stands, and the calculator comes', async ({ page }) => {
+test('a slow shop: the page stands, and the calculator comes @whole', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -103,9 +103,7 @@ for (const [name, attributes] of [
   ['a classic script, deferred', 'defer'],
   ['a module', 'type="module"'],
 ] as const) {
-  test(`${name} works, and leaves no name in the page${unlessCommon(attributes === '')}`, async ({
-    page,
-  }) => {
+  test(`${name} works, and leaves no name in the page @whole`, async ({ page }) => {
     await visitHost(page, '<candle-calculator></candle-calculator>');
     const before = await page.evaluate(() => Object.keys(window).length);
     await visitHost(page, `<candle-calculator></candle-calculator>${script(attributes)}`);
@@ -116,7 +114,11 @@ for (const [name, attributes] of [
   });
 }
 
-test('a second definition is left alone and says so', async ({ page, console: log, expectMessage }) => {
+test('a second definition is left alone and says so @whole', async ({
+  page,
+  console: log,
+  expectMessage,
+}) => {
   expectMessage(/is defined already \(version .+\); version .+ is not used/);
   await visitHost(page, `<candle-calculator></candle-calculator>${script()}`);
   await expect(calculate(page)).toBeVisible();
@@ -124,7 +126,9 @@ test('a second definition is left alone and says so', async ({ page, console: lo
   await expect.poll(() => log.said.filter((message) => /is defined already/.test(message))).toHaveLength(1);
 });
 
-test('the documented lines load one part of one release: the one that was preloaded', async ({ page }) => {
+test('the documented lines load one part of one release: the one that was preloaded @whole', async ({
+  page,
+}) => {
   const parts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('wax.js')) parts.push(new URL(request.url()).pathname);

@@ -52,7 +52,9 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('in a narrow place the words above the table of wicks are read without scrolling', async ({ page }) => {
+test('in a narrow place the words above the table of wicks are read without scrolling @whole', async ({
+  page,
+}) => {
   await visitHost(
     page,
     `${script()}<div style="width:300px"><candle-calculator type="wick-guide"></candle-calculator></div>`,
@@ -84,7 +86,7 @@ const types = ['wax', 'fragrance', 'supplies', 'wick-guide'];
 const room = () => snippet('custom-element.md', ':not(:defined', shop());
 
 for (const width of [1280, 390]) {
-  test(`nothing moves when one, four, a framed or a mounted calculator comes, on ${width} px${unlessCommon(width === 390)}`, async ({
+  test(`nothing moves when one, four, a framed or a mounted calculator comes, on ${width} px @whole`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -119,7 +121,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('properties do what attributes do, also those that were set before the script came', async ({
+test('properties do what attributes do, also those that were set before the script came @whole', async ({
   page,
 }) => {
   await visitHost(page, '<candle-calculator></candle-calculator>');
@@ -145,7 +147,9 @@ test('properties do what attributes do, also those that were set before the scri
   await expect(page.getByRole('region', { name: 'Your candle recipe' })).toContainText('407.2 g');
 });
 
-test('a result that the presets gave is told like one of a press, with its cause', async ({ page }) => {
+test('a result that the presets gave is told like one of a press, with its cause @whole', async ({
+  page,
+}) => {
   await visitHost(page, script());
   await page.evaluate(() => {
     const causes: string[] = [];
@@ -162,7 +166,7 @@ test('a result that the presets gave is told like one of a press, with its cause
   await expect.poll(causes).toEqual(['preset', 'button']);
 });
 
-test('the theme auto follows the device while the page is open', async ({ page }) => {
+test('the theme auto follows the device while the page is open @whole', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await visitHost(page, `${script()}<candle-calculator theme="auto"></candle-calculator>`);
   const root = page.locator('[part=root]');

@@ -9,7 +9,7 @@ const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }
 
 test.afterAll(closeHost);
 
-test('WordPress: the block of custom HTML shows the calculator', async ({ page }) => {
+test('WordPress: the block of custom HTML shows the calculator @whole', async ({ page }) => {
   await visitHost(page, snippet('recipes.md', '<!-- WordPress', shop()));
   await expect(calculate(page)).toBeVisible();
 });
@@ -28,7 +28,9 @@ httpTest('WordPress: the endpoint that the line registers answers for our tools'
   }
 });
 
-test('Shopify: the section’s schema is JSON, and each of its choices is a calculator', async ({ page }) => {
+test('Shopify: the section’s schema is JSON, and each of its choices is a calculator @whole', async ({
+  page,
+}) => {
   const section = snippet('recipes.md', '{% schema %}', shop());
   const [markup = '', rest = ''] = section.split('{% schema %}');
   const { settings } = JSON.parse(rest.replace('{% endschema %}', ''));
@@ -43,14 +45,14 @@ test('Shopify: the section’s schema is JSON, and each of its choices is a calc
   }
 });
 
-test('Webflow: the embedded frame takes the height it needs', async ({ page }) => {
+test('Webflow: the embedded frame takes the height it needs @whole', async ({ page }) => {
   const lines = snippet('recipes.md', '<!-- Webflow', shop());
   await visitHost(page, lines.replace('https://your-site.example', await hostOrigin()));
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Calculate' })).toBeVisible();
   await expect(page.locator('iframe')).not.toHaveAttribute('height', '920');
 });
 
-test('Notion: the address stands in a frame that knows nothing of us', async ({ page }) => {
+test('Notion: the address stands in a frame that knows nothing of us @whole', async ({ page }) => {
   const address = snippet('recipes.md', 'frame.html?type=fragrance&weight', shop()).trim();
   await visitHost(page, `<iframe title="Notion" width="700" height="800" src="${address}"></iframe>`);
   await expect(page.frameLocator('iframe').getByLabel('Wax weight (g)')).toHaveValue('500');

@@ -32,7 +32,7 @@ test('a mounted calculator is at most 40 kB by brotli, whatever of the container
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(40_000);
 });
 
-test('a page with one kind of calculator loads that one only; with two, the file that holds all', async ({
+test('a page with one kind of calculator loads that one only; with two, the file that holds all @whole', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -56,7 +56,7 @@ test('a page with one kind of calculator loads that one only; with two, the file
   ]);
 });
 
-test('scripts are run for a day as they are and fetched behind it; what names the live release is asked for', async ({
+test('scripts are run for a day as they are and fetched behind it; what names the live release is asked for @whole', async ({
   request,
 }) => {
   const kept = async (name: string) => (await request.get(`/embed/${name}`)).headers()['cache-control'];

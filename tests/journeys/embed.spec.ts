@@ -67,7 +67,7 @@ test('twenty on one page, no id twice in a tree; after removal memory, nodes and
   expect(after.heap - before.heap).toBeLessThan(500_000);
 });
 
-test('a site sets theme, colors and parts; the dark theme keeps its contrast', async ({ page }) => {
+test('a site sets theme, colors and parts; the dark theme keeps its contrast @whole', async ({ page }) => {
   await visitHost(page, '');
   await page.evaluate(() => {
     document.body.innerHTML =
@@ -172,7 +172,7 @@ test('the frame may stand on any site, and nothing else of the shop', async ({ r
   expect(page['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('a frame takes the height it needs on a listed site, and tells no other', async ({ page }) => {
+test('a frame takes the height it needs on a listed site, and tells no other @whole', async ({ page }) => {
   const frame = (origin: string) =>
     `<iframe title="f" width="700" height="100" src="${shop()}/embed/frame.html?type=fragrance&weight=500&origin=${encodeURIComponent(origin)}"></iframe>`;
   await visitHost(page, '');
@@ -196,7 +196,7 @@ test('a frame takes the height it needs on a listed site, and tells no other', a
   expect((await heights())[1]).toBe(100);
 });
 
-test('the documentation shows all three ways, alive', async ({ page }) => {
+test('the documentation shows all three ways, alive @whole', async ({ page }) => {
   await page.goto('/embed');
   await expect(
     page.locator('[data-example=element] candle-calculator').getByRole('button', { name: 'Calculate' }),

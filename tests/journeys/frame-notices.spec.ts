@@ -21,7 +21,7 @@ function coveredControls(page: Page): Promise<string[]> {
   });
 }
 
-test('a notice covers no control and no subtotal beside the cart panel, whatever the screen', async ({
+test('a notice covers no control and no subtotal beside the cart panel, whatever the screen @whole', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -1,8 +1,7 @@
 import { expect, openPage, test } from '../support/journey';
-import { unlessCommon } from '../support/whole';
 
 /** Opens the phone menu and gives it. */
-test('nothing that has the focus is hidden by the bar, whatever the screen', async ({ page }) => {
+test('nothing that has the focus is hidden by the bar, whatever the screen @whole', async ({ page }) => {
   await openPage(page, '/learn');
   const isHidden = () =>
     page.evaluate(() => {
@@ -49,9 +48,7 @@ test('at 320 x 256 nothing scrolls sideways and only the bar sticks', async ({ p
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing moves when the fonts arrive late, at ${width} px${unlessCommon(width === 390)}`, async ({
-    page,
-  }) => {
+  test(`nothing moves when the fonts arrive late, at ${width} px @whole`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     let bytes = 0;
     await page.route(/\.woff2$/, async (route) => {

@@ -25,7 +25,7 @@ test('search: blank stays, a term is trimmed and encoded, the four shortcuts lea
   }
 });
 
-test('a search works while the catalogue’s code is away: no suggestions, and the browser fetches its page', async ({
+test('a search works while the catalogue’s code is away: no suggestions, and the browser fetches its page @whole', async ({
   page,
   expectMessage,
 }) => {

@@ -19,7 +19,7 @@ test('the first Tab stop skips to the content', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the offer is gone until the next document load', async ({ page }) => {
+test('the offer is gone until the next document load @whole', async ({ page }) => {
   await openPage(page, '/learn');
   const offer = page.getByRole('region', { name: 'Offer' });
   await offer.getByRole('button', { name: /^Dismiss/ }).click();
@@ -58,7 +58,9 @@ test('a dropdown works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Learn', exact: true })).toBeFocused();
 });
 
-test('what a resting mouse opens can be reached by it and is dismissed by Escape', async ({ page }) => {
+test('what a resting mouse opens can be reached by it and is dismissed by Escape @whole', async ({
+  page,
+}) => {
   await openPage(page, '/faq');
   const learn = page.getByRole('button', { name: 'Learn', exact: true });
   await learn.hover();
@@ -99,7 +101,7 @@ test('the phone menu is a dialog: focus inside, Escape, focus back', async ({ pa
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('the phone menu closes with each link, also one to the current page', async ({ page }) => {
+test('the phone menu closes with each link, also one to the current page @whole', async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, '/learn');
   let menu = await openMenu(page);

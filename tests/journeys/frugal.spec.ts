@@ -20,7 +20,7 @@ test('an empty cart costs nobody the code of its panel; what is put into it brin
   await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
 });
 
-test('a gallery loads its other pictures when it is touched', async ({ page }) => {
+test('a gallery loads its other pictures when it is touched @whole', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const large = () =>
@@ -33,7 +33,7 @@ test('a gallery loads its other pictures when it is touched', async ({ page }) =
   await expect.poll(large).toHaveLength(2);
 });
 
-test('while a list is read, the code of the products in view comes', async ({ page }) => {
+test('while a list is read, the code of the products in view comes @whole', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/wax');

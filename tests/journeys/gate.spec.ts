@@ -57,7 +57,7 @@ test('a removed fragment, pages lost and taken, a page that throws and 300 kB mo
   expect(stage.liveVersion('mf_catalog')).toBe(stage.versions['mf-catalog']);
 });
 
-test('a renamed action and a changed notice are refused in the words of those who use them', async () => {
+test('a renamed action and a changed notice are refused in the words of those who use them @whole', async () => {
   stage.alter('mf-cart', 'bad', ({ wrapContainer, replaceInServer }) => {
     wrapContainer(`
       const module = (await get(name))();
@@ -146,7 +146,7 @@ const leaks = {
     "const sheet = new CSSStyleSheet(); sheet.replaceSync('h1 { outline-offset: 3px; }'); document.adoptedStyleSheets.push(sheet);",
 };
 
-test('twelve things that a page leaves behind are refused by name', async () => {
+test('twelve things that a page leaves behind are refused by name @whole', async () => {
   const planted = Object.values(leaks).map((source) => `;(() => { ${source} })();`);
   stage.alter('mf-tools', 'leaks', ({ appendToEntry }) => appendToEntry(planted.join('\n')));
   const { code, said } = await stage.release('mf-tools', 'leaks');
@@ -155,7 +155,7 @@ test('twelve things that a page leaves behind are refused by name', async () => 
   expect(said.match(/leaves behind/g)).toHaveLength(12);
 });
 
-test('a folder of public files that is not in the release is refused by its name', async () => {
+test('a folder of public files that is not in the release is refused by its name @whole', async () => {
   stage.alter('mf-tools', 'folder', ({ editFacts }) =>
     editFacts((release) => {
       release.remote.publicFiles = [{ path: '/tools-files', folder: 'nowhere' }];
@@ -166,7 +166,7 @@ test('a folder of public files that is not in the release is refused by its name
   expect(said).toContain('publicFiles names the folder client/nowhere/, and the release has no file in it');
 });
 
-test('a folder of public files that leads out of the release is refused with its reason', async () => {
+test('a folder of public files that leads out of the release is refused with its reason @whole', async () => {
   stage.alter('mf-tools', 'outside', ({ editFacts }) =>
     editFacts((release) => {
       release.remote.publicFiles = [{ path: '/tools-files', folder: '../server' }];
@@ -177,7 +177,7 @@ test('a folder of public files that leads out of the release is refused with its
   expect(said).toMatch(/release\.json cannot be used: .*folder/);
 });
 
-test('of two releases at the same moment that take the same area exactly one goes live', async () => {
+test('of two releases at the same moment that take the same area exactly one goes live @whole', async () => {
   const apps = ['mf-tools', 'mf-learn'];
   const before = apps.map((app) => stage.liveVersion(app.replace('-', '_')));
   for (const app of apps)

@@ -40,7 +40,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('at 200 % text the cart panel scrolls as one, to its last button', async ({ page }) => {
+test('at 200 % text the cart panel scrolls as one, to its last button @whole', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await doubleText(page);
   await page.goto('/wax/soy-wax');

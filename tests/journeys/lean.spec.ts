@@ -37,7 +37,7 @@ function nodesOn(dataDir: string): Found[] {
     });
 }
 
-test('what keeps the shop running is small, and so is the whole shop, idle and embedded', async () => {
+test('what keeps the shop running is small, and so is the whole shop, idle and embedded @whole', async () => {
   test.setTimeout(240_000);
   test.skip(!existsSync('/proc/self/smaps_rollup'), 'memory is read from /proc');
   const shop = await startShop();

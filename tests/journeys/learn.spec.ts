@@ -8,7 +8,7 @@ test('a product that a guide names goes into the cart from there', async ({ page
   await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
 });
 
-test('an address that names a question opens its answer; another one closes it', async ({ page }) => {
+test('an address that names a question opens its answer; another one closes it @whole', async ({ page }) => {
   await page.goto('/faq#cure-time');
   const answer = page.getByText(/24–48 hours, under a lid or a saucer/);
   await expect(answer).toBeVisible();
@@ -18,7 +18,7 @@ test('an address that names a question opens its answer; another one closes it',
   await expect(page.getByText(/hosted by Stripe/)).toBeVisible();
 });
 
-test('a link to a section of another guide ends at that section', async ({ page }) => {
+test('a link to a section of another guide ends at that section @whole', async ({ page }) => {
   await page.goto('/guides/fragrance-blending');
   await untilStarted(page);
   await page.getByRole('link', { name: 'pouring temperature' }).click();
@@ -44,7 +44,7 @@ test('the open help tab is in the HTML of its address, follows the arrow keys an
   await expect(page.getByText('Returns in short')).toBeVisible();
 });
 
-test('Track an Order leads to a page that takes the Order Reference', async ({ page }) => {
+test('Track an Order leads to a page that takes the Order Reference @whole', async ({ page }) => {
   await page.goto('/sitemap');
   await untilStarted(page);
   await page.getByRole('main').getByRole('link', { name: 'Track an Order' }).click();
@@ -86,7 +86,7 @@ test('a wide table scrolls inside its own box by keyboard on a phone @whole', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('on paper a guide is its words, tables and pictures: no menu, no shop, and every kind of wick', async ({
+test('on paper a guide is its words, tables and pictures: no menu, no shop, and every kind of wick @whole', async ({
   page,
 }) => {
   await page.goto('/guides/wick-selection');
@@ -109,7 +109,9 @@ test('on paper the FAQ gives every answer @whole', async ({ page }) => {
   await expect(page.getByText(/hosted by Stripe/)).toBeVisible();
 });
 
-test('a short film is asked for only after the press, and plays with its captions', async ({ page }) => {
+test('a short film is asked for only after the press, and plays with its captions @whole', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\.(webm|mp4|vtt)$/.test(request.url())) asked.push(request.url());
@@ -150,7 +152,7 @@ test('what the privacy policy says of storage and cookies is so @whole', async (
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a video asks nothing of its host before the press, and plays in the privacy-enhanced player after it', async ({
+test('a video asks nothing of its host before the press, and plays in the privacy-enhanced player after it @whole', async ({
   page,
 }) => {
   // No video has been published yet: this journey gives the page an id, and stands in for the host.

@@ -15,7 +15,7 @@ const products = (...words: string[]) =>
     env: { ...process.env, DATA_DIR: shop.dataDir },
   });
 
-test('what an operator hides or prices anew shows so within a minute (rule catalogue.live-prices)', async ({
+test('what an operator hides or prices anew shows so within a minute (rule catalogue.live-prices) @whole', async ({
   page,
 }) => {
   const soy = `${shop.url}/wax/soy-wax`;

@@ -23,7 +23,7 @@ test('a link that is pressed has its page and picture on the way before it is le
   await expect(page.getByRole('heading', { level: 1, name: /French Lavender/ })).toBeVisible();
 });
 
-test('the browser is told what it may fetch ahead while the page is not alive, and takes it', async ({
+test('the browser is told what it may fetch ahead while the page is not alive, and takes it @whole', async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -61,7 +61,7 @@ async function reasonsAgainst(page: Page, address: string): Promise<string[]> {
 
 // The tests' browser keeps no page at all, and says so of every page: what our pages add to that is what counts.
 for (const address of ['/', '/wax/soy-wax', '/wax-calculator', '/guides/wax-types']) {
-  test(`nothing in ${address} keeps the browser from showing it at once when one comes back${unlessCommon(address === '/' || address === '/wax-calculator')}`, async ({
+  test(`nothing in ${address} keeps the browser from showing it at once when one comes back${unlessCommon(address === '/')}`, async ({
     page,
     context,
   }) => {

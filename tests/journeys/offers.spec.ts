@@ -74,7 +74,7 @@ test('a refused code is not red when the cart is opened again @whole', async ({ 
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('only one button applies a code: the offer until something is typed, then the one beside the field', async ({
+test('only one button applies a code: the offer until something is typed, then the one beside the field @whole', async ({
   page,
 }) => {
   await fillCart(page, { 'medium-candle-making-kit': 2 });

@@ -31,7 +31,7 @@ async function follow(page: Page, path: string) {
 const pairs = remotes.flatMap((remote) =>
   Object.entries(faults).map(([fault, cause]) => ({ ...remote, fault, cause })),
 );
-const common = ['mf-catalog missing', 'mf-cart broken', 'mf-learn slow'];
+const common = ['mf-catalog missing'];
 
 for (const { app, from, link, heading, fault, cause } of pairs) {
   const tag = unlessCommon(common.includes(`${app} ${fault}`));

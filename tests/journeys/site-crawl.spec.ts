@@ -165,7 +165,7 @@ httpTest.describe('a crawler that runs no script', () => {
   });
 });
 
-test('the HTML of pages of every kind is valid', async ({ request }) => {
+test('the HTML of pages of every kind is valid @whole', async ({ request }) => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
     elements: ['html5'],

@@ -90,7 +90,7 @@ function processesOn(dataDir: string): string[] {
   });
 }
 
-test('a part that is killed is started again, orders are kept, and SIGTERM to npm start ends every process', async () => {
+test('a part that is killed is started again, orders are kept, and SIGTERM to npm start ends every process @whole', async () => {
   test.skip(!existsSync('/proc/self/environ'), 'processes are found in /proc');
   const shop = await startShop();
   const status = async (url: string) => (await fetch(shop.url + url).catch(() => null))?.status;

@@ -45,7 +45,7 @@ const lazyPictures = (page: Page) =>
       .map((image) => new URL(image.currentSrc || image.src, location.href).pathname),
   );
 
-const common = ['/', '/shop', '/wax/soy-wax', '/wax-calculator', '/cart'];
+const common = ['/', '/cart'];
 for (const [address, { requests: allowed }] of Object.entries(budgets.pages)) {
   test(`on a slow phone nothing of ${address} moves by itself, and few files are fetched${unlessCommon(common.includes(address))}`, async ({
     page,

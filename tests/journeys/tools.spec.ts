@@ -5,7 +5,10 @@ import { isWhole } from '../support/whole';
 const pages = ['/wax-calculator', '/fragrance-calculator', '/tools/supplies-calculator', '/wick-guide'];
 const recipe = '/wax-calculator?diameter=8&height=9&gap=0&candles=4&wax=soy&units=metric';
 
-test('each vector is what its page shows, from the server and without script', async ({ page, request }) => {
+test('each vector is what its page shows, from the server and without script @whole', async ({
+  page,
+  request,
+}) => {
   await page.route('**/*', (route) => route.abort());
   const wrong: string[] = [];
   const vectors = surfaceVectors.filter((_vector, index) => isWhole || index % 10 === 0);
@@ -25,7 +28,7 @@ test('each vector is what its page shows, from the server and without script', a
   expect(wrong).toEqual([]);
 });
 
-test('results have no barrier and fit on 320 px, with the longest numbers', async ({ page }) => {
+test('results have no barrier and fit on 320 px, with the longest numbers @whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
     '/wax-calculator?diameter=1000&height=1000&candles=10000&wax=beeswax',
@@ -117,7 +120,7 @@ test('arrow keys step a number, a wheel does not, and what cannot be read stays 
   await expect(page.getByLabel('Height')).toHaveValue('4');
 });
 
-test('by keyboard: the slider moves with arrows, Home, End and Page keys', async ({ page }) => {
+test('by keyboard: the slider moves with arrows, Home, End and Page keys @whole', async ({ page }) => {
   await page.goto('/fragrance-calculator');
   await untilStarted(page);
   const slider = page.getByRole('slider', { name: /fragrance load/i });
@@ -147,7 +150,7 @@ test('what I need is in the cart after one confirming press', async ({ page }) =
   expect(stored.map((line: { slug: string }) => line.slug)).toContain('soy-wax');
 });
 
-test('the preset of our jar asks for the wax of the tip or the one bag that its page promises, and a wick that fits', async ({
+test('the preset of our jar asks for the wax of the tip or the one bag that its page promises, and a wick that fits @whole', async ({
   page,
 }) => {
   await page.goto('/wax/soy-wax');
@@ -179,7 +182,7 @@ test('for a width that nothing of ours fits, no wick and no jar is offered, and 
   await expect(packs.filter({ hasText: /Wicks|Jars|Containers/ })).toHaveCount(0);
 });
 
-test('a recipe prints on one page, without header and footer, with dates and a burn-test table', async ({
+test('a recipe prints on one page, without header and footer, with dates and a burn-test table @whole', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -219,7 +222,7 @@ test('even where no script runs, paper takes the result and not the form @whole'
   await context.close();
 });
 
-test('in forced colors the measures of the drawing and the labels of the chart have the color of text', async ({
+test('in forced colors the measures of the drawing and the labels of the chart have the color of text @whole', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -235,7 +238,7 @@ test('in forced colors the measures of the drawing and the labels of the chart h
   expect(await colorsOf(/^Wick sizes by inside width/)).toEqual([await textColor()]);
 });
 
-test('units chosen on one calculator stay for the next', async ({ page }) => {
+test('units chosen on one calculator stay for the next @whole', async ({ page }) => {
   await page.goto('/wax-calculator');
   await untilStarted(page);
   await page.getByLabel('Diameter').fill('9');
@@ -249,7 +252,11 @@ test('units chosen on one calculator stay for the next', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'ounces' })).toBeChecked();
 });
 
-test('after one visit the tools work offline, and only they', async ({ page, context, expectMessage }) => {
+test('after one visit the tools work offline, and only they @whole', async ({
+  page,
+  context,
+  expectMessage,
+}) => {
   expectMessage(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/wax-calculator');
   await page.locator('html[data-tools="offline-ready"]').waitFor({ state: 'attached' });
