@@ -13,8 +13,8 @@ export async function afterBuild(options) {
 }
 
 /** The remote for the shop; and in releases what other sites embed, and the service worker. */
-export default function configs(given, argv) {
-  const options = terminalOptions('mf-tools', given, argv);
+export default function configs(env, argv) {
+  const options = terminalOptions('mf-tools', env, argv);
   const isRelease = options.mode === 'production';
   return [...remote(options), ...(isRelease ? embedConfigs(options) : [])];
 }

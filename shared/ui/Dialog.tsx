@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { FocusTrap } from 'focus-trap';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { afterPaint } from './afterPaint';
 import styles from './Dialog.module.css';
@@ -21,14 +21,13 @@ const LIVE_REGIONS = '[data-beside-dialog]';
 /** A modal dialog: focus trap, Escape and backdrop close, inert page, focus restored. */
 export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', className, children }: Props) {
   const dialog = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
   /** Hides at once; making the page interactive again is work for after that frame. */
-  const leave = useCallback((overlay: HTMLElement | null) => {
+  const leave = (overlay: HTMLElement | null) => {
     if (!overlay || overlay.hasAttribute('data-leaving')) return;
     overlay.setAttribute('data-leaving', '');
-    void afterPaint().then(() => close.current());
-  }, []);
+    void afterPaint().then(onClose);
+  };
+  const onEscape = useEffectEvent(leave);
 
   useEffect(() => {
     const element = dialog.current;
@@ -72,7 +71,7 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
     );
     // On the document: nothing has the focus after its element is removed.
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) leave(overlay);
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape(overlay);
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => {
@@ -84,7 +83,7 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
       trap?.deactivate();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [isOpen, initialFocus, leave]);
+  }, [isOpen, initialFocus]);
 
   if (!isOpen) return null;
   return createPortal(

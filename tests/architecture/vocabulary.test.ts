@@ -15,15 +15,16 @@ const retired = new Set(
   given underway goesWith keepReconciling seekLeadership takeFormCart answerErrors demandRoom`.split(/\s+/),
 );
 
-/** A function or value called `xOf`: getX, toX or a noun says it. Not the language's own indexOf, nor schema.org's isPartOf. */
+/** A function or value called `xOf`: getX, toX or a noun says it. Not the language's own indexOf, schema.org's isPartOf. */
 const ofPattern =
-  /^(?!indexOf$|getPrototypeOf$|lastIndexOf$|valueOf$|isPrototypeOf$|isPartOf$)[a-z][A-Za-z]*[a-z]Of$/;
+  /^(?!indexOf$|getPrototypeOf$|lastIndexOf$|valueOf$|isPrototypeOf$|isPartOf$|oneOf$)[a-z][A-Za-z]*[a-z]Of$/;
 
 /** Folders whose names are still to be replaced. The list only shrinks. */
-const unfinished = ['mf-tools', 'shared/tooling', 'shared/node', 'shell'];
+const unfinished = ['shared/tooling', 'shared/node', 'shell'];
 
-/** React's own; and the alias for remotes that were released before its new name. */
-const exempt = (file: string, name: string) => name === 'Fragment' && file.startsWith('shared/platform/');
+/** React's own, also in the embed's renderer; and the alias for remotes that were released before its new name. */
+const exempt = (file: string, name: string) =>
+  name === 'Fragment' && /^(shared\/platform|mf-tools\/src\/embed\/render)\//.test(file);
 
 type Node = { type?: string; value?: unknown };
 

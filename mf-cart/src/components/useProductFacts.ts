@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProductFacts } from '../features/cart/cartSlice';
+import type { ProductFacts } from '../features/cart/productFacts';
 
 /** Product facts for suggestions; empty until loaded, and after a failure. */
 export function useProductFacts(): ProductFacts[] {

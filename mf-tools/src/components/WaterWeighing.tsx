@@ -37,7 +37,7 @@ export function WaterWeighing({ canWeigh, onWeighed }: Props) {
         onChange={setText}
       />
       <PlainButton variant="secondary" onClick={weigh}>
-        {words(vesselText.useWeight)}
+        {words(vesselText.applyWeight)}
       </PlainButton>
       <p aria-live="polite">{said}</p>
     </>

@@ -13,6 +13,7 @@ export function useRecipeLink() {
   const isBare = useSyncExternalStore(never, () => false, isServedBare);
   // Read once, after the page that the server knows: changed here, they are in the calculator already.
   const [units, setUnits] = useState<string | null>(null);
+  // biome-ignore lint/nursery/useReactCompiler: a subscription would begin the calculator anew at each change of units
   useLayoutEffect(() => setUnits(readUnits()), []);
   return {
     /** Changes when the calculator has to begin anew. */

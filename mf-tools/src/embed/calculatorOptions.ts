@@ -3,14 +3,14 @@ import type { CalculatorOptions, CandleEventDetails } from './publicTypes';
 
 /** The options as attributes of the element. */
 export function getAttributes({ start = {}, ...rest }: CalculatorOptions): Record<string, string> {
-  const given = [
+  const entries = [
     ...presetNames.map((name) => [name, start[name]] as const),
     ...(['theme', 'partner', 'lang', 'currency', 'loading'] as const).map(
       (name) => [name, rest[name]] as const,
     ),
   ];
   return Object.fromEntries(
-    given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+    entries.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
   );
 }
 

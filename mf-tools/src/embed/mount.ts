@@ -9,9 +9,9 @@ type MountOptions = CalculatorOptions & { type?: CalculatorType };
  * ./mount of the container candle_calculators: a calculator in any element of any page. Gives the ways to change it
  * and to take it away again; what an update does not name stays as it is.
  */
-export function mount(place: Element, given: MountOptions = {}) {
+export function mount(place: Element, initialOptions: MountOptions = {}) {
   const element = document.createElement(tagName);
-  let options = given;
+  let options = initialOptions;
   const apply = () => {
     const attributes: Record<string, string> = { type: options.type ?? 'wax', ...getAttributes(options) };
     for (const name of reflectedNames) {

@@ -1,9 +1,9 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem, CartLine, CartSettings, LineRef } from '@shop/contracts/cart';
-import { toCents, toDollars } from '@shop/domain/money';
 import { createSlice } from '@shop/platform';
-import type { CartContents, PriceChange } from './cartContents';
+import type { CartContents } from './cartContents';
 import { addLine, isQuantity, lineKey, readLine } from './cartLine';
+import { correctPrices, type ProductFacts, refreshFacts } from './productFacts';
 
 const initialState: CartContents = {
   lines: [],
@@ -20,31 +20,6 @@ const initialState: CartContents = {
   paymentOrigins: [],
   buyNowPricesCents: {},
 };
-
-/** A row of the products table. */
-export type ProductFacts = {
-  id: string;
-  priceCents: number;
-  variants?: { id: string; priceCents: number }[];
-  name?: string;
-  slug?: string;
-  image?: string;
-  category?: string | undefined;
-  waxType?: string | null | undefined;
-  isFeatured?: boolean | undefined;
-  reviewCount?: number | undefined;
-};
-
-/** Without a variantId: every line of the product. */
-export type NewPrice = LineRef & { priceCents: number };
-
-/** A variant that the table lacks keeps its price. */
-function getPrice({ priceCents, variants = [] }: ProductFacts, { variantId }: LineRef): number | undefined {
-  return variantId ? variants.find(({ id }) => id === variantId)?.priceCents : priceCents;
-}
-
-const matchesRef = (line: LineRef, ref: LineRef) =>
-  ref.variantId === undefined ? line.id === ref.id : lineKey(line) === lineKey(ref);
 
 function clearUndo(state: CartContents) {
   state.clearedLines = [];
@@ -128,37 +103,13 @@ export const cartSlice = createSlice({
       clearUndo(state);
     },
     /** Rule cart.fresh-facts. */
-    productsRefreshed(state, { payload }: PayloadAction<ProductFacts[]>) {
-      const facts = new Map(payload.map((product) => [product.id, product]));
-      for (const line of state.lines) {
-        const product = facts.get(line.id);
-        if (!product) continue;
-        const priceCents = getPrice(product, line);
-        if (priceCents !== undefined) line.price = toDollars(priceCents);
-        line.name = product.name ?? line.name;
-        line.slug = product.slug ?? line.slug;
-        line.image = product.image ?? line.image;
-      }
-    },
+    productsRefreshed: refreshFacts,
     /** Marks what the table does not sell any more, and no other lines. */
     availabilityRefreshed(state, { payload }: PayloadAction<ProductFacts[]>) {
       const sold = new Set(payload.map(({ id }) => id));
       state.unavailable = state.lines.map(({ id }) => id).filter((id) => !sold.has(id));
     },
-    pricesCorrected(state, { payload }: PayloadAction<NewPrice[]>) {
-      const changes = new Map<string, PriceChange>();
-      for (const { priceCents, ...ref } of payload) {
-        for (const line of state.lines.filter((one) => matchesRef(one, ref))) {
-          const fromCents = toCents(line.price);
-          const { id, variantId } = line;
-          if (fromCents !== priceCents) {
-            changes.set(lineKey(line), { id, variantId, fromCents, toCents: priceCents });
-          }
-          line.price = toDollars(priceCents);
-        }
-      }
-      state.priceChanges = [...changes.values()];
-    },
+    pricesCorrected: correctPrices,
     /** Later additions stay. */
     linesBought(state, { payload }: PayloadAction<(LineRef & { quantity: number })[]>) {
       for (const bought of payload) {

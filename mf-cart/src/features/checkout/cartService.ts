@@ -1,6 +1,6 @@
 import type { CheckoutAnswer, CheckoutRequest, Order } from '@shop/contracts/checkout';
 import { fetchProducts } from '@shop/contracts/fetchProducts';
-import type { ProductFacts } from '../cart/cartSlice';
+import type { ProductFacts } from '../cart/productFacts';
 import { readCheckoutAnswer, readOrder, readProductFacts } from './readResponses';
 
 /** Rule checkout.patience. */

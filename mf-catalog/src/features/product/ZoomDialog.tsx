@@ -4,7 +4,7 @@ import { IconButton } from '@shop/ui/IconButton';
 import { CloseIcon } from '@shop/ui/icons';
 import { Picture } from '@shop/ui/Picture';
 import clsx from 'clsx';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './ZoomDialog.module.css';
 
 type Props = {
@@ -23,9 +23,7 @@ export function ZoomDialog({ name, picture, onClose, onStep }: Props) {
     setIsLarge(false);
     onStep(by);
   };
-  useEffect(() => {
-    if (!picture) setIsLarge(false);
-  }, [picture]);
+  if (!picture && isLarge) setIsLarge(false);
   return (
     <Dialog isOpen={picture !== null} onClose={onClose} labelledBy={titleId} className={styles.dialog}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside the buttons that do the same */}

@@ -3,11 +3,10 @@ import { faqPage } from '@shop/domain/seo/faqPage';
 import { Head, Link } from '@shop/platform';
 import { Accordion } from '@shop/ui/Accordion';
 import { Page } from '@shop/ui/Page';
-import { useEffect, useState } from 'react';
 import { PageIntro } from '../../components/PageIntro';
 import { RichText } from '../../components/RichText';
 import { plainText } from '../../components/richText';
-import { useHash } from '../../components/useHash';
+import { useHashChoice } from '../../components/useHashChoice';
 import { faqGroups } from '../../data/faqGroups';
 import styles from './FaqPage.module.css';
 
@@ -21,12 +20,10 @@ const meta = {
 
 /** /faq: four headed groups of questions, one open on the whole page (rule content.faq). '#id' opens its answer. */
 export function Component() {
-  const hash = useHash();
-  const [openId, setOpenId] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (questions.some(({ id }) => id === hash)) setOpenId(hash);
-  }, [hash]);
+  const { chosen, choose } = useHashChoice(
+    questions.map(({ id }) => id),
+    null,
+  );
 
   return (
     <Page isArticle>
@@ -51,8 +48,8 @@ export function Component() {
                 </p>
               ),
             }))}
-            openId={openId}
-            onOpenChange={setOpenId}
+            openId={chosen}
+            onOpenChange={choose}
           />
         </section>
       ))}

@@ -49,6 +49,7 @@ const One = () => jsx('i', { id: useId() });
 
 let held: { current: unknown } = { current: null };
 const HeldField = () => {
+  // biome-ignore lint/nursery/useReactCompiler: the test looks at the ref itself
   held = useRef<unknown>(null);
   return jsx('input', { ref: held });
 };

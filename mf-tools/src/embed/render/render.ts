@@ -97,9 +97,9 @@ function refresh(root: Root, place: Element, shown: Shown, props: Props) {
   } else if (node) {
     if (node.data !== props.text) node.data = String(props.text);
   } else if (typeof type !== 'string') {
-    const given = withMemory(memory, () => type(props));
+    const rendered = withMemory(memory, () => type(props));
     if (memory.effects.length > 0) root.hasEffects.push(memory);
-    shown.children = update(root, place, children, type === Fragment ? [given].flat(1) : [given]);
+    shown.children = update(root, place, children, type === Fragment ? [rendered].flat(1) : [rendered]);
   }
   shown.props = props;
 }

@@ -17,14 +17,14 @@ export type FragranceTexts = {
 };
 
 /** Fields from a link or from attributes; what is missing, unknown or off the slider is put right. */
-export function startFragranceTexts(given: Partial<Record<string, string>>): FragranceTexts {
-  const wax = fragranceCalculatorWaxTypes.find((known) => known === given.wax) ?? 'soy';
-  const load = parseNumber(given.load ?? '') || defaultLoadPercent;
+export function startFragranceTexts(initial: Partial<Record<string, string>>): FragranceTexts {
+  const wax = fragranceCalculatorWaxTypes.find((known) => known === initial.wax) ?? 'soy';
+  const load = parseNumber(initial.load ?? '') || defaultLoadPercent;
   return {
-    weight: given.weight ?? '',
+    weight: initial.weight ?? '',
     wax,
-    load: String(loadOnSlider(load, wax, openFormulas(given.formulas).constants)),
-    units: given.units === 'imperial' ? 'imperial' : 'metric',
+    load: String(loadOnSlider(load, wax, openFormulas(initial.formulas).constants)),
+    units: initial.units === 'imperial' ? 'imperial' : 'metric',
   };
 }
 

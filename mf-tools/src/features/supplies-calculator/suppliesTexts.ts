@@ -19,15 +19,15 @@ export type SuppliesTexts = {
 };
 
 /** Fields from a link or from attributes; the start is rule calculators.supplies-start. */
-export function startSuppliesTexts(given: Partial<Record<string, string>>): SuppliesTexts {
+export function startSuppliesTexts(initial: Partial<Record<string, string>>): SuppliesTexts {
   return {
-    diameter: given.diameter ?? '',
-    height: given.height ?? '',
-    gap: given.gap ?? '0',
-    candles: given.candles ?? '1',
-    wax: suppliesCalculatorWaxTypes.find((known) => known === given.wax) ?? 'soy',
-    load: given.load ?? String(suppliesLoad.initial),
-    units: given.units === 'metric' ? 'metric' : 'imperial',
+    diameter: initial.diameter ?? '',
+    height: initial.height ?? '',
+    gap: initial.gap ?? '0',
+    candles: initial.candles ?? '1',
+    wax: suppliesCalculatorWaxTypes.find((known) => known === initial.wax) ?? 'soy',
+    load: initial.load ?? String(suppliesLoad.initial),
+    units: initial.units === 'metric' ? 'metric' : 'imperial',
   };
 }
 

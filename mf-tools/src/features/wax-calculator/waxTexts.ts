@@ -27,10 +27,10 @@ const emptyWaxTexts: WaxTexts = {
 };
 
 /** Fields from a link or from attributes; what is missing or unknown keeps its default. */
-export function startWaxTexts(given: Partial<Record<string, string>>): WaxTexts {
-  const wax = waxCalculatorWaxTypes.find((known) => known === given.wax) ?? emptyWaxTexts.wax;
-  const units = given.units === 'imperial' ? 'imperial' : 'metric';
-  const { diameter, height, gap, candles } = { ...emptyWaxTexts, ...given };
+export function startWaxTexts(initial: Partial<Record<string, string>>): WaxTexts {
+  const wax = waxCalculatorWaxTypes.find((known) => known === initial.wax) ?? emptyWaxTexts.wax;
+  const units = initial.units === 'imperial' ? 'imperial' : 'metric';
+  const { diameter, height, gap, candles } = { ...emptyWaxTexts, ...initial };
   return { diameter, height, gap, candles, wax, units };
 }
 

@@ -9,10 +9,10 @@ import { wickGuideRow } from '../../formulas/wickSizes';
 /** The fields of the wick guide; also a link's parameters and the element's attributes. */
 export type WickTexts = { diameter: string; units: UnitSystem };
 
-export function startWickTexts(given: Partial<Record<string, string>>): WickTexts {
+export function startWickTexts(initial: Partial<Record<string, string>>): WickTexts {
   return {
-    diameter: given.diameter ?? '',
-    units: given.units === 'imperial' ? 'imperial' : 'metric',
+    diameter: initial.diameter ?? '',
+    units: initial.units === 'imperial' ? 'imperial' : 'metric',
   };
 }
 

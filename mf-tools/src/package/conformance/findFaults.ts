@@ -5,10 +5,10 @@ const shown = (value: unknown) => (value === undefined ? 'missing' : JSON.string
 
 /** Figures of an answer that are not those expected: "waxGrams is 1, not 2". */
 function wrongFigures(answer: unknown, expected: object): string[] {
-  const given = new Map(typeof answer === 'object' && answer !== null ? Object.entries(answer) : []);
+  const answered = new Map(typeof answer === 'object' && answer !== null ? Object.entries(answer) : []);
   return Object.entries(expected)
-    .filter(([figure, value]) => given.get(figure) !== value)
-    .map(([figure, value]) => `${figure} is ${shown(given.get(figure))}, not ${shown(value)}`);
+    .filter(([figure, value]) => answered.get(figure) !== value)
+    .map(([figure, value]) => `${figure} is ${shown(answered.get(figure))}, not ${shown(value)}`);
 }
 
 /** Asks a port for the figures of every vector of these calculators. What differs is told by calculator and vector. */

@@ -33,7 +33,7 @@ export const fields = {
   gapHint: '0 füllt bis zum Rand. Muss kleiner als die Höhe sein.',
   water: 'Wasser, das hineinpasst (g)',
   waterHint: 'Das Gefäß bis zur Linie mit Wasser füllen und das Wasser wiegen.',
-  useWeight: 'Dieses Gewicht übernehmen',
+  applyWeight: 'Dieses Gewicht übernehmen',
   weighed: 'Die Höhe oben entspricht jetzt dieser Menge Wasser.',
   weighFirst: 'Bitte zuerst oben den Durchmesser und hier die Wassermenge eingeben.',
   candleCount: 'Anzahl der Kerzen',

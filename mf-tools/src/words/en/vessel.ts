@@ -12,7 +12,7 @@ export const vessel = {
   gapHint: '0 fills to the rim. Must be less than the height.',
   water: 'Water that fills it (g)',
   waterHint: 'Fill the vessel with water to your line, and weigh the water.',
-  useWeight: 'Use this weight',
+  applyWeight: 'Use this weight',
   weighed: 'The height above now matches that much water.',
   weighFirst: 'First enter the inside width and the water.',
   cmAndGrams: 'cm and grams',
