@@ -32,7 +32,6 @@ import { bufferBodies } from './overload/bufferBodies';
 import { limitConcurrency } from './overload/limitConcurrency';
 import { publicFiles } from './publicFiles';
 import { makeReleaseFiles } from './releaseFiles';
-import { rootFiles } from './rootFiles';
 import { makeReleaseFileSender } from './sendReleaseFile';
 import { statusPage } from './statusPage';
 
@@ -75,9 +74,7 @@ type SecurityOf = ReturnType<typeof makeSecurity>;
 
 function setSecurityHeaders(getSecurity: SecurityOf) {
   return (req: Request, res: Response, next: NextFunction) => {
-    const security = getSecurity(req);
-    const headers = req.path.startsWith('/media/') ? fileHeaders(security, req.path) : security;
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    res.set(fileHeaders(getSecurity(req), req.path));
     next();
   };
 }
@@ -151,9 +148,8 @@ export function createApp(dependencies: Dependencies) {
   app.get('/__status', statusPage({ current, dataDir, shellVersion, token }));
   app.get(LIVE_CONTRACT_PATH, liveContract({ current, renderer, config, shellVersion }));
   app.use(crawlerRoutes(dependencies));
-  app.use(rootFiles({ files, shellVersion }));
   // After the shell's own files: no remote can take their place.
-  app.use(publicFiles({ resolveComposition: previews.resolveComposition, files }));
+  app.use(publicFiles({ resolveComposition: previews.resolveComposition, files, shellVersion }));
   app.use(
     receiveReleases({
       tokens: config.releaseTokens,

@@ -1,6 +1,6 @@
 import express from 'express';
 import request from 'supertest';
-import { aPointer } from '../testReleases';
+import { aPointer } from '@shop/testing/testReleases';
 import { statusPage } from './statusPage';
 
 function anApp(token: string | null = null) {

@@ -4,7 +4,7 @@ import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../composition/registry';
 import type { RenderResult } from '../rendering/messages';
-import { aPointer } from '../testReleases';
+import { aPointer } from '@shop/testing/testReleases';
 import { makePages } from './pages';
 
 const aRendering = (isComplete = true): RenderResult => ({

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { computeCompositionId } from '../rendering/generation';
 import { createInProcessPool } from '../rendering/inProcessPool';
 import { PageRenderer } from '../rendering/pageRenderer';
-import { makeTestReleases } from '../testReleases';
+import { makeTestReleases } from '@shop/testing/testReleases';
 import { CompositionController } from './compositionController';
 
 const log = pino({ level: 'silent' });

@@ -9,7 +9,7 @@ import { hostileAttempts } from '@shop/testing/hostileRemote';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
 import { checkRelease } from '../releases/gate/checkRelease';
-import { aPointer, makeTestReleases } from '../testReleases';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import type { GateOrder, RenderResult } from './messages';
 import { createRendererPool } from './rendererPool';
 import { RendererProcess, TICK_MS } from './rendererProcess';

@@ -4,7 +4,7 @@ import { buildRenderer } from '@shop/testing/buildRenderer';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
 import type { Registry } from '../composition/registry';
-import { aPointer, makeTestReleases } from '../testReleases';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { PageRenderer } from './pageRenderer';
 import { createRendererPool } from './rendererPool';
 

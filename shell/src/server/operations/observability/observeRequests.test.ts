@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { silentTracer } from '@shop/node/telemetry/tracer';
 import express from 'express';
 import { Registry } from 'prom-client';
-import { aPointer } from '../../testReleases';
+import { aPointer } from '@shop/testing/testReleases';
 import { createShellMetrics } from './metrics';
 import { metricsEndpoint } from './metricsEndpoint';
 import { observeRequests, requestContext } from './observeRequests';

@@ -6,7 +6,7 @@ import type { Registry } from '../../composition/registry';
 import { makePages } from '../../pages/pages';
 import { createInProcessPool } from '../../rendering/inProcessPool';
 import { PageRenderer } from '../../rendering/pageRenderer';
-import { aPointer, makeTestReleases } from '../../testReleases';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { createCanaryResolver } from './canaryResolver';
 
 // A busy machine takes seconds for a hundred visits.

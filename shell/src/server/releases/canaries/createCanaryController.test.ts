@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { Canary, Registry } from '../../composition/registry';
 import { emptyTotals } from '../../operations/beacons/totals';
 import { createVitals } from '../../operations/beacons/vitals';
-import { aPointer } from '../../testReleases';
+import { aPointer } from '@shop/testing/testReleases';
 import { createCanaryController } from './createCanaryController';
 import type { Verdict } from './judge';
 

@@ -6,7 +6,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import express from 'express';
 import request from 'supertest';
 import type { LoadedRemote } from '../../rendering/messages';
-import { aPointer, makeTestReleases } from '../../testReleases';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract';
 import { messages } from './schemas';
 

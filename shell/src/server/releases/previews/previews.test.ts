@@ -8,7 +8,7 @@ import type { Registry } from '../../composition/registry';
 import { makePages } from '../../pages/pages';
 import { createInProcessPool } from '../../rendering/inProcessPool';
 import { PageRenderer } from '../../rendering/pageRenderer';
-import { aPointer, makeTestReleases } from '../../testReleases';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { previewSecret } from './previewSecret';
 import { makePreviews } from './previews';
 import { computeSignature } from './previewToken';
