@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
+import { makeTestReleases } from '@shop/testing/testReleases';
 import express from 'express';
 import request from 'supertest';
 import { resolveLive } from '../composition/resolvedComposition';
-import { makeTestReleases } from '@shop/testing/testReleases';
 import { publicFiles } from './publicFiles';
 import { makeReleaseFiles } from './releaseFiles';
 

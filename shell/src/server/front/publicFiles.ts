@@ -3,9 +3,10 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Pointer } from '../composition/registry';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
 import { embedHeaders } from '../http/security';
+import { isRead } from '../http/sendRedirect';
 import { allowedPublicHeaders } from '../releases/reservedSegments';
 import type { ReleaseFiles } from './releaseFiles';
-import { encodingsFor, isRead, sendFile } from './sendReleaseFile';
+import { encodingsFor, sendFile } from './sendReleaseFile';
 
 /** Seconds: 30 days. Every browser asks for it, and its address does not change with its content. */
 const FAVICON_MAX_AGE = 2_592_000;

@@ -4,6 +4,7 @@ import { isContentName } from '@shop/node/object-store/releaseFiles';
 import { acceptedEncodings } from '../http/encodings';
 import { isUnchanged } from '../http/isUnchanged';
 import { embedHeaders, fileHeaders } from '../http/security';
+import { isRead } from '../http/sendRedirect';
 import type { ReleaseFile, ReleaseFiles } from './releaseFiles';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -26,8 +27,6 @@ const TYPES: Record<string, string> = {
 
 /** Files of all builds are named by their content; those that other sites embed also stand below their version, for good. */
 const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/(?:([\w.-]+)\/(client\/embed\/[\w./-]+)|([\w.-]+))(?:\?|$)/;
-
-export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 export const encodingsFor = ({ headers }: IncomingMessage) =>
   acceptedEncodings(headers['accept-encoding']?.toString());
