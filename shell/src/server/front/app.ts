@@ -26,7 +26,7 @@ import type { PageRenderer } from '../rendering/pageRenderer';
 import { checkoutProxy } from './checkoutProxy';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
 import { answerError, refuseMethod } from './errorHandlers';
-import { makeCartSecret } from './noScriptCart/cartSecret';
+import { makeCartSecret } from './noScriptCart/cartCookie';
 import { makeCheckoutService } from './noScriptCart/checkoutService';
 import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import { bufferBodies } from './overload/bufferBodies';
@@ -155,7 +155,7 @@ export function createApp(dependencies: Dependencies) {
     createNoScriptCartRoutes({
       ...config,
       service: makeCheckoutService(config.checkoutUrl),
-      secret: makeCartSecret(config.cartSecret, dataDir),
+      secret: makeCartSecret(config.cartSecret, path.join(dataDir, 'cart-secret')),
       isSecure: (req) => isSecure(req, trustProxy),
       log,
     }),
