@@ -123,14 +123,15 @@ export function readConfigOrExit(): ShellConfig {
 }
 
 /** What pages know of the settings. */
-export function getSite(config: ShellConfig): SiteConfig {
-  return {
-    origin: config.siteOrigin,
-    paymentOrigins: config.paymentOrigins,
-    shippingCountries: config.shippingCountries,
-    ...(config.isTaxAdded && { isTaxAdded: true }),
-    contactEndpoint: config.contactEndpoint,
-    newsletterEndpoint: config.newsletterEndpoint,
-    beaconShare: config.beaconShare,
+export function getSite({ siteOrigin: origin, isTaxAdded, ...config }: ShellConfig): SiteConfig {
+  const { paymentOrigins, shippingCountries, contactEndpoint, newsletterEndpoint, beaconShare } = config;
+  const site = {
+    origin,
+    paymentOrigins,
+    shippingCountries,
+    contactEndpoint,
+    newsletterEndpoint,
+    beaconShare,
   };
+  return isTaxAdded ? { ...site, isTaxAdded } : site;
 }

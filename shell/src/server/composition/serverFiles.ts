@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { z } from 'zod';
 
 const releaseSchema = z.object({ files: z.record(z.string(), z.string()).optional() });
@@ -10,10 +10,6 @@ export async function promisedHashes(release: string): Promise<Record<string, st
   const text = await readFile(path.join(release, 'release.json'), 'utf8').catch(() => null);
   if (text === null) return null;
   return releaseSchema.parse(JSON.parse(text)).files ?? null;
-}
-
-export function computeHash(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /** A release's server build in memory: a release that is evaluated does not depend on the disk any more. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { LRUCache } from 'lru-cache';
-import { computeHash, promisedHashes } from '../composition/serverFiles';
+import { promisedHashes } from '../composition/serverFiles';
 import type { Encoding } from '../http/encodings';
 
 /** A file of a release as the browser gets it. */

@@ -12,8 +12,7 @@ type Options = {
   name: string;
   program: Program;
   execArgv: string[];
-  hasHeartbeat?: boolean;
-  /** The socket that it listens on, if the supervisor holds one for it. */
+  /** The socket that the front listens on; a program with one has a heartbeat. */
   socket?: object;
   /** A first run that ended by itself before it was ready; it has said why. */
   onFailedStart: (code: number | NodeJS.Signals) => void;
@@ -44,7 +43,7 @@ export class SupervisedService {
   }
 
   tick() {
-    if (this.options.hasHeartbeat) for (const child of this.children) child.tick();
+    if (this.options.socket) for (const child of this.children) child.tick();
   }
 
   /** Goes on with another build of the program, once that serves. @returns why it cannot, null when it does */

@@ -34,8 +34,7 @@ export class Supervisor {
 
   /** Starts the front, which serves HTTP on the socket. */
   startFront(program: Program): SupervisedService {
-    const front = { name: 'front', program, execArgv: FRONT_FLAGS, hasHeartbeat: true, socket: this.socket };
-    return this.add(front);
+    return this.add({ name: 'front', program, execArgv: FRONT_FLAGS, socket: this.socket });
   }
 
   /** Starts another program of the shop. */
