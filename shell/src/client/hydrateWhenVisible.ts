@@ -11,13 +11,11 @@ export type WaitingRegion = {
   near: Promise<void>;
   /** Keeps what is pressed in it from now on, until it is alive. */
   keep: () => void;
-  /** It answers: what was kept is done. */
   onHydrated: () => void;
   /** It cannot be had: what was pressed in it is done by its forms' addresses, or said to be undone. */
   wasLost: () => void;
 };
 
-/** Behind each marker with the fragment's name. */
 function getElements(name: RemoteComponentName): Element[] {
   const markers = document.querySelectorAll(`[data-fragment="${name}"]`);
   return [...markers].flatMap(({ nextElementSibling }) => nextElementSibling ?? []);

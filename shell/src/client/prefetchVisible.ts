@@ -1,4 +1,3 @@
-/** What tells that the page is read, and not only open. */
 const SIGNS = ['scroll', 'pointermove', 'keydown'] as const;
 
 /** A line of the browser's best class, whose owner saves nothing. Browsers that do not tell have none. */

@@ -18,7 +18,6 @@ function NavigationProgress() {
   return state === 'idle' ? null : <div className={progress.line} aria-hidden="true" />;
 }
 
-/** The sticky bar: logo, menu, search and cart. */
 export function Header() {
   const { key } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);

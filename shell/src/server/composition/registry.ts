@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 const publicFilesSchema = z.object({
   path: z.string().regex(/^\/[\w./-]+$/),
-  /** Below the release's client build. */
   folder: z.string().regex(/^(?!.*\.\.)[\w./-]+$/),
   /** True where foreign sites may load and frame them. */
   isForOtherSites: z.boolean().default(false),
@@ -18,11 +17,9 @@ const declarationSchema = z.object({
   publicFiles: z.array(publicFilesSchema).default([]),
   /** Who is asked about it. */
   owner: z.string().optional(),
-  /** Source of ./contracts, where the release has one. */
   contracts: z.string().optional(),
 });
 
-/** Workspace of a remote: 'mf-cart'. */
 const app = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const version = z.string().regex(/^[\w.-]+$/);
 
@@ -33,7 +30,6 @@ const pointerSchema = z.object({
   before: z.array(version).optional().catch(undefined),
   /** In development: where the remote's dev server gives its entry. */
   devEntry: z.url().optional(),
-  /** The declaration that lies in the release. */
   remote: declarationSchema.optional(),
 });
 
@@ -75,11 +71,9 @@ export type Canary = {
   budget: { pages: number; minutes: number };
 };
 
-/** An entry of the registry that is left out, and why. */
 export type IgnoredEntry = { remote: string; reason: string };
 
 type ReadRegistry = Registry & {
-  /** Grows by one with each change. */
   generation: number;
   ignored: IgnoredEntry[];
   /** Version of the shell that is wanted; null: the one that was started. */
@@ -107,7 +101,6 @@ function readCanary(name: RemoteName, entry: unknown, releasesDir: string): Cana
   }
 }
 
-/** What is wrong, in one line. */
 export function toReason(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error).replaceAll('\n', ' ');
   return error instanceof Error ? error.message : String(error);

@@ -14,13 +14,11 @@ export async function promisedHashes(release: string): Promise<Record<string, st
 
 /** A release's server build in memory: a release that is evaluated does not depend on the disk any more. */
 export type ServerFiles = {
-  /** Text by absolute path. */
   texts: Map<string, string>;
   /** Files that are gone or differ from what release.json promises. */
   unsound: string[];
 };
 
-/** Reads a server build and compares each file with its promised hash. */
 export async function readServerFiles(release: string): Promise<ServerFiles> {
   const promised = await promisedHashes(release);
   const below = await readdir(path.join(release, 'server'), { recursive: true }).catch(() => []);

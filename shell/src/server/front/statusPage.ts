@@ -6,9 +6,7 @@ import type { Registry } from '../composition/registry';
 import type { Served } from '../releases/servedFiles';
 
 type Options = {
-  /** The composition that visitors are shown. */
   current: () => Registry;
-  /** Folder of served.json. */
   dataDir: string;
   shellVersion: string;
   /** Opens the status to other machines; null: to this machine alone. */

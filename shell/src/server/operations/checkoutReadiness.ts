@@ -5,7 +5,6 @@ const READY_LIMIT_MS = 2000;
 /** Milliseconds for which its word is taken: anybody may ask for /readyz, as often as they like. */
 const CACHE_MS = 1000;
 
-/** Asks the checkout service whether it is ready: once at a time, and once a second. */
 export function createReadiness(checkoutUrl: string) {
   const answers = new LRUCache<string, boolean>({
     max: 1,

@@ -5,7 +5,6 @@ import type { ChildMessage } from './messages';
 /** Milliseconds before a process that ended is started again: at first, and at most while it does not come up. */
 const RESTART_MS = 250;
 const MAX_RESTART_MS = 30_000;
-/** Milliseconds in which a front that takes over must serve. */
 const REPLACE_MS = 30_000;
 
 type Options = {
@@ -81,7 +80,6 @@ export class SupervisedService {
     this.current.kill('SIGTERM');
   }
 
-  /** Resolves when all its processes have ended. */
   async end(): Promise<void> {
     this.isEnding = true;
     const ended = [...this.children].map((child) => once(child, 'exit'));

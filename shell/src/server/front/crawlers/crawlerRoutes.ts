@@ -36,7 +36,6 @@ function readBuildDate(releasesDir: string, { app, version }: Pointer): string |
   }
 }
 
-/** What crawlers and browsers read beside the pages. */
 export function crawlerRoutes({ config, current, renderer, log }: Options) {
   const { siteOrigin: origin, shippingCountries: countries, releasesDir } = config;
   const asker = { current, renderer, origin, log };

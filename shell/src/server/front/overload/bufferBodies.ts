@@ -4,22 +4,18 @@ import { clientAddress, toNetwork } from '../../http/clientAddress';
 import { requestContext } from '../../operations/observability/observeRequests';
 
 type Limits = {
-  /** Bytes of one body. */
   maxBytes: number;
   /** Bytes of all bodies in memory, until their requests are answered. */
   maxTotalBytes: number;
   /** Incomplete bodies of one client's network. */
   maxIncomplete: number;
-  /** Trusted proxies in front. */
   trustProxy: number;
 };
 
 const bodies = new WeakMap<IncomingMessage, Buffer>();
 
-/** The body of a request, byte for byte; undefined without one. */
 export const bufferedBody = (req: IncomingMessage) => bodies.get(req);
 
-/** Refuses in the service's own words. */
 function refuse(req: Request, res: Response, status: number, error: string, message: string) {
   requestContext(req).source = 'shed';
   if (status !== 413) res.setHeader('Retry-After', '2');

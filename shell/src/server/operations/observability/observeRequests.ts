@@ -12,7 +12,6 @@ type Options = {
   isBehindProxy: boolean;
 };
 
-/** What the rest of the server says of a request. */
 export type RequestContext = { id: string; source: PageSource };
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
