@@ -80,11 +80,11 @@ async function runFront(config: ShellConfig) {
     process.exit(1);
   });
   const supervisor = connectToSupervisor();
-  const store = await followStore(config, () => current(), log);
+  const store = await followStore(config, log);
   const renderer = createPageRenderer(config, shellVersion, { log, onChange: supervisor.tellRenderers });
   const vitals = createVitals();
   const metrics = createShellMetrics(register, () => current());
-  createStoreMetrics(register, store.state);
+  createStoreMetrics(register, store);
   const readState = () =>
     readFrontState({
       current: () => current(),
@@ -102,6 +102,8 @@ async function runFront(config: ShellConfig) {
     renderer,
     replaceFront: supervisor.replaceFront,
     figures: () => ({ front: readState(), pages: vitals.figures(), origin: config.siteOrigin }),
+    getFetchFault: store?.getReason,
+    onServed: store?.report,
     log,
   });
   current = controller.current;
@@ -119,10 +121,9 @@ async function runFront(config: ShellConfig) {
     log.error({ app, version, file }, 'a file of a release is missing or corrupt');
     const { remotes } = current();
     const remote = listRemotes(remotes).find((name) => remotes[name]?.app === app);
-    store.markStoreSuspect(app, version);
+    store?.markStoreSuspect(app, version);
     if (remote) controller.markSuspect(remote, version);
   }
-  const { fetchFile } = store;
   const dependencies = {
     config,
     current,
@@ -133,7 +134,7 @@ async function runFront(config: ShellConfig) {
     metrics,
     tracer,
     onCorrupt,
-    fetchFile,
+    fetchFile: store?.fetchFile,
     log,
   };
   const { handle, pages } = createApp(dependencies);
@@ -166,7 +167,7 @@ async function runFront(config: ShellConfig) {
   supervisor.onEnd(async (graceMs) => {
     controller.stop();
     prices.stop();
-    await Promise.all([drain.end(graceMs), store.stop()]);
+    await Promise.all([drain.end(graceMs), store?.stop()]);
     await Promise.all([renderer.stop(), tracer.stop()]);
     process.exit(0);
   });
