@@ -54,7 +54,7 @@ async function run(job: Job): Promise<RendererMessage> {
     const result = await runJob(job);
     if (result.kind === 'html' && result.html.length > MAX_PAGE_BYTES)
       throw new Error(`the page has ${result.html.length} bytes`);
-    if (result.kind === 'checked') result.checks.push(await checkStrays());
+    if (result.kind === 'checked') result.faults.push(...(await findStrays()));
     return { type: 'done', id, result };
   } catch (error) {
     return { type: 'failed', id, reason: shorten(error) };
@@ -62,10 +62,9 @@ async function run(job: Job): Promise<RendererMessage> {
 }
 
 /** What the checked release left alone; what it began may fail a moment later. */
-async function checkStrays() {
+async function findStrays() {
   await new Promise<void>((resolve) => setTimeout(resolve, 50));
-  const faults = [...new Set(strays)].map((reason) => `it throws outside of any call: ${reason}`);
-  return { name: 'stray errors', ms: 0, faults };
+  return [...new Set(strays)].map((reason) => `it throws outside of any call: ${reason}`);
 }
 
 channel.on('message', async (message: FrontMessage) => {

@@ -8,9 +8,9 @@ import { buildRenderer } from '@shop/testing/buildRenderer';
 import { hostileAttempts } from '@shop/testing/hostileRemote';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
-import { checkRelease } from '../releases/gate/checkRelease';
+import { checkRelease, type GateOrder } from '../releases/gate/checkRelease';
 import { aPointer, makeTestReleases } from '../testReleases';
-import type { GateOrder, RenderResult } from './messages';
+import type { RenderResult } from './messages';
 import { createRendererPool } from './rendererPool';
 import { RendererProcess, TICK_MS } from './rendererProcess';
 
@@ -146,7 +146,10 @@ function completeRelease(app: string, version: string) {
 
 /** The gate's verdict on a version of mf-learn or mf-catalog beside what is live. */
 function check(app: string, version: string, live: GateOrder['live']) {
-  releases.write(`shell/${__VERSION__}/release.json`, JSON.stringify({ shared: {}, platformNames: [] }));
+  releases.write(
+    `shell/${__VERSION__}/release.json`,
+    JSON.stringify({ platform: '2.0.0', shared: {}, platformNames: [] }),
+  );
   const none = { js: [], css: [] };
   const assets = { main: none, shop: none, react: none };
   releases.write(`shell/${__VERSION__}/client/assets.json`, JSON.stringify(assets));
@@ -169,7 +172,7 @@ test('in the gate no attempt succeeds, and the verdict is the gate’s own', asy
 
 /** Says that nothing is wrong, in every way that a remote may try, and ends its process. */
 const forging = `(() => {
-  const verdict = { checks: [] };
+  const verdict = { faults: [] };
   const done = { type: 'done', id: 1, result: { kind: 'checked', ...verdict } };
   for (const run of [
     () => console.log(JSON.stringify(verdict)),

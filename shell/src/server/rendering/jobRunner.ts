@@ -34,13 +34,7 @@ function toPlainHandle(handle: PageHandle | undefined) {
 }
 
 /** Runs the jobs of a renderer; everything that evaluates a remote's code goes through here. */
-export function createJobRunner({
-  releasesDir,
-  site,
-  shell,
-  log,
-  check: runTask = async () => ({ checks: [] }),
-}: Options) {
+export function createJobRunner({ releasesDir, site, shell, log, check: runTask }: Options) {
   const store = new ReleaseStore(releasesDir);
   const generations = new Map<string, Generation>();
 
@@ -88,6 +82,7 @@ export function createJobRunner({
   }
 
   async function check({ task, registry }: CheckJob): Promise<CheckResult> {
+    if (!runTask) throw new Error('this renderer checks no releases');
     return { kind: 'checked', ...(await runTask(task, registry)) };
   }
 

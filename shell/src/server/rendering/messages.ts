@@ -37,21 +37,6 @@ export type LoadJob = {
   isStrict: boolean;
 };
 
-/** What the gate is to check. */
-export type GateOrder = {
-  releasesDir: string;
-  /** What is served now. */
-  live: Record<RemoteName, { app: string; version: string }>;
-  name: RemoteName;
-  /** The version that is to go live. */
-  version: string;
-  app: string;
-  /** Paths of pages that may go. */
-  dropped: string[];
-  /** True leaves out what the release has of its own: only what it and others rely on is checked. */
-  isContractsOnly?: boolean;
-};
-
 /** A remote component that somebody shows, and a page of theirs; '' for all. */
 export type ShownComponent = { id: RemoteComponentName; shownBy: string; path: string };
 
@@ -64,12 +49,6 @@ export type GateTask =
   | { what: 'components'; shown: ShownComponent[] }
   /** Renders pages. What is missing of the `excused` is no fault of the page. */
   | { what: 'pages'; paths: string[]; excused: RemoteName[] };
-
-/** A page that the release may change, and the remotes that show on it. */
-export type TouchedPage = { path: string; remotes: RemoteName[] };
-
-/** One check of the gate; without faults it has passed. `pages` are those to be opened in a browser. */
-export type Check = { name: string; ms: number; faults: string[]; pages?: TouchedPage[] };
 
 /** Does one task for the gate, with the remotes of `registry` and no others. */
 export type CheckJob = { kind: 'check'; registry: Registry; task: GateTask };
@@ -145,13 +124,16 @@ const describedSchema = z.object({
   ),
   /** Remotes on whose modules it relies, by its ./contracts. */
   reliesOn: z.array(remoteName),
+  /** What is wrong with what it sends to others. */
+  messageFaults: z.array(z.string()),
 });
 /** What the gate knows of a remote without evaluating it. */
 export type DescribedRemote = z.infer<typeof describedSchema>;
 
 const checkedSchema = z.object({
   kind: z.literal('checked'),
-  checks: z.array(z.object({ name: z.string(), ms: z.number(), faults: z.array(z.string()) })),
+  /** The verdict: none where all is well. */
+  faults: z.array(z.string()),
   described: describedSchema.exactOptional(),
 });
 
