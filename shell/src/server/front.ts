@@ -25,7 +25,7 @@ import { followStore } from './releases/store/followStore';
 import { createStoreMetrics } from './releases/store/storeMetrics';
 import { computeCompositionId, getReleases } from './rendering/generation';
 import { PageRenderer } from './rendering/pageRenderer';
-import { createRendererPool } from './rendering/rendererPool';
+import { RendererPool } from './rendering/rendererPool';
 import { connectToSupervisor } from './supervisor/connectToSupervisor';
 import { createDrain } from './supervisor/drain';
 
@@ -55,7 +55,7 @@ function createPageRenderer(
     : readShellFiles(releasesDir, shellVersion);
   const data = { releasesDir, site: getSite(config), shell };
   return new PageRenderer({
-    createPool: (events) => createRendererPool({ file: RENDERER_FILE, data, log, events, onChange }),
+    createPool: (events) => new RendererPool({ file: RENDERER_FILE, data, log, events, onChange }),
     origin: config.siteOrigin,
     log,
   });

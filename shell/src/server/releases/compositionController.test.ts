@@ -1,9 +1,9 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInProcessPool } from '@shop/testing/inProcessPool';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
 import { computeCompositionId } from '../rendering/generation';
-import { createInProcessPool } from '../rendering/inProcessPool';
 import { PageRenderer } from '../rendering/pageRenderer';
 import { makeTestReleases } from '../testReleases';
 import { CompositionController } from './compositionController';

@@ -11,7 +11,7 @@ import pino from 'pino';
 import { checkRelease, type GateOrder } from '../releases/gate/checkRelease';
 import { aPointer, makeTestReleases } from '../testReleases';
 import type { RenderResult } from './messages';
-import { createRendererPool } from './rendererPool';
+import { RendererPool } from './rendererPool';
 import { RendererProcess, TICK_MS } from './rendererProcess';
 
 jest.setTimeout(120_000);
@@ -209,7 +209,7 @@ test('while a remote is live that prints a verdict and ends, the gate judges oth
 test('a page of half a gigabyte and a bomb of timers cost their renderer at most, and other pages are served', async () => {
   const none = () => {};
   const events = { toLoad: () => [], onLoaded: none, onLoadFailed: none, onLateFailure: none };
-  const pool = createRendererPool({ file, data: data(), log, events });
+  const pool = new RendererPool({ file, data: data(), log, events });
   try {
     await pool.start();
     const bad = ['/blog', '/help'].map((pathname) => pool.run(toJob(pathname)).catch((error) => error));

@@ -8,7 +8,9 @@ import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { z } from 'zod';
 import type { Registry } from '../composition/registry';
 import type { ShellFiles } from '../composition/shellFiles';
-import { dataTypes } from './dataTypes';
+
+/** What an address that is no page may answer with. */
+export const dataTypes = ['application/json', 'text/xml; charset=utf-8'] as const;
 
 /** What a renderer is given once, at its start. */
 export type RendererData = { releasesDir: string; site: SiteConfig; shell: ShellFiles };
@@ -55,15 +57,8 @@ export type CheckJob = { kind: 'check'; registry: Registry; task: GateTask };
 
 export type Job = RenderJob | LoadJob | CheckJob;
 
-/** Front to renderer. The registry is not sent again to a renderer that was sent it last. */
-export type FrontMessage =
-  | { type: 'start'; data: RendererData }
-  | {
-      type: 'job';
-      id: number;
-      job: Omit<RenderJob, 'registry'> | Omit<LoadJob, 'registry'> | Omit<CheckJob, 'registry'>;
-      registry: Registry | null;
-    };
+/** Front to renderer. */
+export type FrontMessage = { type: 'start'; data: RendererData } | { type: 'job'; id: number; job: Job };
 
 /** Bytes of one page. The largest page of the shop has 0.1 MB. */
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
