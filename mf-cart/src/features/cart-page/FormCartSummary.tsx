@@ -6,7 +6,6 @@ import { formatCents } from '@shop/domain/money';
 import { appliedCode, checkPromoCode } from '@shop/domain/pricing';
 import { Button } from '@shop/ui/Button';
 import { TextField } from '@shop/ui/Field';
-import { Fragment } from 'react';
 import errorStyles from '../../components/CheckoutButton.module.css';
 import { lineTotalCents } from '../cart/cartSelectors';
 import { estimateTotals } from '../checkout/shippingEstimate';
@@ -73,12 +72,10 @@ export function FormCartSummary({ lines, promoCode, isOfferDeclined, failure }: 
       ) : null}
       {/* Names what is shown: script may have taken the cookie's cart over by now. */}
       <form method="post" action={cartForms.checkout}>
-        {lines.map(({ id, quantity }) => (
-          <Fragment key={id}>
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="quantity" value={quantity} />
-          </Fragment>
-        ))}
+        {lines.flatMap(({ id, quantity }) => [
+          <input key={id} type="hidden" name="id" value={id} />,
+          <input key={`${id} quantity`} type="hidden" name="quantity" value={quantity} />,
+        ])}
         <input type="hidden" name="code" value={promoCode} />
         {isOfferDeclined ? <input type="hidden" name="off" value="1" /> : null}
         <Button type="submit" isWide>
