@@ -24,7 +24,7 @@ import { followStore } from './releases/store/followStore';
 import { createStoreMetrics } from './releases/store/storeMetrics';
 import { computeCompositionId, getReleases } from './rendering/generation';
 import { PageRenderer } from './rendering/pageRenderer';
-import { createRendererPool } from './rendering/rendererPool';
+import { RendererPool } from './rendering/rendererPool';
 import { connectToSupervisor } from './supervisor/connectToSupervisor';
 import { drain } from './supervisor/drain';
 
@@ -58,7 +58,7 @@ process.on('unhandledRejection', (error) => {
   process.exit(1);
 });
 const supervisor = connectToSupervisor();
-const store = await followStore(config, () => current(), log);
+const store = await followStore(config, log);
 const data = {
   releasesDir,
   site: getSite(config),
@@ -66,13 +66,13 @@ const data = {
 };
 const renderer = new PageRenderer({
   createPool: (events) =>
-    createRendererPool({ file: RENDERER_FILE, data, log, events, onChange: supervisor.tellRenderers }),
+    new RendererPool({ file: RENDERER_FILE, data, log, events, onChange: supervisor.tellRenderers }),
   origin: config.siteOrigin,
   log,
 });
 const vitals = createVitals();
 const metrics = createShellMetrics(register, () => current());
-createStoreMetrics(register, store.state);
+createStoreMetrics(register, store);
 
 function readState(): FrontState {
   const { count: kept, bytes } = pages.kept();
@@ -96,6 +96,8 @@ const controller = new CompositionController({
   renderer,
   replaceFront: supervisor.replaceFront,
   figures: () => ({ front: readState(), pages: vitals.figures(), origin: config.siteOrigin }),
+  getFetchFault: store?.getReason,
+  onServed: store?.report,
   log,
 });
 current = controller.current;
@@ -113,10 +115,9 @@ function onCorrupt(app: string, version: string, file: string) {
   log.error({ app, version, file }, 'a file of a release is missing or corrupt');
   const { remotes } = current();
   const remote = listRemotes(remotes).find((name) => remotes[name]?.app === app);
-  store.markStoreSuspect(app, version);
+  store?.markStoreSuspect(app, version);
   if (remote) controller.markSuspect(remote, version);
 }
-const { fetchFile } = store;
 const dependencies = {
   config,
   current,
@@ -127,7 +128,7 @@ const dependencies = {
   metrics,
   tracer,
   onCorrupt,
-  fetchFile,
+  fetchFile: store?.fetchFile,
   log,
 };
 const { handle, pages } = createApp(dependencies);
@@ -160,7 +161,7 @@ setInterval(() => {
 supervisor.onEnd(async (graceMs) => {
   controller.stop();
   prices.stop();
-  await Promise.all([drain(server, graceMs), store.stop()]);
+  await Promise.all([drain(server, graceMs), store?.stop()]);
   await Promise.all([renderer.stop(), tracer.stop()]);
   process.exit(0);
 });
