@@ -27,7 +27,7 @@ export async function openData(routes: PageRoute[], url: URL): Promise<Data | nu
     const given = answer instanceof Response ? answer.headers.get('Content-Type') : null;
     const contentType = dataTypes.find((known) => known === given);
     if (!(answer instanceof Response) || !contentType)
-      throw new Error(`${url.pathname} answers neither JSON nor XML`);
+      throw new Error(`${url.pathname} answers none of ${dataTypes.join(', ')}`);
     return {
       status: answer.status,
       contentType,
