@@ -6,7 +6,7 @@ const AHEAD = '0px 0px 100% 0px';
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** A region of the page whose HTML came from a fragment. */
-export type WaitingRegion = {
+type WaitingRegion = {
   /** Settles when it comes near the screen, or is pressed, typed or focused in. */
   near: Promise<void>;
   /** Keeps what is pressed in it from now on, until it is alive. */

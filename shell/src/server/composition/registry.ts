@@ -71,7 +71,7 @@ export type Canary = {
   budget: { pages: number; minutes: number };
 };
 
-export type IgnoredEntry = { remote: string; reason: string };
+type IgnoredEntry = { remote: string; reason: string };
 
 type ReadRegistry = Registry & {
   generation: number;

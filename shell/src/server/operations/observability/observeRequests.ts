@@ -12,7 +12,7 @@ type Options = {
   isBehindProxy: boolean;
 };
 
-export type RequestContext = { id: string; source: PageSource };
+type RequestContext = { id: string; source: PageSource };
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
 
