@@ -41,7 +41,7 @@ const showInElement = `async ({ type, fields }) => {
   return { root: element.shadowRoot, remove: () => element.remove() };
 }`;
 
-test('every vector is what the element shows', async ({ page }) => {
+test('every vector is what the element shows @whole', async ({ page }) => {
   await visitHost(page, '');
   await addScript(page, `${shop()}/embed/calculators.js`);
   await page.evaluate(() => customElements.whenDefined('candle-calculator'));
