@@ -15,7 +15,6 @@ export type BreakerTarget = {
   version: string;
   /** The page that failed, or that showed the component; null where the remote itself cannot be loaded. */
   path: string | null;
-  /** Pattern of the page's route. */
   route: string | null;
   fragment: RemoteComponentName | null;
 };
@@ -31,7 +30,6 @@ export class CircuitBreakers {
 
   constructor(private readonly probe: (target: BreakerTarget) => Promise<boolean>) {}
 
-  /** True while the remote cannot be loaded. */
   isRemoteOpen(remote: RemoteName, version: string): boolean {
     return this.ask(`${remote} ${version} `);
   }
@@ -54,7 +52,6 @@ export class CircuitBreakers {
     return true;
   }
 
-  /** Targets of all open breakers. */
   list(): BreakerTarget[] {
     return [...this.breakers.values()].map(({ target }) => target);
   }

@@ -95,7 +95,6 @@ export class PageRenderer {
     );
   }
 
-  /** Targets of the circuit breakers that are open now. */
   openBreakers() {
     return this.breakers.list();
   }
@@ -107,10 +106,11 @@ export class PageRenderer {
   /** `prices` as the page shows them, of the catalogue itself without them. */
   async render(registry: Registry, url: URL, prices: RenderJob['prices'] = null): Promise<RenderResult> {
     const page = this.table.findPage(registry, url.pathname);
-    const { area, version, route } = page;
+    const { area, route } = page;
     const job = { ...this.toJob(registry, url, page), prices };
     const isOpen = () =>
-      area !== null && this.breakers.isPageOpen(area, version, url.pathname, route?.path ?? null);
+      area !== null &&
+      this.breakers.isPageOpen(area, getVersion(registry, area), url.pathname, route?.path ?? null);
     if (isOpen()) return this.pool.run({ ...job, isBroken: true });
     try {
       const result = await this.pool.run(job);
@@ -150,7 +150,6 @@ export class PageRenderer {
     };
   }
 
-  /** Opens breakers for what was missing in a page. */
   private noteFailures(job: RenderJob, { area }: KnownPage, result: RenderResult) {
     if (result.kind !== 'html') return;
     const isAway = area && result.status === 503 && !this.table.get(job.registry, area);

@@ -11,7 +11,6 @@ const KNOWN_BESIDE = 20;
 /** A page as far as it is known without its remote's code. */
 export type KnownPage = {
   area: RemoteName | null;
-  version: string;
   route: LoadedRemote['routes'][number] | null;
   fragments: RemoteComponentName[];
 };
@@ -44,7 +43,6 @@ export class PageTable {
     const area = getArea(registry.remotes, pathname);
     const routes = (area && this.get(registry, area)?.routes) || [];
     const route = matchRoutes(routes, pathname)?.at(-1)?.route ?? null;
-    const version = area ? getVersion(registry, area) : '';
-    return { area, version, route, fragments: route?.handle?.fragments ?? [] };
+    return { area, route, fragments: route?.handle?.fragments ?? [] };
   }
 }

@@ -14,10 +14,7 @@ export function makeFetchFaults(log: Logger, now = Date.now) {
   const faults = new Map<string, Fault>();
   const isMissing = (name: string) => (faults.get(name)?.misses ?? 0) >= MOST_TRIES;
   return {
-    /**
-     * A store that says of a file that it is not there gets some tries: it may be a writer's lag. Then the release counts as
-     * missing, and is asked for once a minute or with the next change of the registry.
-     */
+    // A store that says of a file that it is not there gets some tries: it may be a writer's lag.
     note(release: string, error: unknown) {
       const reason = error instanceof Error ? error.message : String(error);
       const known = faults.get(release);
@@ -33,13 +30,11 @@ export function makeFetchFaults(log: Logger, now = Date.now) {
     markCorrupt: (release: string) =>
       faults.set(release, { reason: 'a file was corrupt', misses: 0, againAt: 0 }),
     clear: (release: string) => faults.delete(release),
-    /** Forgets those that nobody wants any more. */
     keepOnly(wanted: Set<string>) {
       for (const name of faults.keys()) if (!wanted.has(name)) faults.delete(name);
     },
     isDue: (release: string) => (faults.get(release)?.againAt ?? Infinity) <= now(),
     getReason: (release: string) => faults.get(release)?.reason ?? null,
-    /** Releases that count as missing. */
     missing: () => [...faults.keys()].filter(isMissing),
   };
 }
