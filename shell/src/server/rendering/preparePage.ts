@@ -70,7 +70,7 @@ async function openData(routes: PageRoute[], url: URL): Promise<RenderedHtml | n
     const given = answer instanceof Response ? answer.headers.get('Content-Type') : null;
     const contentType = dataTypes.find((known) => known === given);
     if (!(answer instanceof Response) || !contentType)
-      throw new Error(`${url.pathname} answers neither JSON nor XML`);
+      throw new Error(`${url.pathname} answers none of ${dataTypes.join(', ')}`);
     const html = new Uint8Array(await answer.arrayBuffer());
     const { status } = answer;
     return {

@@ -1,4 +1,5 @@
 import { createInProcessPool } from '@shop/testing/inProcessPool';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
@@ -6,7 +7,6 @@ import request from 'supertest';
 import type { Registry } from '../../composition/registry';
 import { makePages } from '../../pages/pages';
 import { PageRenderer } from '../../rendering/pageRenderer';
-import { aPointer, makeTestReleases } from '../../testReleases';
 import { createCanaryResolver } from './canaryResolver';
 
 // A busy machine takes seconds for a hundred visits.

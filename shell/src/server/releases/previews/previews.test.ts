@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInProcessPool } from '@shop/testing/inProcessPool';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
@@ -8,8 +9,6 @@ import request from 'supertest';
 import type { Registry } from '../../composition/registry';
 import { makePages } from '../../pages/pages';
 import { PageRenderer } from '../../rendering/pageRenderer';
-import { aPointer, makeTestReleases } from '../../testReleases';
-
 import { makePreviews } from './previews';
 import { computeSignature, previewSecret } from './previewToken';
 
