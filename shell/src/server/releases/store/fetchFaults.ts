@@ -1,5 +1,6 @@
 import { NotInStore } from '@shop/node/object-store/objectStore';
 import type { Logger } from 'pino';
+import { splitName } from './registryReleases';
 
 /** Milliseconds before a release that could not be fetched is asked for again. */
 const AGAIN_MS = 3000;
@@ -22,9 +23,10 @@ export function makeFetchFaults(log: Logger, now = Date.now) {
       const misses = error instanceof NotInStore ? (known?.misses ?? 0) + 1 : 0;
       const againAt = now() + (misses >= MOST_TRIES ? MISSING_AGAIN_MS : AGAIN_MS);
       faults.set(release, { reason, misses, againAt });
-      if (known?.reason !== reason) log.error({ release, reason }, 'release cannot be fetched');
+      const fields = { ...splitName(release), reason };
+      if (known?.reason !== reason) log.error(fields, 'release cannot be fetched');
       if (isMissing(release) && !wasMissing)
-        log.error({ release, reason, tries: misses }, 'release is missing in the object store');
+        log.error({ ...fields, tries: misses }, 'release is missing in the object store');
     },
     /** A file of it is corrupt here: it is to be fetched at once. */
     markCorrupt: (release: string) =>

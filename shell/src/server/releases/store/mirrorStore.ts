@@ -49,10 +49,11 @@ export function mirrorStore({ store, releasesDir, registryFile, log, onLook }: O
     try {
       await mark(name, wanted);
       if (whole.has(name)) return;
-      const files = await fetchRelease(store, releasesDir, { ...splitName(name), digest });
+      const release = splitName(name);
+      const files = await fetchRelease(store, releasesDir, { ...release, digest });
       whole.add(name);
       faults.clear(name);
-      if (files > 0) log.info({ release: name, files }, 'release fetched');
+      if (files > 0) log.info({ ...release, files }, 'release fetched');
     } catch (error) {
       faults.note(name, error);
     }
