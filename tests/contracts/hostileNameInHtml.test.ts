@@ -2,7 +2,7 @@ import pino from 'pino';
 import * as catalog from '../../mf-catalog/src/routes';
 import { Generation, type RemoteModules } from '../../shell/src/server/rendering/generation';
 import { renderPage } from '../../shell/src/server/rendering/renderPage';
-import { aPointer } from '../../shell/src/server/testReleases';
+import { aPointer } from '../support/testReleases';
 import { HOSTILE_NAME, nameProductHostile } from '../support/hostileProduct';
 import { testSite } from '../support/testSite';
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildRenderer } from '@shop/testing/buildRenderer';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
 import type { Registry } from '../composition/registry';
-import { aPointer, makeTestReleases } from '../testReleases';
 import { PageRenderer } from './pageRenderer';
 import { createRendererPool } from './rendererPool';
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
@@ -8,7 +9,6 @@ import type { Registry } from '../../composition/registry';
 import { makePages } from '../../pages/pages';
 import { createInProcessPool } from '../../rendering/inProcessPool';
 import { PageRenderer } from '../../rendering/pageRenderer';
-import { aPointer, makeTestReleases } from '../../testReleases';
 import { previewSecret } from './previewSecret';
 import { makePreviews } from './previews';
 import { computeSignature } from './previewToken';
