@@ -1,5 +1,5 @@
 import { renderFrame } from '@shop/testing/renderFrame';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const shopButton = () => screen.getByRole('button', { name: 'Shop' });
@@ -158,7 +158,7 @@ test.each(['Learn', 'Wax'])('the phone menu closes with its link %s on the page 
   const { user } = renderFrame('/wax');
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('the phone menu closes when the route changes in another way', async () => {
