@@ -24,7 +24,7 @@ import { followStore } from './releases/store/followStore';
 import { createStoreMetrics } from './releases/store/storeMetrics';
 import { computeCompositionId, getReleases } from './rendering/generation';
 import { PageRenderer } from './rendering/pageRenderer';
-import { createRendererPool } from './rendering/rendererPool';
+import { RendererPool } from './rendering/rendererPool';
 import { connectToSupervisor } from './supervisor/connectToSupervisor';
 import { drain } from './supervisor/drain';
 
@@ -59,7 +59,7 @@ process.on('unhandledRejection', (error) => {
   process.exit(1);
 });
 const supervisor = connectToSupervisor();
-const store = await followStore(config, () => current(), log);
+const store = await followStore(config, log);
 const data = {
   releasesDir,
   site: getSite(config),
@@ -67,13 +67,13 @@ const data = {
 };
 const renderer = new PageRenderer({
   createPool: (events) =>
-    createRendererPool({ file: RENDERER_FILE, data, log, events, onChange: supervisor.tellRenderers }),
+    new RendererPool({ file: RENDERER_FILE, data, log, events, onChange: supervisor.tellRenderers }),
   origin: config.siteOrigin,
   log,
 });
 const vitals = createVitals();
 const metrics = createShellMetrics(register, () => current());
-createStoreMetrics(register, store.state);
+createStoreMetrics(register, store);
 
 function readState(): FrontState {
   const { count: kept, bytes } = pages.kept();
@@ -97,6 +97,8 @@ const controller = new CompositionController({
   renderer,
   replaceFront: supervisor.replaceFront,
   figures: () => ({ front: readState(), pages: vitals.figures(), origin: config.siteOrigin }),
+  getFetchFault: store?.getReason,
+  onServed: store?.report,
   log,
 });
 current = controller.current;
@@ -114,10 +116,9 @@ function onCorrupt(app: string, version: string, file: string) {
   log.error({ app, version, file }, 'a file of a release is missing or corrupt');
   const { remotes } = current();
   const remote = listRemotes(remotes).find((name) => remotes[name]?.app === app);
-  store.markStoreSuspect(app, version);
+  store?.markStoreSuspect(app, version);
   if (remote) controller.markSuspect(remote, version);
 }
-const { fetchFile } = store;
 const dependencies = {
   config,
   current,
@@ -128,7 +129,7 @@ const dependencies = {
   metrics,
   tracer,
   onCorrupt,
-  fetchFile,
+  fetchFile: store?.fetchFile,
   log,
 };
 const { handle, pages } = createApp(dependencies);
@@ -161,7 +162,7 @@ setInterval(() => {
 supervisor.onEnd(async (graceMs) => {
   controller.stop();
   prices.stop();
-  await Promise.all([drain(server, graceMs), store.stop()]);
+  await Promise.all([drain(server, graceMs), store?.stop()]);
   await Promise.all([renderer.stop(), tracer.stop()]);
   process.exit(0);
 });

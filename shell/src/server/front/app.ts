@@ -50,7 +50,7 @@ type Dependencies = {
   /** A file of a release differs from what the release promises. */
   onCorrupt: (app: string, version: string, file: string) => void;
   /** A file of a release that is not on this host, from the object store. */
-  fetchFile: (app: string, name: string) => Promise<Buffer | null>;
+  fetchFile: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
   log: Logger;
 };
 

@@ -30,7 +30,7 @@ type Options = {
   /** Called for a file that is missing or differs from what its release promises. */
   onCorrupt: (app: string, version: string, file: string) => void;
   /** A file by its address that no folder here has, from the object store; null where it has none either. */
-  fetchFile?: (app: string, name: string) => Promise<Buffer | null>;
+  fetchFile?: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
 };
 
 type Asked = {

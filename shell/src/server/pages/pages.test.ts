@@ -1,9 +1,9 @@
+import { createInProcessPool } from '@shop/testing/inProcessPool';
 import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { createInProcessPool } from '../rendering/inProcessPool';
 import type { RenderResult } from '../rendering/messages';
 import { PageRenderer } from '../rendering/pageRenderer';
 import { makePages } from './pages';
@@ -212,6 +212,14 @@ test('an address that is no page answers what its loader says, kept by the param
   expect(first.headers['access-control-allow-origin']).toBe('*');
   await request(shop).get('/learn/data?of=wick').expect(200, { of: 'wick' });
   await request(shop).get('/learn/data?of=wax').set('If-None-Match', String(first.headers.etag)).expect(304);
+});
+
+test('data may be HTML for other sites', async () => {
+  const loader = `() => new Response('<b>1</b>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })`;
+  const shop = await shopWith({ learn: dataOf(loader) });
+  const answer = await request(shop).get('/learn/data').expect(200, '<b>1</b>');
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
 });
 
 test.each([

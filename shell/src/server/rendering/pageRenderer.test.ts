@@ -6,7 +6,7 @@ import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
 import type { Registry } from '../composition/registry';
 import { PageRenderer } from './pageRenderer';
-import { createRendererPool } from './rendererPool';
+import { RendererPool } from './rendererPool';
 
 // Renderers end and start in some of these: a busy machine may take its time.
 jest.setTimeout(60_000);
@@ -57,7 +57,7 @@ async function start() {
     shell: { version: 'test', js: [], css: [], stages: [] },
   };
   renderer = new PageRenderer({
-    createPool: (events) => createRendererPool({ file, data, log, events }),
+    createPool: (events) => new RendererPool({ file, data, log, events }),
     origin: testSite.origin,
     log,
   });

@@ -1,3 +1,4 @@
+import { createInProcessPool } from '@shop/testing/inProcessPool';
 import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import express from 'express';
@@ -5,7 +6,6 @@ import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../../composition/registry';
 import { makePages } from '../../pages/pages';
-import { createInProcessPool } from '../../rendering/inProcessPool';
 import { PageRenderer } from '../../rendering/pageRenderer';
 import { createCanaryResolver } from './canaryResolver';
 

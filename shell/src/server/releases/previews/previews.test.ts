@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInProcessPool } from '@shop/testing/inProcessPool';
 import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import express from 'express';
@@ -7,7 +8,6 @@ import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../../composition/registry';
 import { makePages } from '../../pages/pages';
-import { createInProcessPool } from '../../rendering/inProcessPool';
 import { PageRenderer } from '../../rendering/pageRenderer';
 import { previewSecret } from './previewSecret';
 import { makePreviews } from './previews';
