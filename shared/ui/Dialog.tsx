@@ -50,9 +50,11 @@ export function Dialog(props: Props) {
     );
     const beside = [...document.querySelectorAll<HTMLElement>(LIVE_REGIONS)];
     const opener = document.activeElement;
-    // Before focus(), which forces layout: once, with everything in it.
-    const { classList } = document.documentElement;
-    classList.add(styles.locked ?? 'locked');
+    const { body, documentElement: root } = document;
+    const scrollbarWidth = window.innerWidth - root.clientWidth;
+    // Before focus(), which forces layout with everything in it. No custom property: all elements would inherit it.
+    root.classList.add(styles.locked ?? 'locked');
+    if (scrollbarWidth > 0) body.style.paddingInlineEnd = `${scrollbarWidth}px`;
     (element.querySelector<HTMLElement>(initialFocus) ?? element).focus({ preventScroll: true });
     let trap: FocusTrap | null = null;
     let isGone = false;
@@ -86,7 +88,8 @@ export function Dialog(props: Props) {
       isGone = true;
       document.removeEventListener('keydown', closeOnEscape);
       for (const child of behind) child.inert = false;
-      classList.remove(styles.locked ?? 'locked');
+      root.classList.remove(styles.locked ?? 'locked');
+      body.style.paddingInlineEnd = '';
       trap?.deactivate();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
