@@ -103,6 +103,22 @@ test('where the page’s code cannot be had, a form with an address goes there, 
   presses.forget();
 });
 
+test('a form that needs no code of the page goes at once', () => {
+  document.body.innerHTML =
+    '<div data-uncaptured><form action="/cart/quantity" method="post"><button>More</button></form></div>';
+  const presses = captureEarlyEvents();
+  const prevented: boolean[] = [];
+  const note = (event: SubmitEvent) => {
+    prevented.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('submit', note);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(prevented).toEqual([false]);
+  window.removeEventListener('submit', note);
+  presses.forget();
+});
+
 test('a press that only the page’s code can do stays kept for another try, and that is said', async () => {
   const { presses, comeAlive } = openDead();
   expect(presses.giveUp()).toBe('none');

@@ -1,4 +1,6 @@
 const TYPES = ['click', 'submit', 'input', 'change'] as const;
+/** Forms that the server does best: script would take their cart away under them. */
+const UNCAPTURED = '[data-uncaptured]';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -50,7 +52,7 @@ export function captureEarlyEvents(region: Node = document) {
 
   function onSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement)) return;
+    if (!(form instanceof HTMLFormElement) || form.closest(UNCAPTURED)) return;
     if (form.hasAttribute('action')) {
       if (isGivenUp) return;
       send = () => form.requestSubmit(submitter);

@@ -1,9 +1,8 @@
 import { brand } from '@shop/domain/site/brand';
 import { Link, useLocation } from '@shop/platform';
-import { afterPaint } from '@shop/ui/afterPaint';
 import { IconButton } from '@shop/ui/IconButton';
 import { MenuIcon, SearchIcon } from '@shop/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
 import { Navigation } from './Navigation';
@@ -14,20 +13,14 @@ import { StickyBar } from './StickyBar';
 
 /** The sticky bar: logo, menu, search and cart. */
 export function Header() {
+  // Every navigation has a new key, also one to the page that is already there, and closes what was opened under another.
   const { key } = useLocation();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const [isSearchOpen, setIsSearchOpen] = useState(false);
+  const [opened, setOpened] = useState<{ part: 'menu' | 'search'; key: string } | null>(null);
+  const part = opened?.key === key ? opened.part : null;
+  const isMenuOpen = part === 'menu';
+  const isSearchOpen = part === 'search';
+  const close = () => setOpened(null);
   const searchButton = useRef<HTMLButtonElement>(null);
-
-  // Every navigation has a new key, also one to the page that is already there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the trigger
-  useEffect(() => {
-    setIsMenuOpen(false);
-    setIsSearchOpen(false);
-  }, [key]);
-
-  // Of a pressed link the dialog is out of sight at once; that the page behind lives again is work for after that frame.
-  const closeMenu = () => void afterPaint().then(() => setIsMenuOpen(false));
 
   return (
     <StickyBar>
@@ -37,7 +30,7 @@ export function Header() {
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          onClick={() => setIsMenuOpen(true)}
+          onClick={() => setOpened({ part: 'menu', key })}
         >
           <MenuIcon />
         </IconButton>
@@ -50,7 +43,7 @@ export function Header() {
             ref={searchButton}
             aria-label="Search"
             aria-expanded={isSearchOpen}
-            onClick={() => setIsSearchOpen(!isSearchOpen)}
+            onClick={() => setOpened(isSearchOpen ? null : { part: 'search', key })}
           >
             <SearchIcon />
           </IconButton>
@@ -58,8 +51,8 @@ export function Header() {
         </div>
       </div>
       <NavigationProgress />
-      {isSearchOpen ? <SearchPanel opener={searchButton} onClose={() => setIsSearchOpen(false)} /> : null}
-      <PhoneMenu isOpen={isMenuOpen} onClose={closeMenu} />
+      {isSearchOpen ? <SearchPanel opener={searchButton} onClose={close} /> : null}
+      <PhoneMenu isOpen={isMenuOpen} onClose={close} />
     </StickyBar>
   );
 }

@@ -3,8 +3,9 @@ import { Link, NavLink } from '@shop/platform';
 import { Dialog } from '@shop/ui/Dialog';
 import { IconButton } from '@shop/ui/IconButton';
 import { CloseIcon } from '@shop/ui/icons';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { phoneGroups } from './menus';
+import { NavigationProgress } from './NavigationProgress';
 import styles from './PhoneMenu.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -12,30 +13,33 @@ type Props = { isOpen: boolean; onClose: () => void };
 /** Rule frame.phone: narrower than 768 px is mobile; in em, so that larger letters have the room of a phone. */
 const DESKTOP = '(min-width: 48em)';
 
-/** The full-screen menu of phones. Closed, nothing of it is in the document. */
+/**
+ * The full-screen menu of phones. Closed, nothing of it is in the document. It stays until the next page is there: the page behind
+ * need not be painted once more for that moment.
+ */
 export function PhoneMenu({ isOpen, onClose }: Props) {
   const titleId = useId();
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
 
   // A turned tablet has the desktop menu, and nothing left to close this one.
   useEffect(() => {
     if (!isOpen) return;
     const desktop = window.matchMedia(DESKTOP);
-    const closeOnDesktop = () => desktop.matches && close.current();
+    const closeOnDesktop = () => desktop.matches && close();
     desktop.addEventListener('change', closeOnDesktop);
     return () => desktop.removeEventListener('change', closeOnDesktop);
   }, [isOpen]);
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={styles.menu}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={styles.menu} staysForLinks>
       <div className={styles.bar}>
-        <Link to="/" className={styles.name} onClick={onClose}>
+        <Link to="/" className={styles.name}>
           {brand.name}
         </Link>
         <IconButton aria-label="Close menu" onClick={onClose}>
           <CloseIcon />
         </IconButton>
+        <NavigationProgress />
       </div>
       <h2 id={titleId} tabIndex={-1} className={styles.title}>
         Menu
@@ -49,7 +53,7 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
             <ul aria-label={group.label} className={styles.list}>
               {group.links.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end className={styles.link} onClick={onClose}>
+                  <NavLink to={to} end className={styles.link}>
                     {label}
                   </NavLink>
                 </li>
