@@ -5,6 +5,7 @@ import path from 'node:path';
 import { snippet } from '../support/docSnippets';
 import { chooseCode, germanForms, openBuilder } from '../support/hostile-hosts/builderPage';
 import { buildPackageHost, packageImports, packagePage } from '../support/hostile-hosts/buildPackageHost';
+import { installPackages } from '../support/hostile-hosts/hostPackages';
 import { type HostSite, startHostSite } from '../support/hostile-hosts/hostServer';
 import { expect, test } from '../support/journey';
 
@@ -156,6 +157,22 @@ test('what it says of itself is true: licence, files, and types before code @who
   const [, all = ''] = /\| all four \| ([\d.]+) kB \|/.exec(readme) ?? [];
   expect(Number(all)).toBeGreaterThan(10);
   expect(Number(all)).toBeLessThanOrEqual(24);
+});
+
+test('publint and “are the types wrong” find nothing in the tarball @whole', async () => {
+  const tools = await installPackages({ publint: '0.3.25', '@arethetypeswrong/cli': '0.18.5' });
+  const check = (command: string, ...flags: string[]) => {
+    const program = path.join(tools, 'node_modules/.bin', command);
+    const ran = spawnSync(program, [path.join(host.folder, 'package.tgz'), ...flags], { encoding: 'utf8' });
+    expect([command, ran.status, ran.status === 0 ? '' : ran.stdout]).toEqual([command, 0, '']);
+  };
+  try {
+    check('publint', '--strict');
+    // ES modules alone, as package.md says.
+    check('attw', '--profile', 'esm-only');
+  } finally {
+    await rm(tools, { recursive: true, force: true });
+  }
 });
 
 test('without a browser it is imported and does nothing @whole', () => {

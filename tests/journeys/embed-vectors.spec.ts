@@ -66,3 +66,28 @@ test('every vector is what the federated module shows, on a page without React @
   }`;
   expect(await compare(page, surfaceVectors, showMounted)).toEqual([]);
 });
+
+test('every vector is what the frame shows @whole', async ({ page }) => {
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const batch of batches(surfaceVectors)) {
+    const frames = batch.map(
+      ({ type, fields }) =>
+        `<iframe src="${shop()}/embed/frame.html?${new URLSearchParams({ type, ...fields })}"></iframe>`,
+    );
+    await visitHost(page, frames.join(''));
+    for (const [index, { name, type, expected }] of batch.entries()) {
+      const inner = page.frameLocator('iframe').nth(index);
+      await inner.locator('candle-calculator form').waitFor();
+      const element = inner.locator('candle-calculator');
+      const root = await element.evaluateHandle(({ shadowRoot }) => shadowRoot ?? document);
+      const figures = await root.evaluate(readFigures, type);
+      for (const [figure, value] of Object.entries(expected)) {
+        compared++;
+        if (figures[figure] !== value) wrong.push(`${name}: ${figure} is ${figures[figure]}, not ${value}`);
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(500);
+  expect(wrong).toEqual([]);
+});

@@ -5,7 +5,10 @@ const MM_PER_INCH = 25.4;
 
 export const addTemperature = formatTemperature(fragranceGuidance.addAtFahrenheit);
 
-export const preheatTemperature = formatTemperature(fragranceGuidance.preheatContainerFahrenheit);
+// Left out of calculators on other sites, which do not name it.
+export const preheatTemperature = /* @__PURE__ */ formatTemperature(
+  fragranceGuidance.preheatContainerFahrenheit,
+);
 
 export const cureTime = `${fragranceGuidance.cureHours.min}–${fragranceGuidance.cureHours.max} hours`;
 
