@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './support/findChromium.mjs';
+import { loadTooling } from '../shared/tooling/compiled.mjs';
 
 const aptGet = '/usr/bin/apt-get';
 
@@ -16,6 +16,7 @@ function install(...names) {
 
 /** A Chromium for the journeys. @throws with the one command that installs it */
 export async function requireChromium({ install: isAllowed = false } = {}) {
+  const { findChromium } = await loadTooling('findChromium');
   try {
     findChromium();
   } catch (error) {

@@ -2,20 +2,16 @@
 // does it: an edit of a remote is a release of it, and an edit of the shell or of the checkout service starts that program again.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../repositoryRoot.mjs';
-import { installIfNeeded } from '../start/installIfNeeded.mjs';
-
-installIfNeeded();
-
-const { releasedApps } = await import('../apps.mjs');
-const { remoteApps } = await import('../remotes.mjs');
-const { buildShop } = await import('../bundler/buildShop.mjs');
-const { publishSources } = await import('../release/publishSources.mjs');
-const { followBuild } = await import('./followBuild.mjs');
-const { makeDevReleases } = await import('./devReleases.mjs');
-const { watchServices } = await import('./watchServices.mjs');
-const { startDevServer } = await import('./devServers.mjs');
-const { exitOnWrongStart, serveShop, claimPort } = await import('../start/serveShop.mjs');
+import { releasedApps } from '../apps';
+import { buildShop } from '../bundler/buildShop';
+import { publishSources } from '../release/publishSources.mjs';
+import { remoteApps } from '../remotes';
+import { root } from '../repositoryRoot';
+import { claimPort, exitOnWrongStart, serveShop } from '../start/serveShop.mjs';
+import { makeDevReleases } from './devReleases.mjs';
+import { startDevServer } from './devServers.mjs';
+import { followBuild } from './followBuild.mjs';
+import { watchServices } from './watchServices.mjs';
 
 const dataDir = await exitOnWrongStart();
 const versions = await buildShop({ say: console.log });

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseFolder } from '../apps.mjs';
-import { platformVersion } from '../bundler/given.mjs';
-import { releasesFolder } from '../paths.mjs';
+import { releaseFolder } from '../apps';
+import { platformVersion } from '../bundler/sharedModules';
+import { releasesFolder } from '../paths';
 import { writeRegistry } from '../release/storedReleases.mjs';
-import { getContainer, getDeclaration, remoteApps } from '../remotes.mjs';
+import { getContainer, getDeclaration, remoteApps } from '../remotes';
 
 /** Releases of a remote that are kept: a page may still be on its way. */
 const KEPT = 3;

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { getTarget, refuse } from '../release/commandTarget.mjs';
-import { getDeclaration } from '../remotes.mjs';
+import { getDeclaration } from '../remotes';
 import { claimPort } from '../start/serveShop.mjs';
 import { startDevServer } from './devServers.mjs';
 import { allowOrigins, barScript, overridePage } from './overridePage.mjs';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { loadConfigs } from '../bundler/loadConfigs.mjs';
-import { root } from '../paths.mjs';
+import { loadConfigs } from '../bundler/loadConfigs';
+import { root } from '../paths';
 
 const refreshFolder = path.join(import.meta.dirname, '../bundler/reactRefresh');
 

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { loadConfigs } from '../bundler/loadConfigs.mjs';
+import { loadConfigs } from '../bundler/loadConfigs';
 
 /** Milliseconds after the last edit before a build: an editor writes several files. */
 const QUIET_MS = 100;

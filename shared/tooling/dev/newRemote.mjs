@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../paths.mjs';
+import { root } from '../paths';
 import { refuse } from '../release/commandTarget.mjs';
-import { getDeclaration, remoteApps } from '../remotes.mjs';
+import { getDeclaration, remoteApps } from '../remotes';
 import { remoteFiles } from './newRemote/remoteFiles.mjs';
 
 const USAGE = 'npm run new-remote -- mf-gifts --path /gifts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadConfigs } from '../bundler/loadConfigs.mjs';
+import { loadConfigs } from '../bundler/loadConfigs';
 import { followBuild } from './followBuild.mjs';
 
 /**

@@ -3,7 +3,7 @@
 // says by its exit code whether it is good (0), bad, or cannot be judged (125). npm run releases lists the ids.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { dataFolder } from '../paths.mjs';
+import { dataFolder } from '../paths';
 import { findFirstBad } from './bisection.mjs';
 import { refuse } from './commandTarget.mjs';
 import { findMissingReleases, readCompositions } from './compositions.mjs';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { getContainer, remoteApps } from '../remotes.mjs';
+import { getContainer, remoteApps } from '../remotes';
 
 /** Exit code of a command that has found nothing out: EX_TEMPFAIL of sysexits.h. */
 export const NOT_JUDGED = 75;

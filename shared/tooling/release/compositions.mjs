@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isReleased } from '../apps.mjs';
+import { isReleased } from '../apps';
 import { readJsonLines } from './jsonLines.mjs';
 
 /**

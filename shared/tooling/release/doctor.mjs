@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
-import { isReleased, readJson, releaseFolder, sourceVersion } from '../apps.mjs';
-import { dataFolder, registryPath, releasesFolder } from '../paths.mjs';
+import { isReleased, readJson, releaseFolder, sourceVersion } from '../apps';
+import { dataFolder, registryPath, releasesFolder } from '../paths';
 import { runChecker } from './gate/runChecker.mjs';
 import { readRegistry, toPointer } from './registryFile.mjs';
 import { readServed, runningShells } from './servedFile.mjs';

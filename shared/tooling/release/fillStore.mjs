@@ -1,8 +1,8 @@
-// node shared/tooling/release/fillStore.mjs: makes the bucket that RELEASES_URL names, where there is none, and publishes what is built as
+// node shared/tooling/run.mjs release/fillStore: makes the bucket that RELEASES_URL names, where there is none, and publishes what is built as
 // the first releases. What teams have released since stays.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { dataFolder } from '../paths.mjs';
+import { dataFolder } from '../paths';
 import { refuse } from './commandTarget.mjs';
 import { store } from './store.mjs';
 

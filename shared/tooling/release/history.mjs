@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isReleased, readJson, releaseFolder } from '../apps.mjs';
+import { isReleased, readJson, releaseFolder } from '../apps';
 import { readJsonLines } from './jsonLines.mjs';
 import { historyPath, readRegistry, toPointer } from './registryFile.mjs';
 import { store } from './store.mjs';

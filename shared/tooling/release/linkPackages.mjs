@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { releasesFolder, root } from '../paths.mjs';
+import { releasesFolder, root } from '../paths';
 
 /**
  * The shell's programs import packages, which Node looks for above their own folder. Releases that lie outside of the clone get

@@ -13,9 +13,9 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
-import { publishedBy, readJson } from '../apps.mjs';
-import { remoteApps } from '../remotes.mjs';
-import { root } from '../repositoryRoot.mjs';
+import { publishedBy, readJson } from '../apps';
+import { remoteApps } from '../remotes';
+import { root } from '../repositoryRoot';
 
 const [target] = process.argv.slice(2);
 if (!target) {

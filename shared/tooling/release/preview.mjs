@@ -3,9 +3,9 @@
 //   -- --path /wax-calculator   the page that it opens; otherwise where the remote begins
 //   -- --hours 24               for so long
 import { parseArgs } from 'node:util';
-import { isReleased } from '../apps.mjs';
-import { dataFolder } from '../paths.mjs';
-import { containerNamed } from '../remotes.mjs';
+import { isReleased } from '../apps';
+import { dataFolder } from '../paths';
+import { containerNamed } from '../remotes';
 import { refuse } from './commandTarget.mjs';
 import { findMissingReleases, readCompositions } from './compositions.mjs';
 import { getFirstPage, LINK_HOURS, previewLink } from './previewLink.mjs';

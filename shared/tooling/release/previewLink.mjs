@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson, releaseFolder } from '../apps.mjs';
+import { readJson, releaseFolder } from '../apps';
 import { refuse } from './commandTarget.mjs';
 import { readServed } from './servedFile.mjs';
 import { store } from './store.mjs';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readJson, releaseFolder } from '../apps.mjs';
+import { readJson, releaseFolder } from '../apps';
 
 export const getMark = (app, version) => path.join(releaseFolder(app, version), 'preview.json');
 

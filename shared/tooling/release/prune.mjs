@@ -1,5 +1,5 @@
-// node shared/tooling/release/prune.mjs: what `npm run releases -- --prune` does. The running shop calls it once a day.
-import { dataFolder } from '../paths.mjs';
+// node shared/tooling/run.mjs release/prune: what `npm run releases -- --prune` does. The running shop calls it once a day.
+import { dataFolder } from '../paths';
 import { pruneReleases } from './pruneReleases.mjs';
 import { fetchFromStore } from './storedReleases.mjs';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isReleased, readJson, releaseFolder } from '../apps.mjs';
-import { getContainer, remoteApps } from '../remotes.mjs';
+import { isReleased, readJson, releaseFolder } from '../apps';
+import { getContainer, remoteApps } from '../remotes';
 import { release, toPointer } from './registryFile.mjs';
 import { fetchFromStore } from './storedReleases.mjs';
 

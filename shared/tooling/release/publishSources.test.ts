@@ -48,9 +48,13 @@ test('a registry that cannot be read prevents no start: nothing is published, an
   mkdirSync(dataDir);
   writeFileSync(path.join(dataDir, 'registry.json'), '{"remotes":');
   const versions = { ...sources('first'), shell: 'first' };
-  const child = fork(path.join(__dirname, '../start/prepare.mjs'), [dataDir, JSON.stringify(versions)], {
-    silent: true,
-  });
+  const child = fork(
+    path.join(__dirname, '../run.mjs'),
+    ['start/prepare', dataDir, JSON.stringify(versions)],
+    {
+      silent: true,
+    },
+  );
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said += chunk;

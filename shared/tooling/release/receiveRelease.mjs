@@ -1,15 +1,15 @@
-// node shared/tooling/release/receiveRelease.mjs <order as JSON>: started by the running shop for what a team sends it. Holds a bundle
+// node shared/tooling/run.mjs release/receiveRelease <order as JSON>: started by the running shop for what a team sends it. Holds a bundle
 // against what is live, makes it live or keeps it for a preview, and prints a line of JSON for each step; the last one has
 // the verdict.
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import { isReleased, releaseFolder } from '../apps.mjs';
-import { BundleRefused, unpackBundle } from '../bundler/bundle.mjs';
-import { copyMedia } from '../media/bundledMedia.mjs';
-import { dataFolder, releasesFolder } from '../paths.mjs';
-import { containerNamed } from '../remotes.mjs';
+import { isReleased, releaseFolder } from '../apps';
+import { BundleRefused, unpackBundle } from '../bundler/bundle';
+import { copyMedia } from '../media/bundledMedia';
+import { dataFolder, releasesFolder } from '../paths';
+import { containerNamed } from '../remotes';
 import { activateRelease } from './activateRelease.mjs';
 import { fetchRollbackTarget } from './fetchRollbackTarget.mjs';
 import { changeChecked } from './gate/changeChecked.mjs';

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import { isReleased, readJson, releaseFolder } from '../apps.mjs';
-import { registryPath } from '../paths.mjs';
+import { isReleased, readJson, releaseFolder } from '../apps';
+import { registryPath } from '../paths';
 import { withReserve } from './diskReserve.mjs';
 import { appendJsonLine } from './jsonLines.mjs';
 import { removeMark } from './previewMark.mjs';
@@ -17,7 +17,7 @@ import { changeInStore, writeRegistry } from './storedReleases.mjs';
  * @property {string} app workspace of the remote
  * @property {string} version what is live
  * @property {string[]} before versions that were live before it, the latest first
- * @property {import('../remotes.mjs').Declaration} [remote] what the live version declares
+ * @property {import('../remotes').Declaration} [remote] what the live version declares
  * @property {string[]} rolledBack versions that were taken back, the latest first
  * @property {{ version: string, share: number }} [canary] a version that a share of visitors sees
  * @property {string} [request] names the change that made it what it is

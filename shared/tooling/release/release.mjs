@@ -13,9 +13,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isReleased, sourceVersion } from '../apps.mjs';
-import { buildApp } from '../bundler/buildApp.mjs';
-import { root } from '../paths.mjs';
+import { isReleased, sourceVersion } from '../apps';
+import { buildApp } from '../bundler/buildApp';
+import { root } from '../paths';
 import { getTarget, refuse } from './commandTarget.mjs';
 import { checkTypes, readTypeErrors, recordTypeErrors } from './gate/checkTypes.mjs';
 import { LINK_HOURS } from './previewLink.mjs';
@@ -42,7 +42,7 @@ const { values } = parseArgs({
   allowNegative: true,
 });
 // Whoever has pictures may have new ones. What encodes them is not loaded for others.
-const media = existsSync(path.join(root, app, 'media')) ? await import('../media/media.mjs') : null;
+const media = existsSync(path.join(root, app, 'media')) ? await import('../media/media') : null;
 await media?.writeMediaLists([app]);
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w-][\w.-]*$/.test(version))

@@ -1,5 +1,5 @@
-import { currentUser } from '../bundler/sourceFacts.mjs';
-import { dataFolder } from '../paths.mjs';
+import { currentUser } from '../bundler/sourceFacts';
+import { dataFolder } from '../paths';
 import { activateRelease } from './activateRelease.mjs';
 import { NOT_JUDGED, refuse } from './commandTarget.mjs';
 import { changeChecked } from './gate/changeChecked.mjs';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readJson, releaseFolder } from '../apps.mjs';
+import { readJson, releaseFolder } from '../apps';
 import { NOT_JUDGED, refuse } from './commandTarget.mjs';
 import { checkBudget, writeBudget } from './gate/checkBudget.mjs';
 import { sendRelease } from './shopClient.mjs';

@@ -1,7 +1,7 @@
 // npm run releases: what is live, since when, and the last twenty changes; `-- --json` for programs. `-- --prune` removes
 // releases that nobody refers to.
 import { parseArgs } from 'node:util';
-import { dataFolder } from '../paths.mjs';
+import { dataFolder } from '../paths';
 import { parsePercent } from './canary.mjs';
 import { readCompositions } from './compositions.mjs';
 import { liveReleases, readHistory } from './history.mjs';

@@ -1,4 +1,4 @@
-import { isReleased } from '../apps.mjs';
+import { isReleased } from '../apps';
 import { getVerdict, LOOK_MS, runningShells } from './servedFile.mjs';
 
 /** Milliseconds in which hosts may follow before the report: a remote, and the shell, whose front is replaced. */

@@ -1,8 +1,8 @@
 // npm run rollback -w mf-…: makes the version before the live one live again; with `-- --to VERSION` an earlier one. Exit code 0
 // says that the pointer stands; which hosts follow is told beside it.
 import { parseArgs } from 'node:util';
-import { currentUser } from '../bundler/sourceFacts.mjs';
-import { dataFolder } from '../paths.mjs';
+import { currentUser } from '../bundler/sourceFacts';
+import { dataFolder } from '../paths';
 import { getTarget, refuse } from './commandTarget.mjs';
 import { fetchRollbackTarget } from './fetchRollbackTarget.mjs';
 import { whyNoWayBack } from './history.mjs';

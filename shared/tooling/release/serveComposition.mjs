@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { releaseFolder } from '../apps.mjs';
-import { releasesFolder } from '../paths.mjs';
+import { releaseFolder } from '../apps';
+import { releasesFolder } from '../paths';
 import { linkPackages } from './linkPackages.mjs';
 
 /** A busy machine takes a while. */

@@ -1,7 +1,7 @@
-// node shared/tooling/release/settleCanary.mjs <remote> <app> <version> ended|promoted <reason>: records the verdict on a canary. The
+// node shared/tooling/run.mjs release/settleCanary <remote> <app> <version> ended|promoted <reason>: records the verdict on a canary. The
 // running shop gives it, and calls this; by hand it does the same.
 
-import { dataFolder } from '../paths.mjs';
+import { dataFolder } from '../paths';
 import { endCanary } from './canary.mjs';
 import { refuse } from './commandTarget.mjs';
 import { checkContracts } from './gate/gate.mjs';

@@ -6,9 +6,9 @@ import { request as requestHttps } from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { releaseFolder } from '../apps.mjs';
-import { packBundle } from '../bundler/bundle.mjs';
-import { releasesFolder } from '../paths.mjs';
+import { releaseFolder } from '../apps';
+import { packBundle } from '../bundler/bundle';
+import { releasesFolder } from '../paths';
 
 /** @typedef {{ verdict: 'live' | 'refused' | 'not judged' | 'preview' | 'failed', sentence: string, faults?: string[] }} Verdict */
 

@@ -41,7 +41,7 @@ function findLost({ name, exposes }, { fragments }) {
 
 /**
  * What of a release does not go with a running shop, as far as that is known without running it.
- * @param {{ requires: Record<string, string>, platformNames: string[], remote: import('../remotes.mjs').Declaration }} release
+ * @param {{ requires: Record<string, string>, platformNames: string[], remote: import('../remotes').Declaration }} release
  * @param {ShopContract} contract
  * @returns {string[]} faults
  */

@@ -1,4 +1,4 @@
-import '../envFile.mjs';
+import '../envFile';
 import { openStore } from '@shop/node/object-store/objectStore';
 import { readReleasesUrl, StoreSettingError } from '@shop/node/object-store/releasesUrl';
 

@@ -5,8 +5,8 @@ import { fetchRelease } from '@shop/node/object-store/fetchRelease';
 import { readHosts } from '@shop/node/object-store/hostReports';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/storedRegistry';
-import { isReleased } from '../apps.mjs';
-import { registryPath, releasesFolder } from '../paths.mjs';
+import { isReleased } from '../apps';
+import { registryPath, releasesFolder } from '../paths';
 import { store } from './store.mjs';
 
 /** Changes that the registry itself remembers, in place of a file beside it. */

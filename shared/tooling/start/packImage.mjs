@@ -1,4 +1,4 @@
-// node shared/tooling/start/packImage.mjs <folder>: what runs in production and nothing else: the present builds, their pictures, the
+// node shared/tooling/run.mjs start/packImage <folder>: what runs in production and nothing else: the present builds, their pictures, the
 // packages that they import, and the tool by which a running shop records the verdict on a canary. Made by the Dockerfile; anybody
 // may make it, and run it, without a container.
 import {
@@ -13,13 +13,13 @@ import {
 } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { readJson, releaseFolder } from '../apps.mjs';
-import { findBuilt } from '../bundler/builtState.mjs';
-import { releasesFolder, root } from '../paths.mjs';
-import { remotes } from '../remotes.mjs';
+import { readJson, releaseFolder } from '../apps';
+import { findBuilt } from '../bundler/builtState';
+import { releasesFolder, root } from '../paths';
+import { remotes } from '../remotes';
 
 const [target] = process.argv.slice(2);
-if (!target) throw new Error('Name the folder: node shared/tooling/start/packImage.mjs <folder>');
+if (!target) throw new Error('Name the folder: node shared/tooling/run.mjs start/packImage <folder>');
 const versions = findBuilt();
 if (!versions) throw new Error('Not everything is built: npm run build');
 
@@ -32,41 +32,27 @@ function copy(from, to, filter = isRun) {
   cpSync(from, path.join(target, to), { recursive: true, filter });
 }
 
-/** A tool and the modules that it imports, its own and those of workspaces: `@shop/node/settings/plain` is shared/node/settings/plain.mjs. */
-function toolFiles(file, found = new Set()) {
+/** A compiled module of the tooling and those that it imports. */
+function withImports(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, name] of readFileSync(file, 'utf8').matchAll(
-    /(?:\bfrom|^import) '((?:\.|@shop\/)[^']+)'/gm,
-  )) {
-    const isOwn = name.startsWith('.');
-    toolFiles(
-      isOwn ? path.join(path.dirname(file), name) : path.join(root, `${name.replace('@shop', 'shared')}.mjs`),
-      found,
-    );
-  }
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:\bfrom|^import) "(\.[^"]+)"/gm))
+    withImports(path.join(path.dirname(file), name), found);
   return found;
 }
 
+/** This module is compiled, too. */
+const compiled = path.join(import.meta.dirname, '../..');
 /** What a running shop calls: for the verdict on a canary, and once a day. */
 const tool = ['settleCanary.mjs', 'prune.mjs'].reduce(
-  (found, name) => toolFiles(path.join(import.meta.dirname, '../release', name), found),
+  (found, name) => withImports(path.join(compiled, 'tooling/release', name), found),
   new Set(),
 );
 
-/** The tool's own folder stays where it is; what it imports from a workspace stands where Node looks for packages. */
 function copyTool() {
-  for (const file of tool) {
-    const [shared, workspace = '', ...rest] = path.relative(root, file).split(path.sep);
-    if (workspace === 'tooling') copy(file, path.join(shared, workspace, ...rest));
-    else {
-      copy(file, path.join('node_modules/@shop', workspace, ...rest));
-      copy(
-        path.join(root, shared, workspace, 'package.json'),
-        path.join('node_modules/@shop', workspace, 'package.json'),
-      );
-    }
-  }
+  for (const name of ['run.mjs', 'compiled.mjs'])
+    copy(path.join(root, 'shared/tooling', name), `shared/tooling/${name}`);
+  for (const file of tool) copy(file, path.join('.cache/tooling/packed', path.relative(compiled, file)));
 }
 
 /** Programs that the builds left for Node. */

@@ -1,14 +1,14 @@
 // Builds what is not built and publishes it, in a process of its own: what a build needs, some 700 MB, goes with it.
-import { isReleased } from '../apps.mjs';
-import { findBuilt } from '../bundler/builtState.mjs';
-import { registryPath } from '../paths.mjs';
+import { isReleased } from '../apps';
+import { findBuilt } from '../bundler/builtState';
+import { registryPath } from '../paths';
 import { publishSources } from '../release/publishSources.mjs';
 import { toPointer } from '../release/registryFile.mjs';
 
 const [dataDir, known] = process.argv.slice(2);
 
 async function build() {
-  const { buildShop } = await import('../bundler/buildShop.mjs');
+  const { buildShop } = await import('../bundler/buildShop');
   return buildShop({ say: console.log });
 }
 

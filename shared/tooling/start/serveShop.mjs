@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LAST_PORT, parseWholeNumber, wholeNumberRule } from '@shop/node/settings/plain';
-import { releaseFolder } from '../apps.mjs';
-import { dataFolder, releasesFolder, root } from '../paths.mjs';
+import { releaseFolder } from '../apps';
+import { dataFolder, releasesFolder, root } from '../paths';
 import { linkPackages } from '../release/linkPackages.mjs';
 
 /** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */

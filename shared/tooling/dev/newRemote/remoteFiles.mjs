@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from '../../apps.mjs';
-import { root } from '../../paths.mjs';
-import { containerNamed, remoteApps } from '../../remotes.mjs';
+import { readJson } from '../../apps';
+import { root } from '../../paths';
+import { containerNamed, remoteApps } from '../../remotes';
 
 const template = path.join(import.meta.dirname, 'template');
 
@@ -24,9 +24,9 @@ function packageJson(app) {
     type: 'module',
     scripts: {
       test: 'node ../tests/run.mjs workspace',
-      dev: 'node ../shared/tooling/dev/devRemote.mjs',
-      release: 'node ../shared/tooling/release/release.mjs',
-      rollback: 'node ../shared/tooling/release/rollback.mjs',
+      dev: 'node ../shared/tooling/run.mjs dev/devRemote',
+      release: 'node ../shared/tooling/run.mjs release/release',
+      rollback: 'node ../shared/tooling/run.mjs release/rollback',
     },
     dependencies: { '@shop/contracts': '*', '@shop/platform': '*', react: getVersion('react') },
     devDependencies: { '@shop/tooling': '*', '@shop/testing': '*' },

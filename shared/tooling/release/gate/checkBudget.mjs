@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson, releaseFolder } from '../../apps.mjs';
-import { sizesIn } from '../../bundler/sizes.mjs';
-import { root } from '../../paths.mjs';
+import { readJson, releaseFolder } from '../../apps';
+import { sizesIn } from '../../bundler/sizes';
+import { root } from '../../paths';
 
 /** How much an entry may grow beyond its budget, and what a new one may weigh, in compressed bytes. */
 const GROWTH = 1.2;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from '../../apps.mjs';
-import { writeCssTypes } from '../../bundler/cssTypes.mjs';
-import { releasesFolder, root } from '../../paths.mjs';
+import { readJson } from '../../apps';
+import { writeCssTypes } from '../../bundler/cssTypes';
+import { releasesFolder, root } from '../../paths';
 
 const MOST_SHOWN = 3;
 

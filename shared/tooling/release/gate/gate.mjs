@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isReleased, readJson, releaseFolder, sourceVersion } from '../../apps.mjs';
+import { isReleased, readJson, releaseFolder, sourceVersion } from '../../apps';
 import { compositionKey, readRegistry } from '../registryFile.mjs';
 import { readServed } from '../servedFile.mjs';
 import { checkBudget } from './checkBudget.mjs';
@@ -39,7 +39,7 @@ async function readLive(dataDir, { mayBuild = true } = {}) {
   const shell = wanted && served?.shellRefused?.version !== wanted ? wanted : served?.shell;
   const known = shell ?? sourceVersion('shell');
   if (!isReleased('shell', known) && mayBuild)
-    await (await import('../../bundler/buildApp.mjs')).buildApp('shell', known);
+    await (await import('../../bundler/buildApp')).buildApp('shell', known);
   return { shell: known, remotes: Object.fromEntries(remotes), canaries, seen: compositionKey(registry) };
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { releaseFolder } from '../../apps.mjs';
-import { releasesFolder } from '../../paths.mjs';
+import { releaseFolder } from '../../apps';
+import { releasesFolder } from '../../paths';
 import { linkPackages } from '../linkPackages.mjs';
 
 /** Milliseconds that one step may take: a page, a module. More is a loop that does not end. */

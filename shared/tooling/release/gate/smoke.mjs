@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { findChromium } from '../../findChromium.mjs';
+import { findChromium } from '../../findChromium';
 import { serveComposition } from '../serveComposition.mjs';
 import { checkLeaks } from './checkLeaks.mjs';
 import { visitPage } from './visitPage.mjs';
