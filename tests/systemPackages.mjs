@@ -14,17 +14,28 @@ function install(...names) {
   names.some((name) => apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0);
 }
 
-/** A Chromium for the journeys. @throws with the one command that installs it */
+/** Whether text has Arial's widths, as the shop's fallback faces expect: Debian's Chromium recommends such a font. */
+function hasArialWidths() {
+  const { stdout, error } = spawnSync('fc-match', ['Arial'], { encoding: 'utf8' });
+  return Boolean(error) || /Arial|Liberation|Arimo/.test(stdout);
+}
+
+/** A Chromium and its font for the journeys. @throws with the one command that installs it */
 export async function requireChromium({ install: isAllowed = false } = {}) {
   const { findChromium } = await loadTooling('findChromium');
+  const mayInstall = isAllowed && !process.env.CHROMIUM;
   try {
     findChromium();
   } catch (error) {
-    if (!isAllowed || process.env.CHROMIUM) throw error;
+    if (!mayInstall) throw error;
     // Older systems have no package of the headless shell.
     install('chromium-headless-shell', 'chromium');
+    install('fonts-liberation');
     findChromium();
   }
+  if (hasArialWidths()) return;
+  if (isAllowed) install('fonts-liberation');
+  if (!hasArialWidths()) throw new Error('No font like Arial found: apt-get install fonts-liberation');
 }
 
 const hasInitdb = () => spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0;

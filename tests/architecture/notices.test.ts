@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractsModule } from '@shop/contracts/contractChecks';
-import { checkResponses } from '../../shell/src/server/releases/gate/checkContracts';
+import { checkMessages } from '../../shell/src/server/releases/gate/checkContracts';
 import { importsOf, readSource, remotes, root, sourceFiles } from './sources';
 
 /** Files of a remote that make a notice. */
@@ -16,6 +16,6 @@ test.each(remotes)(
     expect(makers(app).filter((file) => !shown.includes(file))).toEqual([]);
     const module = jest.requireActual<{ contracts: ContractsModule }>(path.join(root, contracts));
     expect((await module.contracts.sends?.())?.length).toBeGreaterThan(0);
-    expect(await checkResponses(module.contracts)).toEqual([]);
+    expect(await checkMessages(module.contracts)).toEqual([]);
   },
 );

@@ -23,7 +23,7 @@ export function sourceFiles(workspace: string): string[] {
   return readdirSync(path.join(root, workspace), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
     .filter((file) => !/(^|\/)(\.[^/]+|node_modules|dist|testing)\//.test(file))
-    .filter((file) => !/(\.test|\.suite|testReleases)\.[a-z]+$/.test(file))
+    .filter((file) => !/(\.test|\.suite)\.[a-z]+$/.test(file))
     .map((file) => path.join(workspace, file));
 }
 

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { readRegistry } from '../../shell/src/server/composition/registry';
 import { readShellFiles } from '../../shell/src/server/composition/shellFiles';
 import { Generation } from '../../shell/src/server/rendering/generation';
-import { createRendererPool } from '../../shell/src/server/rendering/rendererPool';
+import { RendererPool } from '../../shell/src/server/rendering/rendererPool';
 import { renderPage } from '../../shell/src/server/rendering/renderPage';
 import { testSite } from '../support/testSite';
 
@@ -21,7 +21,7 @@ const shell = readShellFiles(releasesDir, version);
 const site = { ...testSite, origin };
 const generation = new Generation(registry, releasesDir);
 const log = pino({ level: 'error' });
-const pool = createRendererPool({
+const pool = new RendererPool({
   file: path.join(releasesDir, 'shell', version, 'server/renderer/renderer.js'),
   data: { releasesDir, site, shell },
   log,

@@ -2,8 +2,8 @@ import pino from 'pino';
 import * as catalog from '../../mf-catalog/src/routes';
 import { Generation, type RemoteModules } from '../../shell/src/server/rendering/generation';
 import { renderPage } from '../../shell/src/server/rendering/renderPage';
-import { aPointer } from '../../shell/src/server/testReleases';
 import { HOSTILE_NAME, nameProductHostile } from '../support/hostileProduct';
+import { aPointer } from '../support/testReleases';
 import { testSite } from '../support/testSite';
 
 /** mf-catalog as it stands in the source, without a bundle; every other remote is away. */

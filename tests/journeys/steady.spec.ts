@@ -1,35 +1,11 @@
 import type { Page } from '@playwright/test';
 import budgets from '../budget.json' with { type: 'json' };
 import { expect, test, untilStarted } from '../support/journey';
+import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { unlessCommon } from '../support/whole';
 
 // A mid phone on a slow line: fonts, code and cart arrive long after the first paint.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-
-type Shift = PerformanceEntry & {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
-};
-
-/** What moves on its own from now on, each with what it was. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue;
-        shifts.push({
-          value,
-          moved: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
-        });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts);
 
 /** Which of them a browser asks for differs between Chromium's builds; no page needs one. */
 const ICONS = ['/favicon.ico', '/favicon.svg', '/favicon-32.png', '/apple-touch-icon.png'];

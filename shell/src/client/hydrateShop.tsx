@@ -1,4 +1,4 @@
-import type { PageHandle, RemoteComponentName } from '@shop/contracts/remotes';
+import type { PageHandle, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import { noticeShown, type ShopServices } from '@shop/platform';
 import { createBrowserHistory } from '@shop/platform/routerInternals';
 import { StrictMode, startTransition } from 'react';
@@ -14,7 +14,6 @@ import { openPage } from '../routing/openPage';
 import { RouterView } from '../routing/RouterView';
 import { ShopApp } from '../ShopApp';
 import { makeStore } from '../store/makeStore';
-import { makeAreas } from './areas';
 import type { captureEarlyEvents } from './captureEarlyEvents';
 import { recordFault } from './faults';
 import { hydrateWhenVisible } from './hydrateWhenVisible';
@@ -46,10 +45,10 @@ function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
       void ensure('mf_cart/CartBadge');
     }
   });
-  const loadArea = makeAreas((area) => {
+  const loadArea = (area: RemoteName) => {
     if (area === 'mf_cart') cart.loadCartInBackground();
     return modules.loadRoutes(area);
-  });
+  };
   const open = (request: Request) => openPage(request, { areas: boot.composition, loadRoutes: loadArea });
   const services: ShopServices = { site: boot.site, cart: cart.gateway, fragments };
   /** Loads the fragments that a page says it renders. */

@@ -1,5 +1,9 @@
 import type { Boot } from '../boot';
-import { pause } from './pause';
+
+/** Lets the browser answer what has come in meanwhile. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** Asks for the scripts of the page: they arrive together, whatever waits for which. Each in a task of its own. */
 export async function preloadScripts({ scripts, integrity }: Boot) {

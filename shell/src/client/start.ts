@@ -3,8 +3,7 @@ import { retryChunks } from '../remotes/retryChunks';
 import { captureEarlyEvents } from './captureEarlyEvents';
 import { recordFault, recordUncaughtFaults } from './faults';
 import { onPaintOrInteraction } from './onPaintOrInteraction';
-import { preloadScripts, registerInlineStyles } from './pageFiles';
-import { pause } from './pause';
+import { pause, preloadScripts, registerInlineStyles } from './pageFiles';
 import { queueReport } from './queueReport';
 import { showRestart } from './showRestart';
 

@@ -1,6 +1,23 @@
 import { paths } from '@shop/contracts/paths';
-import { BareHeader } from './BareHeader';
+import { brand } from '@shop/domain/site/brand';
+import headerStyles from './Header.module.css';
 import styles from './Layout.module.css';
+
+/** The header when the header itself has failed: plain links, which need nothing but the browser. */
+export function BareHeader() {
+  return (
+    <header className={headerStyles.header}>
+      <div className={headerStyles.bar}>
+        <a href={paths.home} className={headerStyles.logo}>
+          <span>{brand.name}</span>
+        </a>
+        <div className={headerStyles.tools}>
+          <a href={paths.cart}>Cart</a>
+        </div>
+      </div>
+    </header>
+  );
+}
 
 /** What stands when the frame itself has failed: a header and a way home. */
 export function BareFrame() {

@@ -1,7 +1,20 @@
 import type { StateWithCart } from '@shop/contracts/cart';
-import { RemoteComponent, useCart, useDispatch, useSelector } from '@shop/platform';
-import { useState } from 'react';
-import { CartPanelLost } from './CartPanelLost';
+import { noticeShown, RemoteComponent, useCart, useDispatch, useSelector } from '@shop/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Stands in place of the cart panel when its code cannot be had: the cart itself is there, and the cart button tries again. */
+function CartPanelLost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const dispatch = useDispatch();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    close();
+    const title = 'Your cart is safe';
+    const text = 'We can’t show it here right now. Press the cart button to open it.';
+    dispatch(noticeShown({ kind: 'neutral', title, text }));
+  }, [isOpen, dispatch]);
+  return null;
+}
 
 /**
  * The cart team's side panel. Its open flag lives in the cart; the shell renders it and closes it (rule frame.cart-panel). It is

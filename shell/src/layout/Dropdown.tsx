@@ -1,7 +1,7 @@
 import type { LinkGroup } from '@shop/contracts/links';
 import { NavLink, useLocation } from '@shop/platform';
 import { ChevronIcon } from '@shop/ui/icons';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './Dropdown.module.css';
 
 /** How long the pointer may be on its way from the button to the list, in ms. */
@@ -19,15 +19,9 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const isByHover = useRef(false);
   const leaving = useRef<number | undefined>(undefined);
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const isHere = group.links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  const change = useRef(onOpenChange);
-  useLayoutEffect(() => {
-    change.current = onOpenChange;
-  }, [onOpenChange]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list
-  useEffect(() => change.current(false), [key]);
+  const close = useEffectEvent(() => onOpenChange(false));
 
   // On the document: Escape also dismisses what only the mouse has opened.
   useEffect(() => {
@@ -35,10 +29,10 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       if (root.current?.contains(document.activeElement)) button.current?.focus();
-      change.current(false);
+      close();
     };
     const onPointerDown = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) change.current(false);
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);
@@ -68,7 +62,7 @@ export function Dropdown({ group, isOpen, onOpenChange }: Props) {
     if (event.pointerType !== 'mouse' || !isByHover.current) return;
     leaving.current = window.setTimeout(() => {
       // The focus inside holds the list open, as it would for the keyboard.
-      if (isByHover.current && !root.current?.contains(document.activeElement)) change.current(false);
+      if (isByHover.current && !root.current?.contains(document.activeElement)) onOpenChange(false);
     }, LEAVE_DELAY);
   };
   const moveFocus = (event: KeyboardEvent) => {

@@ -1,16 +1,22 @@
 import { brand } from '@shop/domain/site/brand';
-import { Link, useLocation } from '@shop/platform';
+import { Link, useLocation, useNavigation } from '@shop/platform';
 import { afterPaint } from '@shop/ui/afterPaint';
 import { IconButton } from '@shop/ui/IconButton';
 import { MenuIcon, SearchIcon } from '@shop/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
 import { Navigation } from './Navigation';
-import { NavigationProgress } from './NavigationProgress';
+import progress from './NavigationProgress.module.css';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchPanel } from './SearchPanel';
 import { StickyBar } from './StickyBar';
+
+/** A thin line under the header while the next page is on its way; it shows only when that takes a moment. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className={progress.line} aria-hidden="true" />;
+}
 
 /** The sticky bar: logo, menu, search and cart. */
 export function Header() {
@@ -20,11 +26,12 @@ export function Header() {
   const searchButton = useRef<HTMLButtonElement>(null);
 
   // Every navigation has a new key, also one to the page that is already there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the trigger
-  useEffect(() => {
+  const [shownKey, setShownKey] = useState(key);
+  if (key !== shownKey) {
+    setShownKey(key);
     setIsMenuOpen(false);
     setIsSearchOpen(false);
-  }, [key]);
+  }
 
   // Of a pressed link the dialog is out of sight at once; that the page behind lives again is work for after that frame.
   const closeMenu = () => void afterPaint().then(() => setIsMenuOpen(false));

@@ -1,4 +1,4 @@
-import { NavLink } from '@shop/platform';
+import { NavLink, useLocation } from '@shop/platform';
 import { memo, useState } from 'react';
 import { Dropdown } from './Dropdown';
 import { desktopLinks, dropdowns } from './menus';
@@ -9,7 +9,14 @@ import styles from './Navigation.module.css';
  * opens a menu or a search.
  */
 export const Navigation = memo(function Navigation() {
+  const { key } = useLocation();
   const [open, setOpen] = useState<string | null>(null);
+  // Every navigation closes the list.
+  const [shownKey, setShownKey] = useState(key);
+  if (key !== shownKey) {
+    setShownKey(key);
+    setOpen(null);
+  }
   return (
     <nav aria-label="Main" className={styles.navigation}>
       <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import { IconButton } from '@shop/ui/IconButton';
 import { CloseIcon } from '@shop/ui/icons';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ShownNotice } from '../store/noticesSlice';
 import styles from './NoticeCard.module.css';
 import { useSwipeAway } from './useSwipeAway';
@@ -17,13 +17,12 @@ type Props = {
 };
 
 export function NoticeCard({ notice: { kind, title, text }, isHeld, onClose }: Props) {
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   const swipe = useSwipeAway(onClose);
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = window.setTimeout(() => close.current(), NOTICE_MS);
+    const timer = window.setTimeout(() => close(), NOTICE_MS);
     return () => window.clearTimeout(timer);
   }, [isHeld]);
 

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from '@shop/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { noticeDismissed, selectNotices } from '../store/noticesSlice';
 import { NoticeCard } from './NoticeCard';
@@ -16,16 +16,17 @@ const FOCUS_KEY = 'F8';
 export function Notices() {
   const notices = useSelector(selectNotices);
   const dispatch = useDispatch();
-  const [isMounted, setIsMounted] = useState(false);
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const isEmpty = notices.length === 0;
-  useNoticePlace(region, notices.length);
+  const region = useNoticePlace(notices.length);
 
   useEffect(() => {
-    setIsMounted(true);
     const onKeyDown = (event: KeyboardEvent) => {
       const newest = [...(region.current?.querySelectorAll('button') ?? [])].at(-1);
       if (event.key !== FOCUS_KEY || !newest) return;
@@ -35,14 +36,13 @@ export function Notices() {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [region]);
 
   // A card that goes while pointer or focus is in it takes the leave event with it.
-  useEffect(() => {
-    if (!isEmpty) return;
+  if (notices.length === 0 && (isHovered || hasFocus)) {
     setIsHovered(false);
     setHasFocus(false);
-  }, [isEmpty]);
+  }
 
   const dismiss = (id: number) => {
     const buttons = [...(region.current?.querySelectorAll('button') ?? [])];
@@ -54,7 +54,7 @@ export function Notices() {
     dispatch(noticeDismissed(id));
   };
 
-  if (!isMounted) return null;
+  if (!isHydrated) return null;
   return createPortal(
     <section
       ref={region}

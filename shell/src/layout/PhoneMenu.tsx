@@ -3,7 +3,7 @@ import { Link, NavLink } from '@shop/platform';
 import { Dialog } from '@shop/ui/Dialog';
 import { IconButton } from '@shop/ui/IconButton';
 import { CloseIcon } from '@shop/ui/icons';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { phoneGroups } from './menus';
 import styles from './PhoneMenu.module.css';
 
@@ -15,14 +15,13 @@ const DESKTOP = '(min-width: 48em)';
 /** The full-screen menu of phones. Closed, nothing of it is in the document. */
 export function PhoneMenu({ isOpen, onClose }: Props) {
   const titleId = useId();
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
 
   // A turned tablet has the desktop menu, and nothing left to close this one.
   useEffect(() => {
     if (!isOpen) return;
     const desktop = window.matchMedia(DESKTOP);
-    const closeOnDesktop = () => desktop.matches && close.current();
+    const closeOnDesktop = () => desktop.matches && close();
     desktop.addEventListener('change', closeOnDesktop);
     return () => desktop.removeEventListener('change', closeOnDesktop);
   }, [isOpen]);

@@ -1,14 +1,25 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import styles from './Header.module.css';
-import { useIsScrolled } from './useIsScrolled';
+
+/** Rule frame.shadow: the header gains its shadow after this many px. */
+const SCROLL_THRESHOLD = 10;
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
 
 /**
  * The place of the header at the upper edge of the window. What it holds is not rendered anew when the page is scrolled.
  * From the first scroll on the document says so: lists then load their pictures far ahead (decision 36).
  */
 export function StickyBar({ children }: { children: ReactNode }) {
-  const isScrolled = useIsScrolled();
+  const isScrolled = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > SCROLL_THRESHOLD,
+    () => false,
+  );
   useEffect(() => {
     if (isScrolled) document.documentElement.dataset.scrolled = '';
   }, [isScrolled]);

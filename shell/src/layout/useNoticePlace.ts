@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type Box, noticePlace } from './noticePlace';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
@@ -44,7 +44,8 @@ function placeInDialog(region: HTMLElement, dialog: Element | null) {
 }
 
 /** Puts the notices where they cover no control, each time when one comes or goes and when a panel opens. */
-export function useNoticePlace(region: RefObject<HTMLElement | null>, count: number) {
+export function useNoticePlace(count: number) {
+  const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (count === 0) return;
     const place = () => {
@@ -77,5 +78,6 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, count: num
       for (const name of events) document.removeEventListener(name, place);
       window.removeEventListener('resize', place);
     };
-  }, [region, count]);
+  }, [count]);
+  return region;
 }

@@ -1,15 +1,16 @@
 // A program of its own: renders pages and evaluates remotes for the front that started it. It holds no secret, and
 // nothing that a remote could reach beyond its page (docs/decisions/043).
 import { getHeapStatistics } from 'node:v8';
-import type { Registry } from './composition/registry';
 import { createTaskRunner } from './releases/gate/runTask';
 import { createJobRunner } from './rendering/jobRunner';
 import { lockDown } from './rendering/lockdown';
 import {
   type FrontMessage,
   type Job,
+  type JobResult,
   MAX_PAGE_BYTES,
   MAX_TEXT,
+  type RendererData,
   type RendererMessage,
 } from './rendering/messages';
 import { createRenderLog } from './rendering/renderLog';
@@ -44,8 +45,18 @@ channel.on('disconnect', () => channel.exit());
 channel.on('SIGINT', () => {});
 
 let currentId = 0;
-let runJob: ReturnType<typeof createJobRunner> | null = null;
-let registry: Registry = { remotes: {} };
+let runJob: ((job: Job) => Promise<JobResult<Job['kind']>>) | null = null;
+
+function start(data: RendererData) {
+  const check = createTaskRunner(data, (step) => send({ type: 'step', id: currentId, step: shorten(step) }));
+  const loadOrRender = createJobRunner({ ...data, log });
+  runJob = async (job) => {
+    if (job.kind !== 'check') return loadOrRender(job);
+    const { faults, ...more } = await check(job.task, job.registry);
+    return { kind: 'checked', ...more, faults: [...faults, ...(await findStrays())] };
+  };
+  send({ type: 'ready' });
+}
 
 async function run(job: Job): Promise<RendererMessage> {
   const id = currentId;
@@ -54,7 +65,6 @@ async function run(job: Job): Promise<RendererMessage> {
     const result = await runJob(job);
     if (result.kind === 'html' && result.html.length > MAX_PAGE_BYTES)
       throw new Error(`the page has ${result.html.length} bytes`);
-    if (result.kind === 'checked') result.checks.push(await checkStrays());
     return { type: 'done', id, result };
   } catch (error) {
     return { type: 'failed', id, reason: shorten(error) };
@@ -62,24 +72,17 @@ async function run(job: Job): Promise<RendererMessage> {
 }
 
 /** What the checked release left alone; what it began may fail a moment later. */
-async function checkStrays() {
+async function findStrays(): Promise<string[]> {
   await new Promise<void>((resolve) => setTimeout(resolve, 50));
-  const faults = [...new Set(strays)].map((reason) => `it throws outside of any call: ${reason}`);
-  return { name: 'stray errors', ms: 0, faults };
+  return [...new Set(strays)].map((reason) => `it throws outside of any call: ${reason}`);
 }
 
 channel.on('message', async (message: FrontMessage) => {
-  if (message.type === 'start') {
-    const onStep = (step: string) => send({ type: 'step', id: currentId, step: shorten(step) });
-    const check = createTaskRunner(message.data, onStep);
-    runJob = createJobRunner({ ...message.data, log, check });
-    return send({ type: 'ready' });
-  }
+  if (message.type === 'start') return start(message.data);
   currentId = message.id;
   send({ type: 'begun', id: currentId, heapMb: getHeapStatistics().used_heap_size / BYTES_PER_MB });
-  registry = message.registry ?? registry;
   timers.open();
-  const answer = await run({ ...message.job, registry });
+  const answer = await run(message.job);
   timers.close();
   send(answer);
 });

@@ -1,6 +1,6 @@
 // The shell by itself, as in a container: a supervisor with the front alone. `npm start` runs the checkout service beside it.
 import path from 'node:path';
-import { readConfigOrExit } from './readConfigOrExit';
+import { readConfigOrExit } from './config';
 import { probePort } from './supervisor/socket';
 import { Supervisor } from './supervisor/supervisor';
 

@@ -1,11 +1,23 @@
+import type { Notice } from '@shop/contracts/notices';
 import { noticeShown } from '@shop/platform';
 import type { Dispatch, Middleware, UnknownAction } from 'redux';
-import { parseNotice } from './parseNotice';
 
-/** The release whose code is at work, as its files' addresses name it. */
+const kinds: readonly unknown[] = ['success', 'error', 'neutral'] satisfies Notice['kind'][];
+const isKind = (kind: unknown): kind is Notice['kind'] => kinds.includes(kind);
+
+/** A notice as another part sent it, by its contract and no more: a reason where it is none. */
+function parseNotice(payload: unknown): Notice | string {
+  if (typeof payload !== 'object' || payload === null) return 'it is no object';
+  const { kind, title, text } = payload as Partial<Record<keyof Notice, unknown>>;
+  if (!isKind(kind)) return 'its kind is unknown';
+  if (typeof title !== 'string') return 'its title is no text';
+  if (text !== undefined && typeof text !== 'string') return 'its text is no text';
+  return { kind, title, ...(text === undefined ? {} : { text }) };
+}
+
+/** Whose code is at work, as its files' addresses name it. */
 function getSender(stack = ''): string {
-  const [, app, version] = /\/r\/(?!shell\/)([a-z][a-z0-9-]*)\/([\w.-]+)\//.exec(stack) ?? [];
-  return app ? `${app} ${version}` : 'the shell';
+  return /\/r\/(?!shell\/)([a-z][a-z0-9-]*)\//.exec(stack)?.[1] ?? 'the shell';
 }
 
 /** Any part may send a notice; one that breaks the contract is refused, with a word on who sent it. */
@@ -13,7 +25,7 @@ export const guardNotices: Middleware<object, object, Dispatch<UnknownAction>> =
   const { type, payload } = action as { type?: unknown; payload?: unknown };
   if (type !== noticeShown.type) return next(action);
   const notice = parseNotice(payload);
-  if (!('reason' in notice)) return next(noticeShown(notice));
-  console.error(`A notice of ${getSender(new Error().stack)} is refused: ${notice.reason}.`);
+  if (typeof notice !== 'string') return next(noticeShown(notice));
+  console.error(`A notice of ${getSender(new Error().stack)} is refused: ${notice}.`);
   return action;
 };

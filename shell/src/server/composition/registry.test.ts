@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { makeTestReleases } from '../testReleases';
+import { makeTestReleases } from '@shop/testing/testReleases';
 import { readRegistry } from './registry';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'registry-'));

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { Tracer } from '@shop/node/telemetry/tracer';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from '../composition/registry';
 import { getSite, type ShellConfig } from '../config';
 import { answerUnusualAddress, normalizeAddress } from '../http/normalizeAddress';
 import { fileHeaders, isSecure, securityHeaders } from '../http/security';
 import { createRedirects } from '../http/sendRedirect';
+import { receiveBeacons } from '../operations/beacons/receiveBeacons';
 import type { Vitals } from '../operations/beacons/vitals';
 import { healthRoutes } from '../operations/healthRoutes';
 import type { ShellMetrics } from '../operations/observability/metrics';
@@ -19,20 +21,18 @@ import { LIVE_CONTRACT_PATH, liveContract } from '../releases/liveContract/liveC
 import { previewSecret } from '../releases/previews/previewSecret';
 import { makePreviews } from '../releases/previews/previews';
 import { receiveReleases } from '../releases/receiving/receiveReleases';
+import { getReleases } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { checkoutProxy } from './checkoutProxy';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
 import { answerError, refuseMethod } from './errorHandlers';
-import { makeBeacons } from './makeBeacons';
-import { mediaFiles } from './mediaFiles';
-import { makeCartSecret } from './noScriptCart/cartSecret';
+import { makeCartSecret } from './noScriptCart/cartCookie';
 import { makeCheckoutService } from './noScriptCart/checkoutService';
 import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import { bufferBodies } from './overload/bufferBodies';
 import { limitConcurrency } from './overload/limitConcurrency';
 import { publicFiles } from './publicFiles';
 import { makeReleaseFiles } from './releaseFiles';
-import { rootFiles } from './rootFiles';
 import { makeReleaseFileSender } from './sendReleaseFile';
 import { statusPage } from './statusPage';
 
@@ -50,7 +50,7 @@ type Dependencies = {
   /** A file of a release differs from what the release promises. */
   onCorrupt: (app: string, version: string, file: string) => void;
   /** A file of a release that is not on this host, from the object store. */
-  fetchFile: (app: string, name: string) => Promise<Buffer | null>;
+  fetchFile: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
   log: Logger;
 };
 
@@ -62,23 +62,12 @@ const BODY_LIMITS = { maxBytes: MB, maxTotalBytes: 64 * MB, maxIncomplete: 32 };
 
 /** Headers of every answer; in development the page may also load from the dev servers, and a redirect is for now only. */
 function makeSecurity({ config, current }: Dependencies) {
+  const { devShellUrl, trustProxy } = config;
   const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
-  const headers = securityHeaders(config, config.devShellUrl ? [config.devShellUrl, ...devEntries] : []);
-  const forNow = { 'Cache-Control': 'no-store' };
+  const headers = securityHeaders(config, devShellUrl ? [devShellUrl, ...devEntries] : []);
   return (req: IncomingMessage) => {
-    const security = headers(isSecure(req, config.trustProxy));
-    return config.devShellUrl ? { ...security, ...forNow } : security;
-  };
-}
-
-type SecurityOf = ReturnType<typeof makeSecurity>;
-
-function setSecurityHeaders(getSecurity: SecurityOf) {
-  return (req: Request, res: Response, next: NextFunction) => {
-    const security = getSecurity(req);
-    const headers = req.path.startsWith('/media/') ? fileHeaders(security, req.path) : security;
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    next();
+    const security = headers(isSecure(req, trustProxy));
+    return devShellUrl ? { ...security, 'Cache-Control': 'no-store' } : security;
   };
 }
 
@@ -101,75 +90,73 @@ function makeResolvers({ config, current }: Dependencies) {
 
 /** An Express that answers the checkout service's addresses and those of other programs. */
 function openApp({ config, log }: Dependencies) {
+  const { trustProxy } = config;
   const app = express();
   app.disable('x-powered-by');
   app.enable('strict routing');
-  app.set('trust proxy', config.trustProxy);
+  app.set('trust proxy', trustProxy);
   app.use(healthRoutes(config));
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
-  const { trustProxy } = config;
   app.use(proxied, bufferBodies({ ...BODY_LIMITS, trustProxy }), limitConcurrency(MAX_SERVICE_REQUESTS));
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
   return app;
 }
 
+/** Pictures and films: their addresses change with their content. */
+function mediaFiles(releasesDir: string) {
+  return express.static(path.join(releasesDir, 'media'), {
+    fallthrough: false,
+    redirect: false,
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (res) =>
+      void res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  });
+}
+
 /** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
 export function createApp(dependencies: Dependencies) {
-  const { config, current, renderer, livePrices, shellVersion, vitals, onCorrupt, fetchFile, log } =
-    dependencies;
-  const { releasesDir, registryFile, dataDir, statusToken: token } = config;
+  const { config, current, shellVersion, vitals, metrics, log } = dependencies;
+  const { releasesDir, dataDir, trustProxy } = config;
   const site = getSite(config);
   const getSecurity = makeSecurity(dependencies);
-  const files = makeReleaseFiles({ releasesDir, onCorrupt, fetchFile });
+  const files = makeReleaseFiles({ ...dependencies, releasesDir });
   const { previews, resolveComposition } = makeResolvers(dependencies);
-  const beacons = makeBeacons({
-    current,
-    shellVersion,
-    share: config.beaconShare,
-    countOnce: createCountOnce({ current, trustProxy: config.trustProxy }),
-    vitals,
-    log,
-  });
-  const { countSent: onSent } = beacons;
-  const { observeRendering: onRendered } = dependencies.metrics;
   const pages = makePages({
-    current,
+    ...dependencies,
     resolveComposition,
-    renderer,
-    livePrices,
     site,
     getSecurity,
-    onSent,
-    onRendered,
-    log,
+    onSent: vitals.countSent,
+    onRendered: metrics.observeRendering,
   });
 
   const app = openApp(dependencies);
-  app.use(setSecurityHeaders(getSecurity));
-  app.use(beacons.receive);
+  app.use((req, res, next) => {
+    res.set(fileHeaders(getSecurity(req), req.path));
+    next();
+  });
+  if (config.beaconShare > 0) {
+    const isShown = (release: string) => getReleases(current(), shellVersion).includes(release);
+    const countOnce = createCountOnce({ current, trustProxy });
+    app.use(receiveBeacons({ vitals, isShown, countOnce, log }));
+  }
   app.use('/media', mediaFiles(releasesDir));
-  app.get('/__status', statusPage({ current, dataDir, shellVersion, token }));
-  app.get(LIVE_CONTRACT_PATH, liveContract({ current, renderer, config, shellVersion }));
+  app.get('/__status', statusPage({ current, dataDir, shellVersion, token: config.statusToken }));
+  app.get(LIVE_CONTRACT_PATH, liveContract(dependencies));
   app.use(crawlerRoutes(dependencies));
-  app.use(rootFiles({ files, shellVersion }));
   // After the shell's own files: no remote can take their place.
-  app.use(publicFiles({ resolveComposition: previews.resolveComposition, files }));
+  app.use(publicFiles({ resolveComposition: previews.resolveComposition, files, shellVersion }));
   app.use(
-    receiveReleases({
-      tokens: config.releaseTokens,
-      receiver: config.releaseReceiver,
-      registryFile,
-      dataDir,
-      releasesDir,
-      log,
-    }),
+    receiveReleases({ ...config, tokens: config.releaseTokens, receiver: config.releaseReceiver, log }),
   );
   app.use(
     createNoScriptCartRoutes({
       ...config,
       service: makeCheckoutService(config.checkoutUrl),
-      secret: makeCartSecret(config.cartSecret, dataDir),
-      isSecure: (req) => isSecure(req, config.trustProxy),
+      secret: makeCartSecret(config.cartSecret, path.join(dataDir, 'cart-secret')),
+      isSecure: (req) => isSecure(req, trustProxy),
       log,
     }),
   );
@@ -184,10 +171,9 @@ export function createApp(dependencies: Dependencies) {
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const otherwise = () => void app(req, res);
     if (pages.sendCached(req, res) || sendReleaseFile(req, res, otherwise)) return;
-    if (redirect(req, res)) return;
-    otherwise();
+    if (!redirect(req, res)) otherwise();
   };
-  const observe = observeRequests({ ...dependencies, isBehindProxy: config.trustProxy > 0 });
+  const observe = observeRequests({ ...dependencies, isBehindProxy: trustProxy > 0 });
   const handle = (req: IncomingMessage, res: ServerResponse) => {
     const asked = req.url ?? '';
     const address = normalizeAddress(asked);

@@ -1,6 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { receiveBeacons } from '../operations/beacons/receiveBeacons';
+import { createVitals } from '../operations/beacons/vitals';
 import { answerError } from './errorHandlers';
 
 function anApp(path: string, fail: () => never) {
@@ -8,7 +9,7 @@ function anApp(path: string, fail: () => never) {
   const app = express();
   app.use(
     receiveBeacons({
-      totalsByRelease: () => ({}),
+      vitals: createVitals(),
       isShown: () => true,
       countOnce: () => ({ isLoad: true, isFault: true }),
       log: { warn: () => undefined },

@@ -1,11 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
+import { makeTestReleases } from '@shop/testing/testReleases';
 import express from 'express';
 import request from 'supertest';
 import { resolveLive } from '../composition/resolvedComposition';
-import { makeTestReleases } from '../testReleases';
 import { publicFiles } from './publicFiles';
 import { makeReleaseFiles } from './releaseFiles';
-import { rootFiles } from './rootFiles';
 
 let releases: ReturnType<typeof makeTestReleases>;
 beforeEach(() => {
@@ -23,7 +22,7 @@ test('a file that a live release offers is sent while it is what the release pro
   const encodingOf = async () => {
     const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
     const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
-    const answer = await request(express().use(publicFiles({ resolveComposition, files })))
+    const answer = await request(express().use(publicFiles({ resolveComposition, files, shellVersion: '1' })))
       .get('/offered.js')
       .set('Accept-Encoding', 'br');
     return answer.status === 200 ? (answer.headers['content-encoding'] ?? 'identity') : answer.status;
@@ -50,7 +49,9 @@ test('a remote sets no cookie and no policy beside its public files', async () =
   const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
   const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
   const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
-  const answer = await request(express().use(publicFiles({ resolveComposition, files }))).get('/offered.js');
+  const answer = await request(
+    express().use(publicFiles({ resolveComposition, files, shellVersion: '1' })),
+  ).get('/offered.js');
   expect(answer.headers['cache-control']).toBe('no-cache');
   for (const name of ['set-cookie', 'clear-site-data', 'service-worker-allowed', 'content-security-policy'])
     expect(answer.headers).not.toHaveProperty(name);
@@ -63,7 +64,8 @@ test('an icon of the shell is sent while it is what the shell’s release promis
   releases.promise('shell', '1');
   releases.write('shell/1/client/root/icon-192.png', 'evil');
   const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
-  const shop = express().use(rootFiles({ files, shellVersion: '1' }));
+  const resolveComposition = () => resolveLive({ remotes: {} });
+  const shop = express().use(publicFiles({ resolveComposition, files, shellVersion: '1' }));
   const { headers } = await request(shop).get('/favicon.ico').expect(200);
   expect(headers['cache-control']).toBe('public, max-age=2592000');
   await request(shop).get('/icon-192.png').expect(404);

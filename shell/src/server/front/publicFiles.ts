@@ -2,10 +2,14 @@ import path from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
 import type { Pointer } from '../composition/registry';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
-import { setEmbedHeaders } from '../http/security';
+import { embedHeaders } from '../http/security';
+import { isRead } from '../http/sendRedirect';
 import { allowedPublicHeaders } from '../releases/reservedSegments';
 import type { ReleaseFiles } from './releaseFiles';
 import { encodingsFor, sendFile } from './sendReleaseFile';
+
+/** Seconds: 30 days. Every browser asks for it, and its address does not change with its content. */
+const FAVICON_MAX_AGE = 2_592_000;
 
 type Offer = Pointer['publicFiles'][number];
 
@@ -15,25 +19,39 @@ function getFile({ path: offered }: Offer, asked: string): string | null {
   return asked.startsWith(`${offered}/`) ? asked.slice(offered.length) : null;
 }
 
-type Options = { resolveComposition: (req: Request) => ResolvedComposition; files: ReleaseFiles };
+type Options = {
+  resolveComposition: (req: Request) => ResolvedComposition;
+  files: ReleaseFiles;
+  shellVersion: string;
+};
 
 /**
- * Files that live releases offer at addresses without a version, as each remote declares: embeds, service workers. One
- * that is not what its release promises is not sent.
+ * Files at addresses without a version: the shell's icons, then what live releases offer as each remote declares (embeds,
+ * service workers). One that is not what its release promises is not sent.
  */
-export function publicFiles({ resolveComposition, files }: Options) {
+export function publicFiles({ resolveComposition, files, shellVersion }: Options) {
+  async function sendRootFile(req: Request, res: Response): Promise<boolean> {
+    if (!/^\/[\w-]+\.[a-z\d]+$/.test(req.path)) return false;
+    const name = `client/root${req.path}`;
+    const found = await files.find(shellVersion, { app: 'shell', name, accepted: encodingsFor(req) });
+    if (!found) return false;
+    sendFile(req, res, found, `public, max-age=${req.path === '/favicon.ico' ? FAVICON_MAX_AGE : 0}`);
+    return true;
+  }
+
   return async function answerPublicFile(req: Request, res: Response, next: NextFunction) {
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead || path.extname(req.path) === '') return next();
+    if (!isRead(req) || path.extname(req.path) === '') return next();
+    // No remote can take the place of the shell's own.
+    if (await sendRootFile(req, res)) return;
     const { composition, cacheVariant } = resolveComposition(req);
     for (const { app, version, publicFiles: offers } of Object.values(composition.remotes)) {
       for (const offer of offers) {
         const file = getFile(offer, req.path);
         if (file === null) continue;
         const name = path.posix.join('client', offer.folder, file);
-        const found = await files.find(app, version, name, encodingsFor(req));
+        const found = await files.find(version, { app, name, accepted: encodingsFor(req) });
         if (!found) return next();
-        if (offer.isForOtherSites) setEmbedHeaders(res, name);
+        if (offer.isForOtherSites) res.set(embedHeaders(name));
         const { 'Cache-Control': cacheControl = 'public, max-age=0', ...others } = offer.headers;
         for (const [header, value] of Object.entries(others)) {
           if (allowedPublicHeaders.includes(header.toLowerCase())) res.setHeader(header, value);

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { makeTestReleases } from '../testReleases';
+import { makeTestReleases } from '@shop/testing/testReleases';
 import { makeReleaseFiles } from './releaseFiles';
 import { makeReleaseFileSender } from './sendReleaseFile';
 
@@ -69,10 +69,11 @@ test('made-up names are remembered nowhere: a corrupt file is still read once a 
     releasesDir: releases.folder,
     onCorrupt: (_app, _version, file) => corrupt.push(file),
   });
-  for (let count = 0; count < 10_001; count++)
-    await files.get('mf-learn', '1', `client/${count}.0123456789.js`);
+  const ask = (name: string) =>
+    files.find('1', { app: 'mf-learn', name: `client/${name}`, accepted: ['identity'] });
+  for (let count = 0; count < 10_001; count++) await ask(`${count}.0123456789.js`);
   releases.write('mf-learn/1/client/x.0123456789.js', 'evil');
-  for (let count = 0; count < 3; count++) await files.get('mf-learn', '1', 'client/x.0123456789.js');
+  for (let count = 0; count < 3; count++) await ask('x.0123456789.js');
   expect(corrupt).toEqual(['client/x.0123456789.js']);
 });
 
@@ -95,8 +96,6 @@ test('a file that goes bad on the disk after it was sent is sent from memory', a
   await fetch(`${url}x.0123456789.js`);
   releases.write('mf-learn/1/client/x.0123456789.js', 'evil');
   expect(await (await fetch(`${url}x.0123456789.js`)).text()).toBe('good');
-  const part = await fetch(`${url}x.0123456789.js`, { headers: { Range: 'bytes=1-2' } });
-  expect([part.status, await part.text()]).toEqual([206, 'oo']);
 });
 
 test('what the release does not promise, and what belongs to the server, stays there', async () => {

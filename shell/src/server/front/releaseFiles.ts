@@ -1,22 +1,19 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { makeContentIndex } from '../composition/contentIndex';
 import { computeHash, promisedHashes } from '../composition/serverFiles';
 import type { Encoding } from '../http/encodings';
 
 /** A file of a release as the browser gets it. */
 export type ReleaseFile = {
   bytes: Buffer;
+  name: string;
+  encoding: Encoding;
   etag: string;
-  lastModified: string;
   /** True while its release was never live: only whoever previews it may have it. */
   isPreview: boolean;
 };
-
-/** A file in an encoding that the client takes. */
-export type EncodedFile = { file: ReleaseFile; name: string; encoding: Encoding };
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Releases whose promises are cached. */
@@ -33,112 +30,110 @@ type Options = {
   /** Called for a file that is missing or differs from what its release promises. */
   onCorrupt: (app: string, version: string, file: string) => void;
   /** A file by its address that no folder here has, from the object store; null where it has none either. */
-  fetchFile?: (app: string, name: string) => Promise<Buffer | null>;
+  fetchFile?: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
 };
 
-function toFile(bytes: Buffer, hash: string, at: Date, isPreview: boolean): ReleaseFile {
-  // Its hash, without 'sha384-': the same on every host.
-  return { bytes, etag: `"${hash.slice(7, 29)}"`, lastModified: at.toUTCString(), isPreview };
-}
+type Asked = {
+  app: string;
+  /** Path below the release: 'client/x.js'. */
+  name: string;
+  accepted: Encoding[];
+  /** Whether the client may have a file of a release that was never live. */
+  mayPreview?: (version: string) => boolean;
+};
 
 /**
  * Files of releases, each compared with its promised hash when it is first read. What has passed is sent from memory: a disk
  * that goes bad later changes nothing. What is corrupt, or not promised, is never sent.
  */
 export function makeReleaseFiles({ releasesDir, onCorrupt, fetchFile }: Options) {
-  const versionsWith = makeContentIndex(releasesDir);
   const cache = new LRUCache<string, ReleaseFile>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
-  const promises = new LRUCache<string, Promise<Record<string, string> | null>>({ max: MAX_RELEASES });
+  const promises = new LRUCache<string, Record<string, string>>({ max: MAX_RELEASES });
   // Only names that a release promises: a client cannot make these up.
   const corrupt = new LRUCache<string, true>({ max: MAX_CORRUPT, ttl: CORRUPT_TTL_MS });
 
   async function promisedBy(release: string): Promise<Record<string, string> | null> {
-    const known = promises.get(release) ?? promisedHashes(release);
-    promises.set(release, known);
+    const known = promises.get(release) ?? (await promisedHashes(release).catch(() => null));
     // A release that is not there yet, or cannot be read now, may come.
-    const hashes = await known.catch(() => null);
-    if (hashes === null) promises.delete(release);
-    return hashes;
+    if (known) promises.set(release, known);
+    return known;
   }
 
-  async function read(app: string, version: string, file: string): Promise<ReleaseFile | null> {
+  async function read(app: string, version: string, file: string) {
     const release = path.join(releasesDir, app, version);
     const promised = await promisedBy(release);
-    const name = path.join(release, file);
-    if (promised && !Object.hasOwn(promised, file)) return null;
-    const bytes = await readFile(name).catch(() => null);
-    const hash = bytes && computeHash(bytes);
-    if (!bytes || !hash || (promised && hash !== promised[file])) {
-      if (!promised || !existsSync(path.join(release, 'release.json'))) return null;
-      corrupt.set(`${app}/${version}/${file}`, true);
-      onCorrupt(app, version, file);
-      return null;
-    }
-    const { mtime } = await stat(name);
-    return toFile(bytes, hash, mtime, existsSync(path.join(release, 'preview.json')));
-  }
-
-  /** A file by its path below the release, 'client/x.js'; null where it must not or cannot be sent. */
-  async function get(app: string, version: string, file: string): Promise<ReleaseFile | null> {
     const key = `${app}/${version}/${file}`;
-    const known = cache.get(key);
-    if (known) return known;
-    if (corrupt.has(key)) return null;
-    const found = await read(app, version, file);
-    if (found && !found.isPreview) cache.set(key, found);
-    return found;
+    if (corrupt.has(key) || (promised && !Object.hasOwn(promised, file))) return null;
+    const bytes = await readFile(path.join(release, file)).catch(() => null);
+    const hash = bytes && computeHash(bytes);
+    if (bytes && hash && (!promised || hash === promised[file])) {
+      return { bytes, hash, isPreview: existsSync(path.join(release, 'preview.json')) };
+    }
+    if (promised && existsSync(path.join(release, 'release.json'))) {
+      corrupt.set(key, true);
+      onCorrupt(app, version, file);
+    }
+    return null;
   }
 
-  /** A file by its address; of releases that were never live, those that `mayPreview` allows. */
-  async function getByName(app: string, name: string, mayPreview: (version: string) => boolean) {
-    const key = `${app}/${name}`;
+  /** A file of one of these versions in the first encoding in which it is there, and whole. */
+  async function find(versions: string[], { app, name, accepted, mayPreview = () => true }: Asked) {
+    for (const version of versions) {
+      for (const encoding of accepted) {
+        const found = await read(app, version, name + SUFFIXES[encoding]);
+        if (found && (!found.isPreview || mayPreview(version))) return { ...found, encoding };
+      }
+    }
+    return null;
+  }
+
+  async function fetchStored({ app, name, accepted }: Asked) {
+    for (const encoding of accepted) {
+      const bytes = await fetchFile?.(app, path.basename(name) + SUFFIXES[encoding]);
+      if (bytes) return { bytes, hash: computeHash(bytes), isPreview: false, encoding };
+    }
+    return null;
+  }
+
+  /** Versions on this host that promise a file: it lives as long as one of their folders does. */
+  async function listVersions({ app, name }: Asked): Promise<string[]> {
+    const versions = await readdir(path.join(releasesDir, app)).catch(() => []);
+    const promised = await Promise.all(
+      versions.map((version) => promisedBy(path.join(releasesDir, app, version))),
+    );
+    return versions.filter((_, index) => Object.hasOwn(promised[index] ?? {}, name));
+  }
+
+  async function getCached(
+    place: string,
+    asked: Asked,
+    load: typeof fetchStored,
+  ): Promise<ReleaseFile | null> {
+    const key = `${place}/${asked.name} ${asked.accepted}`;
     const known = cache.get(key);
     if (known) return known;
-    for (const version of await versionsWith(app, name)) {
-      const isCorrupt = corrupt.has(`${app}/${version}/client/${name}`);
-      const file = isCorrupt ? null : await read(app, version, `client/${name}`);
-      if (!file || (file.isPreview && !mayPreview(version))) continue;
-      if (!file.isPreview) cache.set(key, file);
-      return file;
-    }
-    const bytes = (await fetchFile?.(app, name)) ?? null;
-    if (!bytes) return null;
-    const file = toFile(bytes, computeHash(bytes), new Date(), false);
-    cache.set(key, file);
+    const found = await load(asked);
+    if (!found) return null;
+    // Its hash, without 'sha384-': the same on every host.
+    const file = { ...found, name: asked.name, etag: `"${found.hash.slice(7, 29)}"` };
+    if (!file.isPreview) cache.set(key, file);
     return file;
   }
 
   return {
-    get,
-    /** A file by its address in the first of these encodings in which any version has it. */
-    async findByName(
-      app: string,
-      name: string,
-      accepted: Encoding[],
-      mayPreview: (version: string) => boolean,
-    ): Promise<EncodedFile | null> {
-      for (const encoding of accepted) {
-        const file = await getByName(app, name + SUFFIXES[encoding], mayPreview);
-        if (file) return { file, name, encoding };
-      }
-      return null;
-    },
-    /** A file in the first of these encodings in which it is there. */
-    async find(
-      app: string,
-      version: string,
-      name: string,
-      accepted: Encoding[],
-    ): Promise<EncodedFile | null> {
-      for (const encoding of accepted) {
-        const file = await get(app, version, name + SUFFIXES[encoding]);
-        if (file) return { file, name, encoding };
-      }
-      return null;
-    },
+    /** A file of a version; null where it must not or cannot be sent. */
+    find: (version: string, asked: Asked) =>
+      getCached(`${asked.app}/${version}`, asked, () => find([version], asked)),
+    /** A file whose name tells its content, of whichever version has it. */
+    findByContent: (asked: Asked) =>
+      getCached(
+        asked.app,
+        asked,
+        async () => (await find(await listVersions(asked), asked)) ?? fetchStored(asked),
+      ),
   };
 }
 

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isContentName } from '@shop/node/object-store/releaseFiles';
 import { acceptedEncodings } from '../http/encodings';
-import { fileHeaders, setEmbedHeaders } from '../http/security';
-import { sendBytes } from '../http/sendBytes';
-import type { EncodedFile, ReleaseFiles } from './releaseFiles';
+import { isUnchanged } from '../http/isUnchanged';
+import { embedHeaders, fileHeaders } from '../http/security';
+import { isRead } from '../http/sendRedirect';
+import type { ReleaseFile, ReleaseFiles } from './releaseFiles';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -25,34 +26,29 @@ const TYPES: Record<string, string> = {
 };
 
 /** Files of all builds are named by their content; those that other sites embed also stand below their version, for good. */
-const NAMED = /^\/r\/([a-z][a-z0-9-]*)\/([\w.-]+)(?:\?|$)/;
-const PINNED = /^\/r\/([a-z][a-z0-9-]*)\/([\w.-]+)\/(client\/embed\/[\w./-]+)(?:\?|$)/;
+const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/(?:([\w.-]+)\/(client\/embed\/[\w./-]+)|([\w.-]+))(?:\?|$)/;
 
-export function encodingsFor(req: IncomingMessage) {
-  return acceptedEncodings(req.headers['accept-encoding']?.toString());
-}
+export const encodingsFor = ({ headers }: IncomingMessage) =>
+  acceptedEncodings(headers['accept-encoding']?.toString());
 
-/** Sends a file of a release with the headers that the response has already. */
-export function sendFile(
-  req: IncomingMessage,
-  res: ServerResponse,
-  found: EncodedFile,
-  cacheControl: string,
-) {
-  const { file, name, encoding } = found;
+/** Sends a file of a release, or 304, with the headers that the response has already. */
+export function sendFile(req: IncomingMessage, res: ServerResponse, file: ReleaseFile, cacheControl: string) {
+  const { bytes, name, encoding, etag } = file;
   const headers = {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     vary: 'Accept-Encoding',
-    'accept-ranges': 'bytes',
     'cache-control': cacheControl,
-    'last-modified': file.lastModified,
-    etag: file.etag,
+    etag,
+  };
+  if (isUnchanged(req.headers, etag)) return void res.writeHead(304, headers).end();
+  res.writeHead(200, {
+    ...headers,
     'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    'content-length': String(file.bytes.length),
-  };
-  sendBytes(req, res, file, headers);
+    'content-length': bytes.length,
+  });
+  res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
 type Options = {
@@ -64,38 +60,32 @@ type Options = {
 
 /** Sends files of releases, below /r, before Express. */
 export function makeReleaseFileSender({ files, getSecurity, showsPreview }: Options) {
-  async function findNamed(req: IncomingMessage): Promise<EncodedFile | null> {
-    const [, app = '', name = ''] = NAMED.exec(req.url ?? '') ?? [];
-    if (!isContentName(name)) return null;
-    return files.findByName(app, name, encodingsFor(req), (version) => showsPreview(req, app, version));
-  }
-
-  async function findPinned(req: IncomingMessage): Promise<EncodedFile | null> {
-    const [, app = '', version = '', name = ''] = PINNED.exec(req.url ?? '') ?? [];
-    const found = name === '' ? null : await files.find(app, version, name, encodingsFor(req));
-    return found?.file.isPreview && !showsPreview(req, app, version) ? null : found;
+  async function find(req: IncomingMessage): Promise<ReleaseFile | null> {
+    const [, app = '', version, embedded = '', named = ''] = ADDRESS.exec(req.url ?? '') ?? [];
+    const mayPreview = (shown: string) => showsPreview(req, app, shown);
+    const asked = { app, accepted: encodingsFor(req), mayPreview };
+    if (version) return files.find(version, { ...asked, name: embedded });
+    return isContentName(named) ? files.findByContent({ ...asked, name: `client/${named}` }) : null;
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
-    const found = (await findNamed(req)) ?? (await findPinned(req));
-    const name = found?.name ?? '';
-    for (const [header, value] of Object.entries(fileHeaders(getSecurity(req), name)))
-      res.setHeader(header, value);
-    if (!found) {
-      res.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });
-      res.end('Not found');
-      return;
+    const file = await find(req);
+    const security = fileHeaders(getSecurity(req), file?.name ?? '');
+    if (!file) {
+      const type = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
+      return void res.writeHead(404, { ...security, ...type }).end('Not found');
     }
-    if (name.startsWith('client/embed/')) setEmbedHeaders(res, name);
+    const isEmbedded = file.name.startsWith('client/embed/');
+    const headers = { ...security, ...(isEmbedded && embedHeaders(file.name)) };
+    for (const [header, value] of Object.entries(headers)) res.setHeader(header, value);
     // Cached for a year and the same for everybody: the id of one request says nothing of it, and costs 48 bytes a script.
     res.removeHeader('X-Request-Id');
-    sendFile(req, res, found, found.file.isPreview ? 'no-store' : IMMUTABLE);
+    sendFile(req, res, file, file.isPreview ? 'no-store' : IMMUTABLE);
   }
 
   /** False where the request is for something else. `onError` answers what cannot be read. */
   return function sendReleaseFile(req: IncomingMessage, res: ServerResponse, onError: () => void): boolean {
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead || !req.url?.startsWith('/r/')) return false;
+    if (!isRead(req) || !req.url?.startsWith('/r/')) return false;
     answer(req, res).catch(onError);
     return true;
   };

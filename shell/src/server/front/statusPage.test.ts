@@ -1,6 +1,6 @@
+import { aPointer } from '@shop/testing/testReleases';
 import express from 'express';
 import request from 'supertest';
-import { aPointer } from '../testReleases';
 import { statusPage } from './statusPage';
 
 function anApp(token: string | null = null) {

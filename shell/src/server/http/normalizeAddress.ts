@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendRedirect } from './sendRedirect';
+import { isRead, sendRedirect } from './sendRedirect';
 
 /** Empty and dot segments and backslashes in the path, plain or percent-encoded. */
 const UNUSUAL = /^[^?]*(?:\/\/|\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i;
@@ -28,8 +28,7 @@ export function answerUnusualAddress(
   normal: string | null,
   security: Record<string, string>,
 ) {
-  if (normal !== null && (req.method === 'GET' || req.method === 'HEAD'))
-    return sendRedirect(req, res, normal, security);
+  if (normal !== null && isRead(req)) return sendRedirect(req, res, normal, security);
   res.writeHead(400, {
     ...security,
     'Content-Type': 'text/plain; charset=utf-8',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import helmet from 'helmet';
+import type { IncomingMessage } from 'node:http';
 import type { ShellConfig } from '../config';
 import { speculationRules } from './speculationRules';
 
 /** Where the video player lives; a page frames it only after a press. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
-const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Seconds: a year. On plain localhost it would lock every other local project out of http. */
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 function getOrigins(urls: (string | null)[]): string[] {
   return urls.filter((url) => url !== null).map((url) => new URL(url).origin);
@@ -16,58 +16,52 @@ function getOrigins(urls: (string | null)[]): string[] {
 /** By it the policy allows these rules, and no inline script. */
 const speculationHash = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 
-/**
- * Security headers of every page. Pages hold no executable inline script, so that no nonce is needed and whole pages
- * can be cached; what the browser may fetch ahead is no script, and allowed by its hash. `devUrls` adds the dev servers of `npm run dev`.
- */
-export function securityHeaders(config: ShellConfig, devUrls: string[] = []) {
+type PolicyConfig = Pick<ShellConfig, 'contactEndpoint' | 'newsletterEndpoint' | 'paymentOrigins'>;
+
+function contentSecurityPolicy(config: PolicyConfig, devUrls: string[]): string {
   const dev = getOrigins(devUrls);
-  const files = [...(__ASSETS_ORIGIN__ ? [__ASSETS_ORIGIN__] : []), ...dev];
+  const assets = [...(__ASSETS_ORIGIN__ ? [__ASSETS_ORIGIN__] : []), ...dev];
+  const files = ["'self'", ...assets];
+  const endpoints = getOrigins([config.contactEndpoint, config.newsletterEndpoint]);
   const devSockets = dev.map((origin) => origin.replace(/^http/, 'ws'));
-  const common = {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", speculationHash, ...files],
-        styleSrc: ["'self'", ...files],
-        imgSrc: ["'self'", 'data:', ...files],
-        mediaSrc: ["'self'", ...files],
-        fontSrc: ["'self'", ...files],
-        connectSrc: [
-          "'self'",
-          ...getOrigins([config.contactEndpoint, config.newsletterEndpoint]),
-          ...dev,
-          ...devSockets,
-        ],
-        frameSrc: ["'self'", VIDEO_HOST],
-        formAction: ["'self'", ...config.paymentOrigins],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // A tab of its own would begin a new process for it, before its first paint (docs/decisions/042).
-    crossOriginOpenerPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  } as const;
-  const plain = toHeaders(helmet({ ...common, strictTransportSecurity: false }));
-  const encrypted = toHeaders(
-    helmet({ ...common, strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true } }),
-  );
-  // HSTS on plain localhost would lock every other local project out of http.
-  return (isSecure: boolean) => (isSecure ? encrypted : plain);
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", speculationHash, ...assets],
+    'style-src': files,
+    'img-src': ["'self'", 'data:', ...assets],
+    'media-src': files,
+    'font-src': files,
+    'connect-src': ["'self'", ...endpoints, ...dev, ...devSockets],
+    'frame-src': ["'self'", VIDEO_HOST],
+    'form-action': ["'self'", ...config.paymentOrigins],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join(';');
 }
 
-/** What helmet would set, found out once: the answer is the same for every request. */
-function toHeaders(middleware: ReturnType<typeof helmet>): Record<string, string> {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  middleware(response.req, response, () => {});
-  const headers = Object.entries(response.getHeaders());
-  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
+/**
+ * Security headers of every page. Pages hold no executable inline script, so that no nonce is needed and whole pages
+ * can be cached; what the browser may fetch ahead is no script, and allowed by its hash. `devUrls` adds the dev servers of
+ * `npm run dev`. No Cross-Origin-Opener-Policy: a tab of its own would begin a new process (docs/decisions/042).
+ */
+export function securityHeaders(config: PolicyConfig, devUrls: string[] = []) {
+  const plain: Record<string, string> = {
+    'content-security-policy': contentSecurityPolicy(config, devUrls),
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-permitted-cross-domain-policies': 'none',
+  };
+  const encrypted = { ...plain, ...HSTS };
+  return (isSecure: boolean) => (isSecure ? encrypted : plain);
 }
 
 /** Types that a browser never shows as a document of the shop's: what guards documents would be bytes without use. */
@@ -79,6 +73,20 @@ const OF_SUBRESOURCES = ['x-content-type-options', 'strict-transport-security'];
 export function fileHeaders(security: Record<string, string>, file: string): Record<string, string> {
   if (!SUBRESOURCE.test(file)) return security;
   return Object.fromEntries(Object.entries(security).filter(([name]) => OF_SUBRESOURCES.includes(name)));
+}
+
+/** Added to a file that foreign sites load and frame, at the moving address and in a release's own folder: the calculators. */
+export function embedHeaders(file: string): Record<string, string> {
+  // Without it a site's own measurements would not see what our files cost it.
+  const timing = { 'timing-allow-origin': '*' };
+  if (SUBRESOURCE.test(file)) return timing;
+  return {
+    ...timing,
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    // A page that isolates itself frames only what says the same of itself.
+    'cross-origin-embedder-policy': 'require-corp',
+  };
 }
 
 /** The headers of a page whose HTML holds these styles. */
@@ -99,27 +107,4 @@ export function withStyleHashes(
 export function isSecure(req: IncomingMessage, trustProxy: number): boolean {
   const told = trustProxy > 0 ? String(req.headers['x-forwarded-proto'] ?? '') : '';
   return told.split(',')[0]?.trim() === 'https';
-}
-
-/** Those that guard a document, whoever set them. */
-const OF_DOCUMENTS = Object.keys(toHeaders(helmet())).filter((name) => !OF_SUBRESOURCES.includes(name));
-
-/** For files that foreign sites load and frame, at the moving address and in a release's own folder: the calculators. */
-export function setEmbedHeaders(res: ServerResponse, file: string) {
-  res.setHeader('X-Content-Type-Options', 'nosniff');
-  // Without it a site's own measurements would not see what our files cost it.
-  res.setHeader('Timing-Allow-Origin', '*');
-  if (SUBRESOURCE.test(file)) {
-    for (const name of OF_DOCUMENTS) res.removeHeader(name);
-  } else {
-    // Older browsers would read it instead of frame-ancestors.
-    res.removeHeader('X-Frame-Options');
-    res.setHeader(
-      'Content-Security-Policy',
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
-    );
-    res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-    // A page that isolates itself frames only what says the same of itself.
-    res.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
-  }
 }

@@ -9,6 +9,9 @@ export function requestedUrl({ url = '/' }: IncomingMessage, origin: string): UR
   return new URL(origin + url);
 }
 
+/** Pages and files are read, never written. */
+export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
 /** Seconds that a browser keeps a redirect: a wrong one does not outlive its rollback for long. */
 const MAX_AGE = 300;
 
@@ -40,8 +43,7 @@ type Options = {
 export function createRedirects({ origin, getSecurity }: Options) {
   /** False where the address is nothing that moved. */
   return function redirect(req: IncomingMessage, res: ServerResponse): boolean {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-    if (NO_PAGE.test(req.url ?? '')) return false;
+    if (!isRead(req) || NO_PAGE.test(req.url ?? '')) return false;
     const { pathname, search } = requestedUrl(req, origin);
     // '/shop/' -> '/shop': one address for each page.
     const bare = pathname.replace(/(.)\/$/, '$1');

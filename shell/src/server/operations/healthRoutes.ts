@@ -1,25 +1,29 @@
+import { mayReadMetrics } from '@shop/node/telemetry/metricsAccess';
 import { Router } from 'express';
 import { register } from 'prom-client';
 import type { ShellConfig } from '../config';
 import { createReadiness } from './checkoutReadiness';
-import { metricsEndpoint } from './observability/metricsEndpoint';
+
+type Config = Pick<ShellConfig, 'metricsToken' | 'trustProxy' | 'allowsOverrides' | 'checkoutUrl'>;
 
 /** What other programs ask of this one: whether it lives, is ready, may be developed with, and its figures. */
-export function healthRoutes({ metricsToken, trustProxy, allowsOverrides, checkoutUrl }: ShellConfig) {
+export function healthRoutes(config: Config) {
   const router = Router({ strict: true });
-  const isCheckoutReady = createReadiness(checkoutUrl);
-  const isBehindProxy = trustProxy > 0;
-  router.get(
-    '/metrics',
-    metricsEndpoint({ token: metricsToken, isBehindProxy, read: () => register.metrics() }),
-  );
+  const isCheckoutReady = createReadiness(config.checkoutUrl);
+  const access = { token: config.metricsToken, isBehindProxy: config.trustProxy > 0 };
+  // For Prometheus. To everybody else there is no such address.
+  router.get('/metrics', async (req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    if (!mayReadMetrics(req, access)) return void res.status(404).type('text').send('Not found');
+    res.type(register.contentType).send(await register.metrics());
+  });
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
   // Tells `npm run dev -- --shop` whether it may be used with this shop.
   router.get('/dev-overrides', (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
-    res.status(allowsOverrides ? 204 : 404).end();
+    res.status(config.allowsOverrides ? 204 : 404).end();
   });
   router.get('/readyz', async (_req, res) => {
     const isReady = await isCheckoutReady();

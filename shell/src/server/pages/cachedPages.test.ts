@@ -1,10 +1,10 @@
+import { aPointer } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../composition/registry';
 import type { RenderResult } from '../rendering/messages';
-import { aPointer } from '../testReleases';
 import { makePages } from './pages';
 
 const aRendering = (isComplete = true): RenderResult => ({

@@ -1,5 +1,5 @@
+import { aPointer } from '@shop/testing/testReleases';
 import type { Registry } from '../composition/registry';
-import { aPointer } from '../testReleases';
 import { CachedPage } from './pageCache';
 
 const before: Registry = { remotes: { mf_cart: aPointer('mf-cart', '1') } };

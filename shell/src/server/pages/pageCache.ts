@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { remoteEntries } from '@shop/contracts/remoteIds';
-import type { RemoteName } from '@shop/contracts/remotes';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '../composition/registry';
 import type { Encoding } from '../http/encodings';
@@ -14,7 +12,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Of a page that is made once and sent often: near the best ratio, at a tenth of the best's time. */
-const BROTLI_QUALITY = 6;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Seconds for which a cache in front may serve a page without asking. */
@@ -22,57 +20,62 @@ const SHARED_MAX_AGE = 30;
 /** Seconds for which it may go on while it asks. Told to caches in front alone: a browser shall see a release at once. */
 const STALE_SECONDS = 300;
 
-type Versions = Partial<Record<RemoteName, string>>;
+const encoders: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
+  br: (html) => compressBrotli(html, BROTLI),
+  gzip: (html) => compressGzip(html),
+  identity: async (html) => html,
+};
 
-function getVersions({ remotes }: Registry, names: RemoteName[]): Versions {
-  return Object.fromEntries(names.map((name) => [name, remotes[name]?.version]));
+/** Releases of these remotes: 'mf-cart/1.2.3'. */
+function listReleases({ remotes }: Registry, names: RenderedHtml['used']): string[] {
+  return names.flatMap((name) => (remotes[name] ? `${remotes[name].app}/${remotes[name].version}` : []));
 }
 
 type PageOptions = { isPrivate?: boolean | undefined; query?: string[] | undefined };
+
+type Sent = {
+  encoding: Encoding;
+  /** One of the two sets of the shop. */
+  security: Record<string, string>;
+  isForAll: boolean;
+  /** Bytes of the body; null for an answer without one. */
+  length: number | null;
+};
 
 /** A finished page: its bytes and headers in each encoding, made on first use. */
 export class CachedPage {
   readonly status: number;
   readonly isComplete: boolean;
   readonly isPrivate: boolean;
+  /** Parameters that its handle names. */
+  readonly query: string[];
   readonly etag: string;
-  /** Of an answer that is no page. */
-  private readonly contentType: string | undefined;
-  /** Versions of the remotes that show in it. */
-  private readonly versions: Versions;
-  /** Their releases: 'mf-cart/1.2.3'. */
+  /** Releases of the remotes that show in it. */
   readonly releases: string[];
-  private readonly styleHashes: string[];
-  private readonly html: Uint8Array<ArrayBuffer>;
+  /** The composition that its boot data name. */
+  readonly madeFor: string;
+  private readonly html: Buffer;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
   private readonly headers = new Map<string, string[]>();
   /** The composition that it fits, as far as that is known. */
   private fitting: string;
-  /** The composition that its boot data names. */
-  readonly madeFor: string;
   private renewedAt = Number.NEGATIVE_INFINITY;
 
-  /** Parameters that its handle names. */
-  readonly query: string[];
-
-  constructor(rendered: RenderedHtml, live: Registry, { isPrivate = false, query = [] }: PageOptions = {}) {
-    const { status, html, isComplete, styleHashes, used } = rendered;
+  constructor(
+    private readonly rendered: RenderedHtml,
+    live: Registry,
+    { isPrivate = false, query = [] }: PageOptions = {},
+  ) {
+    const { status, html, isComplete, used } = rendered;
     this.status = status;
-    this.contentType = rendered.contentType;
-    this.html = html;
     this.isComplete = isComplete;
     this.isPrivate = isPrivate;
     this.query = query;
-    this.styleHashes = styleHashes;
-    this.versions = getVersions(live, used);
-    this.releases = used.flatMap((name) => {
-      const pointer = live.remotes[name];
-      return pointer ? [`${pointer.app}/${pointer.version}`] : [];
-    });
+    this.html = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+    this.releases = listReleases(live, used);
     this.madeFor = computeId(live);
     this.fitting = this.madeFor;
     this.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    this.encoded.set('identity', Promise.resolve(Buffer.from(html.buffer, html.byteOffset, html.byteLength)));
   }
 
   get size() {
@@ -86,9 +89,7 @@ export class CachedPage {
     if (id === this.fitting) return true;
     // What was not found may be there now: any release may have brought it.
     if (this.status !== 200) return false;
-    const isSame = remoteEntries(this.versions).every(
-      ([name, version]) => live.remotes[name]?.version === version,
-    );
+    const isSame = String(listReleases(live, this.rendered.used)) === String(this.releases);
     if (isSame) this.fitting = id;
     return isSame;
   }
@@ -102,36 +103,29 @@ export class CachedPage {
   }
 
   bytes(encoding: Encoding): Promise<Buffer> {
-    const known = this.encoded.get(encoding);
-    if (known) return known;
-    const bytes =
-      encoding === 'br'
-        ? compressBrotli(this.html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-        : compressGzip(this.html);
+    const bytes = this.encoded.get(encoding) ?? encoders[encoding](this.html);
     this.encoded.set(encoding, bytes);
     return bytes;
   }
 
-  /** Headers of an answer, flat as writeHead takes them. `security` is one of the two sets of the shop. */
-  headersFor(
-    encoding: Encoding,
-    security: Record<string, string>,
-    length: number,
-    isForAll = true,
-  ): string[] {
-    const key = `${encoding} ${'strict-transport-security' in security} ${isForAll}`;
+  /** Headers of an answer, flat as writeHead takes them. */
+  headersFor({ encoding, security, isForAll, length }: Sent): string[] {
+    const key = `${encoding} ${'strict-transport-security' in security} ${isForAll} ${length}`;
     const known = this.headers.get(key);
     if (known) return known;
+    const { contentType, styleHashes } = this.rendered;
     const headers = Object.entries({
-      ...withStyleHashes(security, this.styleHashes),
-      'Content-Type': this.contentType ?? 'text/html; charset=utf-8',
+      ...withStyleHashes(security, styleHashes),
       // Data is for programs of others, on their pages, too.
-      ...(this.contentType ? { 'Access-Control-Allow-Origin': '*' } : {}),
+      ...(contentType && { 'Access-Control-Allow-Origin': '*' }),
       Vary: 'Accept-Encoding',
       ...this.cacheHeaders(isForAll),
-      ...(this.status === 503 ? { 'Retry-After': '5' } : {}),
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-      'Content-Length': String(length),
+      ...(this.status === 503 && { 'Retry-After': '5' }),
+      ...(length !== null && {
+        'Content-Type': contentType ?? 'text/html; charset=utf-8',
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+        'Content-Length': String(length),
+      }),
     }).flat();
     this.headers.set(key, headers);
     return headers;
@@ -148,10 +142,30 @@ export class CachedPage {
   }
 }
 
-/** Whole pages by address. Bounded by size: nobody can fill the memory with made-up addresses. */
+/** A remote's redirect, which holds in one composition. */
+export class CachedRedirect {
+  readonly madeFor: string;
+  readonly size: number;
+
+  constructor(
+    readonly location: string,
+    live: Registry,
+  ) {
+    this.madeFor = computeId(live);
+    this.size = location.length;
+  }
+
+  fits(live: Registry): boolean {
+    return this.madeFor === computeId(live);
+  }
+}
+
+export type PageAnswer = CachedPage | CachedRedirect;
+
+/** Answers by address. Bounded by size: nobody can fill the memory with made-up addresses. */
 export function makePageCache() {
-  return new LRUCache<string, CachedPage>({
+  return new LRUCache<string, PageAnswer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (page, address) => page.size + address.length,
+    sizeCalculation: ({ size }, address) => size + address.length,
   });
 }

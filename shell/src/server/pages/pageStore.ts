@@ -1,17 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
 import type { RenderSlot } from '../operations/observability/metrics';
 import { addPreviewBar } from '../releases/previews/previewBar';
 import { computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import type { LivePrices } from './livePrices';
-import { CachedPage, makePageCache } from './pageCache';
+import { CachedPage, CachedRedirect, makePageCache, type PageAnswer } from './pageCache';
 import { createRenderQueue } from './renderQueue';
-
-export type Redirect = { kind: 'redirect'; location: string };
-/** A remote's redirect, and the composition in which it holds. */
-type CachedRedirect = { location: string; madeFor: string };
-const MAX_REDIRECT_BYTES = 1024 * 1024;
 
 /** Milliseconds for which an incomplete page is sent again: a crowd must not cost a rendering each. */
 const INCOMPLETE_TTL_MS = 1000;
@@ -40,48 +34,42 @@ function ownQuery(search: URLSearchParams, known: string[] = []): string {
 /** Pages and redirects by composition and canonical address: cached, or rendered once for all who ask meanwhile. */
 export class PageStore {
   private readonly cache = makePageCache();
-  private readonly redirects = new LRUCache<string, CachedRedirect>({
-    maxSize: MAX_REDIRECT_BYTES,
-    sizeCalculation: ({ location }, address) => location.length + address.length,
-  });
   private readonly queue;
 
   constructor(private readonly options: Options) {
-    this.queue = createRenderQueue<CachedPage | Redirect>(options.maxRenderings);
+    this.queue = createRenderQueue<PageAnswer>(options.maxRenderings);
   }
 
-  /** Number and bytes of cached pages. */
+  /** Number and bytes of what is cached. */
   get size() {
     return { count: this.cache.size, bytes: this.cache.calculatedSize };
   }
 
   /** Path and own query of a request. */
-  canonicalAddress(resolved: ResolvedComposition, { pathname, searchParams }: URL): string {
+  canonicalAddress(
+    { composition, cacheVariant }: ResolvedComposition,
+    { pathname, searchParams }: URL,
+  ): string {
     if (searchParams.size === 0) return pathname;
-    const { composition, cacheVariant } = resolved;
     const page = this.cache.get(this.cacheKey(cacheVariant, pathname));
     // Matching all routes would cost more than the rest of a cached answer.
-    if (page?.status === 200 && page.fits(composition)) return pathname + ownQuery(searchParams, page.query);
-    return pathname + ownQuery(searchParams, this.options.renderer.getHandle(composition, pathname)?.query);
+    const isKnown = page instanceof CachedPage && page.status === 200 && page.fits(composition);
+    const { query } = (isKnown ? page : this.options.renderer.getHandle(composition, pathname)) ?? {};
+    return pathname + ownQuery(searchParams, query);
   }
 
-  getRedirect({ composition, cacheVariant }: ResolvedComposition, address: string): string | undefined {
-    const known = cacheVariant === null ? undefined : this.redirects.get(cacheVariant + address);
-    return known?.madeFor === computeId(composition) ? known.location : undefined;
-  }
-
-  /** The cached page of an address. One whose boot data name replaced versions is rendered again later. */
-  cached(resolved: ResolvedComposition, address: string): CachedPage | undefined {
+  /** What is cached for an address. A page whose boot data name replaced versions is rendered again later. */
+  cached(resolved: ResolvedComposition, address: string): PageAnswer | undefined {
     const { composition, cacheVariant } = resolved;
-    const page = cacheVariant === null ? undefined : this.cache.get(this.cacheKey(cacheVariant, address));
-    if (!page?.fits(composition)) return undefined;
-    if (page.madeFor !== computeId(composition) && page.mayBeRenewed(RENEWAL_MS))
-      this.renderLater(resolved, address);
-    return page;
+    const known = cacheVariant === null ? undefined : this.cache.get(this.cacheKey(cacheVariant, address));
+    if (!known?.fits(composition)) return undefined;
+    const isOld = known instanceof CachedPage && known.madeFor !== computeId(composition);
+    if (isOld && known.mayBeRenewed(RENEWAL_MS)) this.renderLater(resolved, address);
+    return known;
   }
 
   /** For a visitor. @throws TooManyRenderings, and what the renderer throws */
-  render(resolved: ResolvedComposition, address: string): Promise<CachedPage | Redirect> {
+  render(resolved: ResolvedComposition, address: string): Promise<PageAnswer> {
     return this.queue.run(this.toKey(resolved, address), () => this.renderNow(resolved, address, 'visitor'));
   }
 
@@ -108,11 +96,10 @@ export class PageStore {
   }
 
   private async renderNow(
-    resolved: ResolvedComposition,
+    { composition, cacheVariant, bar }: ResolvedComposition,
     address: string,
     slot: RenderSlot,
-  ): Promise<CachedPage | Redirect> {
-    const { composition, cacheVariant, bar } = resolved;
+  ): Promise<PageAnswer> {
     const { renderer, origin, onRendered } = this.options;
     const livePrices = this.options.livePrices();
     const url = new URL(origin + address);
@@ -120,27 +107,22 @@ export class PageStore {
     const result = await renderer
       .render(composition, url, livePrices.prices)
       .finally(() => onRendered(slot, (performance.now() - startedAt) / 1000));
+    const key = cacheVariant === null ? null : this.cacheKey(cacheVariant, address, livePrices);
     if (result.kind === 'redirect') {
-      const { location } = result;
-      if (cacheVariant !== null)
-        this.redirects.set(cacheVariant + address, { location, madeFor: computeId(composition) });
-      return result;
+      const redirect = new CachedRedirect(result.location, composition);
+      if (key !== null) this.cache.set(key, redirect);
+      return redirect;
     }
     if (bar !== null) return new CachedPage(addPreviewBar(result, bar), composition, { isPrivate: true });
     const { isPrivate, query } = renderer.getHandle(composition, url.pathname) ?? {};
-    const page = new CachedPage(result, composition, {
-      isPrivate: isPrivate || cacheVariant === null,
-      query,
-    });
-    this.keep(resolved, this.cacheKey(cacheVariant, address, livePrices), page);
+    const page = new CachedPage(result, composition, { isPrivate: isPrivate || key === null, query });
+    if (key !== null && !page.isPrivate) {
+      const before = this.cache.get(key);
+      // An incomplete page never replaces a complete one.
+      const isBetter = before instanceof CachedPage && before.isComplete && before.fits(composition);
+      if (page.isComplete) this.cache.set(key, page);
+      else if (!isBetter) this.cache.set(key, page, { ttl: INCOMPLETE_TTL_MS });
+    }
     return page;
-  }
-
-  /** Caches a page, unless it is worse than the cached one. */
-  private keep({ composition }: ResolvedComposition, key: string, page: CachedPage) {
-    if (page.isPrivate) return;
-    const before = this.cache.get(key);
-    if (!page.isComplete && before?.isComplete && before.fits(composition)) return;
-    this.cache.set(key, page, page.isComplete ? {} : { ttl: INCOMPLETE_TTL_MS });
   }
 }

@@ -1,11 +1,11 @@
+import { createInProcessPool } from '@shop/testing/inProcessPool';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { createInProcessPool } from '../rendering/inProcessPool';
 import type { RenderResult } from '../rendering/messages';
 import { PageRenderer } from '../rendering/pageRenderer';
-import { aPointer, makeTestReleases } from '../testReleases';
 import { makePages } from './pages';
 
 /** mf-learn with one page, whose text counts its renderings. A container takes React from the scope that it was given. */

@@ -6,14 +6,14 @@ import type { Registry } from '../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
 import { acceptedEncodings } from '../http/encodings';
 import { isUnchanged } from '../http/isUnchanged';
-import { requestedUrl, sendRedirect } from '../http/sendRedirect';
+import { isRead, requestedUrl, sendRedirect } from '../http/sendRedirect';
 import { limitRepeats } from '../operations/observability/limitRepeats';
 import type { RenderSlot } from '../operations/observability/metrics';
 import { requestContext } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import type { LivePrices } from './livePrices';
-import { CachedPage } from './pageCache';
+import { CachedPage, type PageAnswer } from './pageCache';
 import { PageStore } from './pageStore';
 import { TooManyRenderings } from './renderQueue';
 
@@ -37,25 +37,19 @@ type Options = {
 const MAX_RENDERINGS = 64;
 const noPrices: LivePrices = { prices: null, tag: '' };
 
-/** Headers of an answer that has no body. */
-function withoutBody(headers: string[]): string[] {
-  return headers.flatMap((name, index) =>
-    index % 2 === 0 && !/^content-(type|length|encoding)$/i.test(name)
-      ? [name, headers[index + 1] ?? '']
-      : [],
-  );
-}
-
 /** Answers every page of the shop: cached, rendered, redirected by its remote, not found. */
-export function makePages(options: Options) {
-  const { current, renderer, site, getSecurity, log, maxRenderings = MAX_RENDERINGS } = options;
-  const {
-    resolveComposition = () => resolveLive(current()),
-    onSent = () => {},
-    onRendered = () => {},
-    livePrices = () => noPrices,
-  } = options;
-  const { origin } = site;
+export function makePages({
+  current,
+  resolveComposition = () => resolveLive(current()),
+  renderer,
+  site: { origin },
+  livePrices = () => noPrices,
+  getSecurity,
+  onSent = () => {},
+  onRendered = () => {},
+  log,
+  maxRenderings = MAX_RENDERINGS,
+}: Options) {
   const warn = limitRepeats((fields, message) => log.warn(fields, message));
   const onBackgroundFailure = (path: string, { message: reason }: Error) =>
     warn({ path, reason }, 'cannot render page in the background');
@@ -68,48 +62,46 @@ export function makePages(options: Options) {
     onBackgroundFailure,
   });
 
-  /** A redirect without a query of its own passes on that of the request. */
-  function redirectTo(
-    req: IncomingMessage,
-    res: ServerResponse,
-    to: string,
-    { askedSearch, isForAll }: { askedSearch: string; isForAll: boolean },
-  ) {
-    const { pathname, search, hash } = new URL(to, origin);
-    sendRedirect(req, res, pathname + (search || askedSearch) + hash, getSecurity(req), isForAll);
-  }
-
-  async function send(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
+  async function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
     const [encoding = 'identity'] = acceptedEncodings(req.headers['accept-encoding']?.toString());
     const bytes = await page.bytes(encoding);
-    const headers = page.headersFor(encoding, getSecurity(req), bytes.length, isForAll);
+    const sent = { encoding, security: getSecurity(req), isForAll };
     onSent(page);
     const isKept = page.status === 200 && page.isComplete && !page.isPrivate;
     if (isKept && isUnchanged(req.headers, page.etag)) {
-      res.writeHead(304, withoutBody(headers)).end();
+      res.writeHead(304, page.headersFor({ ...sent, length: null })).end();
       return;
     }
-    res.writeHead(page.status, headers);
+    res.writeHead(page.status, page.headersFor({ ...sent, length: bytes.length }));
     res.end(req.method === 'HEAD' ? undefined : bytes);
+  }
+
+  function send(
+    req: IncomingMessage,
+    res: ServerResponse,
+    answer: PageAnswer,
+    { isForAll, search: asked }: { isForAll: boolean; search: string },
+  ) {
+    if (answer instanceof CachedPage) return sendPage(req, res, answer, isForAll);
+    // A redirect without a query of its own passes on that of the request.
+    const { pathname, search, hash } = new URL(answer.location, origin);
+    return sendRedirect(req, res, pathname + (search || asked) + hash, getSecurity(req), isForAll);
   }
 
   return {
     /** Sends a cached page or redirect, whatever unknown parameters say. False where there is none. */
     sendCached(req: IncomingMessage, res: ServerResponse): boolean {
-      if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+      if (!isRead(req)) return false;
       const resolved = resolveComposition(req);
       // Parsed only where it has to be: this is the way of most requests.
       const asked = req.url?.includes('?') ? requestedUrl(req, origin) : null;
       if (resolved.cacheVariant === null || asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
       const address = asked ? store.canonicalAddress(resolved, asked) : (req.url ?? '');
-      const location = store.getRedirect(resolved, address);
-      const page = store.cached(resolved, address);
+      const known = store.cached(resolved, address);
       // What was not found once may be there now: files come before pages.
-      if (location === undefined && page?.status !== 200) return false;
+      if (!known || (known instanceof CachedPage && known.status !== 200)) return false;
       requestContext(req).source = 'kept';
-      if (location !== undefined)
-        redirectTo(req, res, location, { askedSearch: asked?.search ?? '', isForAll: resolved.isForAll });
-      else if (page) void send(req, res, page, resolved.isForAll);
+      void send(req, res, known, { isForAll: resolved.isForAll, search: asked?.search ?? '' });
       return true;
     },
     /** Number and bytes of cached pages. */
@@ -120,7 +112,7 @@ export function makePages(options: Options) {
       if (!store.cached(resolved, pathname)) store.renderLater(resolved, pathname);
     },
     async answer(req: Request, res: Response, next: NextFunction) {
-      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+      if (!isRead(req)) return next();
       const asked = requestedUrl(req, origin);
       const resolved = resolveComposition(req);
       if (resolved.bar !== null) {
@@ -130,17 +122,15 @@ export function makePages(options: Options) {
       const address = store.canonicalAddress(resolved, asked);
       const cached = store.cached(resolved, address);
       requestContext(req).source = cached ? 'kept' : 'rendered';
-      const page = cached ?? (await store.render(resolved, address).catch(ifTooMany));
-      if (page === null) return shed(req, res);
-      if (page instanceof CachedPage) return send(req, res, page, resolved.isForAll);
-      return redirectTo(req, res, page.location, { askedSearch: asked.search, isForAll: resolved.isForAll });
+      try {
+        const answer = cached ?? (await store.render(resolved, address));
+        await send(req, res, answer, { isForAll: resolved.isForAll, search: asked.search });
+      } catch (error) {
+        if (!(error instanceof TooManyRenderings)) throw error;
+        shed(req, res);
+      }
     },
   };
-}
-
-function ifTooMany(error: unknown): null {
-  if (error instanceof TooManyRenderings) return null;
-  throw error;
 }
 
 /** Kept pages go on; a queue that grows would make everybody wait. */

@@ -1,4 +1,4 @@
-import { aPointer } from '../testReleases';
+import { aPointer } from '@shop/testing/testReleases';
 import { prewarmCache } from './prewarmCache';
 
 const live = (version: string) => ({ remotes: { mf_learn: aPointer('mf-learn', version) } });

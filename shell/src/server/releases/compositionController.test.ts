@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInProcessPool } from '@shop/testing/inProcessPool';
+import { makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
 import { computeCompositionId } from '../rendering/generation';
-import { createInProcessPool } from '../rendering/inProcessPool';
 import { PageRenderer } from '../rendering/pageRenderer';
-import { makeTestReleases } from '../testReleases';
 import { CompositionController } from './compositionController';
 
 const log = pino({ level: 'silent' });

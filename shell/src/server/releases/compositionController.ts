@@ -1,27 +1,23 @@
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { listRemotes } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
-import type { Logger } from 'pino';
-import { type Canary, type Registry, readRegistry } from '../composition/registry';
+import { type Canary, type Registry, readRegistry, toReason } from '../composition/registry';
+import { findInvalidFiles } from '../composition/serverFiles';
 import { computeCompositionId, computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { getSalts, makeCanaryGate } from './canaries/canaryGate';
-import { makeCompositionRecord } from './recordCompositions';
-import { ReleaseChooser } from './releaseChooser';
+import { recordComposition } from './recordCompositions';
+import { type ChooserOptions, ReleaseChooser } from './releaseChooser';
 import { type Served, writeServed } from './servedFiles';
-import { ShellFollower } from './shellFollower';
 
 /** Milliseconds between two reads of the registry file. */
 const POLL_MS = 100;
 const ALIVE_MS = 1000;
-type Wanted = ReturnType<typeof readRegistry>;
 
-type Options = {
+type Options = ChooserOptions & {
   /** The registry. */
   file: string;
-  /** Folder of good.json and served.json. */
-  folder: string;
-  releasesDir: string;
   /** Version of the shell that this process runs. */
   shellVersion: string;
   renderer: Pick<PageRenderer, 'warm' | 'prepare' | 'show'>;
@@ -29,11 +25,9 @@ type Options = {
   replaceFront: (program: string) => Promise<string | null>;
   /** What else served.json says. */
   figures: () => Pick<Served, 'front' | 'pages' | 'origin'>;
-  log: Logger;
+  /** Called with what is served, whenever served.json is written. */
+  onServed?: ((served: Served) => void) | undefined;
 };
-
-const getNames = ({ remotes }: Registry) => listRemotes(remotes);
-const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Follows the registry: the renderers load what changed, and when they have, the composition is swapped in one step. A
@@ -41,31 +35,27 @@ const toMessage = (error: unknown) => (error instanceof Error ? error.message : 
  */
 export class CompositionController {
   private seen = '';
-  private wanted: Wanted;
+  private wanted: ReturnType<typeof readRegistry>;
   private generation = 0;
   /** What visitors are shown; at the start, the last versions that were good. */
   private live: Registry;
   private readonly chooser: ReleaseChooser;
   private readonly canaries;
-  private readonly shell: ShellFollower;
-  private readonly record;
+  private shellRefused: Served['shellRefused'] = null;
   private isStopped = false;
   /** Milliseconds that the last change took, from the reading of the registry. */
   lastSwitchMs = 0;
 
   constructor(private readonly options: Options) {
-    const { file, folder, releasesDir, log, shellVersion, replaceFront } = options;
     this.chooser = new ReleaseChooser(options);
-    this.wanted = this.readAtStart(file, releasesDir);
+    this.wanted = this.readAtStart();
     this.live = { remotes: { ...this.wanted.remotes } };
-    for (const name of getNames(this.wanted)) {
+    for (const name of listRemotes(this.wanted.remotes)) {
       const pointer = this.chooser.good.remotes[name];
       if (pointer) this.live.remotes[name] = pointer;
-      this.chooser.markSuspect(name);
+      this.chooser.suspects.add(name);
     }
     this.canaries = makeCanaryGate(({ name, pointer }, live) => this.chooser.load(live, name, pointer, true));
-    this.shell = new ShellFollower({ running: shellVersion, releasesDir, replaceFront, log });
-    this.record = makeCompositionRecord(folder);
   }
 
   /** The composition that visitors are shown. */
@@ -74,23 +64,22 @@ export class CompositionController {
   /** Begins to follow; resolves when what the registry wants has its first verdict, or cannot be read. */
   begin(): Promise<void> {
     const telling = setInterval(() => {
-      if (this.isStopped) return clearInterval(telling);
-      this.tellServed().catch(this.logUnwritten);
+      if (this.isStopped) clearInterval(telling);
+      else void this.tellServed();
     }, ALIVE_MS);
     return new Promise((resolve) => void this.pollLoop(resolve));
   }
 
   /** A file of a live release was found corrupt. */
   markSuspect(name: RemoteName, version: string) {
-    if (this.live.remotes[name]?.version === version) this.chooser.markSuspect(name);
+    if (this.live.remotes[name]?.version === version) this.chooser.suspects.add(name);
   }
 
   /** Takes a canary away; it does not come back. */
   async closeCanary(canary: Canary) {
     this.canaries.close(canary);
     this.show({ ...this.live, canaries: this.canaries.open(this.live.canaries) });
-    // What cannot be written now is written again within a second.
-    await this.tellServed().catch(this.logUnwritten);
+    await this.tellServed();
   }
 
   stop() {
@@ -98,21 +87,15 @@ export class CompositionController {
   }
 
   /** A registry that cannot be read prevents no start: what was good last is served. */
-  private readAtStart(file: string, releasesDir: string): Wanted {
+  private readAtStart(): typeof this.wanted {
+    const { file, releasesDir, log } = this.options;
     try {
       return readRegistry(file, releasesDir);
     } catch (error) {
-      this.options.log.error(
-        { file, reason: toMessage(error) },
-        'cannot read registry: the last known good composition is served',
-      );
-      return {
-        remotes: { ...this.chooser.good.remotes },
-        canaries: [],
-        ignored: [],
-        generation: 0,
-        shell: null,
-      };
+      const reason = toReason(error);
+      log.error({ file, reason }, 'cannot read registry: the last known good composition is served');
+      const { remotes } = this.chooser.good;
+      return { remotes: { ...remotes }, canaries: [], ignored: [], generation: 0, shell: null };
     }
   }
 
@@ -124,31 +107,48 @@ export class CompositionController {
   /** Shows what the registry wants, as far as it holds. */
   private async reconcile() {
     const startedAt = performance.now();
-    const { wanted } = this;
-    await this.shell.follow(wanted.shell);
+    const { wanted, chooser } = this;
+    const { shellVersion, folder, log } = this.options;
+    await this.followShell(wanted.shell);
     const remotes: Registry['remotes'] = {};
-    for (const name of getNames(wanted)) {
+    for (const name of listRemotes(wanted.remotes)) {
       const pointer = wanted.remotes[name];
-      if (pointer) remotes[name] = await this.chooser.choose(this.live, name, pointer);
+      if (pointer) remotes[name] = await chooser.choose(this.live, name, pointer);
     }
     const canaries = await this.canaries.admit(wanted.canaries, { remotes });
-    if (
-      computeId({ remotes }) !== computeId(this.live) ||
-      getSalts(canaries) !== getSalts(this.live.canaries)
-    ) {
+    const isSame = computeId({ remotes }) === computeId(this.live);
+    if (!isSame || getSalts(canaries) !== getSalts(this.live.canaries)) {
       await this.prepare({ remotes, canaries });
       // One of the canaries may have been ended meanwhile.
       this.show({ remotes, canaries: this.canaries.open(canaries) });
       this.lastSwitchMs = performance.now() - startedAt;
-      const versions = Object.fromEntries(getNames(this.live).map((name) => [name, remotes[name]?.version]));
-      const composition = computeCompositionId(this.live, this.options.shellVersion);
-      this.options.log.info({ composition, versions }, 'composition is live');
+      const versions = Object.fromEntries(
+        Object.entries(remotes).map(([name, { version }]) => [name, version]),
+      );
+      const composition = computeCompositionId(this.live, shellVersion);
+      log.info({ composition, versions }, 'composition is live');
     }
     this.generation = wanted.generation;
     // A full disk takes no records, and prevents no switch.
-    await this.record(this.live, this.options.shellVersion).catch(this.logUnwritten);
-    await this.chooser.save(wanted).catch(this.logUnwritten);
+    await recordComposition(folder, this.live, shellVersion).catch(this.logUnwritten);
+    await chooser.save(wanted).catch(this.logUnwritten);
     await this.tellServed();
+  }
+
+  /** Follows the shell's own release: another front takes over, and this process stays where that one does not serve. */
+  private async followShell(wanted: string | null) {
+    const { shellVersion, releasesDir, replaceFront, log } = this.options;
+    if (wanted === null || wanted === shellVersion) this.shellRefused = null;
+    else if (wanted !== this.shellRefused?.version) {
+      const folder = path.join(releasesDir, 'shell', wanted);
+      const [unsound] = await findInvalidFiles(folder);
+      const reason = unsound
+        ? `${unsound} is missing or differs from what release.json promises`
+        : await replaceFront(path.join(folder, 'server/front.js'));
+      if (reason === null) return;
+      this.shellRefused = { version: wanted, reason };
+      log.error({ shell: wanted, reason }, 'release of the shell refused, the one before it stays');
+    }
   }
 
   /** Loads what is not known yet of a composition and of its canaries. */
@@ -159,53 +159,49 @@ export class CompositionController {
       await renderer.prepare({ remotes: { ...remotes, [name]: pointer } });
   }
 
+  /** What cannot be written now is written again within a second. */
   private async tellServed() {
     if (this.isStopped) return;
-    const { live } = this;
+    const { folder, shellVersion, figures, onServed } = this.options;
     const remotes: Served['remotes'] = {};
-    for (const name of getNames(live)) {
-      const { version = '' } = live.remotes[name] ?? {};
-      const refusal = this.chooser.getRefusal(name);
+    for (const [name, { version }] of Object.entries(this.live.remotes)) {
+      const refusal = isRemoteName(name) && this.chooser.refusals.get(name);
       const refused = refusal && { version: refusal.version, reason: refusal.reason };
       remotes[name] = { version, ...(refused && { refused }) };
     }
-    await writeServed(this.options.folder, {
+    const served: Served = {
       generation: this.generation,
       pid: process.pid,
       aliveAt: Date.now(),
-      shell: this.options.shellVersion,
-      shellRefused: this.shell.refused,
+      shell: shellVersion,
+      shellRefused: this.shellRefused,
       remotes,
       canaries: this.canaries.list(),
-      ...this.options.figures(),
-    });
+      ...figures(),
+    };
+    onServed?.(served);
+    await writeServed(folder, served).catch(this.logUnwritten);
   }
 
   private logUnwritten = (error: Error) =>
     this.options.log.error({ reason: error.message }, 'cannot write to the data folder');
 
-  private async hasChanged(): Promise<boolean> {
-    const { mtimeMs, ino } = await stat(this.options.file);
-    const stamp = `${mtimeMs}:${ino}`;
-    if (stamp === this.seen) return false;
-    this.seen = stamp;
-    return true;
-  }
-
   private async poll() {
-    if (await this.hasChanged()) {
-      const wanted = readRegistry(this.options.file, this.options.releasesDir);
-      // An entry that became unreadable takes nothing away.
+    const { file, releasesDir, log } = this.options;
+    const { mtimeMs, ino } = await stat(file);
+    const stamp = `${mtimeMs}:${ino}`;
+    if (stamp !== this.seen) {
+      this.seen = stamp;
+      const wanted = readRegistry(file, releasesDir);
       for (const entry of wanted.ignored) {
+        // An entry that became unreadable takes nothing away.
         const live = isRemoteName(entry.remote) ? this.live.remotes[entry.remote] : undefined;
         if (live && isRemoteName(entry.remote)) wanted.remotes[entry.remote] = live;
-        this.options.log.error(entry, 'registry entry is left out');
+        log.error(entry, 'registry entry is left out');
       }
       this.wanted = wanted;
-      await this.reconcile();
-    } else if (this.chooser.isDue()) {
-      await this.reconcile();
-    }
+    } else if (!this.chooser.isDue()) return;
+    await this.reconcile();
   }
 
   private async pollLoop(onFirst: () => void) {
@@ -215,7 +211,7 @@ export class CompositionController {
         await this.poll();
         logged = '';
       } catch (error) {
-        const reason = toMessage(error);
+        const reason = toReason(error);
         if (reason !== logged) this.options.log.error({ reason }, 'cannot follow registry');
         logged = reason;
       }

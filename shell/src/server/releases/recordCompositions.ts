@@ -3,26 +3,18 @@ import path from 'node:path';
 import type { Registry } from '../composition/registry';
 import { computeCompositionId } from '../rendering/generation';
 
-/** Keeps compositions.jsonl in the data folder: what was shown since when, under the id that pages and the log name. */
-export function makeCompositionRecord(folder: string) {
+/**
+ * Keeps compositions.jsonl in the data folder: what was shown since when, under the id that pages and the log name. Adds a
+ * line where the composition is not the last one on record.
+ */
+export async function recordComposition(folder: string, { remotes }: Registry, shell: string) {
   const file = path.join(folder, 'compositions.jsonl');
-  let last = '';
-
-  /** Adds a line where the composition is not the last one on record. */
-  return async function record({ remotes }: Registry, shell: string) {
-    const id = computeCompositionId({ remotes }, shell);
-    if (id === last) return;
-    const text = await readFile(file, 'utf8').catch(() => '');
-    const lines = text.trimEnd().split('\n');
-    if (lines.at(-1)?.startsWith(`{"id":"${id}"`)) {
-      last = id;
-      return;
-    }
-    const versions = Object.entries(remotes).map(([name, { app, version }]) => [name, { app, version }]);
-    const line = { id, at: new Date().toISOString(), shell, remotes: Object.fromEntries(versions) };
-    // A line that a full disk or a crash cut off must not swallow this one.
-    const isCut = text !== '' && !text.endsWith('\n');
-    await appendFile(file, `${isCut ? '\n' : ''}${JSON.stringify(line)}\n`);
-    last = id;
-  };
+  const id = computeCompositionId({ remotes }, shell);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  if (text.trimEnd().split('\n').at(-1)?.startsWith(`{"id":"${id}"`)) return;
+  const versions = Object.entries(remotes).map(([name, { app, version }]) => [name, { app, version }]);
+  const line = { id, at: new Date().toISOString(), shell, remotes: Object.fromEntries(versions) };
+  // A line that a full disk or a crash cut off must not swallow this one.
+  const isCut = text !== '' && !text.endsWith('\n');
+  await appendFile(file, `${isCut ? '\n' : ''}${JSON.stringify(line)}\n`);
 }

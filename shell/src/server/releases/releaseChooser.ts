@@ -2,7 +2,7 @@ import { listRemotes } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import { limit } from '../../remotes/limit';
-import type { Pointer, Registry } from '../composition/registry';
+import { type Pointer, type Registry, toReason } from '../composition/registry';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { readLastKnownGood, writeLastKnownGood } from './servedFiles';
 
@@ -13,35 +13,27 @@ const LOAD_MS = 10_000;
 /** Versions that are tried in place of one that does not hold. */
 const MAX_TRIED = 4;
 
-type Options = {
+export type ChooserOptions = {
   /** Folder of good.json. */
   folder: string;
   releasesDir: string;
   renderer: Pick<PageRenderer, 'warm'>;
+  /** Why a version is not on this host, where the object store is the reason. */
+  getFetchFault?: ((app: string, version: string) => string | null) | undefined;
   log: Logger;
 };
 
 type RejectedRelease = { version: string; reason: string; triedAt: number };
 
-const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /** Chooses the version of each remote that holds: the wanted one, or else the one before. Remembers what was good. */
 export class ReleaseChooser {
   readonly good: Registry;
-  private readonly suspects = new Set<RemoteName>();
-  private readonly refusals = new Map<RemoteName, RejectedRelease>();
+  readonly refusals = new Map<RemoteName, RejectedRelease>();
+  /** Remotes whose live version must be checked again. */
+  readonly suspects = new Set<RemoteName>();
 
-  constructor(private readonly options: Options) {
+  constructor(private readonly options: ChooserOptions) {
     this.good = readLastKnownGood(options.folder, options.releasesDir);
-  }
-
-  getRefusal(name: RemoteName): RejectedRelease | undefined {
-    return this.refusals.get(name);
-  }
-
-  /** The live version of a remote must be checked again. */
-  markSuspect(name: RemoteName) {
-    this.suspects.add(name);
   }
 
   /** True when something must be tried though the registry has not changed. */
@@ -60,15 +52,17 @@ export class ReleaseChooser {
     const candidates = [pointer, ...(live ? [live] : []), ...before].slice(0, MAX_TRIED);
     const tried = new Set<string>();
     for (const candidate of candidates) {
-      if (tried.has(candidate.version)) continue;
-      tried.add(candidate.version);
-      const reason = await this.load(current, name, candidate, isForced || candidate === pointer);
+      const { version } = candidate;
+      if (tried.has(version)) continue;
+      tried.add(version);
+      const isWanted = version === pointer.version;
+      const reason = await this.load(current, name, candidate, isForced || isWanted);
       if (reason === null) {
         this.good.remotes[name] = candidate;
-        if (candidate.version === pointer.version) this.refusals.delete(name);
+        if (isWanted) this.refusals.delete(name);
         return candidate;
       }
-      this.refuse(name, candidate, pointer, reason);
+      this.refuse(name, { version, reason, triedAt: Date.now() }, isWanted);
     }
     return pointer;
   }
@@ -80,22 +74,22 @@ export class ReleaseChooser {
       await limit(this.options.renderer.warm(registry, name, isForced), LOAD_MS, `loading ${name}`);
       return null;
     } catch (error) {
-      return toMessage(error);
+      return this.options.getFetchFault?.(pointer.app, pointer.version) ?? toReason(error);
     }
   }
 
   /** Writes down what was good, without remotes that are wanted no more. */
   async save(wanted: Registry) {
-    for (const name of listRemotes(this.good.remotes)) {
+    for (const name of listRemotes(this.good.remotes))
       if (!wanted.remotes[name]) delete this.good.remotes[name];
-    }
     await writeLastKnownGood(this.options.folder, this.good);
   }
 
-  private refuse(name: RemoteName, { version }: Pointer, pointer: Pointer, reason: string) {
-    const known = this.refusals.get(name);
+  private refuse(remote: RemoteName, refusal: RejectedRelease, isWanted: boolean) {
+    const { version, reason } = refusal;
+    const known = this.refusals.get(remote);
     if (known?.version !== version || known.reason !== reason)
-      this.options.log.error({ remote: name, version, reason }, 'release refused, the one before it stays');
-    if (version === pointer.version) this.refusals.set(name, { version, reason, triedAt: Date.now() });
+      this.options.log.error({ remote, version, reason }, 'release refused, the one before it stays');
+    if (isWanted) this.refusals.set(remote, refusal);
   }
 }

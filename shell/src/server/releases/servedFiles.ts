@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Registry, readRegistry } from '../composition/registry';
@@ -6,8 +5,6 @@ import type { PageFigures } from '../operations/beacons/vitals';
 import type { BreakerTarget } from '../rendering/circuitBreakers';
 import type { PoolState } from '../rendering/rendererPool';
 import type { CanaryStatus } from './canaries/canaryGate';
-
-export type ServedRemote = { version: string; refused?: { version: string; reason: string } };
 
 /** How the front is, as served.json and /__status say it. */
 export type FrontState = {
@@ -23,6 +20,8 @@ export type FrontState = {
   composition: string;
 };
 
+type Rejected = { version: string; reason: string };
+
 /** What the running shop says of itself in its data folder, every second. */
 export type Served = {
   /** Generation of the registry that has its verdict. */
@@ -34,8 +33,8 @@ export type Served = {
   /** Version of the shell that serves. */
   shell: string;
   /** A release of the shell whose front does not serve. */
-  shellRefused: { version: string; reason: string } | null;
-  remotes: Record<string, ServedRemote>;
+  shellRefused: Rejected | null;
+  remotes: Record<string, { version: string; refused?: Rejected }>;
   canaries: CanaryStatus[];
   front: FrontState;
   /** What pages reported of each release that is shown. */
@@ -72,23 +71,8 @@ export function readLastKnownGood(folder: string, releasesDir: string): Registry
   }
 }
 
-let written = '';
-
-export async function writeLastKnownGood(folder: string, { remotes }: Registry) {
-  const file = path.join(folder, 'good.json');
-  const text = JSON.stringify(remotes);
-  if (text === written && isThere(file)) return;
+export function writeLastKnownGood(folder: string, { remotes }: Registry) {
   // As the release tool writes them: with what the release declares, which then need not be on the disk.
   const pointers = Object.entries(remotes).map(([name, pointer]) => [name, { ...pointer, remote: pointer }]);
-  await replace(file, { remotes: Object.fromEntries(pointers) });
-  written = text;
-}
-
-function isThere(file: string): boolean {
-  try {
-    readFileSync(file);
-    return true;
-  } catch {
-    return false;
-  }
+  return replace(path.join(folder, 'good.json'), { remotes: Object.fromEntries(pointers) });
 }

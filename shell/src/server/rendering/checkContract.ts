@@ -15,7 +15,7 @@ function checkPlatform(built: string) {
 
 /** The quick look of the running shop. @throws when a remote of a generation does not load or breaks its contract */
 export async function checkContract(generation: Generation, name: RemoteName) {
-  if (!generation.registry.remotes[name]?.devEntry) checkPlatform(generation.getPlatform(name));
+  if (!generation.registry.remotes[name]?.devEntry) checkPlatform(generation.release(name).platform);
   const { routes } = await generation.load(`${name}/routes`);
   if (!Array.isArray(routes) || !routes.every((route) => typeof route.path === 'string')) {
     throw new Error(`${name}/routes exports no list of pages`);

@@ -1,4 +1,4 @@
-import { aPointer, makeTestReleases } from '../testReleases';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { Generation } from './generation';
 
 let releases: ReturnType<typeof makeTestReleases>;

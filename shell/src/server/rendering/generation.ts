@@ -8,15 +8,8 @@ import type {
   RoutesModule,
 } from '@shop/contracts/remotes';
 import type { Composition } from '../../boot';
-import type { Registry } from '../composition/registry';
-import {
-  defaultLimits,
-  type LoadedRelease,
-  type LoadLimits,
-  type PageFiles,
-  ReleaseStore,
-} from './loadedRelease';
-import { readStyles } from './pageStyles';
+import type { Pointer, Registry } from '../composition/registry';
+import { defaultLimits, LoadedRelease, type LoadLimits, type PageFiles } from './loadedRelease';
 
 /** Modules by the id under which federation knows them. */
 export type RemoteModules = {
@@ -59,7 +52,7 @@ export function computeCompositionId({ remotes }: Registry, shellVersion: string
 
 /**
  * One immutable composition of releases, evaluated in this renderer. A change of the registry makes a new one; releases
- * that it leaves alone are shared through the store.
+ * that it leaves alone are taken from the `others`.
  */
 export class Generation {
   readonly id: string;
@@ -72,11 +65,19 @@ export class Generation {
     readonly registry: Registry,
     readonly releasesDir: string,
     limits: LoadLimits = defaultLimits,
-    store = new ReleaseStore(releasesDir, limits),
+    others: Generation[] = [],
   ) {
     this.id = computeId(registry);
     const pointers = remoteEntries(registry.remotes);
-    this.releases = new Map(pointers.map(([name, pointer]) => [name, store.take(name, pointer)]));
+    const known = others.flatMap(({ releases }) => [...releases.values()]);
+    const take = (name: RemoteName, { app, version }: Pointer) =>
+      known.find((one) => one.name === name && one.pointer.app === app && one.pointer.version === version);
+    this.releases = new Map(
+      pointers.map(([name, pointer]) => [
+        name,
+        take(name, pointer) ?? new LoadedRelease(name, pointer, releasesDir, limits),
+      ]),
+    );
     const addresses = pointers.map(([name, { version, segments, devEntry }]) => {
       const entry = devEntry ?? this.listFiles(name, name).js[0] ?? '';
       return [name, { version, segments, entry }];
@@ -98,13 +99,6 @@ export class Generation {
     return this.releases.get(name)?.listFiles(chunk) ?? { js: [], css: [] };
   }
 
-  /** Texts of styles by their addresses; one that cannot be read is left to the browser. */
-  async readStyles(addresses: string[], shell: string): Promise<Map<string, string>> {
-    const versions: Record<string, string> = { shell };
-    for (const { app, version } of Object.values(this.registry.remotes)) versions[app] = version;
-    return readStyles(this.releasesDir, addresses, versions);
-  }
-
   /** The promised hash of a script or style of any of its releases, by address. */
   getIntegrity(address: string): string | undefined {
     for (const release of this.releases.values()) {
@@ -112,11 +106,6 @@ export class Generation {
       if (hash) return hash;
     }
     return undefined;
-  }
-
-  /** Version of the platform surface that a remote's release was built for. @throws without a release.json */
-  getPlatform(name: RemoteName): string {
-    return this.release(name).platform;
   }
 
   /** @throws for a remote that the registry does not have */

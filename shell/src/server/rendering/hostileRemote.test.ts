@@ -6,12 +6,12 @@ import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { buildRenderer } from '@shop/testing/buildRenderer';
 import { hostileAttempts } from '@shop/testing/hostileRemote';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
-import { checkRelease } from '../releases/gate/checkRelease';
-import { aPointer, makeTestReleases } from '../testReleases';
-import type { GateOrder, RenderResult } from './messages';
-import { createRendererPool } from './rendererPool';
+import { checkRelease, type GateOrder } from '../releases/gate/checkRelease';
+import type { RenderResult } from './messages';
+import { RendererPool } from './rendererPool';
 import { RendererProcess, TICK_MS } from './rendererProcess';
 
 jest.setTimeout(120_000);
@@ -146,7 +146,10 @@ function completeRelease(app: string, version: string) {
 
 /** The gate's verdict on a version of mf-learn or mf-catalog beside what is live. */
 function check(app: string, version: string, live: GateOrder['live']) {
-  releases.write(`shell/${__VERSION__}/release.json`, JSON.stringify({ shared: {}, platformNames: [] }));
+  releases.write(
+    `shell/${__VERSION__}/release.json`,
+    JSON.stringify({ platform: '2.0.0', shared: {}, platformNames: [] }),
+  );
   const none = { js: [], css: [] };
   const assets = { main: none, shop: none, react: none };
   releases.write(`shell/${__VERSION__}/client/assets.json`, JSON.stringify(assets));
@@ -169,7 +172,7 @@ test('in the gate no attempt succeeds, and the verdict is the gate’s own', asy
 
 /** Says that nothing is wrong, in every way that a remote may try, and ends its process. */
 const forging = `(() => {
-  const verdict = { checks: [] };
+  const verdict = { faults: [] };
   const done = { type: 'done', id: 1, result: { kind: 'checked', ...verdict } };
   for (const run of [
     () => console.log(JSON.stringify(verdict)),
@@ -206,7 +209,7 @@ test('while a remote is live that prints a verdict and ends, the gate judges oth
 test('a page of half a gigabyte and a bomb of timers cost their renderer at most, and other pages are served', async () => {
   const none = () => {};
   const events = { toLoad: () => [], onLoaded: none, onLoadFailed: none, onLateFailure: none };
-  const pool = createRendererPool({ file, data: data(), log, events });
+  const pool = new RendererPool({ file, data: data(), log, events });
   try {
     await pool.start();
     const bad = ['/blog', '/help'].map((pathname) => pool.run(toJob(pathname)).catch((error) => error));

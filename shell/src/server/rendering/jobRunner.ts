@@ -3,28 +3,13 @@ import type { Registry } from '../composition/registry';
 import { checkContract } from './checkContract';
 import { computeId, Generation } from './generation';
 import { toJobFields } from './jobFields';
-import { defaultLimits, ReleaseStore } from './loadedRelease';
-import type {
-  CheckJob,
-  CheckResult,
-  GateTask,
-  Job,
-  LoadedRemote,
-  LoadJob,
-  RendererData,
-  RenderJob,
-} from './messages';
+import { defaultLimits } from './loadedRelease';
+import type { LoadedRemote, LoadJob, RendererData, RenderJob } from './messages';
 import type { RenderLog } from './renderLog';
 import { renderPage } from './renderPage';
 
 /** Compositions that may be asked for: the live one, the one before it, one that is being loaded, and one beside. */
 const KEPT_COMPOSITIONS = 4;
-
-type Options = RendererData & {
-  log: RenderLog;
-  /** Does the gate's tasks. */
-  check?: (task: GateTask, registry: Registry) => Promise<Omit<CheckResult, 'kind'>>;
-};
 
 /** A handle as plain data: what else a remote put into it stays with the remote. */
 function toPlainHandle(handle: PageHandle | undefined) {
@@ -33,25 +18,18 @@ function toPlainHandle(handle: PageHandle | undefined) {
   return { chunk, fragments, query, isPrivate };
 }
 
-/** Runs the jobs of a renderer; everything that evaluates a remote's code goes through here. */
-export function createJobRunner({
-  releasesDir,
-  site,
-  shell,
-  log,
-  check: runTask = async () => ({ checks: [] }),
-}: Options) {
-  const store = new ReleaseStore(releasesDir);
-  const generations = new Map<string, Generation>();
+/** Loads remotes and renders pages; everything that the shop evaluates of a remote goes through here. */
+export function createJobRunner({ releasesDir, site, shell, log }: RendererData & { log: RenderLog }) {
+  /** The one used last comes first. */
+  let generations: Generation[] = [];
 
   function getGeneration(registry: Registry): Generation {
     const id = computeId(registry);
-    const generation = generations.get(id) ?? new Generation(registry, releasesDir, defaultLimits, store);
-    // The one used last is the last to go.
-    generations.delete(id);
-    generations.set(id, generation);
-    for (const old of [...generations.keys()].slice(0, -KEPT_COMPOSITIONS)) generations.delete(old);
-    store.keepOnly([...generations.values()].flatMap(({ releases }) => [...releases.values()]));
+    const generation =
+      generations.find((one) => one.id === id) ??
+      new Generation(registry, releasesDir, defaultLimits, generations);
+    generations = [generation, ...generations.filter((one) => one !== generation)];
+    generations.splice(KEPT_COMPOSITIONS);
     return generation;
   }
 
@@ -73,26 +51,13 @@ export function createJobRunner({
   }
 
   function render(job: RenderJob) {
-    const url = new URL(job.url);
     const generation = getGeneration(job.registry);
     generation.loadedOnly = job.loadedOnly;
-    const request = {
-      generation,
-      site: job.prices ? { ...site, prices: job.prices } : site,
-      shell,
-      url,
-      isBroken: job.isBroken,
-      without: job.without,
-    };
+    const { url, isBroken, without, prices } = job;
+    const shownSite = prices ? { ...site, prices } : site;
+    const request = { generation, site: shownSite, shell, url: new URL(url), isBroken, without };
     return renderPage(request, log.child(toJobFields(job)));
   }
 
-  async function check({ task, registry }: CheckJob): Promise<CheckResult> {
-    return { kind: 'checked', ...(await runTask(task, registry)) };
-  }
-
-  return (job: Job) => {
-    if (job.kind === 'load') return load(job);
-    return job.kind === 'check' ? check(job) : render(job);
-  };
+  return (job: LoadJob | RenderJob) => (job.kind === 'load' ? load(job) : render(job));
 }

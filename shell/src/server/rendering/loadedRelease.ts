@@ -20,21 +20,12 @@ export type LoadLimits = {
 
 export const defaultLimits: LoadLimits = { loadMs: 1500, breakMs: 1500 };
 
-type Evaluated = { container: Container; files: ServerFiles };
-
-/** The list that the build wrote; empty where the release is broken: hints are no reason to fail. */
-function readAssets(file: string): Record<string, PageFiles> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
-}
+const shareScope = makeShareScope();
 
 /** One version of a remote, evaluated once and kept as long as a composition names it. */
 export class LoadedRelease {
   private readonly folder: string;
-  private evaluated: Promise<Evaluated> | null = null;
+  private evaluated: Promise<{ container: Container; files: ServerFiles }> | null = null;
   private readonly modules = new Map<string, Promise<unknown>>();
   /** Modules that have arrived: every request asks for one, and needs no time limit any more. */
   private readonly arrived = new Map<string, unknown>();
@@ -43,11 +34,10 @@ export class LoadedRelease {
   private integrity: Record<string, string> | null = null;
 
   constructor(
-    private readonly name: RemoteName,
-    private readonly pointer: Pointer,
+    readonly name: RemoteName,
+    readonly pointer: Pointer,
     releasesDir: string,
     private readonly limits: LoadLimits,
-    private readonly scope: object,
   ) {
     this.folder = path.join(releasesDir, pointer.app, pointer.version);
   }
@@ -61,27 +51,24 @@ export class LoadedRelease {
    * A module, within the time limit. After a failure nothing is loaded for a while, then the release is evaluated afresh for what
    * has not arrived: what has goes on.
    */
-  load(expose: string): Promise<unknown> {
-    if (this.arrived.has(expose)) return Promise.resolve(this.arrived.get(expose));
-    if (this.broken && this.broken.until > Date.now()) return Promise.reject(this.broken.error);
-    let module = this.modules.get(expose);
-    if (!module) {
-      module = this.evaluate().then(async ({ container }) => (await container.get(`./${expose}`))());
-      this.modules.set(expose, module);
+  async load(expose: string): Promise<unknown> {
+    if (this.arrived.has(expose)) return this.arrived.get(expose);
+    if (this.broken && this.broken.until > Date.now()) throw this.broken.error;
+    const module =
+      this.modules.get(expose) ??
+      this.evaluate().then(async ({ container }) => (await container.get(`./${expose}`))());
+    this.modules.set(expose, module);
+    try {
+      const loaded = await limit(module, this.limits.loadMs, `${this.name}/${expose}`);
+      this.broken = null;
+      this.arrived.set(expose, loaded);
+      return loaded;
+    } catch (error) {
+      this.broken = { error, until: Date.now() + this.limits.breakMs };
+      this.evaluated = null;
+      this.modules.clear();
+      throw error;
     }
-    return limit(module, this.limits.loadMs, `${this.name}/${expose}`).then(
-      (loaded) => {
-        this.broken = null;
-        this.arrived.set(expose, loaded);
-        return loaded;
-      },
-      (error) => {
-        this.broken = { error, until: Date.now() + this.limits.breakMs };
-        this.evaluated = null;
-        this.modules.clear();
-        throw error;
-      },
-    );
   }
 
   /**
@@ -107,7 +94,7 @@ export class LoadedRelease {
   /** Addresses of the files of a named chunk; none where the build knows no such chunk. */
   listFiles(chunk: string): PageFiles {
     const { app, devEntry } = this.pointer;
-    this.assets ??= readAssets(path.join(this.folder, 'client/assets.json'));
+    this.assets ??= this.readAssets();
     const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');
     const files = this.assets[chunk] ?? { js: [], css: [] };
     return { js: files.js.map((file) => base + file), css: files.css.map((file) => base + file) };
@@ -133,43 +120,21 @@ export class LoadedRelease {
     this.arrived.clear();
   }
 
-  private evaluate(): Promise<Evaluated> {
-    this.evaluated ??= readServerFiles(this.folder).then(async (files) => ({
-      files,
-      container: await evaluateContainer(
-        path.join(this.folder, 'server'),
-        files,
-        this.name,
-        this.scope,
-        this.pointer.version,
-      ),
-    }));
+  /** The list that the build wrote; empty where the release is broken: hints are no reason to fail. */
+  private readAssets(): Record<string, PageFiles> {
+    try {
+      return JSON.parse(readFileSync(path.join(this.folder, 'client/assets.json'), 'utf8'));
+    } catch {
+      return {};
+    }
+  }
+
+  private evaluate() {
+    const { name, folder, pointer } = this;
+    this.evaluated ??= readServerFiles(folder).then(async (files) => {
+      const server = path.join(folder, 'server');
+      return { files, container: await evaluateContainer(server, files, name, shareScope, pointer.version) };
+    });
     return this.evaluated;
-  }
-}
-
-/** The releases that this process has evaluated: one that a change of the registry leaves alone is not touched. */
-export class ReleaseStore {
-  private readonly scope = makeShareScope();
-  private readonly kept = new Map<string, LoadedRelease>();
-
-  constructor(
-    private readonly releasesDir: string,
-    private readonly limits: LoadLimits = defaultLimits,
-  ) {}
-
-  take(name: RemoteName, pointer: Pointer): LoadedRelease {
-    const key = `${name} ${pointer.app} ${pointer.version}`;
-    const known = this.kept.get(key);
-    if (known) return known;
-    const release = new LoadedRelease(name, pointer, this.releasesDir, this.limits, this.scope);
-    this.kept.set(key, release);
-    return release;
-  }
-
-  /** Lets go of every release that is not among these. */
-  keepOnly(releases: Iterable<LoadedRelease>) {
-    const wanted = new Set(releases);
-    for (const [key, release] of this.kept) if (!wanted.has(release)) this.kept.delete(key);
   }
 }

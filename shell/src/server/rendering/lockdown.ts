@@ -83,60 +83,52 @@ export type JobTimers = {
 
 /** Replaces the global timers by ones that belong to a job. They return numbers: Node's timers are linked to each other. */
 function installJobTimers(): JobTimers {
+  type Callback = (...args: unknown[]) => void;
   const own = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate };
+  /** By id: what clears it. */
   const pending = new Map<number, () => void>();
   let nextId = 1;
   let isOpen = false;
 
-  function set(run: unknown, start: (fire: () => void) => () => void, isOnce: boolean): number {
+  function set(run: Callback, args: unknown[], start: (fire: Callback, id: number) => () => void): number {
     if (typeof run !== 'function') throw new TypeError('a timer takes a function');
     const id = nextId++;
-    if (!isOpen) return id;
-    const fire = () => {
-      if (isOnce) pending.delete(id);
-      run();
-    };
-    pending.set(id, start(fire));
+    if (isOpen)
+      pending.set(
+        id,
+        start(() => run(...args), id),
+      );
     return id;
   }
   function clear(id: number) {
     pending.get(id)?.();
     pending.delete(id);
   }
-  type Callback = (...args: unknown[]) => void;
-  const timers = {
-    setTimeout: (run: Callback, ms?: number, ...args: unknown[]) =>
-      set(
-        run && (() => run(...args)),
-        (fire) => {
-          const timer = own.setTimeout(fire, ms);
-          return () => own.clearTimeout(timer);
-        },
-        true,
-      ),
-    setInterval: (run: Callback, ms?: number, ...args: unknown[]) =>
-      set(
-        run && (() => run(...args)),
-        (fire) => {
-          const timer = own.setInterval(fire, ms);
-          return () => own.clearInterval(timer);
-        },
-        false,
-      ),
-    setImmediate: (run: Callback, ...args: unknown[]) =>
-      set(
-        run && (() => run(...args)),
-        (fire) => {
-          const immediate = own.setImmediate(fire);
-          return () => own.clearImmediate(immediate);
-        },
-        true,
-      ),
-    clearTimeout: clear,
-    clearInterval: clear,
-    clearImmediate: clear,
-  };
-  for (const [name, value] of Object.entries(timers)) define(name, value);
+  define('setTimeout', (run: Callback, ms?: number, ...args: unknown[]) =>
+    set(run, args, (fire, id) => {
+      const timer = own.setTimeout(() => {
+        pending.delete(id);
+        fire();
+      }, ms);
+      return () => own.clearTimeout(timer);
+    }),
+  );
+  define('setImmediate', (run: Callback, ...args: unknown[]) =>
+    set(run, args, (fire, id) => {
+      const immediate = own.setImmediate(() => {
+        pending.delete(id);
+        fire();
+      });
+      return () => own.clearImmediate(immediate);
+    }),
+  );
+  define('setInterval', (run: Callback, ms?: number, ...args: unknown[]) =>
+    set(run, args, (fire) => {
+      const timer = own.setInterval(fire, ms);
+      return () => own.clearInterval(timer);
+    }),
+  );
+  for (const name of ['clearTimeout', 'clearInterval', 'clearImmediate']) define(name, clear);
   return {
     open() {
       isOpen = true;

@@ -8,7 +8,9 @@ import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { z } from 'zod';
 import type { Registry } from '../composition/registry';
 import type { ShellFiles } from '../composition/shellFiles';
-import { dataTypes } from './dataTypes';
+
+/** What an address that is no page may answer with. */
+export const dataTypes = ['application/json', 'text/xml; charset=utf-8'] as const;
 
 /** What a renderer is given once, at its start. */
 export type RendererData = { releasesDir: string; site: SiteConfig; shell: ShellFiles };
@@ -37,21 +39,6 @@ export type LoadJob = {
   isStrict: boolean;
 };
 
-/** What the gate is to check. */
-export type GateOrder = {
-  releasesDir: string;
-  /** What is served now. */
-  live: Record<RemoteName, { app: string; version: string }>;
-  name: RemoteName;
-  /** The version that is to go live. */
-  version: string;
-  app: string;
-  /** Paths of pages that may go. */
-  dropped: string[];
-  /** True leaves out what the release has of its own: only what it and others rely on is checked. */
-  isContractsOnly?: boolean;
-};
-
 /** A remote component that somebody shows, and a page of theirs; '' for all. */
 export type ShownComponent = { id: RemoteComponentName; shownBy: string; path: string };
 
@@ -65,26 +52,13 @@ export type GateTask =
   /** Renders pages. What is missing of the `excused` is no fault of the page. */
   | { what: 'pages'; paths: string[]; excused: RemoteName[] };
 
-/** A page that the release may change, and the remotes that show on it. */
-export type TouchedPage = { path: string; remotes: RemoteName[] };
-
-/** One check of the gate; without faults it has passed. `pages` are those to be opened in a browser. */
-export type Check = { name: string; ms: number; faults: string[]; pages?: TouchedPage[] };
-
 /** Does one task for the gate, with the remotes of `registry` and no others. */
 export type CheckJob = { kind: 'check'; registry: Registry; task: GateTask };
 
 export type Job = RenderJob | LoadJob | CheckJob;
 
-/** Front to renderer. The registry is not sent again to a renderer that was sent it last. */
-export type FrontMessage =
-  | { type: 'start'; data: RendererData }
-  | {
-      type: 'job';
-      id: number;
-      job: Omit<RenderJob, 'registry'> | Omit<LoadJob, 'registry'> | Omit<CheckJob, 'registry'>;
-      registry: Registry | null;
-    };
+/** Front to renderer. */
+export type FrontMessage = { type: 'start'; data: RendererData } | { type: 'job'; id: number; job: Job };
 
 /** Bytes of one page. The largest page of the shop has 0.1 MB. */
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
@@ -145,13 +119,16 @@ const describedSchema = z.object({
   ),
   /** Remotes on whose modules it relies, by its ./contracts. */
   reliesOn: z.array(remoteName),
+  /** What is wrong with what it sends to others. */
+  messageFaults: z.array(z.string()),
 });
 /** What the gate knows of a remote without evaluating it. */
 export type DescribedRemote = z.infer<typeof describedSchema>;
 
 const checkedSchema = z.object({
   kind: z.literal('checked'),
-  checks: z.array(z.object({ name: z.string(), ms: z.number(), faults: z.array(z.string()) })),
+  /** The verdict: none where all is well. */
+  faults: z.array(z.string()),
   described: describedSchema.exactOptional(),
 });
 

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildRenderer } from '@shop/testing/buildRenderer';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import pino from 'pino';
 import type { Registry } from '../composition/registry';
-import { aPointer, makeTestReleases } from '../testReleases';
 import { PageRenderer } from './pageRenderer';
-import { createRendererPool } from './rendererPool';
+import { RendererPool } from './rendererPool';
 
 // Renderers end and start in some of these: a busy machine may take its time.
 jest.setTimeout(60_000);
@@ -57,7 +57,7 @@ async function start() {
     shell: { version: 'test', js: [], css: [], stages: [] },
   };
   renderer = new PageRenderer({
-    createPool: (events) => createRendererPool({ file, data, log, events }),
+    createPool: (events) => new RendererPool({ file, data, log, events }),
     origin: testSite.origin,
     log,
   });

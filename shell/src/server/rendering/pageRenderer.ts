@@ -5,23 +5,21 @@ import type { Registry } from '../composition/registry';
 import { type BreakerTarget, CircuitBreakers } from './circuitBreakers';
 import { toJobFields } from './jobFields';
 import { RendererLostError } from './jobLimits';
-import type { Job, LoadJob, RenderJob, RenderResult } from './messages';
+import type { Job, RenderJob, RenderResult } from './messages';
 import { getVersion, type KnownPage, PageTable } from './pageTable';
 import type { PoolEvents, RendererPool } from './rendererPool';
 
-type Prices = RenderJob['prices'];
-
+type Pool = Pick<RendererPool, 'start' | 'run' | 'load' | 'state' | 'stop'>;
 type Options = {
-  createPool: (events: PoolEvents) => RendererPool;
+  createPool: (events: PoolEvents) => Pool;
   origin: string;
   log: Logger;
 };
 
-const getNames = (registry: Registry) => listRemotes(registry.remotes);
 const findOwner = (fragment: RemoteComponentName) => parseRemoteId(fragment).remote;
-const toRemoteTarget = (remote: RemoteName, version: string): BreakerTarget => ({
+const toTarget = (registry: Registry, remote: RemoteName): BreakerTarget => ({
   remote,
-  version,
+  version: getVersion(registry, remote),
   path: null,
   route: null,
   fragment: null,
@@ -32,17 +30,16 @@ export class PageRenderer {
   private live: Registry = { remotes: {} };
   private readonly table = new PageTable();
   private readonly breakers = new CircuitBreakers((target) => this.probe(target));
-  private readonly pool: RendererPool;
+  private readonly pool: Pool;
 
   constructor(private readonly options: Options) {
     this.pool = options.createPool({
       toLoad: () =>
-        getNames(this.live)
-          .filter((name) => !this.breakers.isRemoteOpen(name, getVersion(this.live, name)))
+        listRemotes(this.live.remotes)
+          .filter((name) => !this.isOpen(this.live, name))
           .map((name) => ({ kind: 'load', registry: this.live, name, isStrict: false })),
       onLoaded: ({ registry, name }, loaded) => this.table.add(registry, name, loaded),
-      onLoadFailed: ({ registry, name }) =>
-        this.breakers.open(toRemoteTarget(name, getVersion(registry, name))),
+      onLoadFailed: ({ registry, name }) => this.breakers.open(toTarget(registry, name)),
       onLateFailure: (job) => void this.openForPage(job),
     });
   }
@@ -67,24 +64,18 @@ export class PageRenderer {
   async warm(registry: Registry, name: RemoteName, isForced = false) {
     const isKnown = this.table.get(registry, name) !== undefined;
     if (isKnown && !isForced) return;
-    const job: LoadJob = { kind: 'load', registry, name, isStrict: true };
-    this.table.add(registry, name, await this.pool.load(job, isKnown));
-    this.breakers.close(toRemoteTarget(name, getVersion(registry, name)));
+    await this.load(registry, name, { isStrict: true, isKnown });
+    this.breakers.close(toTarget(registry, name));
   }
 
   /** Loads what is not known yet of a composition that is not the live one. What does not load shows so on its pages. */
   async prepare(registry: Registry) {
-    const unknown = getNames(registry).filter(
-      (name) =>
-        !this.table.get(registry, name) && !this.breakers.isRemoteOpen(name, getVersion(registry, name)),
-    );
-    for (const name of unknown) {
-      const job: LoadJob = { kind: 'load', registry, name, isStrict: true };
-      const fields = { remote: name, version: getVersion(registry, name) };
-      await this.pool.load(job).then(
-        (loaded) => this.table.add(registry, name, loaded),
-        (error) => this.options.log.warn({ ...fields, reason: String(error) }, 'cannot load remote ahead'),
-      );
+    for (const name of listRemotes(registry.remotes)) {
+      if (this.table.get(registry, name) || this.isOpen(registry, name)) continue;
+      await this.load(registry, name, { isStrict: true }).catch((error) => {
+        const fields = { remote: name, version: getVersion(registry, name), reason: String(error) };
+        this.options.log.warn(fields, 'cannot load remote ahead');
+      });
     }
   }
 
@@ -99,7 +90,9 @@ export class PageRenderer {
 
   /** Canonical paths of all pages, as the remotes publish them. A remote that is away is left out. */
   sitemapPaths(registry: Registry): string[] {
-    return getNames(registry).flatMap((name) => this.table.get(registry, name)?.sitemapPaths ?? []);
+    return listRemotes(registry.remotes).flatMap(
+      (name) => this.table.get(registry, name)?.sitemapPaths ?? [],
+    );
   }
 
   /** Targets of the circuit breakers that are open now. */
@@ -112,12 +105,12 @@ export class PageRenderer {
   }
 
   /** `prices` as the page shows them, of the catalogue itself without them. */
-  async render(registry: Registry, url: URL, prices: Prices = null): Promise<RenderResult> {
+  async render(registry: Registry, url: URL, prices: RenderJob['prices'] = null): Promise<RenderResult> {
     const page = this.table.findPage(registry, url.pathname);
+    const { area, version, route } = page;
     const job = { ...this.toJob(registry, url, page), prices };
     const isOpen = () =>
-      page.area !== null &&
-      this.breakers.isPageOpen(page.area, page.version, url.pathname, page.route?.path ?? null);
+      area !== null && this.breakers.isPageOpen(area, version, url.pathname, route?.path ?? null);
     if (isOpen()) return this.pool.run({ ...job, isBroken: true });
     try {
       const result = await this.pool.run(job);
@@ -131,50 +124,56 @@ export class PageRenderer {
     }
   }
 
+  private isOpen(registry: Registry, name: RemoteName) {
+    return this.breakers.isRemoteOpen(name, getVersion(registry, name));
+  }
+
+  private async load(
+    registry: Registry,
+    name: RemoteName,
+    { isStrict, isKnown }: { isStrict: boolean; isKnown?: boolean },
+  ) {
+    this.table.add(registry, name, await this.pool.load({ kind: 'load', registry, name, isStrict }, isKnown));
+  }
+
   private toJob(registry: Registry, url: URL, { fragments }: KnownPage): RenderJob {
-    const isOpen = (name: RemoteComponentName) =>
-      this.breakers.isComponentOpen(name, getVersion(registry, findOwner(name)));
     return {
       kind: 'render',
       registry,
       url: url.href,
       isBroken: false,
-      without: fragments.filter(isOpen),
-      loadedOnly: getNames(registry).filter((name) =>
-        this.breakers.isRemoteOpen(name, getVersion(registry, name)),
+      without: fragments.filter((name) =>
+        this.breakers.isComponentOpen(name, getVersion(registry, findOwner(name))),
       ),
+      loadedOnly: listRemotes(registry.remotes).filter((name) => this.isOpen(registry, name)),
       prices: null,
     };
   }
 
   /** Opens breakers for what was missing in a page. */
-  private noteFailures(job: RenderJob, { area, version }: KnownPage, result: RenderResult) {
+  private noteFailures(job: RenderJob, { area }: KnownPage, result: RenderResult) {
     if (result.kind !== 'html') return;
     const isAway = area && result.status === 503 && !this.table.get(job.registry, area);
-    if (isAway && !job.loadedOnly.includes(area)) this.breakers.open(toRemoteTarget(area, version));
+    if (isAway && !job.loadedOnly.includes(area)) this.breakers.open(toTarget(job.registry, area));
     // Of a remote whose breaker is open nothing was waited for.
-    this.openForComponents(
-      job,
-      result.missing.filter((name) => !job.loadedOnly.includes(findOwner(name))),
-    );
+    const missing = result.missing.filter((name) => !job.loadedOnly.includes(findOwner(name)));
+    this.openForComponents(job, missing);
   }
 
   private openForPage(job: Job): BreakerTarget | null {
     if (job.kind !== 'render') return null;
-    const { pathname } = new URL(job.url);
-    const { area, version, route } = this.table.findPage(job.registry, pathname);
+    const { pathname: path } = new URL(job.url);
+    const { area, route } = this.table.findPage(job.registry, path);
     if (!area) return null;
-    const target = { remote: area, version, path: pathname, route: route?.path ?? null, fragment: null };
+    const target = { ...toTarget(job.registry, area), path, route: route?.path ?? null };
     this.breakers.open(target);
     return target;
   }
 
   private openForComponents({ registry, url }: RenderJob, fragments: RemoteComponentName[]) {
-    for (const fragment of fragments) {
-      const remote = findOwner(fragment);
-      const version = getVersion(registry, remote);
-      this.breakers.open({ remote, version, path: new URL(url).pathname, route: null, fragment });
-    }
+    const path = new URL(url).pathname;
+    for (const fragment of fragments)
+      this.breakers.open({ ...toTarget(registry, findOwner(fragment)), path, fragment });
   }
 
   /** A page that lost its renderer: without its remote components, if it has any; then with the failure panel in its place. */
@@ -196,17 +195,13 @@ export class PageRenderer {
   }
 
   private async probe({ remote, version, path, fragment }: BreakerTarget): Promise<boolean> {
+    const { live } = this;
     // A version that has gone needs no proof any more.
-    if (getVersion(this.live, remote) !== version) return true;
-    if (path === null) {
-      const job: LoadJob = { kind: 'load', registry: this.live, name: remote, isStrict: false };
-      this.table.add(this.live, remote, await this.pool.load(job));
-    } else {
-      const job = this.toJob(
-        this.live,
-        new URL(path, this.options.origin),
-        this.table.findPage(this.live, path),
-      );
+    if (getVersion(live, remote) !== version) return true;
+    if (path === null) await this.load(live, remote, { isStrict: false });
+    else {
+      const url = new URL(path, this.options.origin);
+      const job = this.toJob(live, url, this.table.findPage(live, path));
       const without = job.without.filter((name) => name !== fragment);
       const result = await this.pool.run({ ...job, without }, true);
       if (fragment && result.kind === 'html' && result.missing.includes(fragment)) return false;

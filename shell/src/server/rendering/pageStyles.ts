@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { Generation } from './generation';
 
 /** Characters of styles that are kept: several times those of a whole shop, and no more after a thousand releases. */
 const MOST_KEPT = 4 * 1024 * 1024;
@@ -12,30 +13,23 @@ const texts = new LRUCache<string, string>({
   sizeCalculation: (text) => text.length + 1,
 });
 
-async function readStyle(
-  releasesDir: string,
-  href: string,
-  versions: Record<string, string>,
-): Promise<string | null> {
-  const known = texts.get(href);
-  if (known !== undefined) return known;
-  const [, app = '', name = ''] = /\/r\/([\w-]+)\/([\w.-]+)$/.exec(href) ?? [];
-  const file = path.join(releasesDir, app, versions[app] ?? '', 'client', name);
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text !== null) texts.set(href, text);
-  return text;
-}
-
-/** Texts of styles by their addresses, from these versions' folders; one that cannot be read is left to the browser. */
+/** Texts of styles by their addresses, from the releases of a page; one that cannot be read is left to the browser. */
 export async function readStyles(
-  releasesDir: string,
+  { releasesDir, registry }: Pick<Generation, 'releasesDir' | 'registry'>,
+  shellVersion: string,
   hrefs: string[],
-  versions: Record<string, string>,
 ): Promise<Map<string, string>> {
-  const read = await Promise.all(
-    hrefs.map(async (href) => [href, await readStyle(releasesDir, href, versions)] as const),
-  );
-  return new Map(read.filter((entry): entry is [string, string] => entry[1] !== null));
+  const versions = new Map(Object.values(registry.remotes).map(({ app, version }) => [app, version]));
+  versions.set('shell', shellVersion);
+  const read = hrefs.map(async (href): Promise<[string, string][]> => {
+    const [, app = '', name = ''] = /\/r\/([\w-]+)\/([\w.-]+)$/.exec(href) ?? [];
+    const file = path.join(releasesDir, app, versions.get(app) ?? '', 'client', name);
+    const text = texts.get(href) ?? (await readFile(file, 'utf8').catch(() => null));
+    if (text === null) return [];
+    texts.set(href, text);
+    return [[href, text]];
+  });
+  return new Map((await Promise.all(read)).flat());
 }
 
 /** Hashes of the styles in a page, as its security policy names them. */

@@ -5,6 +5,7 @@ import type { CartGateway, ShopServices } from '@shop/platform';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { getArea } from '../../areas';
+import type { Boot } from '../../boot';
 import { Document } from '../../Document';
 import { Layout } from '../../layout/Layout';
 import { limit } from '../../remotes/limit';
@@ -13,10 +14,10 @@ import { staticRouter } from '../../routing/makeRouter';
 import { RouterView } from '../../routing/RouterView';
 import { ShopApp } from '../../ShopApp';
 import { makeStore } from '../../store/makeStore';
-import type { ShellFiles } from '../composition/shellFiles';
+import type { Generation } from './generation';
 import type { RenderResult } from './messages';
 import { computeStyleHashes } from './pageStyles';
-import { type PageRequest, type PreparedData, type PreparedPage, preparePage } from './preparePage';
+import { type PageRequest, type PreparedPage, preparePage } from './preparePage';
 import type { RenderLog } from './renderLog';
 import { siteData } from './siteData';
 
@@ -34,32 +35,35 @@ const emptyCart: CartGateway = {
   buyNow: () => {},
 };
 
-async function getServices({ generation, boot }: PreparedPage): Promise<ShopServices> {
+async function getServices(generation: Generation, { site, fragments: shown }: Boot): Promise<ShopServices> {
   const { fragments, ensure } = createRemoteComponentStore(
     // A union of modules, one for each name; a caller has only the name.
     (name: RemoteComponentName) => generation.load(name) as Promise<RemoteComponentModule>,
   );
-  await Promise.all(boot.fragments.map(ensure));
-  return { site: boot.site, cart: emptyCart, fragments };
+  await Promise.all(shown.map(ensure));
+  return { site, cart: emptyCart, fragments };
 }
 
 /**
  * HTML of a prepared page, and whether a region's fallback stands in it. @throws when the page's own code throws
  */
-async function toHtml(page: PreparedPage, shell: ShellFiles, log: RenderLog) {
-  const services = await getServices(page);
-  const getIntegrity = (address: string) =>
-    shell.integrity?.[address] ?? page.generation.getIntegrity(address);
+async function toHtml(
+  { generation, shell, url }: PageRequest,
+  { boot, styleTexts, page }: PreparedPage,
+  log: RenderLog,
+) {
+  const services = await getServices(generation, boot);
+  const getIntegrity = (address: string) => shell.integrity?.[address] ?? generation.getIntegrity(address);
   const tree = (
     <StrictMode>
       <Document
-        boot={page.boot}
-        styleTexts={page.styleTexts}
+        boot={boot}
+        styleTexts={styleTexts}
         getIntegrity={getIntegrity}
-        siteData={siteData(page.boot.site)}
+        siteData={siteData(boot.site)}
       >
         <ShopApp services={services} store={makeStore()} retry={async () => {}}>
-          <RouterView router={staticRouter(page.url, page.page)} Frame={Layout} />
+          <RouterView router={staticRouter(url, page)} Frame={Layout} />
         </ShopApp>
       </Document>
     </StrictMode>
@@ -96,19 +100,6 @@ async function toHtml(page: PreparedPage, shell: ShellFiles, log: RenderLog) {
   }
 }
 
-function getResult({ data: { status, contentType, bytes }, used }: PreparedData): RenderResult {
-  return {
-    kind: 'html',
-    status,
-    contentType,
-    html: bytes,
-    isComplete: true,
-    missing: [],
-    styleHashes: [],
-    used,
-  };
-}
-
 /** A page's own file could not be had, and the release is whole again by now. */
 async function isRenewed({ generation, url }: PageRequest, status: number): Promise<boolean> {
   const area = getArea(generation.registry.remotes, url.pathname);
@@ -122,10 +113,9 @@ async function isRenewed({ generation, url }: PageRequest, status: number): Prom
 export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
   const attempt = async (asked: PageRequest): Promise<RenderResult> => {
     const prepared = await preparePage(asked);
-    if (prepared.kind === 'redirect') return prepared;
-    if (prepared.kind === 'data') return getResult(prepared);
+    if (prepared.kind !== 'page') return prepared;
     if (!asked.isBroken && (await isRenewed(asked, prepared.status))) return attempt(asked);
-    const { html, hasFallback } = await toHtml(prepared, request.shell, log);
+    const { html, hasFallback } = await toHtml(asked, prepared, log);
     const { status, used, missing } = prepared;
     const isComplete = prepared.isComplete && !hasFallback && status < 500;
     return { kind: 'html', status, html, isComplete, missing, styleHashes: computeStyleHashes(html), used };

@@ -51,19 +51,12 @@ type Options = {
 };
 
 /** The renderers of a host. */
-export function createRendererPool(options: Options) {
-  return new Pool(options);
-}
-
-export type RendererPool = Pick<Pool, 'start' | 'run' | 'load' | 'state' | 'stop'>;
-
-class Pool {
+export class RendererPool {
   private readonly renderers = new Set<RendererProcess>();
   /** Those that have loaded what they should and take jobs. */
   private readonly ready = new Set<RendererProcess>();
-  private readonly retired = new WeakSet<RendererProcess>();
   private readonly queue: Waiting[] = [];
-  private readonly ticking: NodeJS.Timeout;
+  private readonly ticking = setInterval(() => this.tick(), TICK_MS).unref();
   private hasSuspect = false;
   private neededAt = 0;
   private isRestarting = false;
@@ -75,9 +68,7 @@ class Pool {
     this.announceReady = resolve;
   });
 
-  constructor(private readonly options: Options) {
-    this.ticking = setInterval(() => this.tick(), TICK_MS).unref();
-  }
+  constructor(private readonly options: Options) {}
 
   /** Starts the renderers; resolves when one takes jobs. */
   async start(): Promise<void> {
@@ -144,34 +135,28 @@ class Pool {
   }
 
   private startRenderer() {
-    const { file, data, log } = this.options;
-    const program = { file, releasesDir: data.releasesDir };
-    const renderer = new RendererProcess({ program, data, log });
+    const { file, data, log, events } = this.options;
+    const renderer = new RendererProcess({ program: { file, releasesDir: data.releasesDir }, data, log });
     this.renderers.add(renderer);
     this.tellChange();
     void renderer.gone.then((reason) => this.onExit(renderer, reason));
-    this.prepare(renderer).then(
-      () => {
-        this.failedStarts = 0;
-        this.ready.add(renderer);
-        this.announceReady();
-        this.assign();
-      },
-      // Its exit starts another.
-      () => {},
-    );
-  }
-
-  private async prepare(renderer: RendererProcess) {
-    await renderer.ready;
-    for (const job of this.options.events.toLoad()) await this.loadIn(renderer, job);
+    const prepare = async () => {
+      await renderer.ready;
+      for (const job of events.toLoad()) await this.loadIn(renderer, job);
+      this.failedStarts = 0;
+      this.ready.add(renderer);
+      this.announceReady();
+      this.assign();
+    };
+    // Its exit starts another.
+    prepare().catch(() => {});
   }
 
   private onExit(renderer: RendererProcess, reason: FailureReason) {
-    this.renderers.delete(renderer);
-    this.tellChange();
     const wasReady = this.ready.delete(renderer);
-    if (this.isStopped || this.retired.has(renderer)) return;
+    const wasRetired = !this.renderers.delete(renderer);
+    this.tellChange();
+    if (this.isStopped || wasRetired) return;
     const { lastJob, wasIdle } = renderer;
     if (wasReady && wasIdle && lastJob) this.options.events.onLateFailure(lastJob);
     const fields = { failure: reason, reason: renderer.reason, ...toJobFields(lastJob) };
@@ -187,17 +172,20 @@ class Pool {
   }
 
   private retireSpare() {
-    const idle = [...this.ready].find(({ isBusy }) => !isBusy);
+    const idle = this.findIdle();
     if (!idle || this.ready.size < 2) return;
-    this.retired.add(idle);
     this.ready.delete(idle);
     this.renderers.delete(idle);
     void idle.stop();
   }
 
+  private findIdle() {
+    return [...this.ready].find(({ isBusy }) => !isBusy);
+  }
+
   private assign() {
     for (const waiting of [...this.queue]) {
-      const renderer = [...this.ready].find(({ isBusy }) => !isBusy);
+      const renderer = this.findIdle();
       if (!renderer) break;
       if (waiting.isSuspect && (this.hasSuspect || this.ready.size < 2)) continue;
       this.queue.splice(this.queue.indexOf(waiting), 1);

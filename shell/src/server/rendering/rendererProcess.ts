@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
-import type { Registry } from '../composition/registry';
 import { toJobFields } from './jobFields';
 import { type FailureReason, type JobLimits, PAGE_LIMITS, RendererLostError } from './jobLimits';
 import {
@@ -27,11 +26,17 @@ const EMPTY_MB = 64;
 const MAX_LINES = 20;
 const MB = 1024 * 1024;
 
+const RESULTS: Record<Job['kind'], string[]> = {
+  render: ['html', 'redirect'],
+  load: ['loaded'],
+  check: ['checked'],
+};
+
 type Running = {
   id: number;
   job: Job;
-  hasBegun: boolean;
-  heapMb: number;
+  /** Megabytes of heap in use when it began; null before. */
+  heapMb: number | null;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 };
@@ -48,23 +53,23 @@ type Options = {
 export class RendererProcess {
   private readonly child: ChildProcess;
   private readonly limits: JobLimits;
+  private readonly startedAt = performance.now();
   private running: Running | null = null;
   private ticks = 0;
   private lines = 0;
   private cpuMsBefore: number | null = null;
   private starvedMs = 0;
   private nextId = 1;
-  private sent: Registry | null = null;
   private isReady = false;
   private killedFor: FailureReason | null = null;
   private lastWords = '';
-  private readonly startedAt = performance.now();
   /** The job that was done last: what fails after it, and before the next one begins, is its fault. */
   lastJob: Job | null = null;
   /** True when it exited between two jobs. */
   wasIdle = false;
   /** Resolves when the renderer takes jobs. */
   readonly ready: Promise<void>;
+  private announceReady = () => {};
   /** Resolves when it is gone. */
   readonly gone: Promise<FailureReason>;
 
@@ -74,36 +79,26 @@ export class RendererProcess {
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.lastWords = (this.lastWords + text).slice(-2000);
     });
-    let announceReady = () => {};
     this.gone = new Promise((resolve) => {
-      const leave = (reason: FailureReason) => {
-        this.wasIdle = !this.running;
-        resolve(reason);
-        const running = this.settle();
-        const filledHeapAlone = reason === 'is out of memory' && (running?.heapMb ?? EMPTY_MB) < EMPTY_MB;
-        running?.reject(new RendererLostError(reason, running.hasBegun, filledHeapAlone));
-      };
-      this.child.once('exit', (_code, signal) => {
-        // V8 aborts the process whose heap is full.
-        leave(this.killedFor ?? (signal === 'SIGABRT' ? 'is out of memory' : 'exited'));
-      });
+      // V8 aborts the process whose heap is full.
+      this.child.once('exit', (_code, signal) =>
+        resolve(this.leave(this.killedFor ?? (signal === 'SIGABRT' ? 'is out of memory' : 'exited'))),
+      );
       // A spawn that failed, as with EAGAIN, has no exit; a message that cannot be sent is followed by one.
       this.child.on('error', (error) => {
         this.lastWords ||= error.message;
-        if (this.child.pid === undefined) leave('exited');
+        if (this.child.pid === undefined) resolve(this.leave('exited'));
       });
     });
     this.ready = new Promise((resolve, reject) => {
-      announceReady = resolve;
+      this.announceReady = resolve;
       void this.gone.then((reason) => reject(new RendererLostError(reason, true)));
     });
     this.ready.catch(() => {});
     this.child.on('message', (message: unknown) => {
-      const parsed = rendererMessageSchema.safeParse(message);
-      if (!parsed.success) return this.rejectMalformed(parsed.error.message);
-      if (parsed.data.type !== 'ready') return this.receive(parsed.data);
-      this.isReady = true;
-      announceReady();
+      const { data, error } = rendererMessageSchema.safeParse(message);
+      if (data) this.receive(data);
+      else this.settle()?.reject(new Error(`its answer is malformed: ${error.message}`));
     });
     this.send({ type: 'start', data: options.data });
   }
@@ -118,12 +113,7 @@ export class RendererProcess {
 
   /** What it said at its end, in one line. */
   get reason(): string | null {
-    return (
-      this.lastWords
-        .trim()
-        .split('\n')
-        .find((line) => /error|fatal/i.test(line)) ?? null
-    );
+    return this.lastWords.split('\n').find((line) => /error|fatal/i.test(line)) ?? null;
   }
 
   /** Milliseconds since its start. */
@@ -134,31 +124,27 @@ export class RendererProcess {
   /** Runs a job. @throws RendererLostError when the renderer goes meanwhile, Error when the job fails */
   run<Kind extends Job['kind']>(job: Job & { kind: Kind }): Promise<JobResult<Kind>> {
     const id = this.nextId++;
-    this.ticks = 0;
+    this.restartClock();
     this.lines = 0;
-    this.cpuMsBefore = null;
     return new Promise((resolve, reject) => {
-      this.running = { id, job, hasBegun: false, heapMb: EMPTY_MB, resolve, reject };
-      const { registry, ...rest } = job;
-      this.send({ type: 'job', id, job: rest, registry: registry === this.sent ? null : registry });
-      this.sent = registry;
+      this.running = { id, job, heapMb: null, resolve, reject };
+      this.send({ type: 'job', id, job });
     });
   }
 
   /** To be called every TICK_MS: kills the renderer when its job takes too much. */
   tick() {
-    if (this.isReady && !this.running) {
-      this.ticks += 1;
-      if (this.ticks % IDLE_TICKS === 0) this.checkMemory(readProcessUsage(this.child.pid ?? -1));
-      return;
-    }
+    const isIdle = this.isReady && !this.running;
+    if (isIdle && ++this.ticks % IDLE_TICKS > 0) return;
     const usage = readProcessUsage(this.child.pid ?? -1);
+    if (usage && usage.residentBytes > this.limits.residentMb * MB) this.kill('is out of memory');
+    if (isIdle) return;
     if (!this.wasStarved(usage)) this.ticks += 1;
-    const { ticks, cpuMs } = this.limits;
-    const limit = !this.isReady ? START_TICKS : this.running?.hasBegun ? ticks : Math.min(BEGIN_TICKS, ticks);
-    this.checkMemory(usage);
     this.cpuMsBefore ??= usage?.cpuMs ?? null;
     const usedMs = (usage?.cpuMs ?? 0) - (this.cpuMsBefore ?? 0);
+    const { ticks, cpuMs } = this.limits;
+    const hasBegun = typeof this.running?.heapMb === 'number';
+    const limit = !this.isReady ? START_TICKS : hasBegun ? ticks : Math.min(BEGIN_TICKS, ticks);
     if (this.ticks > limit || (this.isReady && usedMs > cpuMs)) this.kill('hangs');
   }
 
@@ -174,13 +160,23 @@ export class RendererProcess {
     return this.starvedMs - before > TICK_MS / 2;
   }
 
-  private checkMemory(usage: ProcessUsage | null) {
-    if (usage && usage.residentBytes > this.limits.residentMb * MB) this.kill('is out of memory');
+  private restartClock() {
+    this.ticks = 0;
+    this.cpuMsBefore = null;
   }
 
   private kill(reason: FailureReason) {
     this.killedFor ??= reason;
     this.child.kill('SIGKILL');
+  }
+
+  private leave(reason: FailureReason): FailureReason {
+    this.wasIdle = !this.running;
+    const running = this.settle();
+    const heapMb = running?.heapMb ?? null;
+    const filledHeapAlone = reason === 'is out of memory' && heapMb !== null && heapMb < EMPTY_MB;
+    running?.reject(new RendererLostError(reason, heapMb !== null, filledHeapAlone));
+    return reason;
   }
 
   private send(message: FrontMessage) {
@@ -195,32 +191,23 @@ export class RendererProcess {
     return running;
   }
 
-  private rejectMalformed(reason: string) {
-    this.settle()?.reject(new Error(`its answer is malformed: ${reason}`));
-  }
-
-  private receive(message: Exclude<RendererMessage, { type: 'ready' }>) {
+  private receive(message: RendererMessage) {
+    if (message.type === 'ready') {
+      this.isReady = true;
+      return this.announceReady();
+    }
     if (message.type === 'log') return this.write(message);
     const { running } = this;
     // An answer to a job that was given up.
     if (message.id !== running?.id) return;
-    if (message.type === 'begun') {
-      running.hasBegun = true;
-      running.heapMb = message.heapMb;
-    } else if (message.type === 'step') {
-      this.ticks = 0;
-      this.cpuMsBefore = null;
+    if (message.type === 'begun') running.heapMb = message.heapMb;
+    else if (message.type === 'step') {
+      this.restartClock();
       this.options.onStep?.(message.step);
-    } else if (message.type === 'failed') {
-      this.settle()?.reject(new Error(message.reason));
-    } else if (
-      message.result.kind === KIND_OF_RESULT[running.job.kind] ||
-      isPage(message.result.kind, running)
-    ) {
+    } else if (message.type === 'failed') this.settle()?.reject(new Error(message.reason));
+    else if (RESULTS[running.job.kind].includes(message.result.kind))
       this.settle()?.resolve(message.result as never);
-    } else {
-      this.settle()?.reject(new Error('its answer is to another question'));
-    }
+    else this.settle()?.reject(new Error('its answer is to another question'));
   }
 
   private write({ level, message, fields }: Extract<RendererMessage, { type: 'log' }>) {
@@ -230,7 +217,3 @@ export class RendererProcess {
     this.options.log[level]({ ...toJobFields(this.running?.job ?? this.lastJob), ...own }, message);
   }
 }
-
-const KIND_OF_RESULT = { render: 'html', load: 'loaded', check: 'checked' } as const;
-
-const isPage = (kind: string, { job }: Running) => job.kind === 'render' && kind === 'redirect';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { type ChildMessage, childMessageSchema, type SupervisorMessage } from './messages';
+import type { ChildMessage, SupervisorMessage } from './messages';
 
 /** Ticks of silence, one a second, after which a process with a heartbeat counts as hung: from its start, and later. */
 const FIRST_BEAT_TICKS = 20;
@@ -14,28 +14,21 @@ export type Program = {
 };
 
 type Events = {
-  ready: [];
-  settings: [Extract<ChildMessage, { type: 'settings' }>];
-  replace: [string];
+  message: [ChildMessage];
   /** Its exit code, or the signal that ended it. */
   exit: [code: number | NodeJS.Signals];
 };
 
 /** One run of a supervised program. */
 export class SupervisedChild extends EventEmitter<Events> {
-  isReady = false;
   /** True when the supervisor killed it for its silence. */
   wasHung = false;
   private readonly child: ChildProcess;
   private silentTicks = 0;
-  private hasBeaten = false;
+  private maxTicks = FIRST_BEAT_TICKS;
   private rendererPids: number[] = [];
 
-  constructor(
-    readonly program: Program,
-    private readonly hasHeartbeat: boolean,
-    execArgv: string[],
-  ) {
+  constructor(program: Program, execArgv: string[]) {
     super();
     this.child = fork(program.file, [], {
       cwd: program.cwd,
@@ -43,9 +36,11 @@ export class SupervisedChild extends EventEmitter<Events> {
       execArgv: [...process.execArgv, ...execArgv],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    this.child.on('message', (message) => {
-      const parsed = childMessageSchema.safeParse(message);
-      if (parsed.success) this.receive(parsed.data);
+    this.child.on('message', (message: ChildMessage) => {
+      this.silentTicks = 0;
+      this.maxTicks = HUNG_TICKS;
+      if (message.type === 'renderers') this.rendererPids = message.pids;
+      this.emit('message', message);
     });
     this.child.once('exit', (code, signal) => {
       for (const pid of this.rendererPids) killIfThere(pid);
@@ -66,9 +61,8 @@ export class SupervisedChild extends EventEmitter<Events> {
    * that jumps changes nothing.
    */
   tick() {
-    if (!this.hasHeartbeat) return;
     this.silentTicks += 1;
-    if (this.silentTicks <= (this.hasBeaten ? HUNG_TICKS : FIRST_BEAT_TICKS)) return;
+    if (this.silentTicks <= this.maxTicks) return;
     this.wasHung = true;
     this.child.kill('SIGKILL');
   }
@@ -80,17 +74,6 @@ export class SupervisedChild extends EventEmitter<Events> {
 
   kill(signal: NodeJS.Signals) {
     this.child.kill(signal);
-  }
-
-  private receive(message: ChildMessage) {
-    this.silentTicks = 0;
-    this.hasBeaten = true;
-    if (message.type === 'ready') {
-      this.isReady = true;
-      this.emit('ready');
-    } else if (message.type === 'renderers') this.rendererPids = message.pids;
-    else if (message.type === 'settings') this.emit('settings', message);
-    else if (message.type === 'replace') this.emit('replace', message.file);
   }
 }
 

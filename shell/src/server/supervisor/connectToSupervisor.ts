@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
 import { type ChildMessage, HEARTBEAT_MS, type SupervisorMessage } from './messages';
 
@@ -10,11 +11,8 @@ const BACKLOG = 511;
 /** The front's side of the channel to the supervisor. */
 export function connectToSupervisor() {
   const send = (message: ChildMessage) => void process.send?.(message);
-  let giveHandle = (_handle: unknown) => {};
-  const handle = new Promise<unknown>((resolve) => {
-    giveHandle = resolve;
-  });
-  let onReplaceFailed = (_reason: string) => {};
+  const events = new EventEmitter<{ listen: [unknown]; replaceFailed: [string] }>();
+  const handle = once(events, 'listen');
   let end = (_graceMs: number) => process.exit(0);
   let isEnding = false;
   const endOnce = (graceMs: number) => {
@@ -23,8 +21,8 @@ export function connectToSupervisor() {
     end(graceMs);
   };
   process.on('message', (message: SupervisorMessage, given: unknown) => {
-    if (message.type === 'listen') giveHandle(given);
-    else if (message.type === 'replaceFailed') onReplaceFailed(message.reason);
+    if (message.type === 'listen') events.emit('listen', given);
+    else if (message.type === 'replaceFailed') events.emit('replaceFailed', message.reason);
     else endOnce(RETIRE_MS);
   });
   process.on('SIGTERM', () => endOnce(END_MS));
@@ -36,20 +34,17 @@ export function connectToSupervisor() {
   return {
     /** Listens on the supervisor's socket. */
     async listen(server: Server) {
-      const socket = await handle;
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(socket, BACKLOG, resolve);
-      });
+      const [socket] = await handle;
+      server.listen(socket, BACKLOG);
+      await once(server, 'listening');
     },
     tellReady: () => send({ type: 'ready' }),
     tellRenderers: (pids: number[]) => send({ type: 'renderers', pids }),
     /** Has another program take over. @returns why it cannot; where it can, this process is told to end */
-    replaceFront(file: string): Promise<string | null> {
+    async replaceFront(file: string): Promise<string | null> {
       send({ type: 'replace', file });
-      return new Promise((resolve) => {
-        onReplaceFailed = resolve;
-      });
+      const [reason] = await once(events, 'replaceFailed');
+      return reason;
     },
     /** Called once, when the process is to end; open connections have `graceMs` for one more request. */
     onEnd(run: (graceMs: number) => void) {

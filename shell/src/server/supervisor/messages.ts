@@ -1,18 +1,14 @@
-import { z } from 'zod';
-
 /** What a supervised process tells the supervisor. */
-export const childMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
+export type ChildMessage =
+  | { type: 'ready' }
   /** The front's heartbeat. */
-  z.object({ type: z.literal('alive') }),
+  | { type: 'alive' }
   /** Process ids of the front's renderers: one that hangs would outlive a front that was killed. */
-  z.object({ type: z.literal('renderers'), pids: z.array(z.int().positive()) }),
+  | { type: 'renderers'; pids: number[] }
   /** The front listens for the shell's release: another program shall take over. */
-  z.object({ type: z.literal('replace'), file: z.string() }),
+  | { type: 'replace'; file: string }
   /** What the checkout service is configured for. */
-  z.looseObject({ type: z.literal('settings') }),
-]);
-export type ChildMessage = z.infer<typeof childMessageSchema>;
+  | { type: 'settings'; [setting: string]: unknown };
 
 /** What the supervisor tells the front. */
 export type SupervisorMessage =

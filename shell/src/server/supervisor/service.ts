@@ -1,5 +1,6 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type Program, SupervisedChild } from './childProcess';
+import type { ChildMessage } from './messages';
 
 /** Milliseconds before a process that ended is started again: at first, and at most while it does not come up. */
 const RESTART_MS = 250;
@@ -10,7 +11,7 @@ const REPLACE_MS = 30_000;
 type Options = {
   name: string;
   program: Program;
-  execArgv?: string[];
+  execArgv: string[];
   hasHeartbeat?: boolean;
   /** The socket that it listens on, if the supervisor holds one for it. */
   socket?: object;
@@ -18,10 +19,13 @@ type Options = {
   onFailedStart: (code: number | NodeJS.Signals) => void;
 };
 
+type Settings = Record<string, unknown>;
+
 /** A program that is kept running. One that was ready once is started again whenever it ends. */
 export class SupervisedService {
-  readonly ready: Promise<unknown>;
-  readonly settings: Promise<Record<string, unknown>>;
+  private readonly events = new EventEmitter<{ ready: []; settings: [Settings] }>();
+  readonly ready: Promise<unknown> = once(this.events, 'ready');
+  readonly settings: Promise<Settings> = once(this.events, 'settings').then(([settings]) => settings);
   private program: Program;
   private readonly children = new Set<SupervisedChild>();
   private current: SupervisedChild;
@@ -32,28 +36,15 @@ export class SupervisedService {
 
   constructor(private readonly options: Options) {
     this.program = options.program;
-    let announceReady = () => {};
-    this.ready = new Promise<void>((resolve) => {
-      announceReady = resolve;
-    });
-    let giveSettings = (_settings: Record<string, unknown>) => {};
-    this.settings = new Promise((resolve) => {
-      giveSettings = resolve;
-    });
-    this.onReady = announceReady;
-    this.onSettings = giveSettings;
-    this.current = this.start(this.program);
+    this.current = this.spawn(this.program);
   }
-
-  private readonly onReady: () => void;
-  private readonly onSettings: (settings: Record<string, unknown>) => void;
 
   get pid() {
     return this.current.pid;
   }
 
   tick() {
-    for (const child of this.children) child.tick();
+    if (this.options.hasHeartbeat) for (const child of this.children) child.tick();
   }
 
   /** Goes on with another build of the program, once that serves. @returns why it cannot, null when it does */
@@ -68,23 +59,18 @@ export class SupervisedService {
     const program = { ...this.program, file };
     const before = this.current;
     const next = this.spawn(program);
-    const reason = await Promise.race([
-      once(next, 'ready').then(() => null),
-      once(next, 'exit').then(() => 'its front ends right after its start'),
-      new Promise<string>((resolve) => {
-        setTimeout(
-          () => resolve(`its front does not serve within ${REPLACE_MS / 1000} s`),
-          REPLACE_MS,
-        ).unref();
-      }),
-    ]);
+    const reason = await new Promise<string | null>((resolve) => {
+      next.on('message', ({ type }) => type === 'ready' && resolve(null));
+      next.once('exit', () => resolve('its front ends right after its start'));
+      const late = `its front does not serve within ${REPLACE_MS / 1000} s`;
+      setTimeout(() => resolve(late), REPLACE_MS).unref();
+    });
     if (reason !== null || this.isEnding) {
       next.kill('SIGKILL');
       return reason ?? 'the shop is told to end';
     }
     this.program = program;
     this.current = next;
-    this.watch(next);
     before.send({ type: 'retire' });
     return null;
   }
@@ -109,41 +95,38 @@ export class SupervisedService {
   }
 
   private spawn(program: Program): SupervisedChild {
-    const { hasHeartbeat = false, execArgv = [], socket } = this.options;
-    const child = new SupervisedChild(program, hasHeartbeat, execArgv);
+    const { execArgv, socket } = this.options;
+    const child = new SupervisedChild(program, execArgv);
     this.children.add(child);
-    child.once('exit', () => this.children.delete(child));
-    child.once('settings', this.onSettings);
-    child.on('replace', (file) => {
-      void this.hydrateShop(file).then((reason) => {
-        if (reason !== null) child.send({ type: 'replaceFailed', reason });
-      });
+    child.on('message', (message) => this.receive(child, message));
+    child.once('exit', (code) => {
+      this.children.delete(child);
+      if (child === this.current && !this.isEnding) this.restart(child, code);
     });
     if (socket) child.send({ type: 'listen' }, socket);
     return child;
   }
 
-  private start(program: Program): SupervisedChild {
-    const child = this.spawn(program);
-    child.once('ready', () => {
+  private receive(child: SupervisedChild, message: ChildMessage) {
+    if (message.type === 'settings') this.events.emit('settings', message);
+    else if (message.type === 'replace') {
+      void this.hydrateShop(message.file).then((reason) => {
+        if (reason !== null) child.send({ type: 'replaceFailed', reason });
+      });
+    } else if (message.type === 'ready' && child === this.current) {
       this.wasReady = true;
       this.pauseMs = 0;
-      this.onReady();
-    });
-    this.watch(child);
-    return child;
+      this.events.emit('ready');
+    }
   }
 
-  private watch(child: SupervisedChild) {
-    child.once('exit', (code) => {
-      if (this.isEnding || child !== this.current) return;
-      if (!this.wasReady && !child.wasHung) return this.options.onFailedStart(code);
-      const why = child.wasHung ? 'hangs' : `ended (${code})`;
-      process.stderr.write(`The ${this.options.name} ${why} and is started again.\n`);
-      setTimeout(() => {
-        if (!this.isEnding) this.current = this.start(this.program);
-      }, this.pauseMs);
-      this.pauseMs = Math.min(Math.max(RESTART_MS, 2 * this.pauseMs), MAX_RESTART_MS);
-    });
+  private restart({ wasHung }: SupervisedChild, code: number | NodeJS.Signals) {
+    if (!this.wasReady && !wasHung) return this.options.onFailedStart(code);
+    const why = wasHung ? 'hangs' : `ended (${code})`;
+    process.stderr.write(`The ${this.options.name} ${why} and is started again.\n`);
+    setTimeout(() => {
+      if (!this.isEnding) this.current = this.spawn(this.program);
+    }, this.pauseMs);
+    this.pauseMs = Math.min(Math.max(RESTART_MS, 2 * this.pauseMs), MAX_RESTART_MS);
   }
 }

@@ -1,18 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Router } from 'express';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { getArea } from '../../../areas';
-import type { Registry } from '../../composition/registry';
-import { getSite, type ShellConfig } from '../../config';
+import type { Pointer, Registry } from '../../composition/registry';
+import type { ShellConfig } from '../../config';
 import { readSoldProducts } from '../../pages/soldProducts';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { llmsTxt } from './llmsTxt';
 import { productFeed } from './productFeed';
 import { readFeeds } from './readFeeds';
-import { makeReleaseDates } from './releaseDates';
-import { robotsTxt } from './robotsTxt';
-import { securityTxt } from './securityTxt';
 import { sitemapXml } from './sitemapXml';
-import { webManifest } from './webManifest';
+import { robotsTxt, securityTxt, webManifest } from './siteTexts';
 
 type Options = {
   config: ShellConfig;
@@ -24,11 +24,22 @@ type Options = {
 /** Crawlers and merchant centers ask by the hour: an answer may be that old. */
 const FEED_MAX_AGE = 'public, max-age=600';
 
+const releaseSchema = z.object({ builtAt: z.iso.datetime() });
+
+/** When a release was built; null where it does not say: a crawler without a date still has the address. */
+function readBuildDate(releasesDir: string, { app, version }: Pointer): string | null {
+  try {
+    const file = path.join(releasesDir, app, version, 'release.json');
+    return releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).builtAt;
+  } catch {
+    return null;
+  }
+}
+
 /** What crawlers and browsers read beside the pages. */
 export function crawlerRoutes({ config, current, renderer, log }: Options) {
-  const { origin, shippingCountries: countries } = getSite(config);
+  const { siteOrigin: origin, shippingCountries: countries, releasesDir } = config;
   const asker = { current, renderer, origin, log };
-  const getDate = makeReleaseDates(config.releasesDir);
   const router = Router({ strict: true });
   router.get('/robots.txt', (_req, res) => {
     res.type('text').send(robotsTxt(origin));
@@ -40,17 +51,20 @@ export function crawlerRoutes({ config, current, renderer, log }: Options) {
     res.type('text').send(securityTxt(origin));
   });
   router.get('/manifest.webmanifest', (_req, res) => {
-    res.type('application/manifest+json').send(webManifest());
+    res.type('application/manifest+json').json(webManifest);
   });
   router.get('/sitemap.xml', async (_req, res) => {
     const registry = current();
-    const { pages: known } = await readFeeds(asker);
-    const pictures = new Map(known.map((page) => [page.path, page.pictures]));
-    const pages = renderer.sitemapPaths(registry).map((path) => {
-      const owner = getArea(registry.remotes, path);
-      const pointer = owner && registry.remotes[owner];
-      return { path, modified: pointer ? getDate(pointer) : null, pictures: pictures.get(path) ?? [] };
-    });
+    const feeds = await readFeeds(asker);
+    const pictures = new Map(feeds.pages.map((page) => [page.path, page.pictures]));
+    const dates = new Map(
+      Object.entries(registry.remotes).map(([name, pointer]) => [name, readBuildDate(releasesDir, pointer)]),
+    );
+    const pages = renderer.sitemapPaths(registry).map((path) => ({
+      path,
+      modified: dates.get(getArea(registry.remotes, path) ?? '') ?? null,
+      pictures: pictures.get(path) ?? [],
+    }));
     res.type('application/xml').send(sitemapXml(origin, pages));
   });
   router.get('/feeds/products.xml', async (_req, res) => {

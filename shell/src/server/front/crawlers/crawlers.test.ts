@@ -1,8 +1,6 @@
 import { llmsTxt } from './llmsTxt';
-import { robotsTxt } from './robotsTxt';
-import { securityTxt } from './securityTxt';
 import { sitemapXml } from './sitemapXml';
-import { webManifest } from './webManifest';
+import { robotsTxt, securityTxt, webManifest } from './siteTexts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -25,7 +23,7 @@ test('sitemap.xml lists each address once, whole and in order', () => {
 
 test('no path can break the sitemap’s markup', () => {
   const xml = sitemapXml(ORIGIN, [{ path: '/a&b' }, { path: '/<x>"\'' }]);
-  expect(xml).toContain('<loc>https://shop.example/a&amp;b</loc>');
+  expect(xml).toContain('<loc>https://shop.example/a&#38;b</loc>');
   expect(xml).not.toMatch(/<x>/);
 });
 
@@ -63,8 +61,8 @@ test('security.txt says whom to tell, and is valid for less than a year', () => 
   expect(days).toBeLessThan(366);
 });
 
-test('the manifest is JSON with icons of the sizes that browsers ask for', () => {
-  const { icons, start_url } = JSON.parse(webManifest());
+test('the manifest names icons of the sizes that browsers ask for', () => {
+  const { icons, start_url } = webManifest;
   expect(start_url).toBe('/');
-  expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['any', '192x192', '512x512']);
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
 });

@@ -32,6 +32,6 @@ test('a unit price can be worked out, and delivery is named for every country', 
 
 test('no text can break the feed’s markup', () => {
   expect(feed()).toContain(
-    '<g:title>Soy &lt;Wax&gt;</g:title><g:description>Flakes &amp; more.</g:description>',
+    '<g:title>Soy &#60;Wax&#62;</g:title><g:description>Flakes &#38; more.</g:description>',
   );
 });

@@ -3,7 +3,7 @@ import type { ProductRow } from '@shop/contracts/products';
 import { deliverySpeeds, processingDays } from '@shop/domain/facts/shipping';
 import { getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { brand } from '@shop/domain/site/brand';
-import { escapeXml } from './escapeXml';
+import { escapeHtml } from '../../http/escapeHtml';
 
 /** Limits of Google's product data specification (support.google.com/merchants/answer/7052112), in characters. */
 const MAX_TITLE = 150;
@@ -19,7 +19,7 @@ type Feed = {
 };
 
 const money = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
-const element = (name: string, text: string | number) => `<g:${name}>${escapeXml(String(text))}</g:${name}>`;
+const element = (name: string, text: string | number) => `<g:${name}>${escapeHtml(text)}</g:${name}>`;
 
 /** What the pack holds, and the measure that its unit price is for. A single article has none. */
 function unitPricing({ amount, unit }: FeedProduct['pack']): string[] {
@@ -77,9 +77,9 @@ export function productFeed({ origin, countries, items, rows }: Feed): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
     '<channel>',
-    `  <title>${escapeXml(brand.name)}</title>`,
-    `  <link>${escapeXml(origin)}/</link>`,
-    `  <description>${escapeXml(brand.description)}</description>`,
+    `  <title>${escapeHtml(brand.name)}</title>`,
+    `  <link>${escapeHtml(origin)}/</link>`,
+    `  <description>${escapeHtml(brand.description)}</description>`,
     ...entries,
     '</channel>',
     '</rss>',

@@ -1,4 +1,4 @@
-import { escapeXml } from './escapeXml';
+import { escapeHtml } from '../../http/escapeHtml';
 
 export type SitemapPage = {
   /** Canonical path, as its remote publishes it. */
@@ -15,11 +15,13 @@ export function sitemapXml(origin: string, pages: SitemapPage[]): string {
   const urls = [...byPath.values()]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ path, modified, pictures = [] }) => {
+      // The form that Head gives as canonical: the origin, and the path as URL parsers write it.
+      const address = origin + new URL(path, origin).pathname;
       const parts = [
-        `<loc>${escapeXml(address(origin, path))}</loc>`,
-        modified ? `<lastmod>${escapeXml(modified)}</lastmod>` : '',
+        `<loc>${escapeHtml(address)}</loc>`,
+        modified ? `<lastmod>${escapeHtml(modified)}</lastmod>` : '',
         ...pictures.map(
-          (picture) => `<image:image><image:loc>${escapeXml(origin + picture)}</image:loc></image:image>`,
+          (picture) => `<image:image><image:loc>${escapeHtml(origin + picture)}</image:loc></image:image>`,
         ),
       ];
       return `  <url>${parts.join('')}</url>`;
@@ -31,9 +33,4 @@ export function sitemapXml(origin: string, pages: SitemapPage[]): string {
     '</urlset>',
     '',
   ].join('\n');
-}
-
-/** The form that Head gives as canonical: the origin, and the path as URL parsers write it. */
-function address(origin: string, path: string): string {
-  return origin + new URL(path, origin).pathname;
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
 import type { Request, Response } from 'express';
 import { readCookie } from '../../http/cookies';
@@ -41,4 +42,28 @@ export function makeCartCookie({ secret, isSecure }: Options) {
     res.clearCookie(FORM_CART_COOKIE, optionsFor(req));
   }
   return { read, write, end };
+}
+
+export type CartCookie = ReturnType<typeof makeCartCookie>;
+
+/**
+ * What cart cookies are signed with: the setting, else a file that is made at first need, which all processes of a host share.
+ * @throws where there is no setting and the file cannot be written
+ */
+export function makeCartSecret(setting: string | null, file: string): () => string {
+  let known = setting;
+  return () => {
+    known ??= readOrMake(file);
+    return known;
+  };
+}
+
+function readOrMake(file: string): string {
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    // Another process was faster, or an earlier start made it.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8');
 }

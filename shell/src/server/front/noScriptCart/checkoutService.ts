@@ -4,7 +4,7 @@ import {
   type Order,
   orderSchema,
 } from '@shop/contracts/checkout';
-import { type ProductRow, productRowsSchema } from '@shop/contracts/products';
+import { readSoldProducts } from '../../pages/soldProducts';
 
 /** Milliseconds: the service itself gives up after 11 s. */
 const CHECKOUT_LIMIT_MS = 13_000;
@@ -19,32 +19,21 @@ export type CheckoutCall = {
   address: string;
 };
 
-export type CheckoutService = {
-  products: () => Promise<ProductRow[]>;
-  /** Null where the service knows none. */
-  order: (sessionId: string) => Promise<Order | null>;
-  /** The address of the payment page. @throws with the service's reason where there is none */
-  checkOut: (call: CheckoutCall) => Promise<string>;
-};
-
 /** The checkout service as the shell's server asks it for visitors without script. */
-export function makeCheckoutService(url: string): CheckoutService {
-  async function read(path: string): Promise<Response> {
-    return fetch(url + path, { signal: AbortSignal.timeout(READ_LIMIT_MS) });
-  }
+export function makeCheckoutService(url: string) {
   return {
-    async products() {
-      const response = await read('/api/products');
-      if (!response.ok) throw new Error(`GET /api/products answered ${response.status}`);
-      return productRowsSchema.parse(await response.json());
-    },
-    async order(sessionId) {
-      const response = await read(`/api/orders/${encodeURIComponent(sessionId)}`);
+    products: () => readSoldProducts(url),
+    /** Null where the service knows none. */
+    async order(sessionId: string): Promise<Order | null> {
+      const response = await fetch(`${url}/api/orders/${encodeURIComponent(sessionId)}`, {
+        signal: AbortSignal.timeout(READ_LIMIT_MS),
+      });
       if (response.status === 404) return null;
       if (!response.ok) throw new Error(`GET /api/orders answered ${response.status}`);
       return orderSchema.parse(await response.json());
     },
-    async checkOut({ request, key, isBuyNow, address }) {
+    /** The address of the payment page. @throws with the service's reason where there is none */
+    async checkOut({ request, key, isBuyNow, address }: CheckoutCall): Promise<string> {
       const response = await fetch(`${url}/api/create-checkout`, {
         method: 'POST',
         headers: {
@@ -62,3 +51,5 @@ export function makeCheckoutService(url: string): CheckoutService {
     },
   };
 }
+
+export type CheckoutService = ReturnType<typeof makeCheckoutService>;

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import type { CartLine } from '@shop/contracts/cart';
 import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/contracts/checkoutLimits';
+import type { ProductRow } from '@shop/contracts/products';
+import { toDollars } from '@shop/domain/money';
 import { z } from 'zod';
 
 const MAX_PAID = 5;
+
+const id = z.string().min(1).max(100);
 
 /** The cart in the cookie: ids and quantities, and nothing about a person. */
 export const formCartSchema = z.object({
   /** Names this cart to the checkout service, so that two presses start one checkout. Another one after each payment. */
   key: z.string().regex(/^[\w-]{16,64}$/),
-  lines: z
-    .array(
-      z.object({ id: z.string().min(1).max(100), quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY) }),
-    )
-    .max(MAX_LINES),
+  lines: z.array(z.object({ id, quantity: z.int().min(1).max(MAX_LINE_QUANTITY) })).max(MAX_LINES),
   promoCode: z.string().max(40),
   isOfferDeclined: z.boolean(),
   /** The last sessions whose lines were taken out after their payment. */
@@ -20,6 +21,29 @@ export const formCartSchema = z.object({
 });
 export type FormCart = z.infer<typeof formCartSchema>;
 type Line = FormCart['lines'][number];
+
+const list = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : [value]));
+const quantity = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/)
+  .transform(Number)
+  .refine((value) => value <= MAX_LINE_QUANTITY);
+
+/** Lines of a form: ids with quantities in the same order; a form without quantities means one of each. */
+export const linesForm = z
+  .object({ id: list.pipe(z.array(id).max(MAX_LINES)), quantity: list.optional() })
+  .transform(({ id: ids, quantity: quantities = [] }, context) =>
+    ids.map((id, index) => {
+      const read = quantity.safeParse(quantities[index] ?? '1');
+      if (!read.success) context.addIssue({ code: 'custom', message: 'a quantity cannot be ordered' });
+      return { id, quantity: read.data ?? 1 };
+    }),
+  );
+export const lineForm = z.object({ id });
+export const quantityForm = z.object({ id, quantity: z.string().transform(Number) });
+export const codeForm = z.object({ code: z.string().max(40).optional(), off: z.string().optional() });
 
 const newKey = () => randomBytes(16).toString('base64url');
 
@@ -55,4 +79,20 @@ export function removePaidLines(cart: FormCart, sessionId: string, bought: Line[
     .map(({ id, quantity }) => ({ id, quantity: quantity - (quantities.get(id) ?? 0) }))
     .filter(({ quantity }) => quantity >= 1);
   return { ...cart, key: newKey(), lines, paid: [...cart.paid, sessionId].slice(-MAX_PAID) };
+}
+
+/** Lines with the names, pictures and prices of the products table; what it does not sell is left out. */
+export function priceLines(lines: Line[], products: ProductRow[]): CartLine[] {
+  const sold = new Map(products.map((row) => [row.id, row]));
+  return lines.flatMap(({ id, quantity }) => {
+    const row = sold.get(id);
+    if (!row) return [];
+    const { name, slug, image_url: image, price } = row;
+    return [{ id, name, slug, image, price: toDollars(price), variantId: null, quantity }];
+  });
+}
+
+/** Drops what the products table no longer sells: nobody could take out what is not shown. */
+export function keepSold(cart: FormCart, sold: CartLine[]): FormCart {
+  return { ...cart, lines: sold.map(({ id, quantity }) => ({ id, quantity })) };
 }

@@ -1,18 +1,30 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { CartLine } from '@shop/contracts/cart';
 import { cartForms } from '@shop/contracts/cartForms';
-import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
+import type { CheckoutRequest } from '@shop/contracts/checkout';
 import { paths } from '@shop/contracts/paths';
-import { type CartFormError, cartFormErrors, SERVER_CART, SERVER_ORDER } from '@shop/contracts/serverData';
+import type { CartFormError } from '@shop/contracts/serverData';
+import { toCents } from '@shop/domain/money';
+import { appliedCode, subtotalCents } from '@shop/domain/pricing';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { makeCartCookie } from './cartCookie';
-import { codeForm, lineForm, linesForm, promoForm, quantityForm } from './cartForm';
+import { type CartCookie, makeCartCookie } from './cartCookie';
 import type { CheckoutService } from './checkoutService';
-import { addLines, emptyFormCart, type FormCart, removeLine, removePaidLines, setQuantity } from './formCart';
-import { clearFormCart, give } from './given';
-import { priceLines, toFormCart, toRequest } from './priceLines';
-import { requireSameOrigin } from './requireSameOrigin';
+import {
+  addLines,
+  codeForm,
+  emptyFormCart,
+  type FormCart,
+  keepSold,
+  lineForm,
+  linesForm,
+  priceLines,
+  quantityForm,
+  removeLine,
+  setQuantity,
+} from './formCart';
+import { getServerCart, getServerOrder, setServerData } from './serverData';
 
 export type Dependencies = {
   siteOrigin: string;
@@ -27,9 +39,7 @@ export type Dependencies = {
 
 /** Bytes of a form: a hundred lines. */
 const MAX_FORM = '16kb';
-const saidForm = z.object({
-  said: z.enum(cartFormErrors).optional().catch(undefined),
-});
+const ORDER_PAGE = '/order-success';
 const answeredBy = (said: CartFormError) => `${paths.cart}?said=${said}`;
 
 /**
@@ -37,28 +47,29 @@ const answeredBy = (said: CartFormError) => `${paths.cart}?said=${said}`;
  * Every other page is the same for everybody, because only these addresses read the cookie.
  */
 export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
+  const { service, log } = dependencies;
   const router = Router();
   const cookie = makeCartCookie(dependencies);
-  router.get([paths.cart, ORDER_PAGE], (req, _res, next) => {
-    clearFormCart(req);
+  router.get([paths.cart, ORDER_PAGE], async (req, res, next) => {
+    setServerData(req, {});
+    const read = req.path === paths.cart ? getServerCart : getServerOrder;
+    try {
+      setServerData(req, await read(req, res, { service, cookie }));
+    } catch (error) {
+      log.error({ page: req.path, reason: String(error) }, 'cannot show a cart or an order without script');
+    }
     next();
   });
-  router.get(paths.cart, giveCart(dependencies, cookie));
-  router.get(ORDER_PAGE, giveOrder(dependencies, cookie));
   router.post(
     Object.values(cartForms),
     requireSameOrigin(dependencies.siteOrigin),
     express.urlencoded({ extended: false, limit: MAX_FORM }),
-    (_req, res, next) => {
-      res.setHeader('Cache-Control', 'no-store');
-      next();
-    },
   );
   addChangeForms(router, cookie);
   addPaymentForms(router, dependencies, cookie);
   router.post(cartForms.take, async (req, res) => {
     const cart = cookie.read(req) ?? emptyFormCart();
-    const lines = priceLines(cart.lines, await dependencies.service.products());
+    const lines = priceLines(cart.lines, await service.products());
     cookie.end(req, res);
     res.json({ lines });
   });
@@ -66,9 +77,21 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
   return router;
 }
 
-const ORDER_PAGE = '/order-success';
-
-type CartCookie = ReturnType<typeof makeCartCookie>;
+/**
+ * Refuses a form of somebody else's page. Browsers name where a form comes from in Origin or Sec-Fetch-Site, which no page can
+ * forge; a program that sends neither is no victim of anybody's page.
+ */
+function requireSameOrigin(siteOrigin: string) {
+  return (req: Request, res: Response, next: NextFunction) => {
+    const origin = req.get('Origin');
+    const from = req.get('Sec-Fetch-Site');
+    const isOwn = origin === siteOrigin || from === 'same-origin';
+    const isProgram = origin === undefined && (from === undefined || from === 'none');
+    res.setHeader('Cache-Control', 'no-store');
+    if (isOwn || isProgram) return next();
+    res.status(403).type('text/plain').send('This form is not one of the shop’s own.');
+  };
+}
 
 /** Forms that change the cart: each writes the cookie and shows the cart. */
 function addChangeForms(router: Router, cookie: CartCookie) {
@@ -85,9 +108,19 @@ function addChangeForms(router: Router, cookie: CartCookie) {
   change(cartForms.remove, (cart, body) => removeLine(cart, lineForm.parse(body).id));
   change(cartForms.clear, (cart) => ({ ...cart, lines: [] }));
   change(cartForms.promo, (cart, body) => {
-    const { code, off } = promoForm.parse(body);
+    const { code = '', off } = codeForm.parse(body);
     return { ...cart, promoCode: code.trim(), isOfferDeclined: off !== undefined };
   });
+}
+
+/** The body of create-checkout, as the cart's own code sends it (rule checkout.request). */
+function toRequest({ promoCode, isOfferDeclined }: FormCart, lines: CartLine[]): CheckoutRequest {
+  const priced = lines.map(({ price, quantity }) => ({ unitCents: toCents(price), quantity }));
+  const code = appliedCode(promoCode, subtotalCents(priced), isOfferDeclined);
+  return {
+    items: lines.map(({ id, name, price, quantity }) => ({ id, name, price, variantId: null, quantity })),
+    ...(code ? { promoCode: code } : {}),
+  };
 }
 
 /** Forms that lead to the payment page. */
@@ -97,23 +130,17 @@ function addPaymentForms(router: Router, dependencies: Dependencies, cookie: Car
   async function pay(req: Request, res: Response, cart: FormCart, what: 'cart' | 'named' | 'buy-now') {
     if (cart.lines.length === 0) return res.redirect(303, answeredBy('cart-empty'));
     try {
-      const priced = priceLines(cart.lines, await service.products());
-      if (priced.length < cart.lines.length) {
-        // Nobody could take out what is not shown.
-        const sold = priced.map(({ id, quantity }) => ({ id, quantity }));
-        if (what === 'cart') cookie.write(req, res, { ...cart, lines: sold });
+      const lines = priceLines(cart.lines, await service.products());
+      if (lines.length < cart.lines.length) {
+        if (what === 'cart') cookie.write(req, res, keepSold(cart, lines));
         return res.redirect(303, answeredBy('not-sold'));
       }
-      const request = toRequest(cart, priced);
+      const request = toRequest(cart, lines);
       const key = createHash('sha256')
         .update(cart.key + JSON.stringify(request))
         .digest('hex');
-      const page = await service.checkOut({
-        request,
-        key,
-        isBuyNow: what === 'buy-now',
-        address: req.ip ?? '',
-      });
+      const call = { request, key, isBuyNow: what === 'buy-now', address: req.ip ?? '' };
+      const page = await service.checkOut(call);
       if (!isPaymentAddress(page, dependencies)) throw new Error('the checkout address is no payment page');
       return res.redirect(303, page);
     } catch (error) {
@@ -133,8 +160,7 @@ function addPaymentForms(router: Router, dependencies: Dependencies, cookie: Car
   });
   router.post(cartForms.buy, async (req, res) => {
     const { id } = lineForm.parse(req.body);
-    const cart = { ...emptyFormCart(), key: randomBytes(16).toString('hex'), lines: [{ id, quantity: 1 }] };
-    await pay(req, res, cart, 'buy-now');
+    await pay(req, res, { ...emptyFormCart(), lines: [{ id, quantity: 1 }] }, 'buy-now');
   });
 }
 
@@ -142,46 +168,6 @@ function addPaymentForms(router: Router, dependencies: Dependencies, cookie: Car
 function isPaymentAddress(address: string, { paymentOrigins, siteOrigin }: Dependencies): boolean {
   const { origin, pathname } = new URL(address);
   return paymentOrigins.includes(origin) || (origin === siteOrigin && pathname === ORDER_PAGE);
-}
-
-/** Gives the cart page the lines of the cookie. */
-function giveCart({ service, log }: Dependencies, cookie: CartCookie) {
-  return async (req: Request, res: Response, next: NextFunction) => {
-    const cart = cookie.read(req);
-    const { said } = saidForm.parse(req.query);
-    if (!cart && !said) return next();
-    try {
-      const { lines, ...rest } = cart ?? emptyFormCart();
-      const priced = lines.length > 0 ? priceLines(lines, await service.products()) : [];
-      const isCut = cart !== null && priced.length < lines.length;
-      if (isCut) {
-        cookie.write(req, res, { ...cart, lines: priced.map(({ id, quantity }) => ({ id, quantity })) });
-      }
-      give(req, SERVER_CART, toFormCart(rest, priced, said ?? (isCut ? 'not-sold' : null)));
-    } catch (error) {
-      log.error({ reason: String(error) }, 'cannot show a cart without script');
-    }
-    next();
-  };
-}
-
-/** Gives the order page its order, and takes what was paid out of the cookie's cart. */
-function giveOrder({ service, log }: Dependencies, cookie: CartCookie) {
-  return async (req: Request, res: Response, next: NextFunction) => {
-    const sessionId = String(req.query.session_id ?? '');
-    if (!sessionIdPattern.test(sessionId)) return next();
-    try {
-      const order = await service.order(sessionId);
-      give(req, SERVER_ORDER, order);
-      const cart = cookie.read(req);
-      if (cart && order?.status === 'paid' && !order.buy_now) {
-        cookie.write(req, res, removePaidLines(cart, order.session_id, order.lines));
-      }
-    } catch (error) {
-      log.warn({ reason: String(error) }, 'cannot read the order of a session');
-    }
-    next();
-  };
 }
 
 /** A form that is none of ours, or cannot be answered: back to the cart, which is as it was. */

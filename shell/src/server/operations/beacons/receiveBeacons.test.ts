@@ -2,10 +2,11 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { receiveBeacons } from './receiveBeacons';
-import { type TotalsByRelease, threeQuarters } from './totals';
+import { threeQuarters } from './totals';
+import { createVitals } from './vitals';
 
 function anApp() {
-  const totalsByRelease: TotalsByRelease = {};
+  const vitals = createVitals();
   const said: object[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => said.push(JSON.parse(line)) });
   const countOnce = (_req: unknown, _release: string, hasFailed: boolean) => ({
@@ -15,7 +16,7 @@ function anApp() {
   const app = express();
   app.use(
     receiveBeacons({
-      totalsByRelease: () => totalsByRelease,
+      vitals,
       isShown: (release) => release.endsWith('/1'),
       countOnce,
       log,
@@ -26,27 +27,27 @@ function anApp() {
       .post('/beacons')
       .type('text')
       .send(typeof report === 'string' ? report : JSON.stringify(report));
-  return { totalsByRelease, said, tell };
+  return { vitals, said, tell };
 }
 
 test('a report counts for each release that the page ran, and its fault for the one that threw', async () => {
-  const { totalsByRelease, tell } = anApp();
+  const { vitals, tell } = anApp();
   await tell({ used: ['shell/1', 'mf-learn/1'], failed: ['mf-learn/1'], lcp: 800, inp: 40, cls: 0 }).expect(
     204,
   );
-  expect(totalsByRelease['shell/1']).toMatchObject({ loads: 1, failed: 0 });
-  expect(totalsByRelease['mf-learn/1']).toMatchObject({ loads: 1, failed: 1 });
-  expect(threeQuarters(totalsByRelease['mf-learn/1']?.lcp ?? [])).toBeGreaterThanOrEqual(800);
+  expect(vitals.of('shell/1')).toMatchObject({ loads: 1, failed: 0 });
+  expect(vitals.of('mf-learn/1')).toMatchObject({ loads: 1, failed: 1 });
+  expect(threeQuarters(vitals.of('mf-learn/1').lcp)).toBeGreaterThanOrEqual(800);
 });
 
 test('a release that could not be loaded at all counts as failed', async () => {
-  const { totalsByRelease, tell } = anApp();
+  const { vitals, tell } = anApp();
   await tell({ used: ['shell/1'], failed: ['mf-tools/1'] }).expect(204);
-  expect(totalsByRelease['mf-tools/1']).toMatchObject({ loads: 1, failed: 1 });
+  expect(vitals.of('mf-tools/1')).toMatchObject({ loads: 1, failed: 1 });
 });
 
 test('releases that the shop does not show are not counted, and nonsense is refused', async () => {
-  const { totalsByRelease, tell } = anApp();
+  const { vitals, tell } = anApp();
   await tell({ used: ['mf-learn/2', 'invented/9'], failed: [] }).expect(204);
   for (const nonsense of [
     '',
@@ -58,16 +59,16 @@ test('releases that the shop does not show are not counted, and nonsense is refu
   ])
     await tell(nonsense).expect(400);
   await tell('x'.repeat(10_000)).expect(413);
-  expect(totalsByRelease).toEqual({});
+  expect(vitals.figures()).toEqual({});
 });
 
 test('another site cannot tell, and one address cannot flood', async () => {
-  const { totalsByRelease, tell } = anApp();
+  const { vitals, tell } = anApp();
   const report = { used: ['shell/1'], failed: [] };
   await tell(report).set('Sec-Fetch-Site', 'cross-site').expect(403);
   const answers = await Promise.all(Array.from({ length: 260 }, () => tell(report)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-  expect(totalsByRelease['shell/1']?.loads).toBe(240);
+  expect(vitals.of('shell/1').loads).toBe(240);
 });
 
 test('a fault is named in the log by release and composition, once a minute', async () => {

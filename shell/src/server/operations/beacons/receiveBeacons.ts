@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import express, { type Request, type Response, Router } from 'express';
+import express, { type Request, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { PageReport } from '../../../pageReport';
-import { countTime, type TotalsByRelease, toTotals } from './totals';
+import { countTime } from './totals';
+import type { Vitals } from './vitals';
 
 /** A report has some hundred bytes. */
 const MOST_BYTES = 8192;
@@ -16,12 +17,10 @@ const MOST_SAID = 1000;
 
 const release = z.string().regex(/^[a-z][a-z\d-]*\/[\w.-]{1,100}$/);
 const ms = z.number().min(0).max(600_000).exactOptional();
+const composition = z.string().regex(/^[0-9a-f]{10}$/);
 
 const reportSchema = z.object({
-  composition: z
-    .string()
-    .regex(/^[0-9a-f]{10}$/)
-    .exactOptional(),
+  composition: composition.exactOptional(),
   used: z.array(release).max(100),
   failed: z.array(release).max(20),
   lcp: ms,
@@ -37,59 +36,24 @@ function parse(text: unknown): PageReport | null {
   }
 }
 
-/** Counts a report for each release that the page ran and that the shop shows. Others are anybody's invention. */
-function countReport(
-  totalsByRelease: TotalsByRelease,
-  { used, failed, lcp, inp }: PageReport,
-  isShown: IsShown,
-  count: (release: string, hasFailed: boolean) => Counted,
-) {
-  // A release that failed may have been away altogether.
-  for (const name of new Set([...used, ...failed].filter(isShown))) {
-    const { isLoad, isFault } = count(name, failed.includes(name));
-    const totals = toTotals(totalsByRelease, name);
-    if (isFault) totals.failed++;
-    if (!isLoad) continue;
-    totals.loads++;
-    if (lcp !== undefined) countTime(totals.lcp, lcp);
-    if (inp !== undefined) countTime(totals.inp, inp);
-  }
-}
-
 /** What of a report on one release counts. */
 export type Counted = { isLoad: boolean; isFault: boolean };
-
 export type CountReport = (req: IncomingMessage, release: string, hasFailed: boolean) => Counted;
 
-type IsShown = (release: string) => boolean;
-
 type Options = {
-  totalsByRelease: () => TotalsByRelease;
-  isShown: IsShown;
-  /** What of a report on a release counts. */
+  vitals: Vitals;
+  /** Whether the shop shows a release. Others are anybody's invention. */
+  isShown: (release: string) => boolean;
   countOnce: CountReport;
   log: Pick<Logger, 'warn'>;
 };
 
-/** Says in the log which release failed in which composition: of many equal reports one a minute. */
-function makeFaultLog({ isShown, log }: Pick<Options, 'isShown' | 'log'>) {
-  const said = new LRUCache<string, true>({ max: MOST_SAID, ttl: 60_000 });
-  return function sayFaults({ composition, failed }: PageReport) {
-    for (const release of failed.filter(isShown)) {
-      const key = `${composition} ${release}`;
-      if (said.has(key)) continue;
-      said.set(key, true);
-      log.warn({ composition, release }, 'a page tells of a fault');
-    }
-  };
-}
-
 /**
  * POST /beacons: what pages tell when they are left. Counted and forgotten: no address, no page is kept beside the counts, and
- * of a fault only release and composition.
+ * of a fault only release and composition, which the log names once a minute.
  */
-export function receiveBeacons({ totalsByRelease, isShown, countOnce, log }: Options) {
-  const sayFaults = makeFaultLog({ isShown, log });
+export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
+  const said = new LRUCache<string, true>({ max: MOST_SAID, ttl: 60_000 });
   const recent = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: 60_000, noUpdateTTL: true });
 
   function isFlood({ ip = '' }: Request): boolean {
@@ -98,21 +62,39 @@ export function receiveBeacons({ totalsByRelease, isShown, countOnce, log }: Opt
     return before >= MOST_A_MINUTE;
   }
 
+  function count(req: Request, { used, failed, lcp, inp }: PageReport) {
+    // A release that failed may have been away altogether.
+    for (const name of new Set([...used, ...failed].filter(isShown))) {
+      const { isLoad, isFault } = countOnce(req, name, failed.includes(name));
+      const totals = vitals.of(name);
+      if (isFault) totals.failed++;
+      if (!isLoad) continue;
+      totals.loads++;
+      if (lcp !== undefined) countTime(totals.lcp, lcp);
+      if (inp !== undefined) countTime(totals.inp, inp);
+    }
+  }
+
+  function logFaults({ composition, failed }: PageReport) {
+    for (const name of failed.filter(isShown)) {
+      const key = `${composition} ${name}`;
+      if (said.has(key)) continue;
+      said.set(key, true);
+      log.warn({ composition, release: name }, 'a page tells of a fault');
+    }
+  }
+
   const router = Router();
-  router.post(
-    '/beacons',
-    express.text({ type: () => true, limit: MOST_BYTES }),
-    (req: Request, res: Response) => {
-      res.setHeader('Cache-Control', 'no-store');
-      const isForeign = !['same-origin', undefined].includes(req.get('Sec-Fetch-Site'));
-      if (isForeign) return void res.status(403).end();
-      if (isFlood(req)) return void res.status(429).end();
-      const report = parse(req.body);
-      if (!report) return void res.status(400).end();
-      countReport(totalsByRelease(), report, isShown, (name, hasFailed) => countOnce(req, name, hasFailed));
-      sayFaults(report);
-      res.status(204).end();
-    },
-  );
+  router.post('/beacons', express.text({ type: () => true, limit: MOST_BYTES }), (req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    const isForeign = !['same-origin', undefined].includes(req.get('Sec-Fetch-Site'));
+    if (isForeign) return void res.status(403).end();
+    if (isFlood(req)) return void res.status(429).end();
+    const report = parse(req.body);
+    if (!report) return void res.status(400).end();
+    count(req, report);
+    logFaults(report);
+    res.status(204).end();
+  });
   return router;
 }

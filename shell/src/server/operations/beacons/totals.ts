@@ -1,30 +1,21 @@
-import { z } from 'zod';
-
 /**
  * Upper edges of the bins of a time, ms: each a quarter above the one before, from a frame to half a minute. What is
  * slower is in the last bin.
  */
 const EDGES_MS = Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index));
 
-const count = z.int().nonnegative();
-const histogram = z.array(count).length(EDGES_MS.length + 1);
-
 /** What pages told of one release. */
-export const totalsSchema = z.object({
+export type VitalsTotals = {
   /** Pages that ran it, and those of them on which it failed. */
-  loads: count,
-  failed: count,
+  loads: number;
+  failed: number;
   /** Pages by the time of their largest paint, and by the slowest answer to a press. */
-  lcp: histogram,
-  inp: histogram,
+  lcp: number[];
+  inp: number[];
   /** Pages that the server sent with it, and those in which it was missing. */
-  sent: count,
-  broken: count,
-});
-export type VitalsTotals = z.infer<typeof totalsSchema>;
-
-/** TotalsByRelease by release: 'mf-cart/1.2.3'. */
-export type TotalsByRelease = Record<string, VitalsTotals>;
+  sent: number;
+  broken: number;
+};
 
 export function emptyTotals(): VitalsTotals {
   const bins = () => EDGES_MS.map(() => 0).concat(0);
@@ -36,16 +27,6 @@ export function countTime(bins: number[], ms: number) {
   const found = EDGES_MS.findIndex((edge) => ms <= edge);
   const index = found < 0 ? EDGES_MS.length : found;
   bins[index] = (bins[index] ?? 0) + 1;
-}
-
-export function addTotals(sum: VitalsTotals, { lcp, inp, ...counts }: VitalsTotals) {
-  for (const key of ['loads', 'failed', 'sent', 'broken'] as const) sum[key] += counts[key];
-  lcp.forEach((pages, index) => {
-    sum.lcp[index] = (sum.lcp[index] ?? 0) + pages;
-  });
-  inp.forEach((pages, index) => {
-    sum.inp[index] = (sum.inp[index] ?? 0) + pages;
-  });
 }
 
 /** What was told since `before`. */
@@ -60,13 +41,6 @@ export function getDifference(now: VitalsTotals, before: VitalsTotals): VitalsTo
     sent: now.sent - before.sent,
     broken: now.broken - before.broken,
   };
-}
-
-/** The totals of a release, begun where there is none. */
-export function toTotals(totalsByRelease: TotalsByRelease, release: string): VitalsTotals {
-  const totals = totalsByRelease[release] ?? emptyTotals();
-  totalsByRelease[release] = totals;
-  return totals;
 }
 
 export const listReportedPages = (bins: number[]) => bins.reduce((sum, pages) => sum + pages, 0);

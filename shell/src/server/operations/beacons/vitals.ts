@@ -1,40 +1,37 @@
-import { addTotals, type TotalsByRelease, threeQuarters, toTotals, type VitalsTotals } from './totals';
+import { emptyTotals, threeQuarters, type VitalsTotals } from './totals';
 
-/** A release's figures as a person reads them. */
-export type PageFigures = {
-  loads: number;
-  failed: number;
-  /** What three quarters of the pages keep to, in milliseconds. */
-  lcpMs: number | null;
-  inpMs: number | null;
-  sent: number;
-  broken: number;
-};
+/** A release's figures as a person reads them: times are what three quarters of the pages keep to. */
+export type PageFigures = Omit<VitalsTotals, 'lcp' | 'inp'> & { lcpMs: number | null; inpMs: number | null };
 
 function toFigures({ lcp, inp, ...counts }: VitalsTotals): PageFigures {
   return { ...counts, lcpMs: threeQuarters(lcp), inpMs: threeQuarters(inp) };
 }
 
-/** What pages reported, by release, since the shop began to show it. */
+/** What pages reported, by release ('mf-cart/1.2.3'), since the shop began to show it. */
 export function createVitals() {
-  const totalsByRelease: TotalsByRelease = {};
+  const totals = new Map<string, VitalsTotals>();
+  /** The totals of a release, to count into. */
+  function of(release: string): VitalsTotals {
+    const known = totals.get(release) ?? emptyTotals();
+    totals.set(release, known);
+    return known;
+  }
   return {
-    /** Counted into directly. */
-    totalsByRelease,
-    add(more: TotalsByRelease) {
-      for (const [release, totals] of Object.entries(more))
-        addTotals(toTotals(totalsByRelease, release), totals);
+    of,
+    /** Counts a page that the server sent. */
+    countSent({ releases, isComplete }: { releases: string[]; isComplete: boolean }) {
+      for (const release of releases) {
+        const known = of(release);
+        known.sent++;
+        if (!isComplete) known.broken++;
+      }
     },
-    of: (release: string): VitalsTotals => toTotals(totalsByRelease, release),
     /** Forgets releases that are shown no more. */
     keepOnly(releases: string[]) {
-      for (const release of Object.keys(totalsByRelease))
-        if (!releases.includes(release)) delete totalsByRelease[release];
+      for (const release of totals.keys()) if (!releases.includes(release)) totals.delete(release);
     },
     figures: (): Record<string, PageFigures> =>
-      Object.fromEntries(
-        Object.entries(totalsByRelease).map(([release, totals]) => [release, toFigures(totals)]),
-      ),
+      Object.fromEntries([...totals].map(([release, known]) => [release, toFigures(known)])),
   };
 }
 

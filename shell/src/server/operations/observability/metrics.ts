@@ -55,7 +55,7 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
     help: 'Requests that the checkout service did not answer',
     registers,
   });
-  const releases = new Gauge({
+  new Gauge({
     name: 'shell_release_info',
     help: 'The version of each remote that visitors are shown',
     labelNames: ['remote', 'version'],
@@ -67,7 +67,6 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
       }
     },
   });
-  void releases;
   const answered: Record<PageSource, number> = { kept: 0, rendered: 0, shed: 0, none: 0 };
   collectDefaultMetrics({ register });
   return {
@@ -85,7 +84,37 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
 }
 
 function watchState(read: () => Watched, registers: MetricRegistry[]) {
-  const breakers = new Gauge({
+  const gauge = (name: string, help: string, getValue: (state: Watched) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(getValue(read()));
+      },
+    });
+  gauge('shell_kept_pages', 'Pages in the cache', ({ pages }) => pages.kept);
+  gauge(
+    'shell_kept_bytes',
+    'Memory of the page cache; 64 MB is the most',
+    ({ pages }) => pages.megabytes * BYTES_OF_MB,
+  );
+  gauge('shell_render_queue', 'Jobs that wait for a renderer', ({ pool }) => pool.queued);
+  gauge(
+    'shell_last_switch_seconds',
+    'How long the last change of the composition took, loading and checking included',
+    ({ lastSwitchMs }) => lastSwitchMs / MS_PER_SECOND,
+  );
+  new Counter({
+    name: 'shell_renderer_restarts_total',
+    help: 'Renderers that were lost and replaced',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(read().pool.restarts);
+    },
+  });
+  new Gauge({
     name: 'shell_circuit_breakers_open',
     help: 'Open circuit breakers: pages, remote components, whole remotes',
     labelNames: ['remote', 'what'],
@@ -97,46 +126,4 @@ function watchState(read: () => Watched, registers: MetricRegistry[]) {
       }
     },
   });
-  const kept = new Gauge({
-    name: 'shell_kept_pages',
-    help: 'Pages in the cache',
-    registers,
-    collect() {
-      this.set(read().pages.kept);
-    },
-  });
-  const bytes = new Gauge({
-    name: 'shell_kept_bytes',
-    help: 'Memory of the page cache; 64 MB is the most',
-    registers,
-    collect() {
-      this.set(read().pages.megabytes * BYTES_OF_MB);
-    },
-  });
-  const restarts = new Counter({
-    name: 'shell_renderer_restarts_total',
-    help: 'Renderers that were lost and replaced',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(read().pool.restarts);
-    },
-  });
-  const queued = new Gauge({
-    name: 'shell_render_queue',
-    help: 'Jobs that wait for a renderer',
-    registers,
-    collect() {
-      this.set(read().pool.queued);
-    },
-  });
-  const switchTime = new Gauge({
-    name: 'shell_last_switch_seconds',
-    help: 'How long the last change of the composition took, loading and checking included',
-    registers,
-    collect() {
-      this.set(read().lastSwitchMs / MS_PER_SECOND);
-    },
-  });
-  return [breakers, kept, bytes, restarts, queued, switchTime];
 }

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { silentTracer } from '@shop/node/telemetry/tracer';
+import { aPointer } from '@shop/testing/testReleases';
 import express from 'express';
-import { Registry } from 'prom-client';
-import { aPointer } from '../../testReleases';
+import { register } from 'prom-client';
+import { readConfig } from '../../config';
+import { healthRoutes } from '../healthRoutes';
 import { createShellMetrics } from './metrics';
-import { metricsEndpoint } from './metricsEndpoint';
 import { observeRequests, requestContext } from './observeRequests';
 
-const register = new Registry();
 const seen: (string | undefined)[] = [];
 let origin: string;
 let stop: () => void;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const current = () => ({ generation: 1, remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } });
   const metrics = createShellMetrics(register, current);
   const app = express();
-  app.get('/metrics', metricsEndpoint({ token: null, isBehindProxy: false, read: () => register.metrics() }));
+  app.use(healthRoutes(readConfig({})));
   const observe = observeRequests({ metrics, tracer: silentTracer, isBehindProxy: false });
   app.use(observe);
   app.use('/api', (req, res) => {

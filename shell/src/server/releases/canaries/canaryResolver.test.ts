@@ -1,12 +1,12 @@
+import { createInProcessPool } from '@shop/testing/inProcessPool';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../../composition/registry';
 import { makePages } from '../../pages/pages';
-import { createInProcessPool } from '../../rendering/inProcessPool';
 import { PageRenderer } from '../../rendering/pageRenderer';
-import { aPointer, makeTestReleases } from '../../testReleases';
 import { createCanaryResolver } from './canaryResolver';
 
 // A busy machine takes seconds for a hundred visits.

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { aPointer } from '../../testReleases';
+import { aPointer } from '@shop/testing/testReleases';
 import { isInBucket } from './bucket';
 import { createCountOnce } from './countOnce';
 

@@ -1,8 +1,7 @@
+import { aPointer } from '@shop/testing/testReleases';
 import pino from 'pino';
 import type { Canary, Registry } from '../../composition/registry';
-import { emptyTotals } from '../../operations/beacons/totals';
-import { createVitals } from '../../operations/beacons/vitals';
-import { aPointer } from '../../testReleases';
+import { createVitals, type Vitals } from '../../operations/beacons/vitals';
 import { createCanaryController } from './createCanaryController';
 import type { Verdict } from './judge';
 
@@ -15,7 +14,11 @@ const canary: Canary = {
   openedAt: new Date(Date.now() - 3_600_000).toISOString(),
   budget: { pages: 100, minutes: 10 },
 };
-const told = (loads: number, failed = 0) => ({ ...emptyTotals(), loads, failed });
+function report(vitals: Vitals, version: string, loads: number, failed = 0) {
+  const totals = vitals.of(`mf-learn/${version}`);
+  totals.loads += loads;
+  totals.failed += failed;
+}
 
 function aTrial(settle: (verdict: Verdict) => Promise<void> = async () => {}) {
   const vitals = createVitals();
@@ -23,7 +26,7 @@ function aTrial(settle: (verdict: Verdict) => Promise<void> = async () => {}) {
   const verdicts: Verdict[] = [];
   const closed: string[] = [];
   // Faults of the live version before the trial are no excuse for the new one.
-  vitals.add({ 'mf-learn/1': told(1000, 900) });
+  report(vitals, '1', 1000, 900);
   const canaries = createCanaryController({
     shown: () => shown,
     vitals,
@@ -43,7 +46,8 @@ function aTrial(settle: (verdict: Verdict) => Promise<void> = async () => {}) {
 
 test('a canary that fails is closed at once, and its verdict recorded', () => {
   const { vitals, canaries, verdicts, closed } = aTrial();
-  vitals.add({ 'mf-learn/1': told(900), 'mf-learn/2': told(100, 8) });
+  report(vitals, '1', 900);
+  report(vitals, '2', 100, 8);
   canaries.look();
   expect(closed).toEqual(['2']);
   expect(verdicts).toEqual([
@@ -53,7 +57,8 @@ test('a canary that fails is closed at once, and its verdict recorded', () => {
 
 test('one that does well is promoted', () => {
   const { vitals, canaries, verdicts, closed } = aTrial();
-  vitals.add({ 'mf-learn/1': told(900, 1), 'mf-learn/2': told(100) });
+  report(vitals, '1', 900, 1);
+  report(vitals, '2', 100);
   canaries.look();
   expect(closed).toEqual([]);
   expect(verdicts).toMatchObject([{ verdict: 'promoted' }]);
@@ -66,7 +71,8 @@ test('a verdict that cannot be recorded is tried again', async () => {
     isFirst = false;
     throw new Error('the disk is full');
   });
-  vitals.add({ 'mf-learn/1': told(900), 'mf-learn/2': told(100, 8) });
+  report(vitals, '1', 900);
+  report(vitals, '2', 100, 8);
   for (let look = 0; look < 4; look++) {
     canaries.look();
     await new Promise((resolve) => setImmediate(resolve));

@@ -34,7 +34,7 @@ function getFault({ type, payload }: UnknownAction): string[] {
 }
 
 /** Everything that a remote sends to others is what they take. */
-export async function checkResponses({ sends }: ContractsModule): Promise<string[]> {
+export async function checkMessages({ sends }: ContractsModule): Promise<string[]> {
   const actions = (await sends?.()) ?? [];
   return actions.flatMap(getFault);
 }

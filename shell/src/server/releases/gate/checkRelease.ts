@@ -1,16 +1,35 @@
+import path from 'node:path';
 import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { findUnmet } from '@shop/node/object-store/requirements';
 import { type Registry, readPointer, toReason } from '../../composition/registry';
+import { findInvalidFiles } from '../../composition/serverFiles';
 import { readShellFiles } from '../../composition/shellFiles';
 import { frameFragments } from '../../rendering/frameFragments';
-import type { Check, DescribedRemote, GateOrder, GateTask, ShownComponent } from '../../rendering/messages';
-import { checkFiles } from './checkFiles';
+import type { DescribedRemote, GateTask, ShownComponent } from '../../rendering/messages';
+import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
 import { checkPublicFiles, checkPublicFolders } from './checkPublicFiles';
 import { checkRoutes } from './checkRoutes';
-import { getFolder, type ReleaseFacts, readRelease, readShellFacts } from './releaseFacts';
-import { runGateTask, type TaskResult } from './runGateTask';
-import { findShownComponents, findTouchedPages } from './touchedPages';
+import { runGateTask, type TaskOptions, type TaskResult } from './runGateTask';
+import { findShownComponents, findTouchedPages, type Neighbor, type TouchedPage } from './touchedPages';
+
+/** What the gate is to check. */
+export type GateOrder = {
+  releasesDir: string;
+  /** What is served now. */
+  live: Record<RemoteName, { app: string; version: string }>;
+  name: RemoteName;
+  /** The version that is to go live. */
+  version: string;
+  app: string;
+  /** Paths of pages that may go. */
+  dropped: string[];
+  /** True leaves out what the release has of its own: only what it and others rely on is checked. */
+  isContractsOnly?: boolean;
+};
+
+/** One check of the gate; without faults it has passed. `pages` are those to be opened in a browser. */
+export type Check = { name: string; ms: number; faults: string[]; pages?: TouchedPage[] };
 
 /** What is served, as far as its releases can be read: a broken one is no fault of the candidate. */
 function readPointers(versions: GateOrder['live'], releasesDir: string): Registry['remotes'] {
@@ -25,16 +44,7 @@ function readPointers(versions: GateOrder['live'], releasesDir: string): Registr
   return remotes;
 }
 
-const hasFaults = (checks: Check[]) => checks.some(({ faults }) => faults.length > 0);
-
 const described = new Map<string, Promise<TaskResult>>();
-
-/** One check out of many of the same name. */
-function join(name: string, results: TaskResult[]): Check {
-  const checks = results.flatMap((result) => result.checks);
-  const ms = checks.reduce((sum, check) => sum + check.ms, 0);
-  return { name, ms, faults: checks.flatMap(({ faults }) => faults) };
-}
 
 /**
  * Checks a release against what is served. What is read and compared happens here, where no release is evaluated; what has to
@@ -43,57 +53,67 @@ function join(name: string, results: TaskResult[]): Check {
 class ReleaseCheck {
   private readonly checks: Check[] = [];
   private readonly live: Registry['remotes'];
-  private readonly release: ReleaseFacts;
   private readonly composition: Registry['remotes'];
 
   constructor(
     private readonly order: GateOrder,
-    private readonly options: Parameters<typeof runGateTask>[2],
+    private readonly options: TaskOptions,
   ) {
     const { releasesDir, name, app, version } = order;
     this.live = readPointers(order.live, releasesDir);
-    this.release = readRelease(releasesDir, order);
     this.composition = { ...this.live, [name]: readPointer({ app, version }, releasesDir) };
   }
 
   async run(): Promise<Check[]> {
-    const { order, checks, release } = this;
-    const { releasesDir, name } = order;
-    if (!order.isContractsOnly)
-      await this.check('files', () => checkFiles(getFolder(releasesDir, order), release.files));
-    const given = readShellFacts(releasesDir, __VERSION__);
+    const { releasesDir, name, app, version, isContractsOnly } = this.order;
+    const release = await readRelease(remoteReleaseSchema, releasesDir, app, version);
+    if (!isContractsOnly) {
+      const invalid = await findInvalidFiles(path.join(releasesDir, app, version));
+      this.note(
+        'files',
+        invalid.map((file) => `${file} is not what was built`),
+      );
+    }
+    const given = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__);
     // What does not fit cannot be run.
-    if (!(await this.check('requirements', () => findUnmet(release, given)))) return checks;
+    if (!this.note('requirements', findUnmet(release, given))) return this.checks;
     const others = listRemotes(this.live).filter((other) => other !== name);
     const [own, before, ...neighbors] = await Promise.all([
       this.describe(name, this.composition),
       this.live[name] ? this.describe(name, this.live) : null,
       ...others.map((other) => this.describe(other, this.live)),
     ]);
-    checks.push(...own.checks);
-    if (!own.described) return checks;
+    this.noteResults(`loading ${name}`, [own]);
+    if (!own.described) return this.checks;
     // A neighbor that does not load is no fault of this release.
     const known = others.flatMap((other, index) => {
       const neighbor = neighbors[index]?.described;
       return neighbor ? [{ name: other, ...neighbor }] : [];
     });
-    await this.checkDeclarations(own.described, before?.described ?? null, known);
+    this.note('messages', own.described.messageFaults);
+    this.checkDeclarations(own.described, before?.described ?? null, known, Object.keys(release.files));
     await this.checkRelations(own.described, known);
-    if (!order.isContractsOnly) await this.checkPages(own.described, known);
-    return checks;
+    if (!isContractsOnly) await this.checkPages(own.described, known);
+    return this.checks;
   }
 
-  private async check(name: string, run: () => string[] | Promise<string[]>): Promise<boolean> {
-    const startedAt = performance.now();
-    const faults = await run();
-    this.checks.push({ name, ms: Math.round(performance.now() - startedAt), faults });
+  /** True where a check has passed. */
+  private note(name: string, faults: string[]): boolean {
+    this.checks.push({ name, ms: 0, faults });
     return faults.length === 0;
   }
 
+  /** One check out of what renderers found. */
+  private noteResults(name: string, results: TaskResult[], pages?: TouchedPage[]) {
+    const ms = results.reduce((sum, result) => sum + result.ms, 0);
+    const faults = results.flatMap((result) => result.faults);
+    this.checks.push({ name, ms, faults, ...(pages && { pages }) });
+  }
+
   private task(names: RemoteName[], task: GateTask, among = this.composition): Promise<TaskResult> {
-    const remotes = Object.fromEntries(
+    const remotes: Registry['remotes'] = Object.fromEntries(
       remoteEntries(among).filter(([name]) => names.includes(name)),
-    ) as Registry['remotes'];
+    );
     return runGateTask({ remotes }, task, this.options);
   }
 
@@ -105,30 +125,33 @@ class ReleaseCheck {
     return known;
   }
 
-  private async checkDeclarations(own: DescribedRemote, before: DescribedRemote | null, known: Neighbor[]) {
+  private checkDeclarations(
+    own: DescribedRemote,
+    before: DescribedRemote | null,
+    known: Neighbor[],
+    files: string[],
+  ) {
     const { name, dropped } = this.order;
     const getRoutes = (remote: RemoteName, { routes }: DescribedRemote) => ({
       name: remote,
       segments: this.composition[remote]?.segments ?? [],
       routes,
     });
-    await this.check('routes', () =>
-      checkRoutes({
-        candidate: getRoutes(name, own),
-        live: before && getRoutes(name, before),
-        others: known.map((neighbor) => getRoutes(neighbor.name, neighbor)),
-        dropped,
-      }),
-    );
-    const offers = (remote: RemoteName) => ({
-      name: remote,
-      publicFiles: this.composition[remote]?.publicFiles ?? [],
+    const routeFaults = checkRoutes({
+      candidate: getRoutes(name, own),
+      live: before && getRoutes(name, before),
+      others: known.map((neighbor) => getRoutes(neighbor.name, neighbor)),
+      dropped,
     });
-    const others = listRemotes(this.live).filter((other) => other !== name);
-    await this.check('public files', () => [
-      ...checkPublicFiles(offers(name), others.map(offers)),
-      ...checkPublicFolders(offers(name), Object.keys(this.release.files)),
-    ]);
+    this.note('routes', routeFaults);
+    const [offered, ...others] = [name, ...listRemotes(this.live).filter((other) => other !== name)].map(
+      (remote) => ({ name: remote, publicFiles: this.composition[remote]?.publicFiles ?? [] }),
+    );
+    const fileFaults = offered && [
+      ...checkPublicFiles(offered, others),
+      ...checkPublicFolders(offered, files),
+    ];
+    this.note('public files', fileFaults ?? []);
   }
 
   /** What others show and expect of the release, and what it expects of them. */
@@ -136,16 +159,19 @@ class ReleaseCheck {
     const { name } = this.order;
     const framed: ShownComponent[] = frameFragments.map((id) => ({ id, shownBy: 'the shell', path: '' }));
     const shown = [...findShownComponents(known), ...framed].filter(({ id }) => id.startsWith(`${name}/`));
-    const components = this.task([name], { what: 'components', shown });
-    const provided = known.filter((neighbor) => own.reliesOn.includes(neighbor.name));
-    const consumers = known.filter(({ reliesOn }) => reliesOn.includes(name));
-    const contracts = [
+    const [components, ...contracts] = await Promise.all([
+      this.task([name], { what: 'components', shown }),
       this.task([name], { what: 'contracts', consumer: 'shell', provider: name }),
       this.task([name], { what: 'contracts', consumer: name, provider: name }),
-      ...provided.map((neighbor) => this.checkContract(name, neighbor.name)),
-      ...consumers.map((neighbor) => this.checkContract(neighbor.name, name)),
-    ];
-    this.checks.push(join('fragments', [await components]), join('contracts', await Promise.all(contracts)));
+      ...known
+        .filter((neighbor) => own.reliesOn.includes(neighbor.name))
+        .map((provider) => this.checkContract(name, provider.name)),
+      ...known
+        .filter(({ reliesOn }) => reliesOn.includes(name))
+        .map((consumer) => this.checkContract(consumer.name, name)),
+    ]);
+    this.noteResults('fragments', [components]);
+    this.noteResults('contracts', contracts);
   }
 
   /** Where a live remote ends the renderer without the candidate, too, it has no say. */
@@ -154,42 +180,30 @@ class ReleaseCheck {
     const result = await this.task([consumer, provider], task);
     if (!result.wasLost || consumer === this.order.name) return result;
     const withLive = await this.task([consumer, provider], task, this.live);
-    return withLive.wasLost ? { checks: [], wasLost: true } : result;
+    return withLive.wasLost ? { ...withLive, faults: [] } : result;
   }
 
   private async checkPages(own: DescribedRemote, known: Neighbor[]) {
     const { name } = this.order;
     const touched = findTouchedPages(name, own, known);
-    const rendered = own.pages.filter(({ isRendered }) => isRendered).map(({ path }) => path);
-    const shownElsewhere = touched.filter(({ path }) => !own.pages.some((page) => page.path === path));
-    const paths = [...rendered, ...shownElsewhere.map(({ path }) => path)];
-    const excused = listRemotes(this.live).filter(
-      (other) => other !== name && !known.some((neighbor) => neighbor.name === other),
+    const rendered = own.pages.filter(({ isRendered }) => isRendered);
+    const shownElsewhere = touched.filter(
+      ({ path: place }) => !own.pages.some((page) => page.path === place),
     );
+    const paths = [...rendered, ...shownElsewhere].map((page) => page.path);
     const healthy = [name, ...known.map((neighbor) => neighbor.name)];
-    const result = await this.task(healthy, { what: 'pages', paths, excused });
-    this.checks.push({ ...join('pages', [result]), pages: touched });
+    const excused = listRemotes(this.live).filter((other) => !healthy.includes(other));
+    this.noteResults('pages', [await this.task(healthy, { what: 'pages', paths, excused })], touched);
   }
 }
-
-type Neighbor = DescribedRemote & { name: RemoteName };
-
-/** Checks that a verdict must consist of. */
-const REQUIRED = ['requirements', 'loading', 'messages', 'routes', 'public files', 'fragments', 'contracts'];
 
 /** Checks a release against what is served; each step of a renderer may take `stepMs`. */
 export async function checkRelease(order: GateOrder, stepMs: number, file?: string): Promise<Check[]> {
   const { releasesDir } = order;
   const shell = readShellFiles(releasesDir, __VERSION__);
-  const options = { releasesDir, stepMs, shell, ...(file ? { file } : {}) };
-  let checks: Check[];
   try {
-    checks = await new ReleaseCheck(order, options).run();
+    return await new ReleaseCheck(order, { releasesDir, stepMs, shell, file }).run();
   } catch (error) {
     return [{ name: 'release.json', ms: 0, faults: [`release.json cannot be used: ${toReason(error)}`] }];
   }
-  if (hasFaults(checks)) return checks;
-  const required = order.isContractsOnly ? REQUIRED : [...REQUIRED, 'files', 'pages'];
-  const missing = required.filter((one) => !checks.some(({ name }) => name.startsWith(one)));
-  return [...checks, ...missing.map((name) => ({ name, ms: 0, faults: [`there is no verdict on ${name}`] }))];
 }

@@ -1,43 +1,37 @@
 import path from 'node:path';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import pino from 'pino';
-import type { Registry } from '../../composition/registry';
+import { type Registry, toReason } from '../../composition/registry';
 import type { ShellFiles } from '../../composition/shellFiles';
-import { type JobLimits, RendererLostError } from '../../rendering/jobLimits';
+import { RendererLostError } from '../../rendering/jobLimits';
 import type { CheckResult, GateTask } from '../../rendering/messages';
 import { RendererProcess, TICK_MS } from '../../rendering/rendererProcess';
-import { gateSite as site } from './gateSite';
 
 const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 /** Megabytes that a release may use while it is checked. */
 const HEAP_MB = 512;
 
-/** What each task must have a verdict on. A renderer that says nothing of it has not checked it. */
-const EXPECTED = {
-  describe: ['loading', 'messages', 'stray errors'],
-  contracts: ['contracts', 'stray errors'],
-  components: ['fragments', 'stray errors'],
-  pages: ['pages', 'stray errors'],
-} as const;
+/** What pages know of the settings while the gate renders them. */
+const site: SiteConfig = {
+  origin: 'https://shop.example',
+  paymentOrigins: [],
+  shippingCountries: ['US'],
+  contactEndpoint: null,
+  newsletterEndpoint: null,
+  beaconShare: 0,
+};
 
-type Options = {
+export type TaskOptions = {
   releasesDir: string;
+  /** Milliseconds that each step of the renderer may take. */
   stepMs: number;
   shell: ShellFiles;
   /** The renderer's program. */
-  file?: string;
+  file?: string | undefined;
 };
 
 /** `wasLost` is true where the renderer did not live to give a verdict. */
-export type TaskResult = Omit<CheckResult, 'kind'> & { wasLost: boolean };
-
-function addMissing({ what }: GateTask, { checks, ...more }: CheckResult): TaskResult {
-  const hasFaults = checks.some(({ faults }) => faults.length > 0);
-  const missing = EXPECTED[what].filter((one) => !checks.some(({ name }) => name.startsWith(one)));
-  const unsaid = hasFaults
-    ? []
-    : missing.map((name) => ({ name, ms: 0, faults: [`there is no verdict on ${name}`] }));
-  return { ...more, checks: [...checks, ...unsaid], wasLost: false };
-}
+export type TaskResult = Omit<CheckResult, 'kind'> & { ms: number; wasLost: boolean };
 
 /**
  * Does one task of the gate in a renderer of its own, which evaluates the remotes of `registry` and no others. The verdict
@@ -46,14 +40,15 @@ function addMissing({ what }: GateTask, { checks, ...more }: CheckResult): TaskR
 export async function runGateTask(
   registry: Registry,
   task: GateTask,
-  { releasesDir, stepMs, shell, file = RENDERER_FILE }: Options,
+  { releasesDir, stepMs, shell, file = RENDERER_FILE }: TaskOptions,
 ): Promise<TaskResult> {
+  const startedAt = performance.now();
+  const getMs = () => Math.round(performance.now() - startedAt);
   let step = 'starting';
-  const limits: JobLimits = { ticks: Math.ceil(stepMs / TICK_MS), cpuMs: stepMs, residentMb: 2 * HEAP_MB };
   const renderer = new RendererProcess({
     program: { file, releasesDir, heapMb: HEAP_MB },
     data: { releasesDir, site, shell },
-    limits,
+    limits: { ticks: Math.ceil(stepMs / TICK_MS), cpuMs: stepMs, residentMb: 2 * HEAP_MB },
     log: pino({ level: 'silent' }),
     onStep(name) {
       step = name;
@@ -62,12 +57,13 @@ export async function runGateTask(
   const ticking = setInterval(() => renderer.tick(), TICK_MS);
   try {
     await renderer.ready;
-    return addMissing(task, await renderer.run({ kind: 'check', registry, task }));
+    const { faults, described } = await renderer.run({ kind: 'check', registry, task });
+    if (task.what === 'describe' && !described && faults.length === 0) throw new Error('it is not described');
+    return { faults, ...(described && { described }), ms: getMs(), wasLost: false };
   } catch (error) {
     const isHung = error instanceof RendererLostError && error.reason === 'hangs';
-    const reason = renderer.reason ?? (error instanceof Error ? error.message : String(error));
-    const fault = isHung ? `${step} does not come to an end` : `${step}: ${reason}`;
-    return { checks: [{ name: step, ms: 0, faults: [fault] }], wasLost: true };
+    const fault = isHung ? ' does not come to an end' : `: ${renderer.reason ?? toReason(error)}`;
+    return { faults: [step + fault], ms: getMs(), wasLost: true };
   } finally {
     clearInterval(ticking);
     await renderer.stop();

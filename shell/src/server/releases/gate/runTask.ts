@@ -1,81 +1,109 @@
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { parseRemoteId } from '@shop/contracts/remoteIds';
-import type { RemoteName } from '@shop/contracts/remotes';
+import type { PageRoute, RemoteName } from '@shop/contracts/remotes';
+import { matchPage } from '../../../routing/matchPage';
 import type { Registry } from '../../composition/registry';
 import { Generation, type RemoteModules } from '../../rendering/generation';
 import { defaultLimits } from '../../rendering/loadedRelease';
-import type { Check, CheckResult, GateTask, RendererData } from '../../rendering/messages';
-import { checkComponents } from './checkComponents';
-import { checkContract, checkResponses } from './checkContracts';
-import { describePages } from './describePages';
+import type {
+  CheckResult,
+  DescribedRemote,
+  GateTask,
+  RendererData,
+  ShownComponent,
+} from '../../rendering/messages';
+import { checkContract, checkMessages } from './checkContracts';
 import { renderPages } from './renderPages';
 import { shellExpectations } from './shellContracts';
 
 /** The renderer's handle knows a module that hangs from one that gets no processor; this limit does not. */
 const LIMITS = { ...defaultLimits, loadMs: 30_000 };
+/** Addresses rendered of one route: pages of one pattern differ, but not all of a catalogue must be rendered. */
+const RENDERED_OF_A_ROUTE = 2;
+/** Addresses opened in the browser of one route. */
+const OPENED_OF_A_ROUTE = 40;
 
-/** Opens the remotes of a registry for looking into them. */
-function open(registry: Registry, releasesDir: string) {
-  const generation = new Generation(registry, releasesDir, LIMITS);
-  const load = (id: string): Promise<unknown> => generation.load(id as keyof RemoteModules);
-  return {
-    generation,
-    load,
-    /** What a remote's release expects and sends; nothing where it says nothing. */
-    async getContracts(name: RemoteName): Promise<ContractsModule> {
-      if (!registry.remotes[name]?.contracts) return {};
-      const module = (await load(`${name}/contracts`)) as { contracts?: ContractsModule };
-      return module.contracts ?? {};
-    },
-  };
+type Load = (id: string) => Promise<unknown>;
+
+/** Addresses at which every route of a remote is met, as far as its sitemap tells what stands for a parameter. */
+function describePages(routes: PageRoute[], sitemapPaths: string[]): DescribedRemote['pages'] {
+  const known = new Map<string, string[]>();
+  const parameters = new Map<string, string>();
+  for (const path of new Set(sitemapPaths)) {
+    const match = matchPage(routes, path);
+    if (!match) continue;
+    known.set(match.page.path, [...(known.get(match.page.path) ?? []), path]);
+    for (const [name, value] of Object.entries(match.params)) if (value) parameters.set(name, value);
+  }
+  return routes.flatMap(({ path, handle }) => {
+    const filled = path.replace(/:(\w+)/g, (whole, name) => parameters.get(name) ?? whole);
+    const addresses = known.get(path) ?? (filled.includes(':') ? [] : [filled]);
+    return addresses.slice(0, OPENED_OF_A_ROUTE).map((address, index) => ({
+      path: address,
+      components: [...(handle?.fragments ?? [])],
+      isData: handle?.isData ?? false,
+      isRendered: index < RENDERED_OF_A_ROUTE,
+    }));
+  });
+}
+
+/** Every remote component that somebody shows is there. */
+async function checkComponents(shown: ShownComponent[], load: Load): Promise<string[]> {
+  const faults = [...new Set(shown.map(({ id }) => id))].map(async (id) => {
+    const users = shown
+      .filter((one) => one.id === id)
+      .map(({ shownBy, path }) => `${shownBy} shows it${path && ` on ${path}`}`)
+      .join(', ');
+    try {
+      const module = (await load(id)) as { default?: unknown } | null;
+      if (typeof module?.default === 'function') return [];
+      return [`${id} exports no component, and ${users}`];
+    } catch (error) {
+      return [`${id} is not there, and ${users}: ${(error as Error).message}`];
+    }
+  });
+  return (await Promise.all(faults)).flat();
 }
 
 /** Does the gate's tasks in a renderer. `onStep` names the step that runs, so that a late one can be ended by name. */
-export function createTaskRunner({ releasesDir, shell }: RendererData, onStep: (step: string) => void) {
+export function createTaskRunner({ releasesDir, shell, site }: RendererData, onStep: (step: string) => void) {
   return async (task: GateTask, registry: Registry): Promise<Omit<CheckResult, 'kind'>> => {
-    const checks: Check[] = [];
-    async function check(name: string, run: () => Promise<string[]>) {
-      onStep(name);
-      const startedAt = performance.now();
-      const faults = await Promise.resolve()
-        .then(run)
-        .catch((error: Error) => [error.message]);
-      checks.push({ name, ms: Math.round(performance.now() - startedAt), faults });
-    }
-    const { generation, load, getContracts } = open(registry, releasesDir);
+    const generation = new Generation(registry, releasesDir, LIMITS);
+    const load: Load = (id) => generation.load(id as keyof RemoteModules);
 
-    if (task.what === 'describe') {
-      const { name } = task;
-      let result: Pick<CheckResult, 'described'> = {};
-      await check(`loading ${name}`, async () => {
-        const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
-        const { asks = [] } = await getContracts(name);
-        result = {
-          described: {
-            routes: routes.map(({ path }) => path),
-            pages: describePages(routes, sitemapPaths),
-            reliesOn: [...new Set(asks.map(({ provider }) => parseRemoteId(provider).remote))],
-          },
-        };
-        return [];
-      });
-      if (result.described) await check('messages', async () => checkResponses(await getContracts(name)));
-      return { checks, ...result };
+    /** What a remote's release expects and sends; nothing where it says nothing. */
+    async function getContracts(name: RemoteName): Promise<ContractsModule> {
+      if (!registry.remotes[name]?.contracts) return {};
+      const module = (await load(`${name}/contracts`)) as { contracts?: ContractsModule };
+      return module.contracts ?? {};
     }
-    if (task.what === 'contracts') {
+    async function describe(name: RemoteName): Promise<DescribedRemote> {
+      const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
+      const contracts = await getContracts(name);
+      onStep('messages');
+      return {
+        routes: routes.map(({ path }) => path),
+        pages: describePages(routes, sitemapPaths),
+        reliesOn: [...new Set((contracts.asks ?? []).map(({ provider }) => parseRemoteId(provider).remote))],
+        messageFaults: await checkMessages(contracts).catch((error: Error) => [error.message]),
+      };
+    }
+    async function check(): Promise<string[]> {
+      if (task.what === 'components') return checkComponents(task.shown, load);
+      if (task.what === 'pages')
+        return renderPages(task, { generation, shell, site, onPage: (path) => onStep(`rendering ${path}`) });
+      if (task.what === 'describe') return [];
       const { consumer, provider } = task;
-      await check('contracts', async () => {
-        const { asks = [] } =
-          consumer === 'shell' ? { asks: shellExpectations } : await getContracts(consumer);
-        const own = asks.filter((ask) => parseRemoteId(ask.provider).remote === provider);
-        return checkContract(consumer, own, load);
-      });
-    } else if (task.what === 'components') {
-      await check('fragments', () => checkComponents(task.shown, load));
-    } else {
-      const onPage = (path: string) => onStep(`rendering ${path}`);
-      await check('pages', () => renderPages(task, { generation, shell, onPage }));
+      const { asks = [] } = consumer === 'shell' ? { asks: shellExpectations } : await getContracts(consumer);
+      const own = asks.filter((ask) => parseRemoteId(ask.provider).remote === provider);
+      return checkContract(consumer, own, load);
     }
-    return { checks };
+    onStep(task.what === 'describe' ? `loading ${task.name}` : task.what);
+    try {
+      if (task.what === 'describe') return { faults: [], described: await describe(task.name) };
+      return { faults: await check() };
+    } catch (error) {
+      return { faults: [error instanceof Error ? error.message : String(error)] };
+    }
   };
 }

@@ -1,9 +1,12 @@
 import { parseRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { frameFragments } from '../../rendering/frameFragments';
-import type { DescribedRemote, ShownComponent, TouchedPage } from '../../rendering/messages';
+import type { DescribedRemote, ShownComponent } from '../../rendering/messages';
 
-type Neighbor = DescribedRemote & { name: RemoteName };
+export type Neighbor = DescribedRemote & { name: RemoteName };
+
+/** A page that the release may change, and the remotes that show on it. */
+export type TouchedPage = { path: string; remotes: RemoteName[] };
 
 /** Which remote components the pages of remotes show, each once for each remote that shows it. */
 export function findShownComponents(remotes: Neighbor[]): ShownComponent[] {

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { noticeShown } from '@shop/platform';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import Ajv2020 from 'ajv/dist/2020';
 import express from 'express';
 import request from 'supertest';
 import type { LoadedRemote } from '../../rendering/messages';
-import { aPointer, makeTestReleases } from '../../testReleases';
 import { LIVE_CONTRACT_PATH, liveContract } from './liveContract';
 import { messages } from './schemas';
 

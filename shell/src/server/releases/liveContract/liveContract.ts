@@ -1,14 +1,19 @@
+import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
 import { remoteEntries } from '@shop/contracts/remoteIds';
 import type { NextFunction, Request, Response } from 'express';
 import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
-import { computeId } from '../../rendering/generation';
+import { frameFragments } from '../../rendering/frameFragments';
+import { computeCompositionId, computeId } from '../../rendering/generation';
 import type { PageRenderer } from '../../rendering/pageRenderer';
+import { exposedSchema, readRelease, shellReleaseSchema } from '../readRelease';
 import { MAX_BUNDLE_BYTES } from '../receiving/receiveReleases';
-import { describeContract } from './describeContract';
-import { readCapabilities, readExposed } from './releaseDeclarations';
+import { reservedSegments } from '../reservedSegments';
+import { jsonSchemas } from './schemas';
 
 export const LIVE_CONTRACT_PATH = '/.well-known/shop-contract.json';
+/** Raised by a change that a reader of the document does not understand. */
+const FORMAT = 1;
 
 type Options = {
   /** The live composition. */
@@ -18,30 +23,71 @@ type Options = {
   shellVersion: string;
 };
 
-/** GET /.well-known/shop-contract.json: what a team elsewhere may rely on, and what it must not take. */
-export function liveContract({ current, renderer, config, shellVersion }: Options) {
+/**
+ * What is promised between the parts of a shop that runs now, for a team that cannot look into it. Null for a shell that was
+ * built before releases said what they give.
+ */
+async function describeContract(registry: Registry, { renderer, config, shellVersion }: Options) {
   const { releasesDir, releaseTokens, releaseReceiver } = config;
-  const releases = {
-    isOpen: releaseTokens.length > 0 && releaseReceiver !== null,
-    maxBytes: MAX_BUNDLE_BYTES,
+  const given = await readRelease(shellReleaseSchema, releasesDir, 'shell', shellVersion).catch(() => null);
+  if (!given) return null;
+  const entries = remoteEntries(registry.remotes);
+  const remotes = await Promise.all(
+    entries.map(async ([name, { app, version, owner = null, segments }]) => {
+      // A release of before releases said so exposes nothing that is known.
+      const release = await readRelease(exposedSchema, releasesDir, app, version).catch(() => null);
+      const exposes = Object.keys(release?.remote.exposes ?? {}).map((expose) => expose.replace('./', ''));
+      const pages = renderer.getPages(registry, name).map(({ path }) => path);
+      const platform = release?.platform ?? null;
+      return [name, { app, version, owner, platform, areas: segments, pages, exposes }] as const;
+    }),
+  );
+  // A module whose name begins like a component's is one: what others may show.
+  const fragments = remotes.flatMap(([name, { exposes }]) =>
+    exposes.filter((expose) => /^[A-Z]/.test(expose)).map((expose) => `${name}/${expose}`),
+  );
+  const shownBy = (fragment: string) => [
+    ...(frameFragments.some((one) => one === fragment) ? ['shell'] : []),
+    ...entries
+      .map(([name]) => name)
+      .filter((name) =>
+        renderer
+          .getPages(registry, name)
+          .some(({ handle }) => handle?.fragments?.some((one) => one === fragment)),
+      ),
+  ];
+  return {
+    format: FORMAT,
+    composition: computeCompositionId(registry, shellVersion),
+    shell: shellVersion,
+    platform: { version: given.platform, names: given.platformNames },
+    shared: given.shared,
+    remotes: Object.fromEntries(remotes),
+    fragments: Object.fromEntries(fragments.map((name) => [name, { shownBy: shownBy(name) }])),
+    /** First segments that no remote can have. */
+    reserved: reservedSegments,
+    cartContract: CART_CONTRACT_VERSION,
+    schemas: jsonSchemas(),
+    releases: { isOpen: releaseTokens.length > 0 && releaseReceiver !== null, maxBytes: MAX_BUNDLE_BYTES },
   };
+}
+
+/** GET /.well-known/shop-contract.json: what a team elsewhere may rely on, and what it must not take. */
+export function liveContract(options: Options) {
+  const { current, renderer } = options;
   let made: { id: string; text: string } | null = null;
 
   async function describe(registry: Registry): Promise<string | null> {
     const id = computeId(registry);
     if (made?.id === id) return made.text;
-    const given = await readCapabilities(releasesDir, shellVersion);
-    if (!given) return null;
-    const read = remoteEntries(registry.remotes).map(async ([name, { app, version }]) => {
-      const exposed = await readExposed(releasesDir, app, version);
-      return exposed ? [[name, exposed] as const] : [];
-    });
-    const exposed = Object.fromEntries((await Promise.all(read)).flat());
-    const getPages = (name: keyof Registry['remotes']) => renderer.getPages(registry, name);
-    const shell = { version: shellVersion, given };
-    const text = JSON.stringify(describeContract({ registry, shell, exposed, getPages, releases }), null, 2);
+    const contract = await describeContract(registry, options);
+    const text = contract && JSON.stringify(contract, null, 2);
     // A remote that has not been loaded yet tells its pages later.
-    if (remoteEntries(registry.remotes).every(([name]) => getPages(name).length > 0)) made = { id, text };
+    if (
+      text &&
+      remoteEntries(registry.remotes).every(([name]) => renderer.getPages(registry, name).length > 0)
+    )
+      made = { id, text };
     return text;
   }
 

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInProcessPool } from '@shop/testing/inProcessPool';
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../../composition/registry';
 import { makePages } from '../../pages/pages';
-import { createInProcessPool } from '../../rendering/inProcessPool';
 import { PageRenderer } from '../../rendering/pageRenderer';
-import { aPointer, makeTestReleases } from '../../testReleases';
 import { previewSecret } from './previewSecret';
 import { makePreviews } from './previews';
 import { computeSignature } from './previewToken';

@@ -3,9 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openStore } from '@shop/node/object-store/objectStore';
 import type { Logger } from 'pino';
-import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
-import type { Release } from './fetchFaults';
 import { mirrorStore } from './mirrorStore';
 import { publishOwn } from './publishOwn';
 import { reportServed } from './reportServed';
@@ -28,30 +26,18 @@ function bringOwnRelease(releasesDir: string) {
   }
 }
 
-export type StoreState = {
-  /** Releases that the registry names and the store does not have whole. */
-  missing: Release[];
-  silentMs: number;
-};
-
-const inertStore = {
-  fetchFile: async (_app: string, _name: string): Promise<Buffer | null> => null,
-  markStoreSuspect(_app: string, _version: string) {},
-  /** What there is to measure of the store; null without one. */
-  state: (): StoreState | null => null,
-  async stop() {},
-};
-
 /**
- * Takes releases and registry from the object store, where the settings name one. Settles when there is a registry here: the
- * store's, or the copy of an earlier run when the store is away.
+ * Takes releases and registry from the object store, where the settings name one; null without one. Settles when there is a
+ * registry here: the store's, or the copy of an earlier run when the store is away.
  */
-export async function followStore(config: ShellConfig, shown: () => Registry, log: Logger) {
-  if (!config.store) return inertStore;
-  const { releasesDir, registryFile, port } = config;
+export async function followStore(config: ShellConfig, log: Logger) {
+  if (!config.store) return null;
+  const { releasesDir, registryFile, dataDir: folder, port } = config;
   bringOwnRelease(releasesDir);
   const store = openStore(config.store);
-  const mirror = mirrorStore({ store, releasesDir, registryFile, log });
+  const host = `${os.hostname()}-${port}`;
+  const reports = reportServed({ store, folder, host, offers: () => mirror.answers(), log });
+  const mirror = mirrorStore({ store, releasesDir, registryFile, log, onLook: () => void reports.report() });
   const bringOwn = () =>
     publishOwn(store, own, __VERSION__).catch((error: Error) =>
       log.error({ reason: error.message }, 'cannot bring own releases into the object store'),
@@ -60,22 +46,14 @@ export async function followStore(config: ShellConfig, shown: () => Registry, lo
   setInterval(bringOwn, DAY_MS).unref();
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
   await (existsSync(registryFile) ? Promise.race([first, late]) : first);
-  const reports = reportServed({
-    store,
-    folder: config.dataDir,
-    host: `${os.hostname()}-${port}`,
-    getReason: mirror.getReason,
-    offers: mirror.answers,
-    getApp: (remote) => Object.entries(shown().remotes).find(([name]) => name === remote)?.[1].app,
-    log,
-  });
   return {
-    fetchFile: mirror.fetchFile,
-    markStoreSuspect: mirror.markStoreSuspect,
-    state: (): StoreState => ({ missing: mirror.missing(), silentMs: mirror.silentMs() }),
+    ...mirror,
+    report: reports.report,
     async stop() {
       mirror.stop();
       await reports.stop();
     },
   };
 }
+
+export type FollowedStore = NonNullable<Awaited<ReturnType<typeof followStore>>>;

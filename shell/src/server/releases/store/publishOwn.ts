@@ -4,7 +4,7 @@ import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { z } from 'zod';
-import { getName, type Release } from './fetchFaults';
+import { splitName } from './registryReleases';
 
 /** Milliseconds for which the files of an image's releases stay in the store; each start renews half of it. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -14,10 +14,11 @@ const imageSchema = z.object({
 });
 
 /** The remotes that an image holds beside the shell; none in a clone of the repository. */
-function remotesOfImage(folder: string): Release[] {
+function remotesOfImage(folder: string): string[] {
   try {
     const text = readFileSync(path.join(folder, '../registry.json'), 'utf8');
-    return Object.values(imageSchema.parse(JSON.parse(text)).remotes);
+    const { remotes } = imageSchema.parse(JSON.parse(text));
+    return Object.values(remotes).map(({ app, version }) => `${app}/${version}`);
   } catch {
     return [];
   }
@@ -28,16 +29,18 @@ function remotesOfImage(folder: string): Release[] {
  * becomes live by it.
  */
 export async function publishOwn(store: ObjectStore, folder: string, shellVersion: string) {
-  const own = [{ app: 'shell', version: shellVersion }, ...remotesOfImage(folder)];
   const { images = {} } = (await readStoredRegistry(store))?.registry ?? {};
-  const isKept = (release: Release) => Date.parse(images[getName(release)] ?? '') > Date.now() + KEPT_MS / 2;
-  const missing = own.filter((release) => !isKept(release));
+  const missing = [`shell/${shellVersion}`, ...remotesOfImage(folder)].filter(
+    (name) => !(Date.parse(images[name] ?? '') > Date.now() + KEPT_MS / 2),
+  );
   if (missing.length === 0) return;
   const digests: Record<string, string> = {};
-  for (const { app, version } of missing)
-    digests[getName({ app, version })] = await publishRelease(store, folder, app, version);
+  for (const name of missing) {
+    const { app, version } = splitName(name);
+    digests[name] = await publishRelease(store, folder, app, version);
+  }
   const until = new Date(Date.now() + KEPT_MS).toISOString();
-  const kept = Object.fromEntries(missing.map((release) => [getName(release), until]));
+  const kept = Object.fromEntries(missing.map((name) => [name, until]));
   await changeStoredRegistry(store, (registry) => ({
     registry: {
       ...registry,

@@ -1,8 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { StoreState } from './followStore';
+import type { FollowedStore } from './followStore';
+import { splitName } from './registryReleases';
 
 /** How the object store does. Nothing in a shop without one. */
-export function createStoreMetrics(register: Registry, read: () => StoreState | null): void {
+export function createStoreMetrics(
+  register: Registry,
+  store: Pick<FollowedStore, 'missing' | 'silentMs'> | null,
+): void {
   const registers = [register];
   void new Gauge({
     name: 'shell_releases_missing',
@@ -11,7 +15,7 @@ export function createStoreMetrics(register: Registry, read: () => StoreState | 
     registers,
     collect() {
       this.reset();
-      for (const { app } of read()?.missing ?? []) this.inc({ app });
+      for (const name of store?.missing() ?? []) this.inc({ app: splitName(name).app });
     },
   });
   void new Gauge({
@@ -19,7 +23,7 @@ export function createStoreMetrics(register: Registry, read: () => StoreState | 
     help: 'Seconds since the object store answered last; 0 without one',
     registers,
     collect() {
-      this.set((read()?.silentMs ?? 0) / 1000);
+      this.set((store?.silentMs() ?? 0) / 1000);
     },
   });
 }

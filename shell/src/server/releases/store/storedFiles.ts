@@ -1,46 +1,36 @@
 import { fetchFile, readManifest } from '@shop/node/object-store/fetchRelease';
 import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import type { StoredRegistry } from '@shop/node/object-store/storedRegistry';
-import { publicReleases } from './publicReleases';
-
-type Found = { place: string; hash: string };
+import { getPublic, splitName } from './registryReleases';
 
 /**
  * Files that releases of the registry have and no folder of this host: an earlier version's, or one that this host is still
  * fetching. Each is asked for once at a time and compared with what its release promises.
  */
 export function makeStoredFiles(store: ObjectStore, current: () => StoredRegistry | null) {
-  const known = new Map<string, Found>();
-  const read = new Set<string>();
+  const manifests = new Map<string, Record<string, string>>();
   const fetching = new Map<string, Promise<Buffer | null>>();
 
-  async function readRelease(name: string, digest: string) {
-    const [app = '', version = ''] = name.split('/');
-    const files = await readManifest(store, { app, version, digest });
-    const client = `${name}/client/`;
-    for (const [place, hash] of Object.entries(files))
-      if (place.startsWith(client)) known.set(`${app}/${place.slice(client.length)}`, { place, hash });
-    read.add(name);
-  }
-
-  async function find(app: string, address: string): Promise<Buffer | null> {
+  async function find(app: string, file: string): Promise<Buffer | null> {
     const registry = current();
-    const releases = registry ? [...publicReleases(registry)] : [];
-    for (const name of releases) {
-      if (known.has(address)) break;
+    for (const name of registry ? getPublic(registry) : []) {
       const digest = registry?.digests[name];
-      if (name.startsWith(`${app}/`) && digest && !read.has(name)) await readRelease(name, digest);
+      if (!digest || splitName(name).app !== app) continue;
+      const files = manifests.get(name) ?? (await readManifest(store, { ...splitName(name), digest }));
+      manifests.set(name, files);
+      const place = `${name}/client/${file}`;
+      const hash = files[place];
+      if (hash) return fetchFile(store, place, hash);
     }
-    const found = known.get(address);
-    return found ? fetchFile(store, found.place, found.hash) : null;
+    return null;
   }
 
   /** A file by its address below /r; null where no release that visitors were shown has it, or the store is away. */
-  return function fetchStored(app: string, name: string): Promise<Buffer | null> {
-    const address = `${app}/${name}`;
+  return function fetchStored(app: string, file: string): Promise<Buffer | null> {
+    const address = `${app}/${file}`;
     const running =
       fetching.get(address) ??
-      find(app, address)
+      find(app, file)
         .catch(() => null)
         .finally(() => fetching.delete(address));
     fetching.set(address, running);

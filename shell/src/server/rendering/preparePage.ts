@@ -4,35 +4,25 @@ import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { getArea } from '../../areas';
 import type { Boot } from '../../boot';
 import { limit } from '../../remotes/limit';
+import { loadPage } from '../../routing/loadPage';
 import { matchPage } from '../../routing/matchPage';
 import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../../routing/openPage';
 import type { ShellFiles } from '../composition/shellFiles';
 import { speculationRules } from '../http/speculationRules';
 import { computeCompositionId, type Generation } from './generation';
-import { type Data, openData } from './openData';
+import { dataTypes, type RenderedHtml, type RenderResult } from './messages';
+import { readStyles } from './pageStyles';
 
 /** Milliseconds that the loaders of a page may take. */
 const LOADER_LIMIT_MS = 1500;
 
-export type PreparedPage = {
+export type PreparedPage = Pick<RenderedHtml, 'status' | 'isComplete' | 'missing' | 'used'> & {
   kind: 'page';
-  generation: Generation;
   boot: Boot;
   /** Texts of boot.inlineStyles. */
   styleTexts: Map<string, string>;
-  status: number;
-  /** True when nothing that belongs to the page is missing. */
-  isComplete: boolean;
-  /** Fragments that were asked for and could not be had. */
-  missing: RemoteComponentName[];
-  /** Remotes whose version shows in this page. */
-  used: RemoteName[];
-  url: URL;
   page: ReadyPage | PageFailure;
 };
-export type PreparedRedirect = { kind: 'redirect'; location: string };
-/** An answer that is no page. */
-export type PreparedData = { kind: 'data'; data: Data; used: RemoteName[] };
 
 export type PageRequest = {
   generation: Generation;
@@ -58,25 +48,51 @@ async function openArea(generation: Generation, pathname: string) {
   }
 }
 
-/** What the page's own handle says of it. */
-export function getHandle(routes: PageRoute[], pathname: string): PageHandle | undefined {
-  return matchPage(routes, pathname)?.page.handle;
+/** Runs what loaders do for an address within the time limit. @throws when it takes longer */
+async function withRequest<T>(url: URL, run: (request: Request) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  try {
+    const running = run(new Request(url, { signal: abort.signal }));
+    return await limit(running, LOADER_LIMIT_MS, `loader of ${url.pathname}`);
+  } catch (error) {
+    abort.abort();
+    throw error;
+  }
+}
+
+/**
+ * The answer of a route that is no page (`isData` in its handle); null where a page stands under the path.
+ * @throws when its loader fails, takes too long, or answers with another type than those of dataTypes
+ */
+async function openData(routes: PageRoute[], url: URL): Promise<RenderedHtml | null> {
+  const match = matchPage(routes, url.pathname);
+  if (!match?.page.handle?.isData) return null;
+  return withRequest(url, async (request) => {
+    const { loader } = await loadPage(match.page);
+    const answer = await loader?.({ request, params: match.params });
+    const given = answer instanceof Response ? answer.headers.get('Content-Type') : null;
+    const contentType = dataTypes.find((known) => known === given);
+    if (!(answer instanceof Response) || !contentType)
+      throw new Error(`${url.pathname} answers neither JSON nor XML`);
+    const html = new Uint8Array(await answer.arrayBuffer());
+    const { status } = answer;
+    return {
+      kind: 'html',
+      status,
+      contentType,
+      html,
+      isComplete: true,
+      missing: [],
+      styleHashes: [],
+      used: [],
+    };
+  });
 }
 
 /** Loads the fragments that the HTML will show; those that cannot be had are left out. */
-async function loadFragments(
-  generation: Generation,
-  names: RemoteComponentName[],
-): Promise<RemoteComponentName[]> {
-  const loaded = await Promise.all(
-    names.map((name) =>
-      generation.load(name).then(
-        () => name,
-        () => null,
-      ),
-    ),
-  );
-  return loaded.filter((name) => name !== null);
+async function loadFragments(generation: Generation, names: RemoteComponentName[]) {
+  const loaded = await Promise.allSettled(names.map((name) => generation.load(name)));
+  return names.filter((_name, index) => loaded[index]?.status === 'fulfilled');
 }
 
 /** Addresses of the styles that this page uses, and of its scripts: those of fragments come when they are near. */
@@ -86,14 +102,9 @@ function listFiles(
   handle: PageHandle | undefined,
   fragments: RemoteComponentName[],
 ) {
-  const chunks: [RemoteName, string][] = [];
-  if (area) {
-    chunks.push([area, area], [area, 'expose-routes']);
-    if (handle) chunks.push([area, handle.chunk]);
-    if (handle?.dataChunk) chunks.push([area, handle.dataChunk]);
-    if (area === 'mf_cart') chunks.push([area, 'expose-cartSlice']);
-  }
-  const page = chunks.map(([name, chunk]) => generation.listFiles(name, chunk));
+  const chunks = area && [area, 'expose-routes', handle?.chunk, handle?.dataChunk];
+  if (area === 'mf_cart') chunks?.push('expose-cartSlice');
+  const page = (chunks ?? []).flatMap((chunk) => (area && chunk ? [generation.listFiles(area, chunk)] : []));
   const regions = fragments.map((fragment) => {
     const { remote, expose } = parseRemoteId(fragment);
     return generation.listFiles(remote, `expose-${expose}`);
@@ -116,30 +127,25 @@ function getHashes(generation: Generation, shell: ShellFiles, scripts: string[])
 }
 
 /** Remotes of the page, of its fragments, and of the cart, which every page may load. */
-function usedBy(area: RemoteName | null, fragments: RemoteComponentName[]): RemoteName[] {
+function usedBy(area: RemoteName | null, fragments: RemoteComponentName[] = []): RemoteName[] {
   const owners = fragments.map((fragment) => parseRemoteId(fragment).remote);
   return [...new Set<RemoteName>(['mf_cart', ...(area ? [area] : []), ...owners])];
 }
 
-/** Runs a page's loader and gathers what rendering needs. */
-export async function preparePage({
-  generation,
-  site,
-  shell,
-  url,
-  isBroken = false,
-  without = [],
-}: PageRequest): Promise<PreparedPage | PreparedRedirect | PreparedData> {
+/** Runs a page's loader and gathers what rendering needs; the answer itself where it is no page. */
+export async function preparePage(request: PageRequest): Promise<PreparedPage | RenderResult> {
+  const { generation, site, shell, url, isBroken = false, without = [] } = request;
   const owner = await openArea(generation, url.pathname);
   const hasFailed = owner.hasFailed || isBroken;
   const data = hasFailed ? null : await openData(owner.routes, url);
-  if (data) return { kind: 'data', data, used: usedBy(owner.area, []) };
+  if (data) return { ...data, used: usedBy(owner.area) };
+  const shop = { areas: generation.registry.remotes, loadRoutes: async () => owner.routes };
   const page: OpenedPage = hasFailed
     ? { kind: 'failure', status: 503 }
-    : await openWithin(url, { areas: generation.registry.remotes, loadRoutes: async () => owner.routes });
+    : await withRequest(url, (asked) => openPage(asked, shop));
   if (page.kind === 'redirect') return { kind: 'redirect', location: page.to };
   const failure = page.kind === 'failure' ? page : null;
-  const handle = failure ? undefined : getHandle(owner.routes, url.pathname);
+  const handle = failure ? undefined : matchPage(owner.routes, url.pathname)?.page.handle;
   const wanted = handle?.fragments ?? [];
   const asked = wanted.filter((name) => !without.includes(name));
   const fragments = await loadFragments(generation, asked);
@@ -147,11 +153,9 @@ export async function preparePage({
   const { styles, scripts } = listFiles(generation, area, handle, fragments);
   const allStyles = [...shell.css, ...styles];
   const allScripts = [...shell.stages, ...scripts];
-  const styleTexts = await generation.readStyles(allStyles, shell.version);
+  const styleTexts = await readStyles(generation, shell.version, allStyles);
   return {
     kind: 'page',
-    generation,
-    url,
     page,
     status: failure?.status ?? 200,
     isComplete: !hasFailed && fragments.length === wanted.length,
@@ -176,16 +180,4 @@ export async function preparePage({
       ...(__ASSETS_ORIGIN__ ? { integrity: getHashes(generation, shell, allScripts) } : {}),
     },
   };
-}
-
-/** Opens a page within the time limit. @throws when its loader takes longer */
-async function openWithin(url: URL, shop: Parameters<typeof openPage>[1]) {
-  const abort = new AbortController();
-  try {
-    const opening = openPage(new Request(url, { signal: abort.signal }), shop);
-    return await limit(opening, LOADER_LIMIT_MS, `loader of ${url.pathname}`);
-  } catch (error) {
-    abort.abort();
-    throw error;
-  }
 }

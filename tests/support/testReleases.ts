@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Pointer } from './composition/registry';
-import { computeHash } from './composition/serverFiles';
+import type { Pointer } from '../../shell/src/server/composition/registry';
+import { computeHash } from '../../shell/src/server/composition/serverFiles';
 
 /** A pointer at a version of one of this shop's remotes, as its remote.json declares it. */
 export function aPointer(app: string, version: string): Pointer {
-  const file = path.join(__dirname, '../../..', app, 'remote.json');
+  const file = path.join(__dirname, '../..', app, 'remote.json');
   const { segments } = JSON.parse(readFileSync(file, 'utf8'));
   return { app, version, segments, publicFiles: [] };
 }

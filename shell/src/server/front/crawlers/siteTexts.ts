@@ -1,0 +1,47 @@
+import { brand } from '@shop/domain/site/brand';
+
+/** robots.txt: everything may be read but what answers programs; pages for one shopper say noindex themselves. */
+export function robotsTxt(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    // No directive names a feed; merchant centers and their staff read the comment.
+    `# Products: ${origin}/feeds/products.xml`,
+    '',
+  ].join('\n');
+}
+
+/** Milliseconds: 180 days. RFC 9116 wants less than a year; each answer counts anew. */
+const VALID_MS = 180 * 86_400_000;
+
+/** security.txt: whom to tell of a weakness (RFC 9116). */
+export function securityTxt(origin: string, now = Date.now()): string {
+  return [
+    `Contact: mailto:${brand.email}`,
+    `Expires: ${new Date(now + VALID_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** The web app manifest: name, colors (paper, of the tokens) and icons of the shop. */
+export const webManifest = {
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.description,
+  lang: 'en',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'browser',
+  background_color: '#fbf8f3',
+  theme_color: '#fbf8f3',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  ],
+};

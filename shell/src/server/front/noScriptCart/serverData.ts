@@ -1,0 +1,63 @@
+import { sessionIdPattern } from '@shop/contracts/checkoutLimits';
+import {
+  cartFormErrors,
+  SERVER_CART,
+  SERVER_ORDER,
+  type ServerCart,
+  type ServerOrder,
+} from '@shop/contracts/serverData';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import type { CartCookie } from './cartCookie';
+import type { CheckoutService } from './checkoutService';
+import { emptyFormCart, keepSold, priceLines, removePaidLines } from './formCart';
+
+type ServerData = { [SERVER_CART]?: ServerCart; [SERVER_ORDER]?: ServerOrder };
+
+const saidForm = z.object({ said: z.enum(cartFormErrors).optional().catch(undefined) });
+
+/**
+ * Replaces what the page that is rendered for this request is given to show, as JSON in its query: nobody shows a shopper a
+ * cart or an order by a link.
+ */
+export function setServerData(req: Request, data: ServerData) {
+  const [path = '', search = ''] = req.url.split('?');
+  const query = new URLSearchParams(search);
+  query.delete(SERVER_CART);
+  query.delete(SERVER_ORDER);
+  for (const [name, value] of Object.entries(data)) query.set(name, JSON.stringify(value));
+  req.url = query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** What the cart page shows: the lines of the cookie. */
+export async function getServerCart(
+  req: Request,
+  res: Response,
+  { service, cookie }: { service: CheckoutService; cookie: CartCookie },
+): Promise<ServerData> {
+  const known = cookie.read(req);
+  const { said = null } = saidForm.parse(req.query);
+  if (!known && !said) return {};
+  const cart = known ?? emptyFormCart();
+  const { promoCode, isOfferDeclined } = cart;
+  const lines = cart.lines.length > 0 ? priceLines(cart.lines, await service.products()) : [];
+  const isCut = lines.length < cart.lines.length;
+  if (isCut) cookie.write(req, res, keepSold(cart, lines));
+  return { [SERVER_CART]: { lines, promoCode, isOfferDeclined, said: said ?? (isCut ? 'not-sold' : null) } };
+}
+
+/** What the order page shows: its order, whose lines leave the cookie's cart once they are paid. */
+export async function getServerOrder(
+  req: Request,
+  res: Response,
+  { service, cookie }: { service: CheckoutService; cookie: CartCookie },
+): Promise<ServerData> {
+  const sessionId = String(req.query.session_id ?? '');
+  if (!sessionIdPattern.test(sessionId)) return {};
+  const order = await service.order(sessionId);
+  const cart = cookie.read(req);
+  if (cart && order?.status === 'paid' && !order.buy_now) {
+    cookie.write(req, res, removePaidLines(cart, order.session_id, order.lines));
+  }
+  return { [SERVER_ORDER]: order };
+}

@@ -1,0 +1,30 @@
+import type { StoredRegistry } from '@shop/node/object-store/storedRegistry';
+
+/** Versions before the live one that are brought as well: pages that visitors have open load files of theirs. */
+const BEFORE = 2;
+
+/** Pointers of all parts, the shell's among them once it was released. */
+const getPointers = ({ remotes, shell }: StoredRegistry) =>
+  [...Object.values(remotes), shell].filter((one) => one !== undefined);
+
+/** What visitors are shown: live versions, and those on trial. All of these functions name releases as '<app>/<version>'. */
+export const getShown = (registry: StoredRegistry): string[] =>
+  getPointers(registry).flatMap(({ app, version, canary }) =>
+    [version, ...(canary ? [canary.version] : [])].map((one) => `${app}/${one}`),
+  );
+
+export const getEarlier = (registry: StoredRegistry): string[] =>
+  getPointers(registry).flatMap(({ app, before }) => before.slice(0, BEFORE).map((one) => `${app}/${one}`));
+
+/** Releases whose files anybody may have: visitors are shown them, or once were. An image's own shell is among them. */
+export function getPublic(registry: StoredRegistry): Set<string> {
+  const former = getPointers(registry).flatMap(({ app, before, rolledBack }) =>
+    [...before, ...rolledBack].map((version) => `${app}/${version}`),
+  );
+  return new Set([...getShown(registry), ...former, ...Object.keys(registry.images ?? {})]);
+}
+
+export function splitName(name: string) {
+  const [app = '', version = ''] = name.split('/');
+  return { app, version };
+}
