@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SourceFacts } from './bundler/sourceFacts';
 import { assetsOrigin, releasesFolder, root } from './paths';
-import { remoteApps } from './remotes';
+import { type Declaration, remoteApps } from './remotes';
 
 /** Everything that is built into releases/<app>/<version>. */
 export const releasedApps = ['shell', ...remoteApps];
@@ -44,7 +45,15 @@ function withImports(file: string, found = new Set<string>()) {
   return found;
 }
 
-type Manifest = { version: string; exports?: Record<string, string>; dependencies?: Record<string, string> };
+/** A workspace's package.json. */
+export type Manifest = {
+  name: string;
+  version: string;
+  scripts?: Record<string, string>;
+  exports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
 
 export const readManifest = (workspace: string) =>
   readJson<Manifest>(path.join(root, workspace, 'package.json'));
@@ -97,4 +106,22 @@ export function releaseFolder(app: string, version: string) {
 
 export function isReleased(app: string, version: string) {
   return existsSync(path.join(releaseFolder(app, version), 'release.json'));
+}
+
+/** What release.json says, as far as the tooling reads it. */
+export type ReleaseManifest = {
+  version: string;
+  remote?: Declaration;
+  requires: Record<string, string>;
+  platformNames: string[];
+  source?: SourceFacts;
+  builtAt?: string;
+  tools?: Record<string, string>;
+  sizes?: Record<string, number>;
+  files?: Record<string, string>;
+  media?: Record<string, string>;
+};
+
+export function readRelease(app: string, version: string): ReleaseManifest {
+  return readJson(path.join(releaseFolder(app, version), 'release.json'));
 }

@@ -1,6 +1,8 @@
 import './envFile';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { originRule, parseOrigin } from '@shop/node/settings/plain';
+import { exitWithError } from './exitWithError';
 import { root } from './repositoryRoot';
 
 export { root };
@@ -21,8 +23,7 @@ function readOrigin(name: string) {
   if (!given) return '';
   const origin = parseOrigin(given);
   if (origin !== null) return origin;
-  process.stderr.write(`${name} ${originRule}.\n`);
-  return process.exit(1);
+  return exitWithError(`${name} ${originRule}.`);
 }
 
 /** The data folder of the shop that a command speaks of: the registry and what the shop says of itself. */
@@ -31,4 +32,9 @@ export const dataFolder = path.resolve(root, process.env.DATA_DIR || '.data');
 /** Which version of each remote is live in a shop; a running one that keeps it elsewhere than its data says so to its tools. */
 export function registryPath(dataDir: string) {
   return path.resolve(root, process.env.REGISTRY_FILE || path.join(dataDir, 'registry.json'));
+}
+
+/** Where a package's files are in truth: an alias is compared with that, also where node_modules holds links. */
+export function packageFolder(name: string) {
+  return realpathSync(path.join(root, 'node_modules', name));
 }

@@ -16,11 +16,11 @@ export type StoredPointer = {
   canary?: { version: string; share: number } | undefined;
 };
 
-export type StoredRegistry = {
+export type StoredRegistry<Pointer = StoredPointer, Change = object> = {
   generation: number;
-  remotes: Record<string, StoredPointer | undefined>;
+  remotes: Record<string, Pointer | undefined>;
   /** The shell's own release, once one was released into the running shop. */
-  shell?: StoredPointer | undefined;
+  shell?: Pointer | undefined;
   /** Hash of each release's manifest, by '<app>/<version>'. */
   digests: Record<string, string>;
   /** Releases that every host fetches though they are not live, by '<app>/<version>': until when. */
@@ -28,17 +28,22 @@ export type StoredRegistry = {
   /** Releases that images of the shop bring along, by '<app>/<version>': until when their files are kept. */
   images?: Record<string, string>;
   /** The latest last. */
-  changes: object[];
+  changes: Change[];
 };
 
-type Found = { registry: StoredRegistry; etag: string | null };
+type Found<Registry> = { registry: Registry; etag: string | null };
 
 /** The registry and its ETag, or null where it still has the given one. An empty registry before the first release. */
-export async function readStoredRegistry(store: ObjectStore): Promise<Found>;
-export async function readStoredRegistry(store: ObjectStore, etag: string | null): Promise<Found | null>;
+export async function readStoredRegistry<Registry = StoredRegistry>(
+  store: ObjectStore,
+): Promise<Found<Registry>>;
+export async function readStoredRegistry<Registry = StoredRegistry>(
+  store: ObjectStore,
+  etag: string | null,
+): Promise<Found<Registry> | null>;
 export async function readStoredRegistry(store: ObjectStore, etag: string | null = null) {
   const found = await store.get(KEY, { etag });
-  const empty: StoredRegistry = { generation: 0, remotes: {}, digests: {}, offered: {}, changes: [] };
+  const empty = { generation: 0, remotes: {}, digests: {}, offered: {}, changes: [] };
   if (!found) return { registry: empty, etag: null };
   if (!found.bytes) return null;
   return { registry: { ...empty, ...JSON.parse(found.bytes.toString()) }, etag: found.etag };
@@ -56,13 +61,13 @@ async function demandConditions(store: ObjectStore) {
 }
 
 /** Changes the registry; whoever comes meanwhile begins anew with what the other has written. Null leaves all as it is. */
-export async function changeStoredRegistry<Change extends { registry: StoredRegistry }>(
+export async function changeStoredRegistry<Change extends { registry: object }, Registry = StoredRegistry>(
   store: ObjectStore,
-  change: (registry: StoredRegistry) => Change | null,
+  change: (registry: Registry) => Change | null,
 ): Promise<Change | null> {
   await demandConditions(store);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { registry, etag } = await readStoredRegistry(store);
+    const { registry, etag } = await readStoredRegistry<Registry>(store);
     const changed = change(registry);
     if (!changed) return null;
     const condition = etag ? { ifMatch: etag } : { ifAbsent: true };

@@ -1,16 +1,11 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type RuleSetRule, rspack } from '@rspack/core';
-import { assetsOrigin, root } from '../paths';
+import { assetsOrigin, packageFolder } from '../paths';
 import type { Mode } from './terminalOptions';
 
 /** Names that every workspace's own TypeScript is resolved by. */
 export const extensions = ['.tsx', '.ts', '.mjs', '.jsx', '.js', '.json'];
 
-/** Where a package's files are in truth: an alias is compared with that, also where node_modules holds links. */
-export function packageFolder(name: string) {
-  return realpathSync(path.join(root, 'node_modules', name));
-}
 const ownFiles = path.join(packageFolder('@shop/tooling'), 'bundler');
 
 type Rules = { name: string; isServer: boolean; mode: Mode; hasRefresh?: boolean };

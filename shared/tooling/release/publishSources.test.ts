@@ -12,8 +12,8 @@ type Versions = Record<string, string>;
 type Behind = { app: string; served: string; source: string };
 type Publish = { publishSources: (dataDir: string, versions: Versions) => Promise<Behind[]> };
 type Registry = { toPointer: (dataDir: string, name: string) => { version: string } | undefined };
-const { publishSources } = jest.requireActual<Publish>('./publishSources.mjs');
-const { toPointer } = jest.requireActual<Registry>('./registryFile.mjs');
+const { publishSources } = jest.requireActual<Publish>('./publishSources');
+const { toPointer } = jest.requireActual<Registry>('./registryFile');
 
 const apps = ['mf-catalog', 'mf-cart', 'mf-learn', 'mf-tools'];
 const sources = (version: string) => Object.fromEntries(apps.map((app) => [app, version]));
