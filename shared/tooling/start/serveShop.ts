@@ -5,7 +5,7 @@ import { LAST_PORT, parseWholeNumber, wholeNumberRule } from '@shop/node/setting
 import { releaseFolder } from '../apps';
 import { claimPort } from '../claimPort';
 import { exitWithError } from '../exitWithError';
-import { dataFolder, releasesFolder, root } from '../paths';
+import { dataFolder, packageFolder, releasesFolder, root } from '../paths';
 import { linkPackages } from '../release/linkPackages';
 
 /** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */
@@ -108,7 +108,7 @@ export async function serveShop({
       CHECKOUT_URL: `http://127.0.0.1:${checkoutPort}`,
       CHECKOUT_SANDBOX: String(isSandbox),
       PAYMENT_ORIGINS: paymentOrigins.join(','),
-      RELEASE_RECEIVER: path.join(import.meta.dirname, '../release/receiveRelease.mjs'),
+      RELEASE_RECEIVER: path.join(packageFolder('@shop/tooling'), 'run.mjs'),
       ...frontEnv,
     },
   });
