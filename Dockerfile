@@ -2,7 +2,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build && node shared/tooling/start/packImage.mjs /image
+RUN npm ci --no-audit --no-fund && npm run build && node shared/tooling/run.mjs start/packImage /image
 
 FROM node:24.21.0-alpine
 WORKDIR /app

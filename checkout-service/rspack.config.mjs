@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { nodeConfig } from '@shop/tooling/bundler/nodeConfig';
-import { terminalOptions } from '@shop/tooling/bundler/terminalOptions';
+import { nodeConfig, terminalOptions } from '@shop/tooling';
 
 export default function configs(terminalConfig, argv) {
   const { version, mode, outputPath } = terminalOptions('checkout-service', terminalConfig, argv);

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runRspack } from '@shop/tooling/bundler/buildApp';
-import { nodeConfig } from '@shop/tooling/bundler/nodeConfig';
+import { nodeConfig, runRspack } from '@shop/tooling';
 
 const here = import.meta.dirname;
 const outputPath = path.join(here, '.cache/products');

@@ -1,3 +1,3 @@
-import { remoteConfig } from '@shop/tooling/bundler/remoteConfig';
+import { remoteConfig } from '@shop/tooling';
 
 export default remoteConfig(import.meta.dirname);

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { remoteConfig } from '@shop/tooling/bundler/remoteConfig';
-import { terminalOptions } from '@shop/tooling/bundler/terminalOptions';
+import { remoteConfig, terminalOptions } from '@shop/tooling';
 import { embedConfigs } from './build/embedConfigs.mjs';
 import { finishEmbed } from './build/finishEmbed.mjs';
 import { finishPackage } from './build/finishPackage.mjs';

@@ -1,8 +1,5 @@
 import path from 'node:path';
-import { browserConfig } from '@shop/tooling/bundler/browserConfig';
-import { nodeConfig } from '@shop/tooling/bundler/nodeConfig';
-import { terminalOptions } from '@shop/tooling/bundler/terminalOptions';
-import { assetsOrigin } from '@shop/tooling/paths';
+import { assetsOrigin, browserConfig, nodeConfig, terminalOptions } from '@shop/tooling';
 import { makeRootFiles } from './icons.mjs';
 
 const context = import.meta.dirname;
@@ -47,7 +44,7 @@ export default function configs(given, argv) {
 
 /**
  * The renderer's program: with all packages in it, because it may read no folder but its own and the releases.
- * @param {{ outputPath: string, version: string, mode: string, publicPath?: string }} options
+ * @param {import('@shop/tooling/bundler/terminalOptions').BuildOptions} options
  */
 export function rendererConfig({ outputPath, version, mode, publicPath }) {
   return nodeConfig({

@@ -36,7 +36,7 @@ function environment(bin, more = {}) {
 /** Starts the shop and asks for its first page; true if it comes and the shop ends cleanly when it is told to. */
 async function canStart(program, bin) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-nodes-'));
-  const child = spawn(program, ['shared/tooling/start/start.mjs'], {
+  const child = spawn(program, ['shared/tooling/run.mjs', 'start/start'], {
     cwd: root,
     env: environment(bin, {
       PORT: process.env.PORT ?? '3900',

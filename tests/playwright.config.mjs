@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './support/findChromium.mjs';
+import { loadTooling } from '../shared/tooling/compiled.mjs';
+
+const { findChromium } = await loadTooling('findChromium');
 
 // The operator's own settings are none of a journey's.
 process.env.ENV_FILE = 'none';

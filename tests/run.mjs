@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { installIfNeeded } from '../shared/tooling/start/installIfNeeded.mjs';
+import { installIfNeeded } from '../shared/tooling/compiled.mjs';
 import { requireChromium, requirePostgres } from './systemPackages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './support/findChromium.mjs';
+import { loadTooling } from '../shared/tooling/compiled.mjs';
 
 const aptGet = '/usr/bin/apt-get';
 
@@ -22,6 +22,7 @@ function hasArialWidths() {
 
 /** A Chromium and its font for the journeys. @throws with the one command that installs it */
 export async function requireChromium({ install: isAllowed = false } = {}) {
+  const { findChromium } = await loadTooling('findChromium');
   const mayInstall = isAllowed && !process.env.CHROMIUM;
   try {
     findChromium();

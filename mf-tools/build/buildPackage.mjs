@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '@shop/tooling/paths';
+import { root } from '@shop/tooling';
 import { rolldown } from 'rolldown';
 import { embedVersion } from './changelog.mjs';
 import shadowStyles from './shadowStyles.mjs';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { buildConstants, extensions, moduleRules } from '@shop/tooling/bundler/ruleSet';
-import { root } from '@shop/tooling/paths';
+import { buildConstants, extensions, moduleRules, root } from '@shop/tooling';
 import { embedVersion } from './changelog.mjs';
 import { internalNames } from './internalNames.mjs';
 import { packageConfigs } from './packageConfigs.mjs';

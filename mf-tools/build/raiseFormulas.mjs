@@ -5,9 +5,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runRspack } from '@shop/tooling/bundler/buildApp';
-import { extensions, moduleRules } from '@shop/tooling/bundler/ruleSet';
-import { root } from '@shop/tooling/paths';
+import { extensions, moduleRules, root, runRspack } from '@shop/tooling';
 
 const versions = path.join(import.meta.dirname, '../src/formulas/versions');
 

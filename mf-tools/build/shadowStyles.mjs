@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@shop/tooling/paths';
+import { root } from '@shop/tooling';
 
 /**
  * Loader for builds whose styles live in a shadow root: a CSS file becomes a script that registers its text, and a

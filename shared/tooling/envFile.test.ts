@@ -9,8 +9,9 @@ writeFileSync(file, 'PORT=4100\nLOG_LEVEL=warn\n');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function settingsWith(env: Record<string, string>) {
-  const script = 'console.log(JSON.stringify([process.env.PORT ?? null, process.env.LOG_LEVEL ?? null]))';
-  const words = ['--import', path.join(__dirname, 'envFile.mjs'), '--eval', script];
+  const script = `import { loadTooling } from ${JSON.stringify(path.join(__dirname, 'compiled.mjs'))}; await loadTooling('envFile');
+    console.log(JSON.stringify([process.env.PORT ?? null, process.env.LOG_LEVEL ?? null]))`;
+  const words = ['--input-type=module', '--eval', script];
   const { stdout } = spawnSync(process.execPath, words, {
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',

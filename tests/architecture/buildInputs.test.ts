@@ -1,5 +1,4 @@
-type Apps = { buildInputs: (app: string) => string[]; sourceVersion: (app: string) => string };
-const { buildInputs, sourceVersion } = jest.requireActual<Apps>('../../shared/tooling/apps.mjs');
+import { buildInputs, sourceVersion } from '../../shared/tooling/apps';
 
 test('what goes into a build makes its version, also what comes in by another workspace', () => {
   expect(buildInputs('shell')).toEqual(

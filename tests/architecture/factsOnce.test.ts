@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteApps } from '../../shared/tooling/remotes';
 
 const root = path.resolve(__dirname, '../..');
 /** Workspaces with texts for shoppers. The figures live in shared/domain/facts. */
-const { remoteApps } = jest.requireActual<{ remoteApps: string[] }>('../../shared/tooling/remotes.mjs');
 const writers = ['shell', ...remoteApps, 'shared/ui', 'shared/domain/seo'];
 
 /** Comments may name a figure as an example. */

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteApps as remotes } from '../../shared/tooling/remotes';
 
 export const root = path.resolve(__dirname, '../..');
-export const { remoteApps: remotes } = jest.requireActual<{ remoteApps: string[] }>(
-  '../../shared/tooling/remotes.mjs',
-);
+export { remotes };
 export const sharedFolders = readdirSync(path.join(root, 'shared')).filter((name) =>
   existsSync(path.join(root, 'shared', name, 'package.json')),
 );

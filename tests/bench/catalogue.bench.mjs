@@ -3,9 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { runRspack } from '../../shared/tooling/bundler/buildApp.mjs';
-import { buildConstants, extensions, moduleRules } from '../../shared/tooling/bundler/ruleSet.mjs';
-import { root } from '../../shared/tooling/paths.mjs';
+import { buildConstants, extensions, moduleRules, root, runRspack } from '../../shared/tooling/index.mjs';
 import { median } from './median.mjs';
 
 const RUNS = 30;

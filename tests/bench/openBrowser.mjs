@@ -1,5 +1,7 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../support/findChromium.mjs';
+import { loadTooling } from '../../shared/tooling/compiled.mjs';
+
+const { findChromium } = await loadTooling('findChromium');
 
 /** A browser that does nothing of its own beside what is measured. */
 export function openBrowser(...more) {

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readJson, releaseFolder } from '../../shared/tooling/apps.mjs';
-import { root } from '../../shared/tooling/paths.mjs';
+import { loadTooling } from '../../shared/tooling/compiled.mjs';
+
+const { readJson, releaseFolder } = await loadTooling('apps');
+const { root } = await loadTooling('paths');
 
 /** Seconds that build, checks and switch may take, and the look in the browser on top of them. */
 const AIM_S = 10;

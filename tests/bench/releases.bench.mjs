@@ -4,11 +4,12 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { releaseFolder } from '../../shared/tooling/apps.mjs';
+import { loadTooling } from '../../shared/tooling/compiled.mjs';
 import { copyRepository } from '../support/copyOfRepository.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { startShop } from './startShop.mjs';
 
+const { releaseFolder } = await loadTooling('apps');
 const run = promisify(execFile);
 const PAGES = ['/', '/shop', '/containers/clear-glass-jars', '/guides/wax-types', '/wax-calculator', '/cart'];
 const MAX_KB = 15;
@@ -38,10 +39,11 @@ async function edit(folder, app) {
 /** Builds and releases one part, as its team would. */
 async function release(folder, app, version, dataDir) {
   const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir };
-  const build = `const { buildApp } = await import('./shared/tooling/bundler/buildApp.mjs'); await buildApp('${app}', '${version}');`;
+  const build = `import { loadTooling } from './shared/tooling/compiled.mjs';
+    const { buildApp } = await loadTooling('bundler/buildApp'); await buildApp('${app}', '${version}');`;
   await run(process.execPath, ['--input-type=module', '-e', build], { cwd: folder, env });
-  const command = path.join(folder, 'shared/tooling/release/release.mjs');
-  await run(process.execPath, [command, '--version', version, '--no-browser'], {
+  const command = path.join(folder, 'shared/tooling/run.mjs');
+  await run(process.execPath, [command, 'release/release', '--version', version, '--no-browser'], {
     cwd: path.join(folder, app),
     env,
   });

@@ -6,11 +6,13 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { releaseFolder, sourceVersion } from '../../shared/tooling/apps.mjs';
-import { buildShop } from '../../shared/tooling/bundler/buildShop.mjs';
-import { releasesFolder } from '../../shared/tooling/paths.mjs';
-import { getDeclaration, remotes } from '../../shared/tooling/remotes.mjs';
+import { loadTooling } from '../../shared/tooling/compiled.mjs';
 import { leastDisturbed, load, start, stop } from './httpLoad.mjs';
+
+const { releaseFolder, sourceVersion } = await loadTooling('apps');
+const { buildShop } = await loadTooling('bundler/buildShop');
+const { releasesFolder } = await loadTooling('paths');
+const { getDeclaration, remotes } = await loadTooling('remotes');
 
 const PAGES = ['/', '/shop', '/wax/soy-wax', '/faq'];
 const MORE = 36;

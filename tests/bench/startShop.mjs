@@ -36,7 +36,7 @@ function shellPids(pid) {
 export async function startShop(env = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['shared/tooling/start/start.mjs'], {
+  const child = spawn(process.execPath, ['shared/tooling/run.mjs', 'start/start'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { until } from '../../checkout-service/testing/builtService';
+import { findChromium } from '../../shared/tooling/findChromium';
 import { type RunningShop, startShop } from '../support/startShop';
 import { startOtherHost } from './support/otherHost';
 
 jest.setTimeout(120_000);
-const { findChromium } = jest.requireActual<{ findChromium: () => string }>('../support/findChromium.mjs');
 
 /** It stands in the builds: the same each time, so that they are made once. */
 const PORT = 48_991;

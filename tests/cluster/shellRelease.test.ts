@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { until } from '../../checkout-service/testing/builtService';
+import { findChromium } from '../../shared/tooling/findChromium';
 import type * as Copies from '../support/copyOfRepository.mjs';
-import { findChromium } from '../support/findChromium.mjs';
 import { freePort } from '../support/freePort';
 import { runNode } from '../support/runNode';
 import { S3StandIn } from '../support/s3StandIn';
@@ -37,7 +37,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function buildShell(source: string) {
   const file = path.join(source, 'shell/src/routing/PageError.tsx');
   writeFileSync(file, readFileSync(file, 'utf8').replace('You seem to be offline', 'You are offline'));
-  const script = `import { buildApp } from './shared/tooling/bundler/buildApp.mjs'; await buildApp('shell', '${version}');`;
+  const script = `import { loadTooling } from './shared/tooling/compiled.mjs'; await (await loadTooling('bundler/buildApp')).buildApp('shell', '${version}');`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: source,
     encoding: 'utf8',
@@ -72,7 +72,8 @@ afterAll(async () => {
 const release = (...flags: string[]) =>
   runNode(
     [
-      path.join(copy.folder, 'shared/tooling/release/release.mjs'),
+      path.join(copy.folder, 'shared/tooling/run.mjs'),
+      'release/release',
       '--version',
       version,
       '--no-browser',
@@ -82,10 +83,14 @@ const release = (...flags: string[]) =>
     { ...s3.environment, DATA_DIR: path.join(folder, 'team') },
   );
 const rollback = () =>
-  runNode([path.join(copy.folder, 'shared/tooling/release/rollback.mjs')], path.join(copy.folder, 'shell'), {
-    ...s3.environment,
-    DATA_DIR: path.join(folder, 'team'),
-  });
+  runNode(
+    [path.join(copy.folder, 'shared/tooling/run.mjs'), 'release/rollback'],
+    path.join(copy.folder, 'shell'),
+    {
+      ...s3.environment,
+      DATA_DIR: path.join(folder, 'team'),
+    },
+  );
 
 const shellOf = async (url: string) =>
   /"shellVersion":"([^"]+)"/.exec(await (await fetch(`${url}/wax-calculator`)).text())?.[1];

@@ -6,7 +6,11 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 
 /** The programs of a fresh clone that install the packages by themselves. */
-const programs = ['shared/tooling/start/start.mjs', 'shared/tooling/dev/dev.mjs', 'tests/run.mjs'];
+const programs = [
+  ['shared/tooling/run.mjs', 'start/start'],
+  ['shared/tooling/run.mjs', 'dev/dev'],
+  ['tests/run.mjs'],
+];
 
 let clone = '';
 beforeAll(() => {
@@ -23,8 +27,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-it.each(programs)('%s gets as far as the installation without a single package', (program) => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [program], {
+it.each(programs)('%s %s gets as far as the installation without a single package', (...words) => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, words, {
     cwd: clone,
     encoding: 'utf8',
     env: { PATH: `${clone}${path.delimiter}${process.env.PATH}` },

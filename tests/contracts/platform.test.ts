@@ -1,7 +1,7 @@
 import type { CartState } from '@shop/contracts/cart';
 import * as platform from '@shop/platform';
 import manifest from '../../shared/platform/package.json' with { type: 'json' };
-import { platformNames, sharedVersions } from '../../shared/tooling/bundler/given.mjs';
+import { platformNames, sharedVersions } from '../../shared/tooling/bundler/sharedModules';
 import { makeShareScope } from '../../shell/src/server/rendering/shareScope';
 import { readSource, remotes, sourceFiles } from '../architecture/sources';
 

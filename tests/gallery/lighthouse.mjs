@@ -6,9 +6,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { loadTooling } from '../../shared/tooling/compiled.mjs';
 import { startShop } from '../bench/startShop.mjs';
-import { findChromium } from '../support/findChromium.mjs';
 
+const { findChromium } = await loadTooling('findChromium');
 const run = promisify(execFile);
 /** The last version that runs on Node 20. */
 const PACKAGE = 'lighthouse@12.8.2';

@@ -6,13 +6,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { loadTooling } from '../../shared/tooling/compiled.mjs';
 import { startShop } from '../bench/startShop.mjs';
-import { findChromium } from '../support/findChromium.mjs';
 import { difference, TOLERANCE, toBaseline } from './comparePictures.mjs';
 import { galleryPage } from './galleryPage.mjs';
 import { fontsOf } from './machineFonts.mjs';
 import { keyPictures, states } from './states.mjs';
 
+const { findChromium } = await loadTooling('findChromium');
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'test-results/gallery');
 const baselines = path.join(import.meta.dirname, 'baselines');

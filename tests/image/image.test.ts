@@ -141,7 +141,7 @@ test('beside an object store: the build fills the bucket, a shell takes all from
       ...s3.environment,
       DATA_DIR: path.join(folder, 'publish'),
     };
-    const filling = spawn(process.execPath, ['shared/tooling/release/fillStore.mjs'], {
+    const filling = spawn(process.execPath, ['shared/tooling/run.mjs', 'release/fillStore'], {
       cwd: app,
       env,
       stdio: 'inherit',
@@ -158,7 +158,15 @@ test('beside an object store: the build fills the bucket, a shell takes all from
     await until(() => isHealthy(settings), 30_000);
     await until(async () => (await fetch(`http://127.0.0.1:${port}/wax-calculator`)).status === 200, 30_000);
     const tool = start(
-      ['shared/tooling/release/settleCanary.mjs', 'mf_tools', 'mf-tools', 'none', 'ended', 'no reason'],
+      [
+        'shared/tooling/run.mjs',
+        'release/settleCanary',
+        'mf_tools',
+        'mf-tools',
+        'none',
+        'ended',
+        'no reason',
+      ],
       {
         ...settings,
         DATA_DIR: '/data',

@@ -86,7 +86,8 @@ test('no entry of a live release weighs more than its remote allows itself', asy
     version,
   ]);
   const program = `
-    import { checkBudget } from './shared/tooling/release/gate/checkBudget.mjs';
+    import { loadTooling } from './shared/tooling/compiled.mjs';
+    const { checkBudget } = await loadTooling('release/gate/checkBudget');
     const live = ${JSON.stringify(live)};
     console.log(JSON.stringify(live.flatMap(([app, version]) => checkBudget(app, version))));
   `;

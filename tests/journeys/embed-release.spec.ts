@@ -11,9 +11,10 @@ const hostPage =
 
 /** Builds a version of mf-tools, unless it is there, and points the running shop at it: a release without its gate. */
 async function goLive(version: string, dataDir: string) {
-  const script = `const { buildApp } = await import('./shared/tooling/bundler/buildApp.mjs');
-    const { release } = await import('./shared/tooling/release/registryFile.mjs');
-    const { activateRelease } = await import('./shared/tooling/release/activateRelease.mjs');
+  const script = `import { loadTooling } from './shared/tooling/compiled.mjs';
+    const { buildApp } = await loadTooling('bundler/buildApp');
+    const { release } = await loadTooling('release/registryFile');
+    const { activateRelease } = await loadTooling('release/activateRelease');
     const [version] = process.argv.slice(1);
     await buildApp('mf-tools', version);
     const remote = { app: 'mf-tools', name: 'mf_tools' };

@@ -12,7 +12,8 @@ test('a new remote is written and released into the running shop, and nobody els
   const npm = (...args: string[]) => runNpm(args, copy.folder, { DATA_DIR: shop.dataDir });
   /** Versions of everybody's sources: whose stays the same is not built again. */
   const versions = async () => {
-    const script = `const { releasedApps, sourceVersion } = await import('./shared/tooling/apps.mjs');
+    const script = `import { loadTooling } from './shared/tooling/compiled.mjs';
+    const { releasedApps, sourceVersion } = await loadTooling('apps');
       const others = releasedApps.filter((app) => app !== 'mf-presents');
       console.log(JSON.stringify(others.map((app) => [app, sourceVersion(app)])));`;
     const { said } = await runNode(['--input-type=module', '-e', script], copy.folder);

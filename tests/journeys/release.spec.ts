@@ -62,8 +62,9 @@ async function tryWhatCannotFit(
 
 /** Points the running shop at a release of the shell, as `npm run release -w shell` does after its gate. */
 function pointAtShell(version: string, dataDir: string) {
-  const script = `const { release } = await import('./shared/tooling/release/registryFile.mjs');
-    const { activateRelease } = await import('./shared/tooling/release/activateRelease.mjs');
+  const script = `import { loadTooling } from './shared/tooling/compiled.mjs';
+    const { release } = await loadTooling('release/registryFile');
+    const { activateRelease } = await loadTooling('release/activateRelease');
     const shell = { app: 'shell', name: 'shell' };
     const change = await release(process.env.DATA_DIR, shell, process.argv[1]);
     console.log((await activateRelease(process.env.DATA_DIR, shell, change)).sentence);`;

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts the shop with settings that must be refused; gives its exit code and what it said on stderr. */
 async function refusedStart(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['shared/tooling/start/start.mjs'], {
+  const child = spawn(process.execPath, ['shared/tooling/run.mjs', 'start/start'], {
     cwd: root,
     env: {
       ...process.env,

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseFolder, sourceVersion } from '../../shared/tooling/apps.mjs';
-import { runRspack } from '../../shared/tooling/bundler/buildApp.mjs';
-import { root } from '../../shared/tooling/paths.mjs';
+import { loadTooling } from '../../shared/tooling/compiled.mjs';
+import { root, runRspack } from '../../shared/tooling/index.mjs';
 import { rendererConfig } from '../../shell/rspack.config.mjs';
 
+const { releaseFolder, sourceVersion } = await loadTooling('apps');
 const version = sourceVersion('shell');
 const folders = [
   path.join(releaseFolder('shell', version), 'server/renderer'),

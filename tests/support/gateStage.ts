@@ -121,7 +121,8 @@ export async function makeGateStage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gate-stage-'));
   const releases = path.join(folder, 'releases');
   const env = { RELEASES_DIR: releases, DATA_DIR: folder, GATE_STEP_MS: STEP_MS };
-  const script = `const { releasedApps, sourceVersion } = await import('./shared/tooling/apps.mjs');
+  const script = `import { loadTooling } from './shared/tooling/compiled.mjs';
+    const { releasedApps, sourceVersion } = await loadTooling('apps');
     console.log(JSON.stringify(Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)]))));`;
   const { said } = await runNode(['--input-type=module', '-e', script], root);
   const versions: Record<string, string> = JSON.parse(said);
@@ -143,8 +144,9 @@ export async function makeGateStage() {
     version: string,
     ...more: string[]
   ): Promise<Ended> {
-    const command = path.join(source, 'shared/tooling/release/release.mjs');
-    const run = () => runNode([command, '--version', version, ...more], path.join(source, app), env);
+    const command = path.join(source, 'shared/tooling/run.mjs');
+    const run = () =>
+      runNode([command, 'release/release', '--version', version, ...more], path.join(source, app), env);
     let ended = await run();
     for (let tries = 1; tries < MAX_TRIES && ended.code === NOT_JUDGED; tries++) ended = await run();
     return ended;
@@ -183,7 +185,7 @@ export async function makeGateStage() {
       registry.remotes[name].canary = { version, ...trial };
       writeFileSync(registryFile, JSON.stringify(registry));
     },
-    doctor: () => runNode([path.join(root, 'shared/tooling/release/doctor.mjs')], root, env),
+    doctor: () => runNode([path.join(root, 'shared/tooling/run.mjs'), 'release/doctor'], root, env),
     checksOf(app: string, version: string): string[] {
       const { checks } = JSON.parse(readFileSync(path.join(releases, app, version, 'checks.json'), 'utf8'));
       return checks.map(({ name }: { name: string }) => name);

@@ -12,8 +12,8 @@ const run = promisify(execFile);
 /** Unpacks the platform's tarballs where npm would, and links what npm would fetch. */
 async function install(folder: string) {
   const tarballs = path.join(folder, 'tarballs');
-  const script = path.join(root, 'shared/tooling/release/packPlatform.mjs');
-  const { stdout } = await run(process.execPath, [script, tarballs], { cwd: root });
+  const script = path.join(root, 'shared/tooling/run.mjs');
+  const { stdout } = await run(process.execPath, [script, 'release/packPlatform', tarballs], { cwd: root });
   const packages = path.join(folder, 'node_modules');
   await mkdir(path.join(packages, '@shop'), { recursive: true });
   for (const file of stdout.trim().split('\n')) {

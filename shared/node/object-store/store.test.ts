@@ -4,20 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { openStandIn } from '@shop/testing/openStandIn';
 import { S3StandIn } from '@shop/testing/s3StandIn';
-import type * as Fetching from './fetchRelease.mjs';
-import type * as Stores from './objectStore.mjs';
-import type * as Pruning from './pruneStore.mjs';
-import type * as Publishing from './publishRelease.mjs';
-import type * as Settings from './releasesUrl.mjs';
-import type * as Registries from './storedRegistry.mjs';
-
-const { StoreError } = jest.requireActual<typeof Stores>('./objectStore.mjs');
-const { readReleasesUrl } = jest.requireActual<typeof Settings>('./releasesUrl.mjs');
-const { changeStoredRegistry, readStoredRegistry } =
-  jest.requireActual<typeof Registries>('./storedRegistry.mjs');
-const { fetchRelease } = jest.requireActual<typeof Fetching>('./fetchRelease.mjs');
-const { pruneStore } = jest.requireActual<typeof Pruning>('./pruneStore.mjs');
-const { publishRelease } = jest.requireActual<typeof Publishing>('./publishRelease.mjs');
+import { fetchRelease } from './fetchRelease';
+import { StoreError } from './objectStore';
+import { pruneStore } from './pruneStore';
+import { publishRelease } from './publishRelease';
+import { readReleasesUrl } from './releasesUrl';
+import { changeStoredRegistry, readStoredRegistry, type StoredRegistry } from './storedRegistry';
 
 jest.setTimeout(60_000);
 let s3: S3StandIn;
@@ -49,7 +41,7 @@ function writeRelease(name: string, script = 'export {}') {
   return releases;
 }
 
-const bump = (name: string) => (registry: Registries.StoredRegistry) => ({
+const bump = (name: string) => (registry: StoredRegistry) => ({
   registry: {
     ...registry,
     generation: registry.generation + 1,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LAST_PORT, originRule, parseOrigin, parseWholeNumber, wholeNumberRule } from './plain.mjs';
+import { LAST_PORT, originRule, parseOrigin, parseWholeNumber, wholeNumberRule } from './plain';
 
 /** A whole number within these bounds; nothing else that JavaScript would take for a number. */
 export const wholeNumber = (min: number, max: number) =>

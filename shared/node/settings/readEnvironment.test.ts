@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { address, onOrOff, origin, port, token } from './fields';
-import { LAST_PORT, parseWholeNumber, wholeNumberRule } from './plain.mjs';
+import { LAST_PORT, parseWholeNumber, wholeNumberRule } from './plain';
 import { readEnvironment, SettingError } from './readEnvironment';
 
 const variables = z.object({

@@ -4,9 +4,9 @@ import path from 'node:path';
 test('a start that finds everything built loads neither the bundler nor what encodes pictures', () => {
   // Ends before it would publish; what it has loaded by then are the modules of a start.
   const program = `
-    import { createRequire, register } from 'node:module';
-    import { findBuilt } from './builtState.mjs';
-    import '../release/publishSources.mjs';
+    import { loadTooling } from '../compiled.mjs';
+    const { findBuilt } = await loadTooling('bundler/builtState');
+    await loadTooling('release/publishSources');
     findBuilt();
     const native = process.report.getReport().sharedObjects.filter((name) => name.endsWith('.node'));
     console.log(JSON.stringify(native));
@@ -21,7 +21,8 @@ test('a start that finds everything built loads neither the bundler nor what enc
 test('the state of the inputs changes with the time of a file, and with nothing else', () => {
   const program = `
     import { statSync, utimesSync } from 'node:fs';
-    import { inputState } from './builtState.mjs';
+    import { loadTooling } from '../compiled.mjs';
+    const { inputState } = await loadTooling('bundler/builtState');
     const [file] = process.argv.slice(1);
     const { atime, mtime } = statSync(file);
     const states = [inputState(), inputState()];

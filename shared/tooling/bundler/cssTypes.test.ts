@@ -1,7 +1,4 @@
-const { classNames, describeModule } = jest.requireActual<{
-  classNames: (css: string) => string[];
-  describeModule: (css: string) => string;
-}>('./cssTypes.mjs');
+import { classNames, describeModule } from './cssTypes';
 
 test('the classes of a module are those of its selectors, and nothing of its values', () => {
   const css = `

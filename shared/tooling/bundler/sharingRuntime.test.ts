@@ -1,13 +1,12 @@
 import { createInstance } from '@module-federation/runtime';
-import runtime from './sharingRuntime.mjs';
+import runtime, { type Scope } from './sharingRuntime';
 
-type Scope = Record<string, Record<string, { lib?: () => unknown; get?: () => Promise<() => unknown> }>>;
 type Modules = Record<number, (module: { exports: unknown }) => void>;
 
 /** A container of the bundler as far as its runtime is concerned: chunk 'page' needs what the host shares as 'react'. */
-function makeContainer(shareScope: unknown) {
+function makeContainer(shareScope: Scope) {
   const require = { S: {}, m: {} as Modules };
-  const installedModules: Record<number, unknown> = {};
+  const installedModules: Record<number, Promise<unknown>> = {};
   runtime.bundlerRuntime.initContainerEntry({ webpackRequire: require, shareScope });
   return {
     async need(chunkId: string) {
@@ -44,7 +43,7 @@ test('a chunk is given what a host of the federation runtime itself shares', asy
     },
   });
   await Promise.all(host.initializeSharing());
-  const container = makeContainer(host.shareScopeMap.default);
+  const container = makeContainer(host.shareScopeMap.default ?? {});
   await container.need('page');
   expect(container.run(7)).toBe('the host’s React');
 });

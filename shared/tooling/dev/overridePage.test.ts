@@ -2,7 +2,7 @@ type Own = { name: string; entry: string; segments: string[]; frame: string };
 const { allowOrigins, overridePage } = jest.requireActual<{
   allowOrigins: (policy: string, origins: string[]) => string;
   overridePage: (html: string, own: Own) => string | null;
-}>('./overridePage.mjs');
+}>('./overridePage');
 
 const own = {
   name: 'mf_learn',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { packBundle, unpackBundle } from '../bundler/bundle.mjs';
-import { copyMedia } from './bundledMedia.mjs';
+import { packBundle, unpackBundle } from '../bundler/bundle';
+import { copyMedia } from './bundledMedia';
 
 const remote = { app: 'mf-learn', name: 'mf_learn' };
 const computeHash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

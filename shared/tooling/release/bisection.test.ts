@@ -1,4 +1,4 @@
-import { findFirstBad } from './bisection.mjs';
+import { findFirstBad } from './bisection';
 
 const row = Array.from({ length: 100 }, (_, index) => index);
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
+const TOOL = path.join(__dirname, '../run.mjs');
 jest.setTimeout(60_000);
 
 let dataDir: string;
@@ -20,9 +21,8 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 let settings: NodeJS.ProcessEnv;
 
 function run(cwd: string, command: string, ...args: string[]) {
-  const file = path.join(__dirname, `${command}.mjs`);
   const env = { ...process.env, DATA_DIR: dataDir, ...settings };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [TOOL, `release/${command}`, ...args], {
     cwd,
     env,
     encoding: 'utf8',

@@ -41,7 +41,7 @@ function run(
   app: string,
   ...args: string[]
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [path.join(__dirname, `${command}.mjs`), ...args], {
+  const child = spawn(process.execPath, [path.join(__dirname, '../run.mjs'), `release/${command}`, ...args], {
     cwd: path.join(root, app),
     env: { ...process.env, DATA_DIR: dataDir },
   });
@@ -134,8 +134,9 @@ test('what the running shop refuses of a release is put back, with its reason', 
   writeRegistry(2);
   const shop = runShop((version) => (version === 'new' ? 'mf_learn needs a fragment that it lacks' : null));
   const script = `
-    import { release } from './shared/tooling/release/registryFile.mjs';
-    import { activateRelease } from './shared/tooling/release/activateRelease.mjs';
+    import { loadTooling } from './shared/tooling/compiled.mjs';
+    const { release } = await loadTooling('release/registryFile');
+    const { activateRelease } = await loadTooling('release/activateRelease');
     const remote = { name: 'mf_tools', app: 'mf-tools' };
     const change = await release(process.env.DATA_DIR, remote, 'new');
     process.stdout.write(JSON.stringify(await activateRelease(process.env.DATA_DIR, remote, change)));`;

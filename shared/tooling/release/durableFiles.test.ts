@@ -7,8 +7,8 @@ type Lines = {
   appendJsonLine: (file: string, value: unknown) => Promise<void>;
 };
 type Reserve = { withReserve: <T>(dataDir: string, run: () => Promise<T>) => Promise<T> };
-const { readJsonLines, appendJsonLine } = jest.requireActual<Lines>('./jsonLines.mjs');
-const { withReserve } = jest.requireActual<Reserve>('./diskReserve.mjs');
+const { readJsonLines, appendJsonLine } = jest.requireActual<Lines>('./jsonLines');
+const { withReserve } = jest.requireActual<Reserve>('./diskReserve');
 
 let folder: string;
 beforeEach(() => {

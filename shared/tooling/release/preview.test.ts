@@ -23,8 +23,11 @@ function preview(...args: string[]) {
     RELEASES_DIR: path.join(folder, 'releases'),
     SITE_ORIGIN: 'https://shop.example',
   };
-  const file = path.join(__dirname, 'preview.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
+  const file = path.join(__dirname, '../run.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, 'release/preview', ...args], {
+    env,
+    encoding: 'utf8',
+  });
   return { status, said: stdout + stderr };
 }
 

@@ -7,7 +7,7 @@ process.env.RELEASES_DIR = path.join(folder, 'releases');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Prune = { pruneReleases: (dataDir: string) => Promise<string[]> };
-const { pruneReleases } = jest.requireActual<Prune>('./pruneReleases.mjs');
+const { pruneReleases } = jest.requireActual<Prune>('./pruneReleases');
 
 const DAY_SECONDS = 24 * 60 * 60;
 

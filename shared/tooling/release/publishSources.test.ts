@@ -12,8 +12,8 @@ type Versions = Record<string, string>;
 type Behind = { app: string; served: string; source: string };
 type Publish = { publishSources: (dataDir: string, versions: Versions) => Promise<Behind[]> };
 type Registry = { toPointer: (dataDir: string, name: string) => { version: string } | undefined };
-const { publishSources } = jest.requireActual<Publish>('./publishSources.mjs');
-const { toPointer } = jest.requireActual<Registry>('./registryFile.mjs');
+const { publishSources } = jest.requireActual<Publish>('./publishSources');
+const { toPointer } = jest.requireActual<Registry>('./registryFile');
 
 const apps = ['mf-catalog', 'mf-cart', 'mf-learn', 'mf-tools'];
 const sources = (version: string) => Object.fromEntries(apps.map((app) => [app, version]));
@@ -48,9 +48,13 @@ test('a registry that cannot be read prevents no start: nothing is published, an
   mkdirSync(dataDir);
   writeFileSync(path.join(dataDir, 'registry.json'), '{"remotes":');
   const versions = { ...sources('first'), shell: 'first' };
-  const child = fork(path.join(__dirname, '../start/prepare.mjs'), [dataDir, JSON.stringify(versions)], {
-    silent: true,
-  });
+  const child = fork(
+    path.join(__dirname, '../run.mjs'),
+    ['start/prepare', dataDir, JSON.stringify(versions)],
+    {
+      silent: true,
+    },
+  );
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said += chunk;

@@ -41,8 +41,8 @@ async function verdictOn(names: string[] = readdirSync(bundle), preservePaths = 
 function receive(file: string, query = {}, more = {}): Promise<{ verdict: string; sentence: string }> {
   const order = { kind: 'release', app: 'mf-tools', file, query };
   const env = { ...process.env, DATA_DIR: folder, RELEASES_DIR: path.join(folder, 'releases'), ...more };
-  const program = path.join(__dirname, 'receiveRelease.mjs');
-  const child = spawn(process.execPath, [program, JSON.stringify(order)], { env });
+  const program = path.join(__dirname, '../run.mjs');
+  const child = spawn(process.execPath, [program, 'release/receiveRelease', JSON.stringify(order)], { env });
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += chunk;

@@ -57,9 +57,9 @@ function goBack(query: Record<string, string>): Promise<{ verdict: string; sente
   const order = JSON.stringify({ kind: 'rollback', app: 'mf-tools', query });
   const own = { DATA_DIR: path.join(folder, 'data'), RELEASES_DIR: path.join(folder, 'releases') };
   const env = { ...process.env, ...s3.environment, ...own };
-  const program = path.join(__dirname, 'receiveRelease.mjs');
+  const program = path.join(__dirname, '../run.mjs');
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program, order], { env }, (error, stdout) =>
+    execFile(process.execPath, [program, 'release/receiveRelease', order], { env }, (error, stdout) =>
       error ? reject(error) : resolve(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')),
     );
   });

@@ -22,11 +22,11 @@ type Mark = {
 type History = {
   whyNoWayBack: (dataDir: string, remote: { app: string; name: string }, to?: string) => string;
 };
-const types = jest.requireActual<Types>('./gate/checkTypes.mjs');
-const { shopOrigin } = jest.requireActual<Link>('./previewLink.mjs');
-const { isPreviewed } = jest.requireActual<Pick<Mark, 'isPreviewed'>>('./previewMark.mjs');
-const { markAsPreview } = jest.requireActual<Pick<Mark, 'markAsPreview'>>('./markAsPreview.mjs');
-const { whyNoWayBack } = jest.requireActual<History>('./history.mjs');
+const types = jest.requireActual<Types>('./gate/checkTypes');
+const { shopOrigin } = jest.requireActual<Link>('./previewLink');
+const { isPreviewed } = jest.requireActual<Pick<Mark, 'isPreviewed'>>('./previewMark');
+const { markAsPreview } = jest.requireActual<Pick<Mark, 'markAsPreview'>>('./markAsPreview');
+const { whyNoWayBack } = jest.requireActual<History>('./history');
 
 const tools = { app: 'mf-tools', name: 'mf_tools' };
 

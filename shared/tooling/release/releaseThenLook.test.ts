@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { releaseThenLook } from './releaseThenLook.mjs';
+import { releaseThenLook } from './releaseThenLook';
 
 const release = { app: 'mf-tools', name: 'mf_tools', version: 'v2' };
 let dataDir: string;

@@ -6,7 +6,7 @@ type Verdict = { verdict: string; sentence: string };
 type Client = {
   sendRollback: (shop: URL, order: { token: string; app: string; to?: string }) => Promise<Verdict>;
 };
-const { sendRollback } = jest.requireActual<Client>('./shopClient.mjs');
+const { sendRollback } = jest.requireActual<Client>('./shopClient');
 
 let server: Server;
 afterEach(() => server.close());

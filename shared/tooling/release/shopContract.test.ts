@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findMisfits, readShopContract } from './shopContract.mjs';
+import { findMisfits, readShopContract } from './shopContract';
 
 const contract = {
   format: 1,

@@ -20,8 +20,8 @@ type ChangeChecked = {
   ) => Promise<{ verdict: Verdict; change: Change }>;
 };
 const { compositionKey, readRegistry, release, rollBack } =
-  jest.requireActual<RegistryFile>('./registryFile.mjs');
-const { changeChecked } = jest.requireActual<ChangeChecked>('./gate/changeChecked.mjs');
+  jest.requireActual<RegistryFile>('./registryFile');
+const { changeChecked } = jest.requireActual<ChangeChecked>('./gate/changeChecked');
 
 type SwitchOver = {
   activateRelease: (
@@ -30,7 +30,7 @@ type SwitchOver = {
     change: Change,
   ) => Promise<{ isGood: boolean; sentence: string }>;
 };
-const { activateRelease } = jest.requireActual<SwitchOver>('./activateRelease.mjs');
+const { activateRelease } = jest.requireActual<SwitchOver>('./activateRelease');
 
 const TRIES = 50;
 const tools = { app: 'mf-tools', name: 'mf_tools' };

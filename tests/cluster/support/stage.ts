@@ -47,7 +47,7 @@ class ServiceHost {
 
 /** Builds what is not built, and publishes it into the store: the first start of a shop of many hosts. */
 export function publishFirst(environment: Environment, dataDir: string): Promise<Versions> {
-  const child = fork(path.join(root, 'shared/tooling/start/prepare.mjs'), [dataDir], {
+  const child = fork(path.join(root, 'shared/tooling/run.mjs'), ['start/prepare', dataDir], {
     env: { ...process.env, NODE_ENV: undefined, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -59,7 +59,7 @@ export function publishFirst(environment: Environment, dataDir: string): Promise
 
 /** A second version of mf-tools, built before anybody comes: building is the team's machine's work, not the cluster's. */
 export function buildTools(version: string) {
-  const script = `import { buildApp } from './shared/tooling/bundler/buildApp.mjs'; await buildApp('mf-tools', '${version}');`;
+  const script = `import { loadTooling } from './shared/tooling/compiled.mjs'; await (await loadTooling('bundler/buildApp')).buildApp('mf-tools', '${version}');`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: root,
     encoding: 'utf8',
@@ -71,8 +71,11 @@ export function buildTools(version: string) {
 /** What a team's own machine runs; the shop is reached by the store alone. */
 export function makeTeam(environment: Environment, dataDir: string) {
   return (command: 'release' | 'rollback' | 'doctor', ...words: string[]) => {
-    const program = path.join(root, `shared/tooling/${command}.mjs`);
-    return runNode([program, ...words], path.join(root, 'mf-tools'), { ...environment, DATA_DIR: dataDir });
+    const program = path.join(root, 'shared/tooling/run.mjs');
+    return runNode([program, `release/${command}`, ...words], path.join(root, 'mf-tools'), {
+      ...environment,
+      DATA_DIR: dataDir,
+    });
   };
 }
 

@@ -6,7 +6,8 @@ import { root } from '../../support/startShop';
 /** Versions of this source, built if they are not. */
 export function buildShop(): Record<string, string> {
   const script = `
-    import { buildShop } from './shared/tooling/bundler/buildShop.mjs';
+    import { loadTooling } from './shared/tooling/compiled.mjs';
+    const { buildShop } = await loadTooling('bundler/buildShop');
     process.stdout.write('versions:' + JSON.stringify(await buildShop()));`;
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: root,

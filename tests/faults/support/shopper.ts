@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
-import { findChromium } from '../../support/findChromium.mjs';
+import { findChromium } from '../../../shared/tooling/findChromium';
 import type { Fault } from './badRemote';
 
 /** Milliseconds for what a shopper waits for: that it comes is asked here, not when. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const { remoteFiles } = jest.requireActual<{
   remoteFiles: (remote: { app: string; segment: string }) => Record<string, string>;
-}>('./remoteFiles.mjs');
+}>('./remoteFiles');
 const root = path.resolve(__dirname, '../../../..');
 jest.setTimeout(60_000);
 

@@ -3,7 +3,7 @@ type MachineLoad = {
   isBusy: (samples: number[], processors: number) => boolean;
   isForWantOfTime: (checks: Check[]) => boolean;
 };
-const { isBusy, isForWantOfTime } = jest.requireActual<MachineLoad>('./machineLoad.mjs');
+const { isBusy, isForWantOfTime } = jest.requireActual<MachineLoad>('./machineLoad');
 
 test('a machine is busy where five programs and more want each processor', () => {
   expect(isBusy([25, 24, 26], 2)).toBe(true);

@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Logger } from 'pino';
+import { runReleaseTool } from './releaseTool';
 
-const run = promisify(execFile);
-
-/** The program that knows which releases somebody may still be shown. */
-const TOOL = path.resolve('shared/tooling/release/prune.mjs');
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIMIT_MS = 10 * 60_000;
 
 /** Removes once a day what no release needs any more, on this host and in the object store. `env` names the places. */
 export function pruneDaily(env: NodeJS.ProcessEnv, log: Pick<Logger, 'info' | 'error'>) {
   const prune = () =>
-    run(process.execPath, [TOOL], { env, timeout: LIMIT_MS }).then(
+    runReleaseTool(['release/prune'], env, LIMIT_MS).then(
       ({ stdout }) => log.info({ removed: stdout.split('\n').length - 1 }, 'releases pruned'),
       (error: Error) => log.error({ reason: error.message }, 'cannot prune releases'),
     );

@@ -22,7 +22,7 @@ const previewSchema = z.object({
 
 export type Preview = z.infer<typeof previewSchema>;
 
-/** The one way to sign; shared/tooling/release/previewLink.mjs makes the links. */
+/** The one way to sign; shared/tooling/release/previewLink makes the links. */
 export function computeSignature(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(payload).digest('base64url');
 }

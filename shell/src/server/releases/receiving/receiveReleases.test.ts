@@ -11,7 +11,7 @@ import { receiveReleases } from './receiveReleases';
 const TOOLS = 'tools-token-0123456789';
 const LEARN = 'learn-token-0123456789';
 /** Notes its order and how much it was given, and finds it good. */
-const RECEIVER = `const order = JSON.parse(process.argv[2]);
+const RECEIVER = `const order = JSON.parse(process.argv[3]);
 const bytes = order.file ? require('node:fs').statSync(order.file).size : 0;
 require('node:fs').writeFileSync(require('node:path').join(process.env.DATA_DIR, 'order.json'), JSON.stringify({ ...order, bytes, registry: process.env.REGISTRY_FILE }));
 if (order.query.fail) { console.error('no disk'); process.exit(1); }

@@ -86,7 +86,7 @@ export function receiveReleases({
     res.status(200).set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson' });
     const places = { DATA_DIR: dataDir, REGISTRY_FILE: registryFile, RELEASES_DIR: releasesDir };
     const env = { ...process.env, ...places, NODE_ENV: undefined };
-    const child = spawn(process.execPath, [receiver ?? '', JSON.stringify(order)], {
+    const child = spawn(process.execPath, [receiver ?? '', 'release/receiveRelease', JSON.stringify(order)], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: LIMIT_MS,

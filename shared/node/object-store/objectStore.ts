@@ -1,0 +1,125 @@
+import { AwsClient } from 'aws4fetch';
+import type { StoreSettings } from './releasesUrl';
+
+/** Milliseconds for one request, its repetitions included. */
+const LIMIT_MS = 15_000;
+/** Repetitions of a request that the store answers with 5xx or 429. */
+const RETRIES = 2;
+
+/** The store is away, or says something that nobody asked for. */
+export class StoreError extends Error {}
+
+/** The store answers, and says that what was released is not there. */
+export class NotInStore extends StoreError {}
+
+const escapeKey = (key: string) => key.split('/').map(encodeURIComponent).join('/');
+
+/** What is between two tags, each time; keys of ours hold nothing that XML would escape. */
+const between = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
+
+type Content = { headers?: Record<string, string>; body?: string | Buffer<ArrayBuffer> };
+type Conditions = { ifMatch?: string | null; ifAbsent?: boolean; headers?: Record<string, string> };
+
+const getTime = (headers: Headers, name: string) => Date.parse(headers.get(name) ?? '');
+
+/** An S3-compatible bucket below a prefix. */
+export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) {
+  const client = new AwsClient({ service: 's3', ...credentials, retries: RETRIES });
+  /** Milliseconds that this machine's clock is behind the store's, once the store has refused its time. */
+  let behindMs = 0;
+
+  const ask = async (method: string, address: string, { headers = {}, body }: Content) => {
+    const datetime = new Date(Date.now() + behindMs).toISOString().replace(/[:-]|\.\d{3}/g, '');
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    try {
+      const answer = await client.fetch(address, {
+        method,
+        headers,
+        body: body ?? null,
+        signal,
+        aws: { datetime },
+      });
+      return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+    } catch (error) {
+      const { cause, name } = error as Error & { cause?: { code?: string } };
+      throw new StoreError(`the object store does not answer (${cause?.code ?? name})`);
+    }
+  };
+
+  async function send(
+    method: string,
+    address: string,
+    { expected = [200], ...request }: Content & { expected?: number[] } = {},
+  ) {
+    let { answer, bytes } = await ask(method, address, request);
+    const getCode = () => between(bytes.toString(), 'Code')[0] ?? '';
+    if (answer.status === 403 && getCode() === 'RequestTimeTooSkewed') {
+      behindMs = getTime(answer.headers, 'date') - Date.now();
+      ({ answer, bytes } = await ask(method, address, request));
+    }
+    if (!expected.includes(answer.status))
+      throw new StoreError(`the object store answers ${answer.status} ${getCode()}`.trim());
+    return { status: answer.status, headers: answer.headers, etag: answer.headers.get('etag'), bytes };
+  }
+  const getAddress = (key: string) => `${bucketUrl}/${escapeKey(prefix + key)}`;
+
+  return {
+    /** An object; null where there is none, `bytes` null where it still has this ETag. */
+    async get(key: string, { etag = null }: { etag?: string | null } = {}) {
+      const answer = await send('GET', getAddress(key), {
+        headers: etag ? { 'If-None-Match': etag } : {},
+        expected: [200, 304, 404],
+      });
+      if (answer.status === 404) return null;
+      if (answer.status === 304) return { etag, bytes: null, ageMs: 0 };
+      // By the store's own clock: those of hosts differ.
+      const ageMs = getTime(answer.headers, 'date') - getTime(answer.headers, 'last-modified');
+      return { etag: answer.etag, bytes: answer.bytes, ageMs };
+    },
+    /** Writes an object; false where the condition does not hold, or another writer came between. */
+    async put(
+      key: string,
+      body: string | Buffer<ArrayBuffer>,
+      { ifMatch, ifAbsent = false, headers = {} }: Conditions = {},
+    ) {
+      const condition = {
+        ...(ifMatch ? { 'If-Match': ifMatch } : {}),
+        ...(ifAbsent ? { 'If-None-Match': '*' } : {}),
+      };
+      // 404: the object that should match is gone. 409: two came at the same moment.
+      const expected = ifMatch || ifAbsent ? [200, 404, 409, 412] : [200];
+      const { status } = await send('PUT', getAddress(key), {
+        headers: { ...headers, ...condition },
+        body,
+        expected,
+      });
+      return status === 200;
+    },
+    /** Makes the bucket, where it is not there. */
+    async makeBucket() {
+      await send('PUT', bucketUrl, { expected: [200, 409] });
+    },
+    async remove(key: string) {
+      await send('DELETE', getAddress(key), { expected: [200, 204, 404] });
+    },
+    /** All objects whose keys begin with this: keys without the prefix, and times of the last change in ms. */
+    async list(start: string) {
+      const objects: { key: string; at: number }[] = [];
+      let token = '';
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
+        if (token) query.set('continuation-token', token);
+        const xml = (await send('GET', `${bucketUrl}/?${query}`)).bytes.toString();
+        const times = between(xml, 'LastModified').map((time) => Date.parse(time));
+        objects.push(
+          ...between(xml, 'Key').map((key, at) => ({ key: key.slice(prefix.length), at: times[at] ?? 0 })),
+        );
+        [token = ''] = between(xml, 'NextContinuationToken');
+      } while (token);
+      return objects;
+    },
+  };
+}
+
+export type ObjectStore = ReturnType<typeof openStore>;

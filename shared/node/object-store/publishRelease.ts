@@ -1,0 +1,89 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ObjectStore, StoreError } from './objectStore';
+import { computeHash, forEachLimited, manifestKey, toKey } from './releaseFiles';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+function toHeaders(place: string) {
+  return {
+    'Content-Type': TYPES[path.extname(place)] ?? 'application/octet-stream',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  };
+}
+
+/** Says of a folder that its release was never live here: each machine decides that for itself. Source maps run nowhere. */
+const NOT_PUBLISHED = /(^preview\.json|\.part|\.map)$/;
+
+function filesBelow(folder: string, place: string) {
+  const start = path.join(folder, place);
+  if (!existsSync(start)) return [];
+  return readdirSync(start, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !NOT_PUBLISHED.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** Hashes of a release's files and of its pictures, by their place below the releases folder. */
+async function describe(releasesDir: string, app: string, version: string) {
+  const places = [
+    ...filesBelow(releasesDir, `${app}/${version}`),
+    ...filesBelow(releasesDir, `media/${app}`),
+  ];
+  const files: Record<string, string> = {};
+  for (const place of places) files[place] = computeHash(await readFile(path.join(releasesDir, place)));
+  return files;
+}
+
+/** Records of a build, with the time in them. */
+const isRecord = (place: string) => /\/(release|checks)\.json$/.test(place);
+
+/** The hash of a manifest that is in the store. @throws StoreError where its version has other files than ours */
+function acceptStored(bytes: Buffer | null | undefined, files: Record<string, string>, name: string) {
+  const text = bytes?.toString() ?? '{}';
+  const stored = JSON.parse(text).files ?? {};
+  const other = Object.keys(files).find(
+    (place) => !place.startsWith('media/') && !isRecord(place) && stored[place] !== files[place],
+  );
+  if (other)
+    throw new StoreError(`${name} is in the object store with another ${other}; name another version`);
+  return computeHash(text);
+}
+
+/**
+ * Puts a release and its pictures into the store, the manifest last: what has one is whole. Gives the manifest's hash; that
+ * of the one in the store where somebody was faster.
+ */
+export async function publishRelease(store: ObjectStore, releasesDir: string, app: string, version: string) {
+  const key = manifestKey(app, version);
+  const name = `${app} ${version}`;
+  const files = await describe(releasesDir, app, version);
+  const known = await store.get(key);
+  if (known) return acceptStored(known.bytes, files, name);
+  const lists = await Promise.all(['r', 'private', 'media'].map((start) => store.list(`${start}/${app}/`)));
+  const there = new Set(lists.flat().map(({ key: known }) => known));
+  const wanted = Object.entries(files).filter(([place, hash]) => !there.has(toKey(place, hash)));
+  await forEachLimited(wanted, async ([place, hash]) => {
+    await store.put(toKey(place, hash), await readFile(path.join(releasesDir, place)), {
+      headers: toHeaders(place),
+    });
+  });
+  const manifest = JSON.stringify({ app, version, files });
+  if (await store.put(key, manifest, { ifAbsent: true })) return computeHash(manifest);
+  return acceptStored((await store.get(key))?.bytes, files, name);
+}

@@ -1,0 +1,64 @@
+/** A setting of the store that is wrong; the sentence names the variable and never its value. */
+export class StoreSettingError extends Error {}
+
+export type StoreSettings = {
+  /** Without a slash at the end. */
+  bucketUrl: string;
+  /** Of all keys, with a slash at its end where there is one. */
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+};
+
+export type ReleasesPlace = { kind: 'bucket'; settings: StoreSettings } | { kind: 'shop'; url: URL };
+
+function parse(name: string, text: string) {
+  try {
+    return new URL(text);
+  } catch {
+    throw new StoreSettingError(`${name} is wrong: it must be an address.`);
+  }
+}
+
+function demand(env: NodeJS.ProcessEnv, name: string) {
+  const value = env[name];
+  if (!value) throw new StoreSettingError(`${name} is missing: RELEASES_URL names a bucket.`);
+  return value;
+}
+
+/** With an endpoint, the bucket is the first part of the path; at AWS it is part of the host's name. */
+function getBucketUrl(bucket: string, region: string, endpoint: string | undefined) {
+  if (!endpoint) return `https://${bucket}.s3.${region}.amazonaws.com`;
+  const { origin, pathname } = parse('AWS_ENDPOINT_URL_S3', endpoint);
+  return `${origin}${pathname.replace(/\/$/, '')}/${bucket}`;
+}
+
+function readBucket({ hostname: bucket, pathname }: URL, env: NodeJS.ProcessEnv): StoreSettings {
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) || !/^[\w./-]*$/.test(pathname))
+    throw new StoreSettingError('RELEASES_URL is wrong: it must be s3://bucket or s3://bucket/prefix.');
+  const region = env.AWS_REGION || 'us-east-1';
+  const folder = pathname.split('/').filter(Boolean).join('/');
+  return {
+    bucketUrl: getBucketUrl(bucket, region, env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL),
+    prefix: folder && `${folder}/`,
+    region,
+    accessKeyId: demand(env, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: demand(env, 'AWS_SECRET_ACCESS_KEY'),
+    ...(env.AWS_SESSION_TOKEN ? { sessionToken: env.AWS_SESSION_TOKEN } : {}),
+  };
+}
+
+/**
+ * Where releases go and come from besides this machine's folder: a bucket, or a running shop that takes them; null where they
+ * stay on this machine.
+ * @throws StoreSettingError
+ */
+export function readReleasesUrl(env: NodeJS.ProcessEnv): ReleasesPlace | null {
+  if (!env.RELEASES_URL) return null;
+  const url = parse('RELEASES_URL', env.RELEASES_URL);
+  if (url.protocol === 's3:') return { kind: 'bucket', settings: readBucket(url, env) };
+  if (/^https?:$/.test(url.protocol)) return { kind: 'shop', url };
+  throw new StoreSettingError('RELEASES_URL is wrong: it must begin with s3:, https: or http:.');
+}

@@ -1,0 +1,29 @@
+const getNumbers = (version: string) => version.split('.').map(Number);
+
+/** True when a version lies in a caret range of a stable major: '^19.3.1'. Builds write no other ranges. */
+function isInRange(version: string, range: string) {
+  if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return false;
+  const [major = 0, minor = 0, patch = 0] = getNumbers(version);
+  const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = getNumbers(range.slice(1));
+  return major === leastMajor && (minor > leastMinor || (minor === leastMinor && patch >= leastPatch));
+}
+
+/**
+ * What a release takes and a shell does not give: shared modules in range, names of the platform. The gate asks with what the
+ * shell's program has, a team elsewhere with what the running shop tells.
+ */
+export function findUnmet(
+  { requires, platformNames }: { requires: Record<string, string>; platformNames: string[] },
+  shell: { shared: Record<string, string>; platformNames: string[] },
+): string[] {
+  const outOfRange = Object.entries(requires).flatMap(([name, range]) => {
+    const version = shell.shared[name];
+    if (!version) return [`it needs ${name} ${range}, which this shell does not share`];
+    return isInRange(version, range) ? [] : [`it needs ${name} ${range}, and this shell has ${version}`];
+  });
+  const lacking = platformNames.filter((name) => !shell.platformNames.includes(name));
+  return [
+    ...outOfRange,
+    ...lacking.map((name) => `it uses ${name} of @shop/platform, which this shell lacks`),
+  ];
+}

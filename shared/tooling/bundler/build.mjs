@@ -1,4 +1,0 @@
-// npm run build: builds everything that `npm start` serves, and nothing that is there already.
-import { buildShop } from './buildShop.mjs';
-
-await buildShop({ say: console.log });

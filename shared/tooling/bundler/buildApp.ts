@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { rspackVersion } from '@rspack/core';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
+import { isReleased, readJson, releaseFolder } from '../apps';
+import { mediaHashes } from '../media/bundledMedia';
+import { releasesFolder } from '../paths';
+import { getDeclaration, remoteApps } from '../remotes';
+import { sharedRanges } from './federation';
+import { findOwner } from './findOwner';
+import { loadConfigs } from './loadConfigs';
+import { runRspack } from './runRspack';
+import { platformNames, platformVersion, sharedVersions } from './sharedModules';
+import { sizesIn } from './sizes';
+import { sourceFacts } from './sourceFacts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+function filesBelow(folder: string) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Puts a .br and a .gz beside every text file: compressed once, at the best ratio. */
+async function compressFiles(folder: string) {
+  const texts = filesBelow(folder).filter((file) => /\.(js|css|json|svg|html|txt)$/.test(file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const bytes = readFileSync(file);
+      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      await writeFile(`${file}.br`, await compressBrotli(bytes, best));
+      await writeFile(`${file}.gz`, await compressGzip(bytes, { level: 9 }));
+    }),
+  );
+}
+
+/** What the shell and the gate must know of a remote's release. */
+function describeRemote(app: string, folder: string) {
+  return {
+    remote: { ...getDeclaration(app), owner: findOwner(app) },
+    requires: sharedRanges,
+    platformNames: readJson<string[]>(path.join(folder, 'server/platform.json')),
+  };
+}
+
+/** What remotes find in a release of the shell; a running shop tells it to teams elsewhere. */
+function describeShell() {
+  return { shared: sharedVersions, platformNames: platformNames() };
+}
+
+/** What release.json says: the contract that the release was built for, its origin, and the hash of every file. */
+function describeRelease(app: string, version: string, folder: string, media: string[]) {
+  // Source maps are for this machine: they are neither sent nor packed.
+  const built = filesBelow(folder).filter((file) => !file.endsWith('.map'));
+  const files = built.map((file) => [path.relative(folder, file), computeHash(readFileSync(file))]);
+  return {
+    app,
+    version,
+    owner: findOwner(app),
+    platform: platformVersion,
+    ...(remoteApps.includes(app) ? describeRemote(app, folder) : describeShell()),
+    source: sourceFacts(app),
+    builtAt: new Date().toISOString(),
+    tools: { node: process.version, rspack: rspackVersion },
+    sizes: sizesIn(path.join(folder, 'client')),
+    media: mediaHashes(media),
+    files: Object.fromEntries(files.sort()),
+  };
+}
+
+/**
+ * Builds one released app into its immutable folder; nothing to do when it is there. True if it was built. `media`: addresses of
+ * its pictures and films.
+ */
+export async function buildApp(app: string, version: string, media: string[] = []) {
+  if (isReleased(app, version)) return false;
+  const { default: configs, afterBuild } = await loadConfigs(app);
+  // Built aside and moved in one step: a folder with a version's name is always whole.
+  const outputPath = path.join(releasesFolder, '.building', `${app}-${version}-${process.pid}`);
+  await rm(outputPath, { recursive: true, force: true });
+  await runRspack(configs({ version, mode: 'production', outputPath }));
+  await afterBuild?.({ outputPath, version });
+  await compressFiles(path.join(outputPath, 'client'));
+  const release = describeRelease(app, version, outputPath, media);
+  await writeFile(path.join(outputPath, 'release.json'), JSON.stringify(release, null, 2));
+  await mkdir(path.join(releasesFolder, app), { recursive: true });
+  await rm(releaseFolder(app, version), { recursive: true, force: true });
+  await rename(outputPath, releaseFolder(app, version));
+  return true;
+}

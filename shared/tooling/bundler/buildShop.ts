@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releasedApps, sourceVersion } from '../apps';
+import { makeMedia, writeMediaLists } from '../media/media';
+import { root } from '../paths';
+import { buildApp } from './buildApp';
+import { inputState, isServiceBuilt, keepBuilt, serviceStamp } from './builtState';
+import { loadConfigs } from './loadConfigs';
+import { runRspack } from './runRspack';
+
+/** The checkout service is a program and no release: it is built into its own dist folder. */
+async function buildCheckoutService(version: string) {
+  const outputPath = path.join(root, 'checkout-service/dist');
+  if (isServiceBuilt(version)) return false;
+  const { default: configs, afterBuild } = await loadConfigs('checkout-service');
+  await runRspack(configs({ version, mode: 'production', outputPath }));
+  await afterBuild?.({ outputPath, version });
+  await writeFile(serviceStamp, version);
+  return true;
+}
+
+/** Builds what is not built of everything that `npm start` serves. Gives the version of each released app. */
+export async function buildShop({ say = (_line: string) => {} } = {}) {
+  await writeMediaLists(releasedApps);
+  // Before anything is read: what is edited meanwhile is built by the next start.
+  const state = inputState();
+  const versions = Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)]));
+  const service = sourceVersion('checkout-service');
+  const pictures: string[] = [];
+  for (const [app, version] of Object.entries(versions)) {
+    const media = await makeMedia([app]);
+    pictures.push(...media);
+    if (await buildApp(app, version, media)) say(`built ${app} ${version}`);
+  }
+  if (await buildCheckoutService(service)) say('built checkout-service');
+  keepBuilt({ state, versions, service, pictures });
+  return versions;
+}

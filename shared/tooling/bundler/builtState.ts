@@ -1,0 +1,61 @@
+// What the last build left behind, so that a start that finds it unchanged loads none of the build's modules.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isReleased, readJson, releasedApps } from '../apps';
+import { assetsOrigin, releasesFolder, root } from '../paths';
+
+const file = path.join(root, '.cache/built.json');
+type Built = { state: string; versions: Record<string, string>; service: string; pictures: string[] };
+/** Tests are no input of a build, and what they leave behind may vanish at any moment. */
+const NOT_INPUT = /^(node_modules|dist|\.cache|testing)$|\.(test|suite)\.[a-z]+$/;
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (NOT_INPUT.test(entry.name)) continue;
+    const found = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(found);
+    else if (entry.isFile()) yield found;
+  }
+}
+
+/** Name, size and time of every file that may go into a build, and where builds go: as good as their content, in milliseconds. */
+export function inputState() {
+  const hash = createHash('sha256').update(`${process.version} ${releasesFolder} ${assetsOrigin}`);
+  const folders = [...releasedApps, 'checkout-service', 'shared'].map((name) => path.join(root, name));
+  const files = [
+    ...folders.flatMap((folder) => [...filesBelow(folder)]),
+    path.join(root, 'package-lock.json'),
+  ];
+  for (const name of files) {
+    const { size, mtimeMs } = statSync(name);
+    hash.update(`${name} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+export const serviceStamp = path.join(root, 'checkout-service/dist/version.txt');
+
+export function isServiceBuilt(version: string) {
+  return existsSync(serviceStamp) && readFileSync(serviceStamp, 'utf8') === version;
+}
+
+export function keepBuilt(built: Built) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(built));
+}
+
+/** The version of each app, where nothing has changed since the last build and all of it is there; else null. */
+export function findBuilt() {
+  try {
+    const { state, versions, service, pictures } = readJson<Built>(file);
+    const isThere =
+      state === inputState() &&
+      Object.entries(versions).every(([app, version]) => isReleased(app, version)) &&
+      isServiceBuilt(service) &&
+      pictures.every((address) => existsSync(path.join(releasesFolder, address)));
+    return isThere ? versions : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+// A release as one file: its folder as the build left it and its pictures, packed and gzipped.
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
+import { create, extract, list, type ReadEntry } from 'tar';
+import { areMediaNames, stageBundle } from '../media/bundledMedia';
+
+/** A bundle that is not taken; the message says why. */
+export class BundleRefused extends Error {}
+
+const MAX_FILES = 5000;
+const MAX_BYTES = 256 * 1024 * 1024;
+/** Plain names, one below the other: nothing hidden, nothing above. */
+const ALLOWED = /^[\w@+~-][\w.@+~ -]*(\/[\w@+~-][\w.@+~ -]*)*\/?$/;
+/** What was noted on this machine beside a release is no part of it. */
+const NOTES = ['checks.json', 'preview.json'];
+
+type Promised = { files?: Record<string, string>; media?: Record<string, string> };
+
+/** Packs a release's folder, and its pictures and films of `mediaFolder`, into a file. */
+export async function packBundle(folder: string, file: string, mediaFolder: string) {
+  const names = (await readdir(folder)).filter((name) => !NOTES.includes(name));
+  const { media = {} }: Promised = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
+  const staged = await stageBundle(folder, names, { folder: mediaFolder, files: Object.keys(media) });
+  try {
+    const all = await readdir(staged.folder);
+    await create({ gzip: true, portable: true, follow: true, cwd: staged.folder, file }, all);
+  } finally {
+    await staged.remove();
+  }
+}
+
+/** Looks at what a bundle would write before anything is written. */
+async function checkEntries(file: string) {
+  const faults: string[] = [];
+  let [count, bytes] = [0, 0];
+  const onReadEntry = ({ path: name, type, size }: ReadEntry) => {
+    count += 1;
+    bytes += size;
+    if (!ALLOWED.test(name)) faults.push(`it names ${JSON.stringify(name)}, which lies outside of a release`);
+    else if (!/^(File|OldFile|Directory)$/.test(type)) faults.push(`${name} is no plain file`);
+    if (count > MAX_FILES) faults.push(`it holds more than ${MAX_FILES} files`);
+    if (bytes > MAX_BYTES) faults.push(`unpacked it has more than ${MAX_BYTES / 1024 / 1024} MB`);
+  };
+  try {
+    await list({ file, strict: true, onReadEntry });
+  } catch {
+    throw new BundleRefused('it is no bundle');
+  }
+  if (faults[0]) throw new BundleRefused(faults[0]);
+}
+
+async function hashesBelow(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const hashed = await Promise.all(
+    files.map(async (file) => [
+      path.relative(folder, file).split(path.sep).join('/'),
+      computeHash(await readFile(file)),
+    ]),
+  );
+  return Object.fromEntries(hashed.filter(([name]) => name !== 'release.json'));
+}
+
+/** Every file and every picture is what release.json promises, and nothing else is there. */
+async function checkHashes(folder: string, { files = {}, media = {} }: Promised) {
+  if (!areMediaNames(Object.keys(media))) throw new BundleRefused('it promises pictures that are none');
+  const pictures = Object.entries(media).map(([name, hash]) => [`media/${name}`, hash]);
+  const promised = { ...files, ...Object.fromEntries(pictures) };
+  const found = await hashesBelow(folder);
+  for (const [name, hash] of Object.entries(promised))
+    if (found[name] !== hash) throw new BundleRefused(`${name} is missing or not what release.json promises`);
+  for (const name of Object.keys(found))
+    if (!(name in promised)) throw new BundleRefused(`${name} is promised by no release.json`);
+}
+
+/**
+ * Unpacks a bundle into an empty folder and compares it with its own promises. Gives its version.
+ * @throws BundleRefused
+ */
+export async function unpackBundle(
+  file: string,
+  folder: string,
+  { app, name }: { app: string; name: string },
+): Promise<string> {
+  await checkEntries(file);
+  await mkdir(folder, { recursive: true });
+  await extract({ file, cwd: folder, strict: true, noChmod: true });
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
+  if (text === null) throw new BundleRefused('it has no release.json');
+  const release = parse(text);
+  if (release?.app !== app || release.remote?.name !== name || !release.version)
+    throw new BundleRefused(`it is no release of ${app}`);
+  if (!/^[\w-][\w.-]{0,80}$/.test(release.version)) throw new BundleRefused('its version is wrong');
+  await checkHashes(folder, release);
+  return release.version;
+}
+
+type Described = Promised & { app?: string; version?: string; remote?: { name?: string } };
+
+function parse(text: string): Described | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

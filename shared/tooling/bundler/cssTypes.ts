@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../paths';
+
+const target = path.join(root, '.cache/css-types');
+
+/*
+ * The class names of every CSS module as types, so that a misspelt class fails. They lie in .cache/css-types, where tsconfig's
+ * rootDirs finds them beside the module that they describe.
+ */
+
+/** Class names of a style sheet, as its selectors name them. */
+export function classNames(css: string) {
+  const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{}]+(?=\{)/g) ?? [];
+  const names = selectors.flatMap((selector) =>
+    // What stands after the last `;` is the selector, what stands before it are declarations.
+    [...selector.slice(selector.lastIndexOf(';') + 1).matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  return [...new Set(names)].sort();
+}
+
+export function describeModule(css: string) {
+  const members = classNames(css).map((name) => `  readonly ${JSON.stringify(name)}: string;\n`);
+  return `declare const classNames: {\n${members.join('')}};\nexport default classNames;\n`;
+}
+
+/** Addresses of the CSS modules below a folder of the repository. */
+function modulesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !/^(node_modules|dist|releases|\.)/.test(name))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return modulesBelow(file);
+      return entry.name.endsWith('.module.css') ? [file] : [];
+    });
+}
+
+/** Describes every CSS module; gives how many there are. */
+export function writeCssTypes() {
+  rmSync(target, { recursive: true, force: true });
+  const files = modulesBelow('.');
+  for (const file of files) {
+    const description = path.join(target, `${file}.d.ts`);
+    mkdirSync(path.dirname(description), { recursive: true });
+    writeFileSync(description, describeModule(readFileSync(path.join(root, file), 'utf8')));
+  }
+  return files.length;
+}

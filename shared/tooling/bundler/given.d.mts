@@ -1,3 +1,0 @@
-export const platformVersion: string;
-export const sharedVersions: Record<string, string>;
-export function platformNames(): string[];

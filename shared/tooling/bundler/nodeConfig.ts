@@ -1,0 +1,74 @@
+import { isBuiltin } from 'node:module';
+import type { Configuration } from '@rspack/core';
+import { buildConstants, extensions, moduleRules } from './ruleSet';
+import type { BuildOptions } from './terminalOptions';
+
+type NodeProgram = BuildOptions & {
+  name: string;
+  context: string;
+  entries: Record<string, string>;
+  bundled?: string[] | 'all';
+  /** Name of this build, where the app has several; class names follow the app's. */
+  label?: string;
+  /** A folder in the output that another build puts there. */
+  keeps?: string;
+};
+
+/**
+ * A program for Node: ES modules, the workspaces' own code bundled, packages of node_modules left where they are.
+ * `bundled` names packages that are bundled all the same, because the root of the repository holds another version; 'all' leaves
+ * none outside but Node's own modules.
+ */
+export function nodeConfig({
+  context,
+  entries,
+  outputPath,
+  version,
+  mode,
+  name,
+  publicPath = '',
+  bundled = [],
+  keeps,
+  label = name,
+}: NodeProgram): Configuration {
+  const rules = moduleRules({ name, isServer: true, mode });
+  return {
+    name: `${label}:node`,
+    context,
+    mode,
+    devtool: 'source-map',
+    target: 'node20',
+    entry: entries,
+    output: {
+      path: outputPath,
+      clean: keeps ? { keep: keeps } : true,
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      uniqueName: name,
+      // Addresses of pictures and fonts as in the browser's build of the same code, which writes the files.
+      publicPath,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    externalsType: 'module',
+    externals: [
+      ({ request = '' }, done) => {
+        const isPackage = /^(node:|[a-z]|@(?!shop\/))/.test(request);
+        const isExternal = bundled === 'all' ? isBuiltin(request) : isPackage && !bundled.includes(request);
+        return isExternal ? done(null, `module ${request}`) : done();
+      },
+    ],
+    resolve: { extensions },
+    module: {
+      ...rules,
+      generator: { ...rules.generator, 'asset/resource': { emit: false } },
+      parser: { 'css/auto': { namedExports: false }, javascript: { importMeta: false } },
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [buildConstants({ isServer: true, version, mode })],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { assetsOrigin } from '../paths';
+import { getDeclaration } from '../remotes';
+import { browserConfig } from './browserConfig';
+import { federationPlugin } from './federation';
+import { buildConstants, extensions, moduleRules } from './ruleSet';
+import { type BuildOptions, type Mode, terminalOptions } from './terminalOptions';
+import { UsedNamesPlugin } from './usedNamesPlugin';
+
+type ServerBuild = BuildOptions & {
+  app: string;
+  name: string;
+  context: string;
+  exposes: Record<string, string>;
+};
+
+/** What the shell's server evaluates: the same source as the browser's build, as one federation container. */
+function serverConfig({
+  app,
+  name,
+  context,
+  exposes,
+  outputPath,
+  version,
+  mode,
+  publicPath,
+}: ServerBuild): Configuration {
+  const rules = moduleRules({ name, isServer: true, mode });
+  return {
+    name: `${app}:server`,
+    context,
+    mode,
+    devtool: false,
+    target: 'async-node',
+    entry: {},
+    output: {
+      path: outputPath,
+      clean: mode === 'production',
+      uniqueName: name,
+      // Addresses of assets must equal the browser's.
+      publicPath: publicPath ?? `${assetsOrigin}/r/${app}/`,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    resolve: { extensions },
+    module: {
+      ...rules,
+      generator: { ...rules.generator, 'asset/resource': { emit: false } },
+    },
+    optimization: { splitChunks: false, moduleIds: 'deterministic', chunkIds: 'named' },
+    plugins: [
+      federationPlugin({ name, exposes, isServer: true }),
+      new UsedNamesPlugin(),
+      buildConstants({ isServer: true, version, mode }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * The builds of the remote in a folder, as its remote.json declares it.
+ * The result gives its Rspack configurations: the build tool calls it with { version, mode, outputPath }, the dev server
+ * also with { publicPath, hasRefresh }.
+ */
+export function remoteConfig(context: string) {
+  const app = path.basename(context);
+  const { name, exposes, contracts } = getDeclaration(app);
+  // The browser never needs it.
+  const serverExposes = { ...exposes, ...(contracts ? { './contracts': contracts } : {}) };
+  return function configs(options?: Partial<BuildOptions>, argv?: { mode?: Mode }) {
+    const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions(app, options, argv);
+    const common = { app, name, context, version, mode, publicPath };
+    return [
+      browserConfig({
+        ...common,
+        entry: {},
+        outputPath: path.join(outputPath, 'client'),
+        plugins: [federationPlugin({ name, exposes, isProduction: mode === 'production' })],
+        hasRefresh,
+      }),
+      serverConfig({ ...common, exposes: serverExposes, outputPath: path.join(outputPath, 'server') }),
+    ];
+  };
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { type RuleSetRule, rspack } from '@rspack/core';
+import { assetsOrigin, packageFolder } from '../paths';
+import type { Mode } from './terminalOptions';
+
+/** Names that every workspace's own TypeScript is resolved by. */
+export const extensions = ['.tsx', '.ts', '.mjs', '.jsx', '.js', '.json'];
+
+const ownFiles = path.join(packageFolder('@shop/tooling'), 'bundler');
+
+type Rules = { name: string; isServer: boolean; mode: Mode; hasRefresh?: boolean };
+
+/** What all builds share: TypeScript by SWC, CSS Modules with equal class names on both sides, fonts as files. */
+export function moduleRules({ name, isServer, mode, hasRefresh = false }: Rules) {
+  const rules: RuleSetRule[] = [
+    {
+      test: /\.[cm]?[jt]sx?$/,
+      // Our own packages are TypeScript, also where a team has installed them.
+      exclude: /node_modules[\\/](?!@shop[\\/])/,
+      loader: 'builtin:swc-loader',
+      type: 'javascript/auto',
+      // What nobody uses of a module is left out with all that it computes: no module of ours works by being imported.
+      sideEffects: false,
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: { runtime: 'automatic', development: mode === 'development', refresh: hasRefresh },
+          },
+        },
+      },
+    },
+    {
+      test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+      loader: path.join(ownFiles, 'pureComponents.mjs'),
+    },
+    { test: /\.css$/, type: 'css/auto' },
+    { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+  ];
+  return {
+    rules,
+    generator: {
+      'css/auto': {
+        localIdentName: `${name}-[local]-[hash:6]`,
+        exportsOnly: isServer,
+        exportsConvention: 'camel-case',
+      },
+    },
+    parser: { 'css/auto': { namedExports: false } },
+  };
+}
+
+/** Values that code may read at build time. */
+export function buildConstants({
+  isServer,
+  version,
+  mode,
+}: {
+  isServer: boolean;
+  version: string;
+  mode: Mode;
+}) {
+  return new rspack.DefinePlugin({
+    __SERVER__: JSON.stringify(isServer),
+    __VERSION__: JSON.stringify(version),
+    __ASSETS_ORIGIN__: JSON.stringify(mode === 'production' ? assetsOrigin : ''),
+    'process.env.NODE_ENV': JSON.stringify(mode),
+  });
+}
+
+const routerFiles = path.join(packageFolder('react-router'), 'dist');
+const federationFiles = path.join(packageFolder('@module-federation/webpack-bundler-runtime'), 'dist');
+
+/**
+ * Smaller files in place of those that Rspack finds by itself: a container takes shared modules from its host and does nothing
+ * else, and the router's package names its development build only.
+ */
+export const smallerFiles = {
+  [path.join(federationFiles, 'index.cjs')]: path.join(ownFiles, 'sharingRuntime.ts'),
+  [path.join(routerFiles, 'development')]: path.join(routerFiles, 'production'),
+};

@@ -1,0 +1,16 @@
+import { type Configuration, type MultiStats, rspack } from '@rspack/core';
+
+/** Runs Rspack. @throws with the compiler's own words when a build fails */
+export function runRspack(configs: Configuration | Configuration[]): Promise<MultiStats> {
+  const compiler = rspack([configs].flat());
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || !stats) return reject(error);
+        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
+        if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
+        resolve(stats);
+      });
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import os from 'node:os';
+import { root } from '../paths';
+
+function git(...args: string[]) {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+export type SourceFacts = {
+  commit: string | null;
+  author: string | null;
+  isDirty: boolean | null;
+  clone: string;
+};
+
+/**
+ * Where a build comes from: commit, author, whether files differ from that commit, and which clone it was made in.
+ * Outside Git only the clone is known.
+ */
+export function sourceFacts(app: string): SourceFacts {
+  const clone = `${os.hostname()}:${root}`;
+  try {
+    const [commit = null, author = null] = git('log', '-1', '--format=%H%n%an <%ae>').split('\n');
+    const isDirty = git('status', '--porcelain', '--', app, 'shared', 'package-lock.json') !== '';
+    return { commit, author, isDirty, clone };
+  } catch {
+    return { commit: null, author: null, isDirty: null, clone };
+  }
+}
+
+/** Who gives a command: Git's own name for them, or the system's. */
+export function currentUser() {
+  try {
+    return `${git('config', 'user.name')} <${git('config', 'user.email')}>`;
+  } catch {
+    return os.userInfo().username;
+  }
+}

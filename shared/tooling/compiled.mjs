@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const here = import.meta.dirname;
+const INSTALLED = `${path.sep}node_modules${path.sep}`;
+const at = here.lastIndexOf(INSTALLED);
+/** Root of the repository: this one's, or that of a team which has installed this package. */
+const root = at < 0 ? path.resolve(here, '../..') : here.slice(0, at);
+/** Beside each other in the repository and where they are installed. */
+const packages = { tooling: here, node: path.join(here, '../node') };
+
+const NOT_COMPILED = /^(node_modules|template|testing)$|\.test\.ts$/;
+
+/** @param {string} folder @returns {string[]} */
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !NOT_COMPILED.test(name))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(file);
+      return /\.(ts|mjs)$/.test(entry.name) ? [file] : [];
+    })
+    .sort();
+}
+
+/** All that is compiled, by names such as 'tooling/apps.ts'. */
+export function listSources() {
+  return Object.entries(packages).flatMap(([name, folder]) =>
+    filesBelow(folder).map((file) => ({ file, name: path.join(name, path.relative(folder, file)) })),
+  );
+}
+
+/** Installs the packages of a fresh clone as the lockfile says; ends the process when that fails. */
+export function installIfNeeded() {
+  if (existsSync(path.join(root, 'node_modules/.package-lock.json'))) return;
+  const options = { cwd: root, stdio: /** @type {const} */ ('inherit'), shell: process.platform === 'win32' };
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], options);
+  if (status !== 0) process.exit(1);
+}
+
+function getKey() {
+  const hash = createHash('sha256');
+  for (const { file, name } of listSources()) hash.update(name).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The compiled sources. A process goes on with those that it began with. */
+function findCompiled() {
+  // The image holds what was compiled and no source.
+  const packed = path.join(root, '.cache/tooling/packed');
+  if (existsSync(packed)) return packed;
+  installIfNeeded();
+  const folder = path.join(root, '.cache/tooling', getKey());
+  if (existsSync(folder)) return folder;
+  // The compiler's memory ends with its process.
+  const { status } = spawnSync(process.execPath, [path.join(here, 'compile.mjs'), folder], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  return folder;
+}
+
+let compiled = '';
+
+/** A module of the tooling by its path without an ending, such as 'bundler/buildApp'. @param {string} name */
+export function loadTooling(name) {
+  compiled ||= findCompiled();
+  return import(pathToFileURL(path.join(compiled, 'tooling', `${name}.mjs`)).href);
+}

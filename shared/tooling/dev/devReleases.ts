@@ -1,0 +1,79 @@
+import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseFolder } from '../apps';
+import { platformVersion } from '../bundler/sharedModules';
+import { releasesFolder } from '../paths';
+import { writeRegistry } from '../release/storedReleases';
+import { getContainer, getDeclaration, remoteApps } from '../remotes';
+import type { DevServer } from './devServers';
+
+/** Releases of a remote that are kept: a page may still be on its way. */
+const KEPT = 3;
+
+/**
+ * What the shell of `npm run dev` takes for releases: every build of a remote for the server is one, and so an edit goes the way of
+ * a release. The browser's files come from the dev servers; those at public addresses, from the build of the start.
+ */
+export async function makeDevReleases(
+  folder: string,
+  servers: Record<string, DevServer>,
+  versions: Record<string, string>,
+) {
+  const releases = path.join(folder, 'releases');
+  const counts: Record<string, number> = {};
+  const pointers: Record<string, object> = {};
+  let generation = 0;
+  let isOpen = false;
+
+  await mkdir(releases, { recursive: true });
+  for (const name of ['shell', 'media'])
+    await symlink(path.join(releasesFolder, name), path.join(releases, name), 'junction');
+
+  for (const app of remoteApps) {
+    const version = versions[app] ?? '';
+    await mkdir(path.join(releases, app), { recursive: true });
+    await symlink(releaseFolder(app, version), path.join(releases, app, version), 'junction');
+  }
+
+  /** Files of the browser's build of the start, and the list of those that the dev server has now. */
+  async function fillClient(app: string, client: string) {
+    const built = path.join(releaseFolder(app, versions[app] ?? ''), 'client');
+    await mkdir(client);
+    for (const name of await readdir(built))
+      if (!name.startsWith('assets.json')) await symlink(path.join(built, name), path.join(client, name));
+    // It answers when the browser's build of the same edit is done.
+    const assets = await fetch(`${servers[app]?.origin}/assets.json`);
+    await writeFile(path.join(client, 'assets.json'), await assets.text());
+  }
+
+  const publish = () => writeRegistry(folder, { generation: ++generation, remotes: pointers });
+
+  return {
+    folder: releases,
+    registryFile: path.join(folder, 'registry.json'),
+    /** Makes a build for the server the live version of its remote. */
+    async add(app: string, built: string) {
+      const count = (counts[app] ?? 0) + 1;
+      counts[app] = count;
+      const version = `dev-${count}`;
+      const target = path.join(releases, app, version);
+      const remote = getDeclaration(app);
+      await mkdir(target);
+      await rename(built, path.join(target, 'server'));
+      await fillClient(app, path.join(target, 'client'));
+      await writeFile(
+        path.join(target, 'release.json'),
+        JSON.stringify({ app, version, platform: platformVersion, remote }),
+      );
+      const devEntry = `${servers[app]?.origin}/remoteEntry.js`;
+      pointers[getContainer(app)] = { app, version, remote, devEntry };
+      await rm(path.join(releases, app, `dev-${count - KEPT}`), { recursive: true, force: true });
+      if (isOpen) await publish();
+    },
+    /** From now on the registry follows. */
+    open() {
+      isOpen = true;
+      return publish();
+    },
+  };
+}

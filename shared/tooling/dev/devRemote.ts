@@ -1,0 +1,107 @@
+// npm run dev -w mf-… -- --shop http://127.0.0.1:3000: one remote from this machine, with hot update, in a real shop. Everything
+// goes through a door of this machine, so that nobody but its user sees it. The frame comes from this clone as well: only
+// React's development build exchanges components. The shop has to allow it (DEV_OVERRIDES).
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { parseArgs } from 'node:util';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { claimPort } from '../claimPort';
+import { exitWithError } from '../exitWithError';
+import { getTarget } from '../release/commandTarget';
+import { getDeclaration } from '../remotes';
+import { startDevServer } from './devServers';
+import { allowOrigins, barScript, overridePage } from './overridePage';
+
+/** Milliseconds for the dev servers to end. */
+const END_MS = 2000;
+/** Milliseconds between two looks at whether what started this is still there. */
+const STARTER_LOOK_MS = 500;
+
+const { app, name } = getTarget('dev');
+const { values } = parseArgs({ options: { shop: { type: 'string' } } });
+
+function readShop(): string {
+  try {
+    return new URL(values.shop ?? '').origin;
+  } catch {
+    return exitWithError(`Name the shop: npm run dev -w ${app} -- --shop http://127.0.0.1:3000`);
+  }
+}
+
+const shop = readShop();
+const permission = await fetch(`${shop}/dev-overrides`).catch(() =>
+  exitWithError(`No shop answers at ${shop}.`),
+);
+if (permission.status !== 204)
+  exitWithError(`The shop at ${shop} does not allow it. Its operator sets DEV_OVERRIDES=true.`);
+
+const frameServer = await startDevServer('shell', await claimPort('dev server port', 0));
+const remoteServer = await startDevServer(app, await claimPort('dev server port', 0));
+const servers = [frameServer, remoteServer];
+const origins = servers.map(({ origin }) => origin);
+const own = {
+  name,
+  entry: `${remoteServer.origin}/remoteEntry.js`,
+  segments: getDeclaration(app).segments,
+  frame: frameServer.origin,
+};
+const bar = barScript(
+  `${app} and the frame from this machine, everything else from ${shop}. Only you see this.`,
+);
+
+/** A page with the remote in it; what the shop answers otherwise goes on as it is. */
+async function answerPage(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { cookie = '' } = req.headers;
+  const answer = await fetch(shop + req.url, {
+    headers: { accept: 'text/html', cookie },
+    redirect: 'manual',
+  });
+  const location = answer.headers.get('location')?.replace(shop, '');
+  if (location) return void res.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end();
+  const html = await answer.text();
+  const page = overridePage(html, own);
+  const policy = allowOrigins(answer.headers.get('content-security-policy') ?? '', origins);
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+  // A page that only the version of this machine has is not found in the shop.
+  res.writeHead(
+    page ? 200 : answer.status,
+    page ? { ...headers, 'Content-Security-Policy': policy } : headers,
+  );
+  res.end(page ?? html);
+}
+
+const pass = createProxyMiddleware({
+  target: shop,
+  changeOrigin: true,
+  on: {
+    proxyReq: (request, req) => {
+      // The shop takes orders from its own pages.
+      if (req.headers.origin) request.setHeader('Origin', shop);
+    },
+  },
+});
+
+const isPage = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' && !/^\/(r|api|sandbox|media)\//.test(url) && String(headers.accept).includes('text/html');
+
+const door = createServer((req, res): void => {
+  if (req.url === '/@dev/bar.js')
+    return void res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(bar);
+  if (!isPage(req)) return void pass(req, res, () => res.writeHead(502).end());
+  answerPage(req, res).catch((error) => res.writeHead(502).end(`The shop does not answer: ${error.message}`));
+});
+const port = await claimPort('PORT', Number(process.env.PORT || 0));
+door.listen(port, '127.0.0.1', () =>
+  console.log(`The shop with your ${app} is open at http://127.0.0.1:${port}`),
+);
+
+const end = () => {
+  door.close();
+  door.closeAllConnections();
+  for (const server of servers) void server.stop();
+  setTimeout(() => process.exit(0), END_MS).unref();
+};
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+// npm passes a signal to the shell that started this, and that keeps it for itself.
+const starter = process.ppid;
+setInterval(() => process.ppid !== starter && end(), STARTER_LOOK_MS).unref();

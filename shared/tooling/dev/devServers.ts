@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { loadConfigs } from '../bundler/loadConfigs';
+import { packageFolder, root } from '../paths';
+
+const refreshFolder = path.join(packageFolder('@shop/tooling'), 'bundler/reactRefresh');
+export type DevServer = { origin: string; stop: () => Promise<void> };
+
+/** Makes a build's components replaceable while the page runs, by the one runtime that all bundles of the page share. */
+function withReactRefresh(config: Configuration): Configuration {
+  const original = createRequire(import.meta.url).resolve('react-refresh/runtime');
+  const plugin = new ReactRefreshRspackPlugin({
+    forceEnable: true,
+    // One name: the runtime is connected to React once a page, not once a bundle.
+    library: 'shop',
+    exclude: [/node_modules/, refreshFolder],
+  });
+  const alias = {
+    ...config.resolve?.alias,
+    'react-refresh': refreshFolder,
+    'react-refresh-original': original,
+  };
+  return {
+    ...config,
+    resolve: { ...config.resolve, alias },
+    plugins: [...(config.plugins ?? []), plugin],
+    // One address is of use to a person: the shop's. What fails to compile is still said.
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-only',
+  };
+}
+
+/** What does not compile covers the page until it does; what goes wrong at run time is in the console. */
+const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
+
+/** A dev server for the browser's build of one app: the only config of several that has hot reload. */
+export async function startDevServer(app: string, port: number): Promise<DevServer> {
+  const origin = `http://127.0.0.1:${port}`;
+  const { default: configs } = await loadConfigs(app);
+  const config = configs({
+    version: 'dev',
+    mode: 'development',
+    outputPath: path.join(root, '.cache/dev', app),
+    publicPath: `${origin}/`,
+    hasRefresh: true,
+  }).find(({ name }) => name === `${app}:client`);
+  if (!config) throw new Error(`${app} has no build for the browser.`);
+  const server = new RspackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      liveReload: app === 'shell',
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: OVERLAY, logging: 'error' },
+      devMiddleware: { writeToDisk: false },
+    },
+    rspack(withReactRefresh(config)),
+  );
+  await server.start();
+  return { origin, stop: () => server.stop() };
+}

@@ -1,0 +1,30 @@
+// npm run new-remote -- mf-gifts --path /gifts: writes a working remote with one page. It touches no other workspace.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { exitWithError } from '../exitWithError';
+import { root } from '../paths';
+import { getDeclaration, remoteApps } from '../remotes';
+import { remoteFiles } from './newRemote/remoteFiles';
+
+const USAGE = 'npm run new-remote -- mf-gifts --path /gifts';
+const { values, positionals } = parseArgs({ options: { path: { type: 'string' } }, allowPositionals: true });
+const [app = ''] = positionals;
+const segment = /^\/([a-z0-9-]+)$/.exec(values.path ?? '')?.[1];
+if (!/^mf-[a-z0-9]+$/.test(app)) exitWithError(`A remote is called mf- and letters: ${USAGE}`);
+if (!segment) exitWithError(`Its pages need an address of their own: ${USAGE}`);
+if (existsSync(path.join(root, app))) exitWithError(`${app} is there already.`);
+const owner = remoteApps.find((other) => getDeclaration(other).segments.includes(segment));
+if (owner) exitWithError(`/${segment} belongs to ${owner}.`);
+
+for (const [file, text] of Object.entries(remoteFiles({ app, segment }))) {
+  const target = path.join(root, app, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+// The lockfile lists every workspace; nothing is downloaded for one that uses what others use.
+const npm = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
+spawnSync('npm', npm, { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' });
+console.log(`${app} is written. Its page: ${app}/src/features/${segment}/`);
+console.log(`Into the running shop: npm run release -w ${app}`);

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { loadConfigs } from '../bundler/loadConfigs';
+import { followBuild } from './followBuild';
+
+type Services = { folder: string; versions: Record<string, string>; shellServer: { origin: string } };
+type Replacers = Record<string, (file: string) => void>;
+
+/**
+ * Builds the programs of `npm run dev` anew when they are edited, and starts them again. The shell's is its own build from the
+ * beginning: its pages name the files of the dev server.
+ */
+export function watchServices({ folder, versions, shellServer }: Services) {
+  let replace: Replacers = {};
+  const built: Record<string, string> = {};
+  const take = (app: string) => async (place: string) => {
+    const isFirst = !(app in built);
+    const file = path.join(place, app === 'shell' ? 'front.js' : 'server.js');
+    built[app] = file;
+    if (app === 'checkout-service') await (await loadConfigs(app)).afterBuild?.({ outputPath: place });
+    // The service begins with the build that every start makes.
+    if (!isFirst) replace[app]?.(file);
+  };
+  const follow = (app: string, more: { publicPath?: string }) =>
+    followBuild(app, { folder: path.join(folder, app), version: versions[app] ?? 'dev', ...more }, take(app));
+  const both = [follow('shell', { publicPath: `${shellServer.origin}/` }), follow('checkout-service', {})];
+  return {
+    ready: Promise.all(both).then((all) => ({
+      stop() {
+        for (const { stop } of all) stop();
+      },
+    })),
+    frontFile: () => built.shell ?? '',
+    /** From now on an edit starts its program again. */
+    replaceBy(replacers: Replacers) {
+      replace = replacers;
+    },
+  };
+}

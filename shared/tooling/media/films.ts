@@ -1,0 +1,56 @@
+// Films: reads <workspace>/media/films, writes media/films.json (what the code imports: addresses, length) and copies
+// the files into releases/media, named by content like the pictures.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releasesFolder, root } from '../paths';
+
+/** The remote that has films. */
+export const filmOwner = 'mf-learn';
+const ENDINGS = ['webm', 'mp4', 'vtt'];
+const folder = path.join(root, filmOwner, 'media/films');
+
+async function describeFile(slug: string, ending: string) {
+  const source = path.join(folder, `${slug}.${ending}`);
+  const bytes = await readFile(source);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return { source, ending, address: `/media/${filmOwner}/${slug}.${hash}.${ending}` };
+}
+
+/** Every film: its files by ending, and its length in seconds as the storyboard has it. */
+async function describeFilms() {
+  const storyboards: Record<string, { seconds: number }[]> = JSON.parse(await readFile(path.join(folder, 'storyboards.json'), 'utf8'));
+  return Promise.all(
+    Object.entries(storyboards).map(async ([slug, scenes]) => ({
+      slug,
+      seconds: scenes.reduce((sum, scene) => sum + scene.seconds, 0),
+      files: await Promise.all(ENDINGS.map((ending) => describeFile(slug, ending))),
+    })),
+  );
+}
+
+/** Writes media/films.json where it is out of date. */
+export async function writeFilmList() {
+  const entries = (await describeFilms()).map(({ slug, seconds, files }) => [
+    slug,
+    { seconds, ...Object.fromEntries(files.map(({ ending, address }) => [ending, address])) },
+  ]);
+  const file = path.join(root, filmOwner, 'media/films.json');
+  const text = `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+  if (!existsSync(file) || (await readFile(file, 'utf8')) !== text) await writeFile(file, text);
+}
+
+/** Copies what is not there yet, whole or not at all. Gives the addresses of all. */
+export async function copyFilms() {
+  const files = (await describeFilms()).flatMap((film) => film.files);
+  for (const { source, address } of files) {
+    const target = path.join(releasesFolder, address);
+    if (existsSync(target)) continue;
+    await mkdir(path.dirname(target), { recursive: true });
+    const half = `${target}.${process.pid}.part`;
+    await copyFile(source, half);
+    await rename(half, target);
+  }
+  return files.map(({ address }) => address);
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { exitWithError } from '../exitWithError';
+import { getContainer, remoteApps } from '../remotes';
+import { isDiskFull } from './diskReserve';
+import type { Remote } from './registry';
+
+/** Exit code of a command that has found nothing out: EX_TEMPFAIL of sysexits.h. */
+export const NOT_JUDGED = 75;
+
+// A full disk is nothing that a stack trace explains.
+process.on('uncaughtException', (error) => {
+  if (!isDiskFull(error)) exitWithError(error.stack ?? String(error));
+  exitWithError(
+    'The disk is full: nothing was switched. Make room (npm run releases -- --prune) and try again; npm run rollback works without.',
+  );
+});
+
+/** The remote, or the shell, in whose folder a command runs; npm goes there for `-w mf-…`. */
+export function getTarget(command: string): Remote {
+  const app = path.basename(process.cwd());
+  if (app === 'shell') return { app, name: app };
+  if (!remoteApps.includes(app)) exitWithError(`Run it for one remote: npm run ${command} -w mf-tools.`);
+  return { app, name: getContainer(app) };
+}

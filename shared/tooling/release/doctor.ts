@@ -1,0 +1,118 @@
+// npm run doctor: looks at registry, releases, disk and the running shop, on all its hosts; says what is wrong and exits 1 if
+// anything is.
+import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
+import { isReleased, readRelease, releaseFolder, sourceVersion } from '../apps';
+import { dataFolder, registryPath, releasesFolder } from '../paths';
+import { runChecker } from './gate/runChecker';
+import type { Pointer, Registry } from './registry';
+import { readRegistry, toPointer } from './registryFile';
+import { type RunningShell, readServed, runningShells } from './servedFile';
+import { fetchFromStore } from './storedReleases';
+
+/** Bytes of free disk below which a release may not fit. */
+const LEAST_FREE_BYTES = 500 * 1024 * 1024;
+
+function checkRegistry(): { registry: Registry | null; faults: string[] } {
+  if (!existsSync(registryPath(dataFolder)))
+    return { registry: null, faults: ['there is no registry yet: npm start'] };
+  try {
+    return { registry: readRegistry(dataFolder), faults: [] };
+  } catch (error) {
+    return {
+      registry: null,
+      faults: [`${registryPath(dataFolder)} cannot be read: ${Object(error).message}`],
+    };
+  }
+}
+
+/** Files of a release that are missing or not what was built. */
+function corruptFiles(app: string, version: string) {
+  const folder = releaseFolder(app, version);
+  const { files = {} } = readRelease(app, version);
+  return Object.entries(files).flatMap(([file, integrity]) => {
+    const place = path.join(folder, file);
+    if (!existsSync(place)) return [`${app} ${version} lacks ${file}`];
+    return integrity === computeHash(readFileSync(place))
+      ? []
+      : [`${app} ${version}: ${file} is not what was built`];
+  });
+}
+
+function checkReleases({ remotes }: Registry) {
+  return Object.entries(remotes).flatMap(([name, pointer]) => {
+    const { app, version, before = [] }: Partial<Pointer> = pointer ?? {};
+    if (!app || !version) return [`the registry's entry ${name} is broken`];
+    if (!isReleased(app, version)) return [`${app} ${version} is live and its files are gone`];
+    const lost = before.filter((one) => !isReleased(app, one));
+    const notes = lost.length > 0 ? [`${app} cannot go back to ${lost.join(', ')}: the files are gone`] : [];
+    return [...notes, ...corruptFiles(app, version)];
+  });
+}
+
+function checkDisk() {
+  mkdirSync(releasesFolder, { recursive: true });
+  return [dataFolder, releasesFolder].flatMap((folder) => {
+    if (!existsSync(folder)) return [];
+    const { bavail, bsize } = statfsSync(folder);
+    const free = bavail * bsize;
+    return free < LEAST_FREE_BYTES ? [`${folder} has ${Math.round(free / 1024 / 1024)} MB left`] : [];
+  });
+}
+
+/** What one running shell shows beside what the registry says. */
+function checkServed({ generation, remotes }: Registry, { served, where }: RunningShell) {
+  const late =
+    served.generation < generation
+      ? [`the shop${where} shows generation ${served.generation}, not ${generation}`]
+      : [];
+  const other = Object.entries(remotes).flatMap(([name, pointer]) => {
+    const own = served.remotes[name];
+    if (own?.version === pointer?.version) return [];
+    const why = own?.refused ? `: ${own.refused.reason}` : '';
+    return [
+      `${name} is served at ${own?.version ?? 'no version'}${where} and should be at ${pointer?.version}${why}`,
+    ];
+  });
+  console.log(`a shop is running${where}: shell ${served.shell}, process ${served.pid}`);
+  return [...late, ...other];
+}
+
+async function checkShells(registry: Registry) {
+  const shells = await runningShells(dataFolder);
+  if (shells.length === 0) console.log('no shop is running');
+  return shells.flatMap((shell) => checkServed(registry, shell));
+}
+
+/** What the parts that are live ask of each other, by the shell's own checks; nothing where files are gone, which is said. */
+async function checkContracts({ remotes }: Registry) {
+  const shell =
+    readServed(dataFolder)?.shell ?? toPointer(dataFolder, 'shell')?.version ?? sourceVersion('shell');
+  const live = Object.entries(remotes).flatMap(([name, pointer]) => {
+    const { app = '', version = '' }: Partial<Pointer> = pointer ?? {};
+    return isReleased(app, version) ? [[name, { app, version }] as const] : [];
+  });
+  if (!isReleased('shell', shell) || live.length < Object.keys(remotes).length) return [];
+  const versions = Object.fromEntries(live);
+  const found = await Promise.all(
+    Object.entries(versions).map(async ([name, remote]) => {
+      const checks = await runChecker({ shell, order: { live: versions, name, ...remote, dropped: [] } });
+      const faults = checks.filter((check) => check.name !== 'files').flatMap((check) => check.faults);
+      return faults.map((fault) => `${remote.app} ${remote.version}: ${fault}`);
+    }),
+  );
+  return [...corruptFiles('shell', shell), ...found.flat()];
+}
+
+await fetchFromStore(dataFolder);
+const { registry, faults } = checkRegistry();
+const found = registry
+  ? [...checkReleases(registry), ...(await checkShells(registry)), ...(await checkContracts(registry))]
+  : [];
+const all = [...faults, ...found, ...checkDisk()];
+for (const fault of all) console.log(`- ${fault}`);
+console.log(
+  all.length === 0 ? 'All is well.' : `${all.length} ${all.length === 1 ? 'thing is' : 'things are'} wrong.`,
+);
+process.exitCode = all.length === 0 ? 0 : 1;

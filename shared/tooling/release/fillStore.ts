@@ -1,0 +1,12 @@
+// node shared/tooling/run.mjs release/fillStore: makes the bucket that RELEASES_URL names, where there is none, and publishes what is built as
+// the first releases. What teams have released since stays.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { exitWithError } from '../exitWithError';
+import { dataFolder } from '../paths';
+import { store } from './store';
+
+if (!store) exitWithError('RELEASES_URL names no bucket.');
+await store.makeBucket();
+const prepare = path.join(import.meta.dirname, '../start/prepare.mjs');
+process.exitCode = spawnSync(process.execPath, [prepare, dataFolder], { stdio: 'inherit' }).status ?? 1;

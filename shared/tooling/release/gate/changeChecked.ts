@@ -1,0 +1,33 @@
+import { CompositionChanged } from '../registryFile';
+import { fetchFromStore } from '../storedReleases';
+
+/** Times that the gate runs anew because something else went live meanwhile. */
+const MOST_RUNS = 20;
+
+export type Verdict = {
+  faults: string[];
+  /** The composition that it belongs to. */
+  seen?: string | undefined;
+  /** Why the gate has found nothing out. */
+  unjudged?: string;
+};
+
+/** Runs checks until what they have seen is still live at the switch. */
+export async function changeChecked<Found extends Verdict, Change>(
+  dataDir: string,
+  check: (earlier: Found | null) => Promise<Found>,
+  change: (seen: string | undefined) => Promise<Change>,
+): Promise<{ verdict: Found; change: Change | null }> {
+  let verdict = await check(null);
+  for (let runs = 1; verdict.faults.length === 0 && !verdict.unjudged; runs++) {
+    try {
+      return { verdict, change: await change(verdict.seen) };
+    } catch (error) {
+      if (!(error instanceof CompositionChanged)) throw error;
+      await fetchFromStore(dataDir);
+      verdict =
+        runs < MOST_RUNS ? await check(verdict) : { ...verdict, unjudged: 'others release all the time' };
+    }
+  }
+  return { verdict, change: null };
+}

@@ -1,0 +1,35 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readJson, releaseFolder } from '../../apps';
+import { sizesIn } from '../../bundler/sizes';
+import { root } from '../../paths';
+
+/** How much an entry may grow beyond its budget, and what a new one may weigh, in compressed bytes. */
+const GROWTH = 1.2;
+const NEW_ENTRY_BYTES = 20_000;
+
+function budgetFile(app: string) {
+  return path.join(root, app, 'budget.json');
+}
+
+/** Compressed bytes of every entry of a release: pages, exposes, the container. */
+function getSizes(app: string, version: string) {
+  return sizesIn(path.join(releaseFolder(app, version), 'client'));
+}
+
+/** Entries of a release that weigh more than their remote's budget.json allows. A remote without one has no budget. */
+export function checkBudget(app: string, version: string) {
+  const file = budgetFile(app);
+  if (!existsSync(file)) return [];
+  const budget = readJson<Record<string, number>>(file);
+  return Object.entries(getSizes(app, version)).flatMap(([entry, bytes]) => {
+    const allowed = budget[entry] ? Math.ceil(budget[entry] * GROWTH) : NEW_ENTRY_BYTES;
+    if (bytes <= allowed) return [];
+    return [`${entry} weighs ${bytes} bytes, and ${allowed} are allowed; if that is meant: --budget`];
+  });
+}
+
+/** Makes the sizes of a release the budget of its remote. */
+export function writeBudget(app: string, version: string) {
+  writeFileSync(budgetFile(app), `${JSON.stringify(getSizes(app, version), null, 2)}\n`);
+}

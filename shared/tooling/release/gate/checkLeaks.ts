@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Leak, leakProbeScript } from './leakProbe';
+
+/** Milliseconds for a page to be shown, and without a change after which it is. */
+const SHOWN_MS = 8000;
+const STILL_MS = 120;
+/** Milliseconds for the frame to be at rest before the remote may load anything. */
+const REST_MS = 1500;
+/** Pages of each browser tab: each tab goes through some of them. */
+const LANES = 3;
+
+/** A remote that is watched; what its remote.json declares as `keeps` is meant. */
+export type Watched = { app: string; name: string; keeps: string[] };
+type Look = {
+  origin: string;
+  /** A page that shows nothing of the remote but what the frame shows. */
+  reference: string;
+  remote: Watched;
+  paths: string[];
+};
+
+/** Shows another page without loading the document, and waits until it stands still. */
+function goTo(page: Page, path: string) {
+  return page.evaluate(
+    async ({ to, shownMs, stillMs }) => {
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      History.prototype.pushState.call(history, {}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      const until = performance.now() + shownMs;
+      let before = '';
+      let stillSince = performance.now();
+      await pause(30);
+      while (performance.now() < until && performance.now() - stillSince < stillMs) {
+        const now = `${document.title} ${document.querySelector('main')?.innerHTML.length}`;
+        if (now !== before || !document.querySelector('main h1')) stillSince = performance.now();
+        before = now;
+        await pause(20);
+      }
+    },
+    { to: path, shownMs: SHOWN_MS, stillMs: STILL_MS },
+  );
+}
+
+/** Uses a page as a visitor would who changes nothing. */
+async function use(page: Page) {
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  for (const key of ['Tab', 'a', 'Escape']) await page.keyboard.press(key);
+}
+
+/** Goes through pages in one tab; gives what the remote leaves behind: where and what. */
+async function visitAll(browser: Browser, { origin, reference, remote, paths }: Look): Promise<Leak[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addInitScript(leakProbeScript(remote));
+  // Nothing of it runs before the state is known that it finds.
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(`**/r/${remote.app}/**`, (route) => isReleased.then(() => route.continue()));
+  const page = await context.newPage();
+  try {
+    await page.goto(origin + reference, { waitUntil: 'load' });
+    await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: SHOWN_MS });
+    await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => {});
+    await page.evaluate(() => Reflect.get(window, 'leakProbe').begin());
+    release();
+    for (const path of paths) {
+      await goTo(page, path);
+      await use(page);
+      await page.evaluate(() => Reflect.get(window, 'leakProbe').look());
+    }
+    await goTo(page, reference);
+    return await page.evaluate(() => Reflect.get(window, 'leakProbe').end());
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Mounts, uses and unmounts the pages on which a remote shows, and names what it leaves behind in what all parts share. What
+ * its remote.json declares as `keeps` is meant.
+ */
+export async function checkLeaks(browser: Browser, { paths, ...look }: Look) {
+  const { keeps } = look.remote;
+  const own = Array.from({ length: LANES }, (_, lane) =>
+    paths.filter((_path, index) => index % LANES === lane),
+  );
+  const lanes = own.filter((some) => some.length > 0);
+  const found = await Promise.all(lanes.map((some) => visitAll(browser, { ...look, paths: some })));
+  const pages = new Map(
+    found
+      .flat()
+      .toReversed()
+      .map(([where, what]) => [what, where]),
+  );
+  return [...pages]
+    .filter(([what]) => !keeps.includes(what))
+    .map(
+      ([what, where]) =>
+        `${where} leaves behind: ${what}; if that is meant, name it in "keeps" of remote.json`,
+    );
+}

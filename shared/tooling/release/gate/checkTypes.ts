@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readJson } from '../../apps';
+import { writeCssTypes } from '../../bundler/cssTypes';
+import { releasesFolder, root } from '../../paths';
+
+const MOST_SHOWN = 3;
+
+/** Errors of a remote and of shared code in what the compiler says: each once, and the first few. */
+export function findTypeErrors(said: string, app: string) {
+  const own = said.split('\n').filter((line) => line.startsWith(`${app}/`) || line.startsWith('shared/'));
+  return [...new Set(own.filter((line) => line.includes('error TS')))].slice(0, MOST_SHOWN);
+}
+
+/**
+ * Where type errors of a version are kept that was built for a preview: a later release of it, by its name, has no
+ * source to look at.
+ */
+const getRecord = (app: string, version: string) =>
+  path.join(releasesFolder, '.types', `${app}-${version}.json`);
+
+export function recordTypeErrors(app: string, version: string, errors: string[]) {
+  mkdirSync(path.dirname(getRecord(app, version)), { recursive: true });
+  writeFileSync(getRecord(app, version), JSON.stringify(errors));
+}
+
+/** Type errors that a version had when it was built; none where nothing is known. */
+export function readTypeErrors(app: string, version: string): string[] {
+  const file = getRecord(app, version);
+  return existsSync(file) ? readJson(file) : [];
+}
+
+/** Type errors of a remote and of what it shares with others; errors of other workspaces are their own business. */
+export function checkTypes(app: string): Promise<string[] | null> {
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  if (!existsSync(tsc)) return Promise.resolve(null);
+  // The compiler knows a style sheet's class names from there, and a new one is not described yet.
+  writeCssTypes();
+  // What it found the last time spares three quarters of its work. Each remote has its own: they may be released side by side.
+  const state = path.join(root, '.cache/types', `${app}.tsbuildinfo`);
+  const flags = ['-p', root, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', state];
+  const child = spawn(process.execPath, [tsc, ...flags], { cwd: root });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  return new Promise((resolve) => {
+    child.once('close', () => resolve(findTypeErrors(said, app)));
+  });
+}

@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isReleased, readRelease, releaseFolder, sourceVersion } from '../../apps';
+import type { Release, Versions } from '../registry';
+import { compositionKey, readRegistry } from '../registryFile';
+import { readServed } from '../servedFile';
+import type { Verdict } from './changeChecked';
+import { checkBudget } from './checkBudget';
+import { isForWantOfTime, watchLoad } from './machineLoad';
+import { type Check, runChecker } from './runChecker';
+
+/** Pages of each remote that are looked at with another shell. */
+const PAGES_OF_EACH = 3;
+
+export type Candidate = Release & { dropped: string[]; mayGrow: boolean; isSmoked: boolean };
+type Live = {
+  /** Version of the shell. */
+  shell: string;
+  remotes: Versions;
+  canaries: Release[];
+  /** Names the composition. */
+  seen: string;
+};
+type Judged = Verdict & { checks: Check[]; live: Live };
+
+/** What a release is held against: what the registry says, but for versions that the running shop refuses. */
+async function readLive(dataDir: string, { mayBuild = true } = {}): Promise<Live> {
+  const registry = readRegistry(dataDir);
+  const served = readServed(dataDir);
+  const remotes: Versions = {};
+  const canaries: Release[] = [];
+  for (const [name, pointer] of Object.entries(registry.remotes)) {
+    if (!pointer?.app) continue;
+    const { app, version, canary } = pointer;
+    const own = served?.remotes[name];
+    const shown = own?.version && own.refused?.version === version ? own.version : version;
+    if (isReleased(app, shown)) remotes[name] = { app, version: shown };
+    if (canary && isReleased(app, canary.version)) canaries.push({ name, app, version: canary.version });
+  }
+  const wanted = registry.shell?.version;
+  const shell = wanted && served?.shellRefused?.version !== wanted ? wanted : served?.shell;
+  const known = shell ?? sourceVersion('shell');
+  if (!isReleased('shell', known) && mayBuild)
+    await (await import('../../bundler/buildApp')).buildApp('shell', known);
+  return { shell: known, remotes, canaries, seen: compositionKey(registry) };
+}
+
+const hasFaults = (checks: Check[]) => checks.some(({ faults }) => faults.length > 0);
+
+async function lookAmong({ shell, remotes }: Live, { app, name, version }: Release, paths: string[]) {
+  const composition = { ...remotes, [name]: { app, version } };
+  const { smoke } = await import('./smoke');
+  const watched = { app, name, keeps: readRelease(app, version).remote?.keeps ?? [] };
+  return smoke({ shell, composition, paths, watched });
+}
+
+/** Pages that the look opens, by the checks of the running shell. */
+const listPages = (checks: Check[]) => checks.flatMap(({ pages = [] }) => pages);
+const toPaths = (pages: { path: string }[]) => pages.map((page) => page.path);
+
+/** Opens the pages that a release touches in Chromium, as they would be among what is live. */
+export async function lookInChromium(dataDir: string, { app, name, version }: Release) {
+  const live = await readLive(dataDir);
+  const order = { live: live.remotes, name, app, version, dropped: [] };
+  const pages = listPages(await runChecker({ shell: live.shell, order }));
+  return lookAmong(live, { app, name, version }, toPaths(pages));
+}
+
+async function timed(name: string, run: () => Promise<string[] | null>): Promise<Check> {
+  const started = performance.now();
+  const faults = await run();
+  return {
+    name,
+    ms: Math.round(performance.now() - started),
+    faults: faults ?? [],
+    wasSkipped: faults === null,
+  };
+}
+
+/** What the release and each open canary of another remote rely on of each other. */
+async function checkBesideCanaries({ shell, remotes, canaries }: Live, { name, app, version }: Release) {
+  const checks: Check[] = [];
+  for (const canary of canaries.filter((one) => one.name !== name)) {
+    const live = { ...remotes, [canary.name]: { app: canary.app, version: canary.version } };
+    const order = { live, name, app, version, dropped: [], isContractsOnly: true };
+    for (const check of await runChecker({ shell, order }))
+      checks.push({ ...check, name: `${check.name} beside the canary ${canary.app} ${canary.version}` });
+  }
+  return checks;
+}
+
+/** Pages on which another remote shows that went live since an earlier verdict; all where there is none. */
+function pagesSince(pages: ReturnType<typeof listPages>, { remotes, shell }: Live, earlier: Live | null) {
+  if (!earlier || earlier.shell !== shell) return pages;
+  const isNew = (name: string) => remotes[name]?.version !== earlier.remotes[name]?.version;
+  return pages.filter((page) => page.remotes.some(isNew));
+}
+
+/** `earlier`: what it was checked against before. */
+async function checkRemote(live: Live, candidate: Candidate, earlier: Live | null) {
+  const { app, name, version, dropped, mayGrow, isSmoked } = candidate;
+  const order = { live: live.remotes, name, app, version, dropped };
+  const checks = await runChecker({ shell: live.shell, order });
+  checks.push(...(await checkBesideCanaries(live, candidate)));
+  if (!mayGrow) checks.push(await timed('size', async () => checkBudget(app, version)));
+  // What does not render needs no browser.
+  if (!isSmoked || hasFaults(checks)) return checks;
+  const pages = toPaths(pagesSince(listPages(checks), live, earlier));
+  return [...checks, await timed('browser', () => lookAmong(live, candidate, pages))];
+}
+
+/**
+ * Checks a release of the shell: with its own checks, whether every live remote goes with it; then pages of each in
+ * Chromium.
+ */
+async function checkShell({ remotes }: Live, { version, isSmoked }: Candidate) {
+  const checks: Check[] = [];
+  for (const [name, remote] of Object.entries(remotes)) {
+    const order = { live: remotes, name, ...remote, dropped: [] };
+    for (const check of await runChecker({ shell: version, order }))
+      checks.push({
+        ...check,
+        name: `${remote.app}: ${check.name}`,
+        pages: check.pages?.slice(0, PAGES_OF_EACH),
+      });
+  }
+  if (!isSmoked || hasFaults(checks)) return checks;
+  const paths = [...new Set(toPaths(listPages(checks)))];
+  const { smoke } = await import('./smoke');
+  const look = () => smoke({ shell: version, composition: remotes, paths });
+  return [...checks, await timed('browser', look)];
+}
+
+/** Checks a release against what is live, before any pointer moves, and records the result beside it. */
+export async function runGate(
+  dataDir: string,
+  candidate: Candidate,
+  earlier: Live | null = null,
+): Promise<Judged> {
+  const live = await readLive(dataDir);
+  const wasBusy = watchLoad();
+  const checks =
+    candidate.app === 'shell'
+      ? await checkShell(live, candidate)
+      : await checkRemote(live, candidate, earlier);
+  const isUnjudged = wasBusy() && isForWantOfTime(checks);
+  await keepRecord(live, { ...candidate, checks });
+  const { seen } = live;
+  if (isUnjudged)
+    return { faults: [], checks, seen, live, unjudged: 'this machine was too busy for the look' };
+  return { faults: checks.flatMap(({ faults }) => faults), checks, seen, live };
+}
+
+/** The gate of one candidate, for `changeChecked`. */
+export const createGate = (dataDir: string, candidate: Candidate) => (earlier: Judged | null) =>
+  runGate(dataDir, candidate, earlier?.live);
+
+/** What a version and the others that are live, or open as canaries, rely on of each other. */
+export async function checkContracts(dataDir: string, { app, name, version }: Release): Promise<Verdict> {
+  const live = await readLive(dataDir, { mayBuild: false });
+  if (name === 'shell') return { faults: [], seen: live.seen };
+  const order = { live: live.remotes, name, app, version, dropped: [], isContractsOnly: true };
+  const checks = await runChecker({ shell: live.shell, order });
+  checks.push(...(await checkBesideCanaries(live, { app, name, version })));
+  return { faults: [...new Set(checks.flatMap(({ faults }) => faults))], seen: live.seen };
+}
+
+async function keepRecord(
+  { shell, remotes }: Live,
+  { app, version, checks }: { app: string; version: string; checks: Check[] },
+) {
+  const against = { shell: app === 'shell' ? version : shell, remotes };
+  const record = { at: new Date().toISOString(), against, checks };
+  await writeFile(path.join(releaseFolder(app, version), 'checks.json'), JSON.stringify(record, null, 2));
+}

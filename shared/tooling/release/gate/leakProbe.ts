@@ -1,0 +1,244 @@
+/*
+ * Runs in the browser before any script of a page: notes what one remote leaves behind. Whose a listener or a timer is, its stack
+ * says. The functions reach the page as text, so they use nothing from outside of this file.
+ */
+
+/** Where and what. */
+export type Leak = [where: string, what: string];
+type Remote = { app: string; name: string };
+type Shared = EventTarget | null | undefined;
+type Watch = {
+  /** What is open now and was begun by the remote. */
+  open: Map<string, Leak>;
+  found: Leak[];
+  /** Nothing of the remote is shown any more. */
+  isOver: boolean;
+  isOwn: () => boolean;
+  note: (what: string) => void;
+};
+type State = Map<string, unknown>;
+
+const describeTarget = (target: Shared) =>
+  target === window ? 'window' : target === document ? 'document' : Object(target).tagName?.toLowerCase();
+
+const isShared = (target: Shared) =>
+  [window, document, document.documentElement, document.body, document.head].some((one) => one === target);
+
+/** A number for each object, the same each time. */
+function numberObjects() {
+  const numbers = new WeakMap<object, number>();
+  return (object: object) => {
+    const number = numbers.get(object) ?? Math.random();
+    numbers.set(object, number);
+    return number;
+  };
+}
+
+function watchListeners({ open, isOwn }: Watch) {
+  const getNumber = numberObjects();
+  const toKey = (target: Shared, type: string, listener: object, options: unknown) =>
+    `${describeTarget(target)} ${type} ${getNumber(listener)} ${Boolean(Object(options).capture ?? options)}`;
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const target = this ?? window;
+    const { once, signal } = Object(options);
+    if (listener && isShared(target) && isOwn() && !once) {
+      const key = toKey(target, type, listener, options);
+      open.set(key, [location.pathname, `listener ${describeTarget(target)} ${type}`]);
+      signal?.addEventListener('abort', () => open.delete(key));
+    }
+    return Reflect.apply(addEventListener, target, [type, listener, options]);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    const target = this ?? window;
+    if (listener && isShared(target)) open.delete(toKey(target, type, listener, options));
+    return Reflect.apply(removeEventListener, target, [type, listener, options]);
+  };
+}
+
+function watchTimers(watch: Watch) {
+  const { open, isOwn, note } = watch;
+  const { setInterval: start, clearInterval: stop } = window;
+  Reflect.set(window, 'setInterval', (...args: unknown[]) => {
+    const id = Reflect.apply(start, window, args);
+    if (isOwn()) open.set(`interval ${id}`, [location.pathname, `interval of ${args[1] ?? 0} ms`]);
+    return id;
+  });
+  window.clearInterval = (id) => {
+    open.delete(`interval ${id}`);
+    stop.call(window, id);
+  };
+  // A chain of timeouts is an interval, too.
+  const chains = {
+    setTimeout: 'timeout that is set again and again',
+    requestAnimationFrame: 'animation frame that is asked for again and again',
+  };
+  for (const [name, what] of Object.entries(chains)) {
+    const begin = Reflect.get(window, name);
+    Reflect.set(window, name, (...args: unknown[]) => {
+      if (watch.isOver && isOwn()) note(what);
+      return Reflect.apply(begin, window, args);
+    });
+  }
+}
+
+function watchObservers({ open, isOwn }: Watch) {
+  for (const kind of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver']) {
+    const { prototype } = Reflect.get(window, kind);
+    const { observe, disconnect } = prototype;
+    const getNumber = numberObjects();
+    prototype.observe = function (target: Node, ...more: unknown[]) {
+      if (isShared(target) && isOwn())
+        open.set(`${kind} ${getNumber(this)}`, [location.pathname, `${kind} of ${describeTarget(target)}`]);
+      return Reflect.apply(observe, this, [target, ...more]);
+    };
+    prototype.disconnect = function () {
+      open.delete(`${kind} ${getNumber(this)}`);
+      return Reflect.apply(disconnect, this, []);
+    };
+  }
+}
+
+function watchElementNames({ isOwn, note }: Watch) {
+  const { define } = customElements;
+  customElements.define = (tag, ...more) => {
+    if (isOwn()) note(`custom element ${tag}`);
+    return Reflect.apply(define, customElements, [tag, ...more]);
+  };
+}
+
+/** Objects whose properties all parts of the shop share, by what a leak in them is called. */
+function listSharedObjects(): [string, object][] {
+  const prototypes =
+    'Array Object String Number Function Promise Map Set Date RegExp Element HTMLElement Node Document EventTarget Storage History XMLHttpRequest Response Request CustomElementRegistry';
+  const ofClasses = prototypes
+    .split(' ')
+    .map((name): [string, object] => [`${name}.prototype.`, Reflect.get(window, name).prototype]);
+  const objects = { history, navigator, document, location, JSON, Math, console, customElements };
+  const ofObjects = Object.entries(objects).map(([name, one]): [string, object] => [`${name}.`, one]);
+  return [['window.', window], ...ofClasses, ...ofObjects];
+}
+
+/** Everything that all parts of the shop share: properties, accessors by their functions, handlers, stored values. */
+function takeState(): State {
+  const state: State = new Map();
+  // Frames by number, and values that any page may change.
+  const isAnyones = (key: string) => /^window\.(\d+|event|name|status|scroll[XY]|page[XY]Offset)$/.test(key);
+  for (const [prefix, owner] of listSharedObjects())
+    for (const [key, one] of Object.entries(Object.getOwnPropertyDescriptors(owner)))
+      if (!isAnyones(prefix + key)) state.set(prefix + key, one.value ?? one.get);
+  for (const target of [window, document])
+    for (const key in target)
+      if (/^on[a-z]+$/.test(key) && Reflect.get(target, key))
+        state.set(`handler ${describeTarget(target)}.${key}`, Reflect.get(target, key));
+  for (const key of Object.keys(localStorage)) state.set(`storage key ${key}`, true);
+  for (const key of Object.keys(sessionStorage)) state.set(`session storage key ${key}`, true);
+  for (const one of document.cookie.split('; ').filter(Boolean))
+    state.set(`cookie ${one.split('=')[0]}`, true);
+  return state;
+}
+
+/** What is new in a state or patched; new numbers of what exists are nobody's leak. */
+function compareStates(before: State, now: State) {
+  // Names that loaders use for any remote: its container and its list of chunks.
+  const isLoaders = (key: string) =>
+    /^window\.(((webpackChunk|rspackChunk|chunkLoading)?_?mf_?\w+$)|__FEDERATION__|(webpack|rspack)Chunk)/.test(
+      key,
+    );
+  return [...now].flatMap(([key, value]) => {
+    const old = before.get(key);
+    if (before.has(key)) return old !== value && typeof old === 'function' ? [`patch of ${key}`] : [];
+    if (isLoaders(key)) return [];
+    if (/^(handler|storage|session|cookie) /.test(key)) return [key];
+    return [key.startsWith('window.') ? `global ${key}` : `patch of ${key}`];
+  });
+}
+
+/** Selectors of a remote's style sheets that reach elements which it does not show. */
+function findStrayRules({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
+  const listRules = (rules: CSSRuleList): CSSStyleRule[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return [rule];
+      return 'cssRules' in rule ? listRules(Object(rule.cssRules)) : [];
+    });
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter((sheet) =>
+    sheet.href ? sheet.href.includes(`/r/${app}/`) : !earlier.has(sheet),
+  );
+  const selectors = sheets.flatMap((sheet) => listRules(sheet.cssRules)).map((rule) => rule.selectorText);
+  return selectors.filter((selector) => {
+    // A state that nobody is in now counts as well.
+    const plain = selector.replace(
+      /::[\w-]+(\([^)]*\))?|:(hover|focus|focus-visible|focus-within|active|visited)\b/g,
+      '',
+    );
+    try {
+      const reached = [...document.querySelectorAll(plain)];
+      return reached.some((element) => !element.closest(`[class*="${name}-"]`));
+    } catch {
+      return false;
+    }
+  });
+}
+
+function installLeakProbe(remote: Remote) {
+  /** Milliseconds that what runs on after a page has to end. */
+  const SETTLE_MS = 400;
+  const settle = (
+    (wait) => () =>
+      new Promise((resolve) => wait(resolve, SETTLE_MS))
+  )(setTimeout.bind(window));
+  const watch: Watch = {
+    open: new Map(),
+    found: [],
+    isOver: false,
+    isOwn: () => String(new Error().stack).includes(`/r/${remote.app}/`),
+    note: (what) => watch.found.push([location.pathname, what]),
+  };
+  for (const begin of [watchListeners, watchTimers, watchObservers, watchElementNames]) begin(watch);
+  let state: State = new Map();
+  const sheets = new WeakSet<StyleSheet>();
+  const look = () => {
+    const now = takeState();
+    compareStates(state, now).forEach(watch.note);
+    state = now;
+  };
+  Reflect.set(window, 'leakProbe', {
+    begin() {
+      state = takeState();
+      for (const sheet of document.styleSheets) sheets.add(sheet);
+    },
+    look,
+    /** To be called where nothing of the remote is shown. */
+    async end() {
+      look();
+      await settle();
+      watch.isOver = true;
+      await settle();
+      look();
+      const styles = findStrayRules(remote, sheets).map((selector): Leak => ['/', `style ${selector}`]);
+      return [...watch.found, ...styles, ...watch.open.values()];
+    },
+  });
+}
+
+/** The script of the probe. `window.leakProbe` then has `begin`, `look` and `end`, which gives leaks. */
+export function leakProbeScript({ app, name }: Remote) {
+  const constants = { describeTarget, isShared };
+  const functions = [
+    numberObjects,
+    watchListeners,
+    watchTimers,
+    watchObservers,
+    watchElementNames,
+    listSharedObjects,
+    takeState,
+    compareStates,
+    findStrayRules,
+  ];
+  const parts = [
+    ...Object.entries(constants).map(([key, value]) => `const ${key} = ${value};`),
+    ...functions.map(String),
+    `(${installLeakProbe})(${JSON.stringify({ app, name })});`,
+  ];
+  return { content: `(() => {${parts.join('\n')}})();` };
+}

@@ -1,0 +1,71 @@
+import axe from 'axe-core';
+import type { BrowserContext } from 'playwright-core';
+import { findChromium } from '../../findChromium';
+import type { Versions } from '../registry';
+import { serveComposition } from '../serveComposition';
+import { checkLeaks, type Watched } from './checkLeaks';
+import { visitPage } from './visitPage';
+
+/** Pages at once: while one waits for its files, others are busy. */
+const LANES = 6;
+/** So many pages with faults, and no further one is opened: a release that is broken everywhere is refused soon. */
+const ENOUGH_FAULTY = 6;
+
+/** An address that nobody has: the shell's own page says so. */
+const REFERENCE = '/no-such-page-of-the-shop';
+
+async function openBrowser() {
+  try {
+    const { chromium } = await import('playwright-core');
+    return await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  } catch {
+    return null;
+  }
+}
+
+/** Visits pages side by side; gives those with faults. */
+async function visitAll(context: BrowserContext, origin: string, paths: string[]) {
+  const left = [...paths];
+  const faulty: string[] = [];
+  const lane = async () => {
+    for (let path = left.shift(); path && faulty.length < ENOUGH_FAULTY; path = left.shift()) {
+      const faults = await visitPage(context, origin, path);
+      if (faults.length > 0) faulty.push(path);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return faulty;
+}
+
+type Look = {
+  shell: string;
+  composition: Versions;
+  paths: string[];
+  /** A remote that may leave nothing behind. */
+  watched?: Watched;
+};
+
+/**
+ * Opens pages in Chromium: each loads, comes alive, says no error and passes axe. What fails among others is looked at again
+ * alone, and that counts.
+ */
+export async function smoke({ shell, composition, paths, watched }: Look): Promise<string[] | null> {
+  if (paths.length === 0) return [];
+  const browser = await openBrowser();
+  if (!browser) return null;
+  const shop = await serveComposition({ shell, remotes: composition });
+  try {
+    if (!shop.isReady) return ['the shop does not start with it'];
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await context.addInitScript(axe.source);
+    const faults: string[] = [];
+    for (const path of await visitAll(context, shop.origin, paths))
+      faults.push(...(await visitPage(context, shop.origin, path)));
+    await context.close();
+    if (!watched || faults.length > 0) return faults;
+    return await checkLeaks(browser, { origin: shop.origin, reference: REFERENCE, remote: watched, paths });
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}

@@ -1,0 +1,85 @@
+import type Axe from 'axe-core';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Milliseconds for a page to load and come alive. */
+const ALIVE_MS = 8000;
+/** Milliseconds at most for what comes alive after the page. */
+const SETTLE_MS = 1500;
+/** What web.dev calls good. */
+const MOST_SHIFT = 0.1;
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Errors that a page is not to blame for: the checkout service is away during the look. */
+const isForeign = (address: string) => /\/(api|sandbox)\//.test(address);
+
+function listen(page: Page, faults: string[], path: string) {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isForeign(message.location().url))
+      faults.push(`${path} says in the browser: ${message.text().slice(0, 300)}`);
+  });
+  page.on('pageerror', (error) =>
+    faults.push(`${path} throws in the browser: ${error.message.slice(0, 300)}`),
+  );
+}
+
+/** What axe finds on the page as it stands. Motion is over before it looks at colors. */
+async function accessibilityFaults(page: Page, path: string) {
+  const violations = await page.evaluate(async (tags) => {
+    for (const animation of document.getAnimations()) animation.finish?.();
+    const axe: typeof Axe = Reflect.get(window, 'axe');
+    const found = await axe.run('html', { runOnly: tags, resultTypes: ['violations'] });
+    return found.violations.map(({ id, nodes }) => `${id} (${nodes[0]?.html.slice(0, 120)})`);
+  }, AXE_TAGS);
+  return violations.map((violation) => `${path} fails axe: ${violation}`);
+}
+
+/** How far the page moved under the reader's eyes while it came alive: the sum of web-vitals' CLS. */
+function layoutShift(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const own = list.getEntries().map((entry) => Object(entry));
+          resolve(own.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // There is none to tell of.
+        setTimeout(resolve, 100, 0);
+      }),
+  );
+}
+
+/** Goes through the page from top to foot: what waits until it is near is loaded, and what fails then. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+  });
+}
+
+/** Opens one page and looks at it; gives what is wrong. */
+export async function visitPage(context: BrowserContext, origin: string, path: string) {
+  const faults: string[] = [];
+  const page = await context.newPage();
+  listen(page, faults, path);
+  try {
+    const answer = await page.goto(origin + path, { waitUntil: 'load' });
+    if (answer?.status() !== 200) faults.push(`${path} answers ${answer?.status()}`);
+    await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: ALIVE_MS });
+    const shift = await layoutShift(page);
+    if (shift > MOST_SHIFT) faults.push(`${path} shifts by ${shift.toFixed(2)} while it loads`);
+    await scrollThrough(page);
+    // What comes alive later, and what fails then.
+    await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
+    // The page's own code shows the failure panel for what it throws while it comes alive.
+    if (await page.getByRole('heading', { name: 'This part of the shop is taking a break' }).count())
+      faults.push(`${path} shows the failure panel in the browser`);
+    faults.push(...(await accessibilityFaults(page, path)));
+  } catch (error) {
+    faults.push(`${path} does not come alive: ${String(Object(error).message).split('\n')[0]}`);
+  }
+  await page.close();
+  return faults;
+}

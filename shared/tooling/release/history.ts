@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isReleased, readJson, readRelease, releaseFolder } from '../apps';
+import type { Check } from './gate/runChecker';
+import { readJsonLines } from './jsonLines';
+import type { Change, Remote } from './registry';
+import { historyPath, readRegistry, toPointer } from './registryFile';
+import { store } from './store';
+
+/** Every change of a shop's registry, the latest first. */
+export function readHistory(dataDir: string): Change[] {
+  if (store) return readRegistry(dataDir).changes?.toReversed() ?? [];
+  return readJsonLines<Change>(historyPath(dataDir)).reverse();
+}
+
+/** True for a version that everybody was shown. */
+export function wasEverLive(dataDir: string, app: string, version: string) {
+  return readHistory(dataDir).some((change) => change.app === app && change.to === version);
+}
+
+/** True for a version that visitors may have open, as a canary or live: its files are no secret. */
+export function wasEverShown(dataDir: string, app: string, version: string) {
+  return readHistory(dataDir).some(
+    ({ to, canary, ...change }) => change.app === app && (to === version || canary === version),
+  );
+}
+
+/** Why a remote cannot go back to a version, or not at all. */
+export function whyNoWayBack(dataDir: string, { app, name }: Remote, to?: string) {
+  const { version: live, before = [] } = toPointer(dataDir, name) ?? {};
+  if (!to || before.length === 0) return `${app} has no earlier version to go back to.`;
+  if (to === live) return `${app} ${to} is live already.`;
+  const choice = `It can go back to: ${before.join(', ')}.`;
+  return wasEverLive(dataDir, app, to)
+    ? `${app} ${to} was live and was taken back, or is too long ago: npm run release -w ${app} -- --version ${to} --again. ${choice}`
+    : `${app} ${to} was never live. ${choice}`;
+}
+
+/** What a release says of its origin; nulls where its files are gone. */
+function describeVersion(app: string, version: string) {
+  if (!isReleased(app, version))
+    return { source: null, builtAt: null, tools: null, sizes: null, checks: null };
+  const { source = null, builtAt = null, tools = null, sizes = null } = readRelease(app, version);
+  const record = path.join(releaseFolder(app, version), 'checks.json');
+  const checks = existsSync(record) ? readJson<{ checks: Check[] }>(record).checks : null;
+  return { source, builtAt, tools, sizes, checks };
+}
+
+/** What is live of each remote, since when, by whom and from which source. */
+export function liveReleases(dataDir: string) {
+  const history = readHistory(dataDir);
+  return Object.entries(readRegistry(dataDir).remotes).flatMap(([name, pointer]) => {
+    if (!pointer?.app || !pointer.version) return [];
+    const { app, version, canary } = pointer;
+    const change = history.find((one) => one.app === app && one.to === version);
+    return [
+      {
+        name,
+        app,
+        version,
+        since: change?.at ?? null,
+        by: change?.by ?? null,
+        canary: canary ? { version: canary.version, share: canary.share } : null,
+        ...describeVersion(app, version),
+      },
+    ];
+  });
+}

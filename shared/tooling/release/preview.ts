@@ -1,0 +1,60 @@
+// npm run preview -- mf-tools VERSION …       a link to versions that are not live
+// npm run preview -- --composition ID         a link to what the shop once showed (npm run releases lists the ids)
+//   -- --path /wax-calculator   the page that it opens; otherwise where the remote begins
+//   -- --hours 24               for so long
+import { parseArgs } from 'node:util';
+import { isReleased } from '../apps';
+import { exitWithError } from '../exitWithError';
+import { dataFolder } from '../paths';
+import { containerNamed } from '../remotes';
+import { findMissingReleases, readCompositions } from './compositions';
+import { getFirstPage, LINK_HOURS, previewLink } from './previewLink';
+import { readHours } from './releaseCanary';
+import { readServed } from './servedFile';
+import { stageOnHosts } from './stageOnHosts';
+import { fetchFromStore } from './storedReleases';
+
+const { values, positionals } = parseArgs({
+  options: {
+    composition: { type: 'string' },
+    path: { type: 'string' },
+    hours: { type: 'string', default: String(LINK_HOURS) },
+  },
+  allowPositionals: true,
+});
+
+async function formerComposition(id: string) {
+  const found = readCompositions(dataFolder).findLast((one) => one.id === id);
+  if (!found) return exitWithError(`No composition ${id} is on record. npm run releases lists them.`);
+  for (const release of Object.values(found.remotes)) await fetchFromStore(dataFolder, release);
+  const shell = readServed(dataFolder)?.shell ?? found.shell;
+  const lost = findMissingReleases({ ...found, shell });
+  if (lost.length > 0)
+    exitWithError(`Composition ${id} cannot be shown: the files of ${lost.join(', ')} are gone.`);
+  if (shell !== found.shell) console.log(`It was shown by shell ${found.shell}; this is ${shell}.`);
+  return { title: `composition ${id} of ${found.at}`, remotes: found.remotes, isWhole: true, path: '/' };
+}
+
+async function namedVersions() {
+  const pairs = positionals.flatMap((app, index) =>
+    index % 2 === 0 ? [{ app, version: positionals[index + 1] ?? '' }] : [],
+  );
+  const [first] = pairs;
+  if (!first) exitWithError('Name what to show: npm run preview -- mf-tools VERSION, or --composition ID.');
+  for (const pair of pairs) await fetchFromStore(dataFolder, pair);
+  for (const { app, version } of pairs)
+    if (!version || !isReleased(app, version)) exitWithError(`There is no release ${version} of ${app}.`);
+  return {
+    title: pairs.map(({ app, version }) => `${app} ${version}`).join(', '),
+    remotes: Object.fromEntries(pairs.map((pair) => [containerNamed(pair.app), pair])),
+    isWhole: false,
+    path: getFirstPage(first.app, first.version),
+  };
+}
+
+const hours = readHours(values.hours);
+if (typeof hours === 'string') exitWithError(hours);
+const shown = values.composition ? await formerComposition(values.composition) : await namedVersions();
+const reason = await stageOnHosts(Object.values(shown.remotes), hours);
+if (reason) exitWithError(`This cannot be shown: ${reason}.`);
+console.log(previewLink(dataFolder, { ...shown, path: values.path ?? shown.path, hours }));

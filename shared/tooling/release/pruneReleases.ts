@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pruneStore } from '@shop/node/object-store/pruneStore';
+import { releaseFolder, sourceVersion } from '../apps';
+import { releasesFolder, root } from '../paths';
+import { isPreviewed } from './previewMark';
+import type { Pointer } from './registry';
+import { readRegistry } from './registryFile';
+import { readServed } from './servedFile';
+import { store } from './store';
+
+/** How many of the versions before the live one are kept, and how long any release is; how long what came to no end. */
+const KEPT_BEFORE = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
+
+function isYoung(folder: string, limitMs: number) {
+  return Date.now() - statSync(folder).mtimeMs < limitMs;
+}
+
+function namesIn(folder: string) {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** Versions of each part that somebody may be shown, or go back to. */
+function keptVersions(dataDir: string) {
+  const { remotes, shell } = readRegistry(dataDir);
+  const served = readServed(dataDir);
+  const kept = (pointer: Pointer | undefined, running: string | undefined) => {
+    const { version, canary, before = [] }: Partial<Pointer> = pointer ?? {};
+    return [version, canary?.version, running, ...before.slice(0, KEPT_BEFORE)];
+  };
+  const parts = Object.entries(remotes).map(([name, pointer]): [string, (string | undefined)[]] => [
+    pointer?.app ?? '',
+    kept(pointer, served?.remotes[name]?.version),
+  ]);
+  // An image holds no sources.
+  const source = existsSync(path.join(root, 'shell/package.json')) ? sourceVersion('shell') : undefined;
+  const ofShell = [source, ...kept(shell, served?.shell)];
+  return Object.fromEntries<(string | undefined)[]>([...parts, ['shell', ofShell]]);
+}
+
+/** Builds and uploads that came to no end. */
+function interrupted() {
+  return ['.building', '.incoming']
+    .flatMap((name) =>
+      namesIn(path.join(releasesFolder, name)).map((one) => path.join(releasesFolder, name, one)),
+    )
+    .filter((folder) => !isYoung(folder, DAY_MS));
+}
+
+/**
+ * Removes what nobody refers to, here and in the object store: releases that are not live, not among the last ten, older than
+ * seven days and in no open preview, and what came to no end. A file goes with the last release that names it.
+ */
+export async function pruneReleases(dataDir: string) {
+  const gone = Object.entries(keptVersions(dataDir)).flatMap(([app, kept]) =>
+    namesIn(path.join(releasesFolder, app))
+      .filter((version) => !kept.includes(version) && !isPreviewed(app, version))
+      .map((version) => releaseFolder(app, version))
+      .filter((folder) => !isYoung(folder, KEPT_MS)),
+  );
+  const folders = [...gone, ...interrupted()];
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  const objects = store ? await pruneStore(store) : [];
+  return [...folders.map((folder) => path.relative(releasesFolder, folder)), ...objects];
+}

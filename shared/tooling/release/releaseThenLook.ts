@@ -1,0 +1,32 @@
+import { activateRelease } from './activateRelease';
+import { endCanary } from './canary';
+import type { Verdict } from './gate/changeChecked';
+import { promoteChecked } from './promoteChecked';
+import type { Outcome, Release } from './registry';
+import { startCanary } from './releaseCanary';
+
+/** A share of visitors, and limits that a look never reaches: what it finds decides. */
+const TRIAL = { share: 0.01, pages: 1_000_000, minutes: 60 };
+
+/** Opens a checked release to a few visitors while somebody looks at it. Then it is live for all, or nobody sees it. */
+export async function releaseThenLook(
+  dataDir: string,
+  { app, name, version }: Release,
+  event: { by: string; seen?: string | undefined },
+  look: (dataDir: string, release: Release) => Promise<string[] | null>,
+  check: (dataDir: string, release: Release) => Promise<Verdict>,
+): Promise<Outcome> {
+  const remote = { app, name };
+  const opened = await startCanary(dataDir, remote, version, TRIAL, event);
+  if (!opened.isGood) return opened;
+  const [fault] = (await look(dataDir, { ...remote, version }).catch(({ message }) => [message])) ?? [];
+  if (fault) {
+    await endCanary(dataDir, remote, version, { by: event.by, reason: fault });
+    return { isGood: false, sentence: `${app} ${version} was open to a few and is ended: ${fault}` };
+  }
+  const { verdict, change } = await promoteChecked(dataDir, remote, version, { by: event.by }, check);
+  if (verdict.faults.length > 0)
+    return { isGood: false, sentence: `${app} ${version} is ended: ${verdict.faults.join('; ')}` };
+  if (!change) return { isGood: false, sentence: `${app} ${version} was ended by somebody else meanwhile.` };
+  return activateRelease(dataDir, remote, change);
+}

@@ -1,0 +1,59 @@
+import { readRelease } from '../apps';
+import { exitWithError } from '../exitWithError';
+import { NOT_JUDGED } from './commandTarget';
+import { checkBudget, writeBudget } from './gate/checkBudget';
+import type { ReleaseOrder } from './releaseHere';
+import { sendRelease } from './shopClient';
+import { findMisfits, readShopContract } from './shopContract';
+
+/** The token of this team, or the end of the command. */
+export function releaseToken() {
+  return (
+    process.env.RELEASE_TOKEN ||
+    exitWithError('RELEASE_TOKEN is missing: RELEASES_URL names a shop, and it wants to know who releases.')
+  );
+}
+
+function getQuery({ drop, browser, preview, hours, canary, pages, minutes }: ReleaseOrder) {
+  const query = new URLSearchParams(drop.map((path) => ['drop', path]));
+  if (!browser) query.append('no-browser', '');
+  if (preview) query.append('preview', '');
+  if (preview) query.append('hours', String(hours));
+  for (const [key, value] of Object.entries({ canary, pages, minutes })) if (value) query.append(key, value);
+  return [...query];
+}
+
+/** Ends a command where the shop does not answer. */
+export const unreachable = (shop: URL) => (error: Error) =>
+  exitWithError(`The shop at ${shop.origin} cannot be reached: ${error.message}.`);
+
+/** What the shop's contract says against a release, before anything is sent. */
+async function askShop(shop: URL, { app, version }: ReleaseOrder) {
+  const contract = await readShopContract(shop).catch(unreachable(shop));
+  if (contract && !contract.releases.isOpen)
+    exitWithError(`The shop at ${shop.origin} takes no releases. Its operator sets RELEASE_TOKENS.`);
+  return contract ? findMisfits(readRelease(app, version), contract) : [];
+}
+
+/**
+ * Sends a built release to a shop elsewhere, whose own gate looks at it. Types and sizes are looked at here: there is no
+ * source over there. So is what the shop's contract tells: a release that cannot fit is not sent.
+ */
+export async function releaseToShop(shop: URL, order: ReleaseOrder, typeFaults: string[]) {
+  const { app, version, budget, preview } = order;
+  const misfits = await askShop(shop, order);
+  const own = [...typeFaults, ...(budget ? [] : checkBudget(app, version)), ...misfits];
+  const asList = (faults: string[]) => faults.map((fault) => `- ${fault}`);
+  if (own.length > 0 && !preview)
+    exitWithError([`${app} ${version} is refused:`, ...asList(own), 'Nothing was sent.'].join('\n'));
+  const token = releaseToken();
+  const onStep = (step: string) => console.log(step);
+  const sent = sendRelease(shop, { token, app, version, query: getQuery(order), onStep });
+  const { verdict, sentence, faults = [] } = await sent.catch(unreachable(shop));
+  if (verdict === 'not judged') exitWithError(sentence, NOT_JUDGED);
+  if (verdict === 'refused' || verdict === 'failed') exitWithError([sentence, ...asList(faults)].join('\n'));
+  for (const fault of new Set([...own, ...faults]))
+    console.log(`To go live it would have to lose this: ${fault}`);
+  if (budget) writeBudget(app, version);
+  console.log(sentence);
+}

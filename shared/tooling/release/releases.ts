@@ -1,0 +1,51 @@
+// npm run releases: what is live, since when, and the last twenty changes; `-- --json` for programs. `-- --prune` removes
+// releases that nobody refers to.
+import { parseArgs } from 'node:util';
+import { dataFolder } from '../paths';
+import { parsePercent } from './canary';
+import { readCompositions } from './compositions';
+import { liveReleases, readHistory } from './history';
+import type { Change } from './registry';
+import { fetchFromStore } from './storedReleases';
+
+const SHOWN = 20;
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, prune: { type: 'boolean' } } });
+
+type Live = ReturnType<typeof liveReleases>;
+
+function getOrigin({ source }: Live[number]) {
+  if (!source?.commit) return 'no commit';
+  return `${source.commit.slice(0, 8)}${source.isDirty ? ' with changes' : ''} by ${source.author}`;
+}
+
+function print(live: Live, history: Change[], compositions: ReturnType<typeof readCompositions>) {
+  console.log('Live');
+  for (const release of live)
+    console.log(`  ${release.app}  ${release.version}  since ${release.since ?? '?'}  ${getOrigin(release)}`);
+  for (const { app, canary } of live)
+    if (canary) console.log(`  ${app}  ${canary.version}  open to ${parsePercent(canary.share)} of visitors`);
+  console.log(`\nLast changes`);
+  for (const { at, app, what, from, to, by, reason, canary } of history) {
+    const who = by ? `  by ${by}` : '';
+    console.log(
+      `  ${at}  ${app}  ${what}${canary ? ` ${canary}` : ''}  ${from ?? 'none'} -> ${to ?? 'none'}${who}${reason ? `  (${reason})` : ''}`,
+    );
+  }
+  console.log('\nLast compositions (npm run preview -- --composition ID opens one)');
+  for (const { id, at, shell, remotes } of compositions) {
+    const versions = Object.values(remotes).map(({ app, version }) => `${app} ${version}`);
+    console.log(`  ${id}  since ${at}  shell ${shell}, ${versions.join(', ')}`);
+  }
+}
+
+if (values.prune) {
+  await import('./prune');
+} else {
+  await fetchFromStore(dataFolder);
+  const live = liveReleases(dataFolder);
+  const history = readHistory(dataFolder).slice(0, SHOWN);
+  const compositions = readCompositions(dataFolder).reverse().slice(0, SHOWN);
+  if (values.json) console.log(JSON.stringify({ live, history, compositions }, null, 2));
+  else print(live, history, compositions);
+}

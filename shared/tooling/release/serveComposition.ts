@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { releaseFolder } from '../apps';
+import { claimPort } from '../claimPort';
+import { releasesFolder } from '../paths';
+import { linkPackages } from './linkPackages';
+import type { Versions } from './registry';
+
+/** A busy machine takes a while. */
+const START_MS = 60_000;
+
+/** A shell with a composition, for a look at it: on a free port, with nothing of the running shop but the releases. */
+export async function serveComposition({ shell, remotes }: { shell: string; remotes: Versions }) {
+  linkPackages();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'composition-'));
+  const registry = path.join(folder, 'registry.json');
+  await writeFile(registry, JSON.stringify({ generation: 1, remotes }));
+  const port = await claimPort('port', 0);
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    SITE_ORIGIN: origin,
+    CHECKOUT_URL: 'http://127.0.0.1:9',
+    DATA_DIR: folder,
+    REGISTRY_FILE: registry,
+    RELEASES_DIR: releasesFolder,
+    LOG_LEVEL: 'silent',
+  };
+  const child = spawn(process.execPath, [path.join(releaseFolder('shell', shell), 'server/server.js')], {
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  };
+  const isReady = await Promise.race([
+    new Promise<boolean>((resolve) => child.once('message', () => resolve(true))),
+    new Promise<boolean>((resolve) => child.once('exit', () => resolve(false))),
+    new Promise<boolean>((resolve) => setTimeout(resolve, START_MS, false).unref()),
+  ]);
+  return { origin, isReady, stop };
+}

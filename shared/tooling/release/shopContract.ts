@@ -1,0 +1,60 @@
+import { findUnmet } from '@shop/node/object-store/requirements';
+import type { ReleaseManifest } from '../apps';
+import type { Declaration } from '../remotes';
+
+/** The document of a running shop, and the form of it that is read here. */
+const PLACE = '.well-known/shop-contract.json';
+const FORMAT = 1;
+/** Milliseconds that a shop has to answer. */
+const LIMIT_MS = 5000;
+
+export type ShopContract = {
+  format: number;
+  composition: string;
+  platform: { version: string; names: string[] };
+  shared: Record<string, string>;
+  remotes: Record<string, { app: string; version: string; areas: string[]; pages: string[] }>;
+  fragments: Record<string, { shownBy: string[] }>;
+  reserved: string[];
+  releases: { isOpen: boolean; maxBytes: number };
+};
+
+/**
+ * Reads the contract of a running shop.
+ * @throws where the shop cannot be reached
+ */
+export async function readShopContract(shop: URL): Promise<ShopContract | null> {
+  const url = new URL(PLACE, `${shop.href.replace(/\/$/, '')}/`);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
+  const contract = answer.ok ? await answer.json().catch(() => null) : null;
+  return contract?.format === FORMAT ? contract : null;
+}
+
+type ComparedRemote = Pick<Declaration, 'name' | 'segments' | 'exposes'>;
+type ComparedRelease = Pick<ReleaseManifest, 'requires' | 'platformNames'> & { remote?: ComparedRemote };
+
+/** Areas that the shop itself or another remote has. */
+function findTaken({ name, segments }: ComparedRemote, { remotes, reserved }: ShopContract) {
+  const others = Object.entries(remotes).filter(([other]) => other !== name);
+  return segments.flatMap((segment) => {
+    if (reserved.includes(segment)) return [`the area /${segment} belongs to the shell`];
+    const owner = others.find(([, { areas }]) => areas.includes(segment))?.[0];
+    return owner ? [`the area /${segment} belongs to ${owner}`] : [];
+  });
+}
+
+/** Fragments that others show and that the release has no more. */
+function findLost({ name, exposes }: ComparedRemote, { fragments }: ShopContract) {
+  return Object.entries(fragments)
+    .filter(([fragment]) => fragment.startsWith(`${name}/`))
+    .filter(([fragment, { shownBy }]) => shownBy.length > 0 && !(fragment.replace(name, '.') in exposes))
+    .map(([fragment, { shownBy }]) => `${fragment} is gone, and ${shownBy.join(' and ')} shows it`);
+}
+
+/** What of a release does not go with a running shop, as far as that is known without running it. */
+export function findMisfits(release: ComparedRelease, contract: ShopContract) {
+  const given = { shared: contract.shared, platformNames: contract.platform.names };
+  const { remote } = release;
+  if (!remote) return findUnmet(release, given);
+  return [...findUnmet(release, given), ...findTaken(remote, contract), ...findLost(remote, contract)];
+}

@@ -1,0 +1,35 @@
+import { readHosts } from '@shop/node/object-store/hostReports';
+import { LOOK_MS } from './servedFile';
+import { store } from './store';
+import { stageInStore } from './storedReleases';
+
+/** Milliseconds in which every host has a release. */
+const LIMIT_MS = 20_000;
+
+/** Where a shop has many hosts: has each of them fetch releases, so that they are shown everywhere at once, or by a link. */
+export async function stageOnHosts(
+  releases: { app: string; version: string }[],
+  hours = 1,
+): Promise<string | null> {
+  if (!store) return null;
+  const until = new Date(Date.now() + hours * 3_600_000).toISOString();
+  const names = releases.map(({ app, version }) => `${app}/${version}`);
+  await stageInStore(store, releases, until);
+  const endsAt = Date.now() + LIMIT_MS;
+  for (;;) {
+    const answers = (await readHosts(store)).flatMap(({ host, offers = {} }) =>
+      names.map((name) => ({
+        host,
+        // Of another offer it says nothing of this one.
+        reason: offers[name]?.until === until ? offers[name].reason : undefined,
+      })),
+    );
+    const refusal = answers.find(({ reason }) => reason);
+    if (refusal) return `${refusal.reason} (${refusal.host})`;
+    const silent = answers.filter(({ reason }) => reason === undefined).map(({ host }) => host);
+    if (silent.length === 0) return null;
+    if (Date.now() > endsAt)
+      return `the running shop (${[...new Set(silent)].join(', ')}) did not fetch it within ${LIMIT_MS / 1000} s`;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}

@@ -1,0 +1,102 @@
+// What commands do where releases lie in an object store: their folders are a copy of it.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fetchRelease } from '@shop/node/object-store/fetchRelease';
+import type { ObjectStore } from '@shop/node/object-store/objectStore';
+import { publishRelease } from '@shop/node/object-store/publishRelease';
+import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { isReleased } from '../apps';
+import { registryPath, releasesFolder } from '../paths';
+import { type ChangeRegistry, getPointers, type SharedRegistry } from './registry';
+import { store } from './store';
+
+/** Changes that the registry itself remembers, in place of a file beside it. */
+const CHANGES = 200;
+
+/** Replaces the local copy in one step: a reader sees the old one or the new one, never half of it. */
+export async function writeRegistry(dataDir: string, registry: object) {
+  const file = registryPath(dataDir);
+  const part = `${file}.${process.pid}.part`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(part, `${JSON.stringify(registry, null, 2)}\n`);
+  await rename(part, file);
+}
+
+/** Brings a release here that the registry knows. */
+async function bring(store: ObjectStore, { digests }: SharedRegistry, app: string, version: string) {
+  const digest = digests[`${app}/${version}`];
+  if (digest && !isReleased(app, version))
+    await fetchRelease(store, releasesFolder, { app, version, digest });
+}
+
+/** Brings registry and live releases here; nothing to do without a store. Every command begins with it. */
+export async function fetchFromStore(dataDir: string, also?: { app: string; version: string | undefined }) {
+  if (!store) return;
+  const { registry } = await readStoredRegistry<SharedRegistry>(store);
+  for (const { app, version } of getPointers(registry)) await bring(store, registry, app, version);
+  if (also?.version) await bring(store, registry, also.app, also.version);
+  await writeRegistry(dataDir, registry);
+}
+
+const stillOpen = (names: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(names).filter(([, until]) => Date.parse(until) > Date.now()));
+
+/** Leaves out offers whose time is over, and hashes of releases that the registry no longer speaks of. */
+function tidy(registry: SharedRegistry) {
+  const { digests, changes } = registry;
+  const offered = stillOpen(registry.offered);
+  const images = stillOpen(registry.images);
+  const named = getPointers(registry).flatMap(({ app, version, canary, before = [], rolledBack = [] }) =>
+    [version, canary?.version, ...before, ...rolledBack].map((one) => `${app}/${one}`),
+  );
+  const wanted = new Set([...named, ...Object.keys(offered), ...Object.keys(images)]);
+  const kept = Object.entries(digests).filter(([name]) => wanted.has(name));
+  return {
+    ...registry,
+    digests: Object.fromEntries(kept),
+    offered,
+    images,
+    changes: changes.slice(-CHANGES),
+  };
+}
+
+/** Changes the registry in the store and copies it here. */
+export async function changeInStore(
+  store: ObjectStore,
+  dataDir: string,
+  { app, version }: { app: string; version: string | undefined },
+  change: ChangeRegistry,
+) {
+  const added = version
+    ? { [`${app}/${version}`]: await publishRelease(store, releasesFolder, app, version) }
+    : {};
+  const changed = await changeStoredRegistry(store, (registry: SharedRegistry) => {
+    const result = change(registry);
+    if (!result) return null;
+    const digests = { ...registry.digests, ...added };
+    const changes = [...registry.changes, result.line];
+    return { registry: tidy({ ...registry, ...result.registry, digests, changes }), result };
+  });
+  // Not what was written: others may have written since.
+  await writeRegistry(dataDir, (await readStoredRegistry<SharedRegistry>(store)).registry);
+  return changed?.result ?? null;
+}
+
+/** Has every host fetch releases that are on this machine, whatever is live. */
+export async function stageInStore(
+  store: ObjectStore,
+  releases: { app: string; version: string }[],
+  until: string,
+) {
+  const published = releases.map(async ({ app, version }) => [
+    `${app}/${version}`,
+    await publishRelease(store, releasesFolder, app, version),
+  ]);
+  const added: Record<string, string> = Object.fromEntries(await Promise.all(published));
+  const offers = Object.fromEntries(Object.keys(added).map((name) => [name, until]));
+  await changeStoredRegistry(store, (registry: SharedRegistry) => {
+    const digests = { ...registry.digests, ...added };
+    const offered = { ...registry.offered, ...offers };
+    return { registry: tidy({ ...registry, digests, offered }) };
+  });
+}

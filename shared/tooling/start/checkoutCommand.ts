@@ -1,0 +1,8 @@
+// npm run orders, npm run products: commands of the checkout service, with the settings of .env.
+import '../envFile';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../repositoryRoot';
+
+const [name] = process.argv.splice(2, 1);
+await import(pathToFileURL(path.join(root, 'checkout-service/dist', `${name}.js`)).href);

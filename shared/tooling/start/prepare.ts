@@ -1,0 +1,41 @@
+// Builds what is not built and publishes it, in a process of its own: what a build needs, some 700 MB, goes with it.
+import { isReleased } from '../apps';
+import { findBuilt } from '../bundler/builtState';
+import { registryPath } from '../paths';
+import { publishSources } from '../release/publishSources';
+import { toPointer } from '../release/registryFile';
+
+const [dataDir = '', known] = process.argv.slice(2);
+
+async function build() {
+  const { buildShop } = await import('../bundler/buildShop');
+  return buildShop({ say: console.log });
+}
+
+/** Publishes what is built, and gives the version of the shell that is to serve. */
+async function publish(versions: Record<string, string>) {
+  for (const { app, served, source } of await publishSources(dataDir, versions))
+    console.log(
+      `${app} is served at ${served}. To release its source (${source}): npm run release -w ${app}`,
+    );
+  const shell = toPointer(dataDir, 'shell')?.version ?? versions.shell ?? '';
+  if (!isReleased('shell', shell)) return versions.shell;
+  if (shell !== versions.shell)
+    console.log(
+      `shell is served at ${shell}. To release its source (${versions.shell}): npm run release -w shell`,
+    );
+  return shell;
+}
+
+/** A registry that cannot be read prevents no start: the front serves the last known good composition. */
+function sayUnreadable(error: Error) {
+  if (!(error instanceof SyntaxError)) throw error;
+  process.stderr.write(
+    `cannot read ${registryPath(dataDir)}: ${error.message}. Nothing is published, what was good last is served.\n`,
+  );
+}
+
+const versions: Record<string, string> = known ? JSON.parse(known) : (findBuilt() ?? (await build()));
+const shell = (await publish(versions).catch(sayUnreadable)) ?? versions.shell;
+// Called by hand, or when the start has ended meanwhile, nobody listens.
+if (process.connected) process.send?.({ ...versions, shell });

@@ -1,0 +1,119 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LAST_PORT, parseWholeNumber, wholeNumberRule } from '@shop/node/settings/plain';
+import { releaseFolder } from '../apps';
+import { claimPort } from '../claimPort';
+import { exitWithError } from '../exitWithError';
+import { dataFolder, packageFolder, releasesFolder, root } from '../paths';
+import { linkPackages } from '../release/linkPackages';
+
+/** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */
+const MOST_PROXIES = 9;
+
+/**
+ * glibc gives memory back to the system from 128 kB on, and not only from what was once the largest piece: compiling the
+ * embedded database leaves 45 MB less behind.
+ */
+const LEAN = { MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/** A variable as the parts read it, so that what they would refuse is refused before a minute of building. */
+function readNumber(name: string, fallback: number, most: number) {
+  const given = process.env[name];
+  if (!given) return fallback;
+  const value = parseWholeNumber(given, 0, most);
+  return value ?? exitWithError(`${name} ${wholeNumberRule(0, most)}.`);
+}
+
+const readPort = () => readNumber('PORT', 3000, LAST_PORT);
+const readCheckoutPort = () => readNumber('CHECKOUT_PORT', 4242, LAST_PORT);
+const readProxies = () => readNumber('TRUST_PROXY', 0, MOST_PROXIES);
+
+function takeDataDir() {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    accessSync(dataFolder, constants.W_OK);
+  } catch {
+    exitWithError(`DATA_DIR cannot be written: ${dataFolder}.`);
+  }
+  return dataFolder;
+}
+
+/** Refuses a start that cannot work: a wrong number, a port in use, a folder that cannot be written. Gives the folder. */
+export async function exitOnWrongStart() {
+  const dataDir = takeDataDir();
+  await claimPort('PORT', readPort());
+  await claimPort('CHECKOUT_PORT', readCheckoutPort());
+  readProxies();
+  return dataDir;
+}
+
+/** The environment of both programs, with what each needs beside the operator's settings. */
+function commonEnvironment(dataDir: string, port: number) {
+  return {
+    ...LEAN,
+    DATA_DIR: dataDir,
+    SITE_ORIGIN: process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`,
+  };
+}
+
+type Shop = {
+  /** The shell's version whose supervisor this is. */
+  getSupervisor: string;
+  versions: { shell: string } | Promise<{ shell: string }>;
+  frontFile?: string;
+  frontEnv?: NodeJS.ProcessEnv;
+  onEnd?: () => void;
+};
+
+/**
+ * Serves the shop: checkout service and front under one supervisor, which comes with a release of the shell. `versions` may come
+ * while the service starts. `frontFile` is another program than the release's; `frontEnv` adds to its environment; `onEnd` runs when
+ * the shop is told to end.
+ */
+export async function serveShop({
+  getSupervisor,
+  versions,
+  frontFile = '',
+  frontEnv = {},
+  onEnd = () => {},
+}: Shop) {
+  const dataDir = takeDataDir();
+  const port = await claimPort('PORT', readPort());
+  const checkoutPort = await claimPort('CHECKOUT_PORT', readCheckoutPort());
+  linkPackages();
+  const program = path.join(releaseFolder('shell', getSupervisor), 'server/supervisor.js');
+  const { Supervisor } = await import(pathToFileURL(program).href);
+  const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });
+  const common = commonEnvironment(dataDir, port);
+  const checkout = supervisor.startService('checkout service', {
+    file: path.join(root, 'checkout-service/dist/server.js'),
+    cwd: root,
+    env: {
+      ...common,
+      CHECKOUT_PORT: String(checkoutPort),
+      // The front stands between the client and the service.
+      TRUST_PROXY: String(readProxies() + 1),
+    },
+  });
+  // The front starts while the service opens its database.
+  const [{ isSandbox, paymentOrigins }, { shell }] = await Promise.all([checkout.settings, versions]);
+  const front = supervisor.startFront({
+    file: frontFile || path.join(releaseFolder('shell', shell), 'server/front.js'),
+    cwd: root,
+    env: {
+      ...common,
+      RELEASES_DIR: releasesFolder,
+      PORT: String(port),
+      CHECKOUT_URL: `http://127.0.0.1:${checkoutPort}`,
+      CHECKOUT_SANDBOX: String(isSandbox),
+      PAYMENT_ORIGINS: paymentOrigins.join(','),
+      RELEASE_RECEIVER: path.join(packageFolder('@shop/tooling'), 'run.mjs'),
+      ...frontEnv,
+    },
+  });
+  await Promise.all([checkout.ready, front.ready]);
+  console.log(`The shop is open at http://127.0.0.1:${port}`);
+  if (isSandbox) console.log('Payments are in sandbox mode: no card is charged.');
+  return { checkout, front };
+}

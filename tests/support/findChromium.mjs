@@ -1,1 +1,0 @@
-export { findChromium } from '../../shared/tooling/findChromium.mjs';
