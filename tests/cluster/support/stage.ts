@@ -71,7 +71,7 @@ export function buildTools(version: string) {
 /** What a team's own machine runs; the shop is reached by the store alone. */
 export function makeTeam(environment: Environment, dataDir: string) {
   return (command: 'release' | 'rollback' | 'doctor', ...words: string[]) => {
-    const program = path.join(root, `shared/tooling/${command}.mjs`);
+    const program = path.join(root, `shared/tooling/release/${command}.mjs`);
     return runNode([program, ...words], path.join(root, 'mf-tools'), { ...environment, DATA_DIR: dataDir });
   };
 }
