@@ -30,8 +30,8 @@ export function reportServed({ store, folder, host, offers, log }: Options) {
   async function report(now = served) {
     served = now;
     if (!served || isTelling) return;
-    const { generation, remotes, canaries } = served;
-    const news = JSON.stringify([generation, remotes, canaries, offers()]);
+    const { generation, shell, remotes, canaries } = served;
+    const news = JSON.stringify([generation, shell, remotes, canaries, offers()]);
     if (news === told && Date.now() - toldAt < REPEAT_MS) return;
     isTelling = true;
     try {
