@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { remoteConfig, terminalOptions } from '@shop/tooling';
 import { embedConfigs } from './build/embedConfigs.mjs';
 import { finishEmbed } from './build/finishEmbed.mjs';
@@ -11,9 +12,22 @@ export async function afterBuild(options) {
   await finishEmbed({ ...options, formulas });
 }
 
+/** After the rules for TypeScript: what they make of this one file alone is not used. */
+const wholeRenderer = {
+  test: path.join(import.meta.dirname, 'src/package/renderMarkup.ts'),
+  enforce: /** @type {const} */ ('post'),
+  loader: path.join(import.meta.dirname, 'build/wholeModule.mjs'),
+};
+
 /** The remote for the shop; and in releases what other sites embed, and the service worker. */
 export default function configs(env, argv) {
   const options = terminalOptions('mf-tools', env, argv);
   const isRelease = options.mode === 'production';
-  return [...remote(options), ...(isRelease ? embedConfigs(options) : [])];
+  const [client, server] = remote(options);
+  const rules = [...server.module.rules, wholeRenderer];
+  return [
+    client,
+    { ...server, module: { ...server.module, rules } },
+    ...(isRelease ? embedConfigs(options) : []),
+  ];
 }

@@ -12,8 +12,11 @@ const entries = {
   react: source('package/react.ts'),
   formulas: source('package/formulas.ts'),
 };
-/** Whole in itself: what servers render is nothing that a browser loads. */
-const serverEntry = { server: source('package/server.ts') };
+/** Each whole in itself: what servers render is nothing that a browser loads. */
+const serverEntries = {
+  server: source('package/server.ts'),
+  'react-server': source('package/reactServer.ts'),
+};
 
 /** The calculators are drawn by src/embed/render; the React components are made with the React of the site that bundles them. */
 const standIns = {
@@ -26,7 +29,8 @@ const standIns = {
 const resolveStandIns = {
   name: 'stand-ins',
   resolveId(name, importer) {
-    if (importer === entries.react && name === 'react') return { id: name, external: true };
+    const isWrapper = importer === entries.react || importer === serverEntries['react-server'];
+    if (isWrapper && name === 'react') return { id: name, external: true };
     return standIns[name] ?? null;
   },
 };
@@ -58,12 +62,42 @@ const sharedFiles = [
 
 /** Bundles the package: each calculator is a part of its own, and what several need is in files that they share. */
 export async function buildPackage(options) {
-  await bundle(options, serverEntry, false);
-  return bundle(options, entries, { groups: sharedFiles });
+  for (const [name, file] of Object.entries(serverEntries)) await write(options, { [name]: file }, false);
+  return write(options, entries, { groups: sharedFiles });
 }
 
-async function bundle({ outputPath, version }, input, codeSplitting) {
-  const made = await rolldown({
+async function write({ outputPath, version }, input, codeSplitting) {
+  const made = await rolldown(inputOptions(input, version));
+  const { output } = await made.write({
+    ...outputOptions,
+    dir: path.join(outputPath, 'package'),
+    codeSplitting,
+    // Its wrappers have hooks: frameworks that render on a server have to be told.
+    banner: ({ name }) => (name.startsWith('react') ? '"use client";' : ''),
+  });
+  await made.close();
+  return output;
+}
+
+/** One module with everything that it imports. Gives its code, and the files that it was made of. */
+export async function bundleWhole(file) {
+  const made = await rolldown(inputOptions({ whole: file }, ''));
+  const { output } = await made.generate({ ...outputOptions, codeSplitting: false });
+  await made.close();
+  return { code: output[0].code, moduleIds: output[0].moduleIds.filter((id) => path.isAbsolute(id)) };
+}
+
+/** @type {import('rolldown').OutputOptions} */
+const outputOptions = {
+  format: 'esm',
+  minify: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name].js',
+};
+
+/** @returns {import('rolldown').InputOptions} */
+function inputOptions(input, version) {
+  return {
     cwd: root,
     input,
     platform: 'neutral',
@@ -83,17 +117,5 @@ async function bundle({ outputPath, version }, input, codeSplitting) {
       },
     },
     logLevel: 'warn',
-  });
-  const { output } = await made.write({
-    dir: path.join(outputPath, 'package'),
-    format: 'esm',
-    minify: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name].js',
-    codeSplitting,
-    // Its wrappers have hooks: frameworks that render on a server have to be told.
-    banner: ({ name }) => (name === 'react' ? '"use client";' : ''),
-  });
-  await made.close();
-  return output;
+  };
 }

@@ -20,11 +20,12 @@ const smallest = {
     pure_getters: true,
     hoist_props: true,
     keep_fargs: false,
+    unsafe: true,
     unsafe_arrows: true,
     unsafe_methods: true,
   },
   mangle: { toplevel: true, props: { regex: `^(${internalNames.join('|')})$` } },
-  format: { comments: false },
+  format: { comments: false, ecma: 2022 },
 };
 
 /**

@@ -1,6 +1,12 @@
 import { paths } from '@shop/contracts/paths';
 import type { PageRoute } from '@shop/contracts/remotes';
 
+/** The element's attributes; its type is in the path. */
+const elementQuery = [
+  ...['units', 'wax', 'diameter', 'height', 'gap', 'candles', 'weight', 'load', 'formulas'],
+  ...['theme', 'partner', 'lang', 'currency', 'loading'],
+];
+
 /** The tools' pages. A query holds a whole recipe, so the server answers a recipe's link with its result. */
 export const routes: PageRoute[] = [
   {
@@ -46,6 +52,11 @@ export const routes: PageRoute[] = [
     handle: { chunk: 'data-oembed', isData: true, query: ['url', 'format', 'maxwidth', 'maxheight'] },
     lazy: () => import(/* webpackChunkName: "data-oembed" */ './features/oembed/oembedRoute'),
   },
+  ...['wax', 'fragrance', 'supplies', 'wick-guide'].map((type) => ({
+    path: `/embed/${type}.html`,
+    handle: { chunk: 'data-markup', isData: true, query: elementQuery },
+    lazy: () => import(/* webpackChunkName: "data-markup" */ './features/markup/markupRoute'),
+  })),
 ];
 
 /** Search engines may list every page here; a recipe in the query is the same page. */

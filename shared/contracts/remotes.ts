@@ -36,7 +36,7 @@ export type PageHandle = {
   query?: string[] | undefined;
   /** About one shopper: never cached. */
   isPrivate?: boolean | undefined;
-  /** Not a page: the loader's result is the response, JSON for other programs. */
+  /** Not a page: the loader's result is the response, JSON, XML or HTML for other programs. */
   isData?: boolean | undefined;
 };
 

@@ -3,15 +3,20 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './afterPaint';
 
 /** Keeps what follows below the window. */
-const place = <div style={{ minHeight: '100vh' }} />;
+export const belowFirstScreen = <div style={{ minHeight: '100vh' }} />;
 
-/** Defers content below the fold until the first paint after a link; immediate on the server, on Back and for a hash. */
-export function BelowFirstScreen({ children }: { children: ReactNode }) {
+/** False until the first paint after a link; always true on the server, on Back and for a hash. */
+export function useIsPastFirstPaint(): boolean {
   const isLinked = useNavigationType() !== 'POP';
   const { hash } = useLocation();
-  const [isShown, setIsShown] = useState(!isLinked || hash !== '');
+  const [isPast, setIsPast] = useState(!isLinked || hash !== '');
   useEffect(() => {
-    void afterPaint().then(() => startTransition(() => setIsShown(true)));
+    void afterPaint().then(() => startTransition(() => setIsPast(true)));
   }, []);
-  return isShown ? children : place;
+  return isPast;
+}
+
+/** Defers content below the fold until the first paint after a link. */
+export function BelowFirstScreen({ children }: { children: ReactNode }) {
+  return useIsPastFirstPaint() ? children : belowFirstScreen;
 }

@@ -11,6 +11,8 @@ type Props = {
   labelledBy: string;
   /** Selector inside the dialog; its heading by default. */
   initialFocus?: string;
+  /** True where a followed link leaves it open until the next page is shown; the owner closes it then. */
+  staysForLinks?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -19,7 +21,16 @@ type Props = {
 const LIVE_REGIONS = '[data-beside-dialog]';
 
 /** A modal dialog: focus trap, Escape and backdrop close, inert page, focus restored. */
-export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', className, children }: Props) {
+export function Dialog(props: Props) {
+  const {
+    isOpen,
+    onClose,
+    labelledBy,
+    initialFocus = 'h2',
+    staysForLinks = false,
+    className,
+    children,
+  } = props;
   const dialog = useRef<HTMLDivElement>(null);
   /** Hides at once; making the page interactive again is work for after that frame. */
   const leave = (overlay: HTMLElement | null) => {
@@ -39,12 +50,11 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
     );
     const beside = [...document.querySelectorAll<HTMLElement>(LIVE_REGIONS)];
     const opener = document.activeElement;
-    // Reserves the scrollbar's width, so that the page does not move.
-    const root = document.documentElement;
-    const scrollbar = window.innerWidth - root.clientWidth;
-    // Before focus(), which forces layout: once, with everything in it.
-    root.style.setProperty('--scrollbar-width', `${scrollbar}px`);
+    const { body, documentElement: root } = document;
+    const scrollbarWidth = window.innerWidth - root.clientWidth;
+    // Before focus(), which forces layout with everything in it. No custom property: all elements would inherit it.
     root.classList.add(styles.locked ?? 'locked');
+    if (scrollbarWidth > 0) body.style.paddingInlineEnd = `${scrollbarWidth}px`;
     (element.querySelector<HTMLElement>(initialFocus) ?? element).focus({ preventScroll: true });
     let trap: FocusTrap | null = null;
     let isGone = false;
@@ -79,7 +89,7 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
       document.removeEventListener('keydown', closeOnEscape);
       for (const child of behind) child.inert = false;
       root.classList.remove(styles.locked ?? 'locked');
-      root.style.removeProperty('--scrollbar-width');
+      body.style.paddingInlineEnd = '';
       trap?.deactivate();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
@@ -93,7 +103,7 @@ export function Dialog({ isOpen, onClose, labelledBy, initialFocus = 'h2', class
       className={styles.overlay}
       onClick={(event) => {
         const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-        if (isLink && event.defaultPrevented) leave(event.currentTarget);
+        if (isLink && event.defaultPrevented && !staysForLinks) leave(event.currentTarget);
       }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) leave(event.currentTarget);

@@ -5,31 +5,24 @@ import styles from './Field.module.css';
 type Shared = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Marks the field invalid. */
-  error?: ReactNode;
   className?: string | undefined;
 };
+/** `error` marks the field invalid. */
+type Checked = Shared & { error?: ReactNode };
 
-function useDescription(hint: ReactNode, error: ReactNode) {
-  const id = useId();
-  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
-  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
+/** What every control has: its id, its look and its description. */
+export function controlProps(id: string, hint: ReactNode) {
+  return { id, className: styles.control, 'aria-describedby': hint ? `${id}hint` : undefined };
 }
 
-function Frame({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  isRequired,
-  children,
-}: Shared & { id: string; isRequired?: boolean | undefined; children: ReactNode }) {
+type FrameProps = Shared & { id: string; children?: ReactNode; message?: ReactNode };
+
+/** Label, control, hint, and a message below them. */
+export function FieldFrame({ id, label, hint, className, children, message }: FrameProps) {
   return (
     <div className={clsx(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {isRequired ? <span className={styles.required}> (required)</span> : null}
       </label>
       {children}
       {hint ? (
@@ -37,21 +30,42 @@ function Frame({
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}error`} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      {message}
     </div>
   );
 }
 
-export function TextField({ label, hint, error, className, ...rest }: Shared & ComponentProps<'input'>) {
-  const { id, ...aria } = useDescription(hint, error);
+/** Of a field that may be required or invalid: what its frame and its control have more. */
+function useChecked({ label, hint, error, className }: Checked, isRequired = false) {
+  const id = useId();
+  const control = controlProps(id, hint);
+  const required = isRequired ? <span className={styles.required}> (required)</span> : null;
+  const fullLabel = (
+    <>
+      {label}
+      {required}
+    </>
+  );
+  const frame = { id, label: fullLabel, hint, className };
+  if (!error) return { frame, control };
+  const message = (
+    <p id={`${id}error`} className={styles.error}>
+      {error}
+    </p>
+  );
+  const described = hint ? `${id}hint ${id}error` : `${id}error`;
+  return {
+    frame: { ...frame, message },
+    control: { ...control, 'aria-describedby': described, 'aria-invalid': true },
+  };
+}
+
+export function TextField({ label, hint, error, className, ...rest }: Checked & ComponentProps<'input'>) {
+  const { frame, control } = useChecked({ label, hint, error, className }, rest.required);
   return (
-    <Frame {...{ id, label, hint, error, className }} isRequired={rest.required}>
-      <input id={id} type="text" className={styles.control} {...aria} {...rest} />
-    </Frame>
+    <FieldFrame {...frame}>
+      <input type="text" {...control} {...rest} />
+    </FieldFrame>
   );
 }
 
@@ -61,21 +75,21 @@ export function TextAreaField({
   error,
   className,
   ...rest
-}: Shared & ComponentProps<'textarea'>) {
-  const { id, ...aria } = useDescription(hint, error);
+}: Checked & ComponentProps<'textarea'>) {
+  const { frame, control } = useChecked({ label, hint, error, className }, rest.required);
   return (
-    <Frame {...{ id, label, hint, error, className }} isRequired={rest.required}>
-      <textarea id={id} className={styles.control} rows={6} {...aria} {...rest} />
-    </Frame>
+    <FieldFrame {...frame}>
+      <textarea rows={6} {...control} {...rest} />
+    </FieldFrame>
   );
 }
 
 /** Options are children; none may have an empty value. */
-export function SelectField({ label, hint, error, className, ...rest }: Shared & ComponentProps<'select'>) {
-  const { id, ...aria } = useDescription(hint, error);
+export function SelectField({ label, hint, className, ...rest }: Shared & ComponentProps<'select'>) {
+  const id = useId();
   return (
-    <Frame {...{ id, label, hint, error, className }} isRequired={rest.required}>
-      <select id={id} className={styles.control} {...aria} {...rest} />
-    </Frame>
+    <FieldFrame {...{ id, label, hint, className }}>
+      <select {...controlProps(id, hint)} {...rest} />
+    </FieldFrame>
   );
 }

@@ -1,9 +1,11 @@
 import { type BlendId, blends, formatBlend } from '@shop/domain/facts/blends';
 import { defaultLoadPercent, fragranceGuidance, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { meltPoolTime } from '@shop/domain/facts/guidanceText';
 import { listMissingTools } from '@shop/domain/facts/makersTools';
 import { returnsPolicy } from '@shop/domain/facts/returns';
-import { deliverySpeeds, processingDays } from '@shop/domain/facts/shipping';
+import { deliverySpeeds, freeShipping, processingDays } from '@shop/domain/facts/shipping';
 import { soldWicks } from '@shop/domain/facts/soldWicks';
+import { support } from '@shop/domain/facts/support';
 import { waxTemperatures } from '@shop/domain/facts/temperatures';
 import { formatOunces, getWaxGrams } from '@shop/domain/facts/vesselContents';
 import { vessels } from '@shop/domain/facts/vessels';
@@ -13,19 +15,26 @@ import { kitLevelContent } from '../../mf-catalog/src/data/kitLevelContent';
 import { productDetails } from '../../mf-catalog/src/data/productDetails/details';
 import { bundles, products } from '../../mf-catalog/src/data/products';
 import { soyBenefits, soyKitContents } from '../../mf-catalog/src/data/soyKits';
+import { testimonials } from '../../mf-catalog/src/data/testimonials';
+import { journey, story, values } from '../../mf-learn/src/data/about';
 import { faqGroups } from '../../mf-learn/src/data/faqGroups';
 import { containerSelection } from '../../mf-learn/src/data/guides/containerSelection';
 import { fragranceBlending } from '../../mf-learn/src/data/guides/fragranceBlending';
 import { waxTypes } from '../../mf-learn/src/data/guides/waxTypes';
 import { wickSelection } from '../../mf-learn/src/data/guides/wickSelection';
+import { returnsSections as helpReturns, shippingSections } from '../../mf-learn/src/data/helpSections';
 import { learnQuestions } from '../../mf-learn/src/data/learnQuestions';
 import { artOfScentLayering } from '../../mf-learn/src/data/posts/artOfScentLayering';
 import { sustainableCandleMaking } from '../../mf-learn/src/data/posts/sustainableCandleMaking';
 import { troubleshootingCandleMaking } from '../../mf-learn/src/data/posts/troubleshootingCandleMaking';
+import { privacySections } from '../../mf-learn/src/data/privacySections';
+import { returnsSections } from '../../mf-learn/src/data/returnsSections';
+import { termsSections } from '../../mf-learn/src/data/termsSections';
 import { beginnersGuide } from '../../mf-learn/src/data/tutorials/beginnersGuide';
 import { pouringTechniques } from '../../mf-learn/src/data/tutorials/pouringTechniques';
 import { troubleshooting } from '../../mf-learn/src/data/tutorials/troubleshooting';
 import { videoQuestions } from '../../mf-learn/src/data/videoQuestions';
+import { texts as calculators } from '../../mf-tools/src/words/en';
 
 /** Every text in a piece of data, with where it stands. */
 function textsIn(value: unknown, place: string): [string, string][] {
@@ -57,6 +66,13 @@ const texts = textsIn(
     beginnersGuide,
     pouringTechniques,
     troubleshooting,
+    testimonials,
+    about: [story, values, journey],
+    help: [shippingSections, helpReturns],
+    returnsSections,
+    termsSections,
+    privacy: privacySections({ isContactPosted: true, isNewsletterPosted: true, isMeasured: true }),
+    calculators,
   },
   '',
 ).filter(([place]) => !/\.(gallery|base|share|createdAt|date|to|link|slug|id)\b/.test(place));
@@ -124,6 +140,7 @@ test('a span of days or hours is a promise of the shop, or the cure', () => {
     range(returnsPolicy.authorizationDays),
     range(returnsPolicy.refundDays),
     range(fragranceGuidance.cureHours),
+    support.response.replace(/–(\d+).*/, '-$1'),
   ];
   expect(strangers(/(\d+[-–]\d+) (?:business )?(?:hours|days)/g, known)).toEqual([]);
   expect(
@@ -166,4 +183,28 @@ test('what a kit lacks is named wherever it is said to be complete', () => {
   ]) {
     expect(text).toContain(listMissingTools('beginner'));
   }
+});
+
+test('the melt pool has the same time to reach the wall, whoever tests', () => {
+  expect(texts.filter(([, text]) => text.includes(meltPoolTime)).length).toBeGreaterThan(3);
+  expect(texts.filter(([, text]) => /after (one|two|three) hours?[^.]*(wall|glass)/i.test(text))).toEqual([]);
+});
+
+test('a candle whose glass was too hot to hold is never lit again', () => {
+  const hot = sentences.filter(([, text]) => /hot to hold|can’t hold the glass/.test(text));
+  expect(hot.length).toBeGreaterThan(2);
+  expect(hot.filter(([, text]) => !/Don’t burn a candle again|don’t light/.test(text))).toEqual([]);
+  expect(JSON.stringify(wickSelection)).toMatch(/too hot to hold for a moment[^\]]*for good/);
+});
+
+test('the code for free shipping is entered by the cart, and no text asks for it', () => {
+  const named = texts.filter(([, text]) => text.includes(freeShipping.code));
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter(([, text]) => /^Enter /.test(text))).toEqual([]);
+});
+
+test('a range has an en dash, and an apostrophe is curly, but for words that the specification fixes', () => {
+  const fixed = /Candlemaker's Deluxe Gift Set|Typical range: 6-10%/;
+  const plain = /\d-\d(?!\w*\.)|[a-z]'[a-z]/;
+  expect(sentences.filter(([, text]) => plain.test(text.replace(fixed, '')))).toEqual([]);
 });

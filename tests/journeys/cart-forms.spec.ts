@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('quantity, promo code and removal work', async ({ page }) => {
+  test('quantity, promo code and removal work @whole', async ({ page }) => {
     await page.goto('/candle-making-kits/medium-candle-making-kit');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.goto('/wax');

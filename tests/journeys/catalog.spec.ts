@@ -90,7 +90,7 @@ test('while the soy wax kits are on their way eight equal boxes stand there, of 
   expect(Math.abs((cardBox?.height ?? 0) - (box?.height ?? 0))).toBeLessThan(30);
 });
 
-test('when the service is away the page says so, and Try again brings the kits', async ({
+test('when the service is away the page says so, and Try again brings the kits @whole', async ({
   page,
   expectMessage,
 }) => {

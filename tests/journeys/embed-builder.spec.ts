@@ -6,7 +6,7 @@ const shop = () => process.env.SHOP_URL as string;
 
 test.afterAll(closeHost);
 
-test('what is chosen shows in a narrow and in a wide box, and in the code', async ({ page }) => {
+test('what is chosen shows in a narrow and in a wide box, and in the code @whole', async ({ page }) => {
   await openBuilder(page);
   await field(page, 'Calculator').selectOption('supplies');
   await field(page, 'Wax').selectOption('blend');

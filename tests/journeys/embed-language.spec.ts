@@ -97,3 +97,15 @@ test('a frame says its language and its name @whole', async ({ page }) => {
 function readModule(text: string): Promise<{ messages: Record<string, string> }> {
   return import(`data:text/javascript,${encodeURIComponent(text)}`);
 }
+
+test('a comma that an English browser would drop becomes a point inside the element, too', async ({
+  page,
+}) => {
+  await visitHost(page, `<candle-calculator></candle-calculator>${script()}`);
+  const diameter = page.getByLabel('Diameter (cm)');
+  await diameter.pressSequentially('7,5');
+  await expect(diameter).toHaveValue('7.5');
+  await diameter.fill('');
+  await diameter.pressSequentially('1,000');
+  await expect(diameter).toHaveAttribute('aria-invalid', 'true');
+});

@@ -87,6 +87,29 @@ test('a part that hangs is given up after eight seconds, and the page is told @w
   await expect(page.getByText('Our own words')).toBeVisible();
 });
 
+test('mount gives up after eight seconds while the element’s file hangs, and tells its page @whole', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/./);
+  await page.clock.install();
+  let asked = 0;
+  await page.route(`${shop()}/r/**/calculators.js*`, () => void asked++);
+  await visitHost(page, `${listener}<h1>Ours</h1><div id="calculator"></div>`);
+  await page.evaluate(async (entry) => {
+    const { get } = await import(entry);
+    const { mount } = (await get('./mount'))();
+    mount(document.querySelector('#calculator'), { type: 'supplies' });
+  }, `${shop()}/embed/federation/remoteEntry.js`);
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(4500);
+  await expect.poll(() => asked).toBe(2);
+  expect(await said(page)).toEqual([]);
+  await page.clock.runFor(4000);
+  await expect.poll(() => said(page)).toMatchObject([{ name: 'candle-error', type: 'supplies' }]);
+  await expect(page.getByRole('heading', { name: 'Ours' })).toBeVisible();
+});
+
 test('where the page has put nothing between the tags, a failure says itself and leads to the shop @whole', async ({
   page,
   expectMessage,

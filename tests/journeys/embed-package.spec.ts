@@ -5,6 +5,7 @@ import path from 'node:path';
 import { snippet } from '../support/docSnippets';
 import { chooseCode, germanForms, openBuilder } from '../support/hostile-hosts/builderPage';
 import { buildPackageHost, packageImports, packagePage } from '../support/hostile-hosts/buildPackageHost';
+import { installPackages } from '../support/hostile-hosts/hostPackages';
 import { type HostSite, startHostSite } from '../support/hostile-hosts/hostServer';
 import { expect, test } from '../support/journey';
 
@@ -146,13 +147,32 @@ test('what it says of itself is true: licence, files, and types before code @who
   expect(readFileSync(path.join(folder, 'LICENSE'), 'utf8')).toMatch(/^MIT License/);
   for (const target of Object.values<string | Record<string, string>>(told.exports)) {
     const files = typeof target === 'string' ? [target] : Object.values(target);
-    if (typeof target === 'object') expect(Object.keys(target)).toEqual(['types', 'default']);
+    if (typeof target === 'object') {
+      const [first, ...others] = Object.keys(target);
+      expect([first, others.at(-1)]).toEqual(['types', 'default']);
+    }
     for (const file of files) expect(readFileSync(path.join(folder, file), 'utf8')).not.toBe('');
   }
   const readme = readFileSync(path.join(folder, 'README.md'), 'utf8');
   const [, all = ''] = /\| all four \| ([\d.]+) kB \|/.exec(readme) ?? [];
   expect(Number(all)).toBeGreaterThan(10);
   expect(Number(all)).toBeLessThanOrEqual(24);
+});
+
+test('publint and “are the types wrong” find nothing in the tarball @whole', async () => {
+  const tools = await installPackages({ publint: '0.3.25', '@arethetypeswrong/cli': '0.18.5' });
+  const check = (command: string, ...flags: string[]) => {
+    const program = path.join(tools, 'node_modules/.bin', command);
+    const ran = spawnSync(program, [path.join(host.folder, 'package.tgz'), ...flags], { encoding: 'utf8' });
+    expect([command, ran.status, ran.status === 0 ? '' : ran.stdout]).toEqual([command, 0, '']);
+  };
+  try {
+    check('publint', '--strict');
+    // ES modules alone, as package.md says.
+    check('attw', '--profile', 'esm-only');
+  } finally {
+    await rm(tools, { recursive: true, force: true });
+  }
 });
 
 test('without a browser it is imported and does nothing @whole', () => {

@@ -41,7 +41,7 @@ const showInElement = `async ({ type, fields }) => {
   return { root: element.shadowRoot, remove: () => element.remove() };
 }`;
 
-test('every vector is what the element shows', async ({ page }) => {
+test('every vector is what the element shows @whole', async ({ page }) => {
   await visitHost(page, '');
   await addScript(page, `${shop()}/embed/calculators.js`);
   await page.evaluate(() => customElements.whenDefined('candle-calculator'));
@@ -65,4 +65,29 @@ test('every vector is what the federated module shows, on a page without React @
     return { root: shadow(), remove: () => { unmount(); place.remove(); } };
   }`;
   expect(await compare(page, surfaceVectors, showMounted)).toEqual([]);
+});
+
+test('every vector is what the frame shows @whole', async ({ page }) => {
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const batch of batches(surfaceVectors)) {
+    const frames = batch.map(
+      ({ type, fields }) =>
+        `<iframe src="${shop()}/embed/frame.html?${new URLSearchParams({ type, ...fields })}"></iframe>`,
+    );
+    await visitHost(page, frames.join(''));
+    for (const [index, { name, type, expected }] of batch.entries()) {
+      const inner = page.frameLocator('iframe').nth(index);
+      await inner.locator('candle-calculator form').waitFor();
+      const element = inner.locator('candle-calculator');
+      const root = await element.evaluateHandle(({ shadowRoot }) => shadowRoot ?? document);
+      const figures = await root.evaluate(readFigures, type);
+      for (const [figure, value] of Object.entries(expected)) {
+        compared++;
+        if (figures[figure] !== value) wrong.push(`${name}: ${figure} is ${figures[figure]}, not ${value}`);
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(500);
+  expect(wrong).toEqual([]);
 });

@@ -69,8 +69,10 @@ function toolsFor(folder: string): Tools & { seal: () => void } {
     append,
     entry: () => `client/${entryName()}`,
     appendToEntry(text) {
-      const [before, after] = [entryName(), 'remoteEntry.0123456789.js'];
+      const before = entryName();
       append(`client/${before}`, text);
+      const content = readFileSync(path.join(client, before));
+      const after = `remoteEntry.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.js`;
       renameSync(path.join(client, before), path.join(client, after));
       const assets = path.join(client, 'assets.json');
       writeFileSync(assets, readFileSync(assets, 'utf8').replaceAll(before, after));

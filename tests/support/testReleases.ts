@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import type { Pointer } from '../../shell/src/server/composition/registry';
-import { computeHash } from '../../shell/src/server/composition/serverFiles';
 
 /** A pointer at a version of one of this shop's remotes, as its remote.json declares it. */
 export function aPointer(app: string, version: string): Pointer {

@@ -1,3 +1,4 @@
+import { belowFirstScreen, useIsPastFirstPaint } from '@shop/ui/BelowFirstScreen';
 import type { Product } from '../data/products';
 import { CardGrid, type Columns } from './CardGrid';
 import { ProductCard } from './ProductCard';
@@ -16,6 +17,9 @@ type Props = {
   isRow?: boolean;
 };
 
+/** Cards that fill a phone's screen. */
+const FIRST_CARDS = 4;
+
 /** Products of the catalogue as cards in 1 to 4 columns. */
 export function ProductGrid(props: Props) {
   const {
@@ -26,9 +30,10 @@ export function ProductGrid(props: Props) {
     isRow = false,
     columns = products.length > 3 ? 4 : 3,
   } = props;
+  const isWhole = useIsPastFirstPaint() || products.length <= FIRST_CARDS;
   return (
     <CardGrid columns={columns} isRow={isRow}>
-      {products.map((product, index) => (
+      {(isWhole ? products : products.slice(0, FIRST_CARDS)).map((product, index) => (
         <ProductCard
           key={product.id}
           product={product}
@@ -38,6 +43,7 @@ export function ProductGrid(props: Props) {
           isFirst={hasFirst && index === 0}
         />
       ))}
+      {isWhole ? null : belowFirstScreen}
     </CardGrid>
   );
 }

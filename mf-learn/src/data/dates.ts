@@ -1,6 +1,9 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
-/** '2025-05-15' as 'May 15, 2025', the same in every time zone. */
+/** '2025-05-22' -> 'May 22, 2025'. By hand: the first Intl.DateTimeFormat blocks a slow phone noticeably. */
 export function longDate(isoDate: string): string {
-  return format.format(new Date(`${isoDate}T00:00:00Z`));
+  const [year, month, day] = isoDate.split('-').map(Number);
+  return `${MONTHS[Number(month) - 1]} ${day}, ${year}`;
 }

@@ -46,7 +46,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'gift',
         question: 'Do you have anything ready to give?',
-        answer: `Yes. Our [gift bundles](/candle-making-kits/gifts) bring wax, scent, wicks and vessels in one ribboned box. Whoever opens it brings ${listMissingTools('beginner')}.`,
+        answer: `Yes. Our [gift bundles](/candle-making-kits/gifts) bring wax, scent, wicks and vessels in one gift box. Whoever opens it brings ${listMissingTools('beginner')}.`,
       },
     ],
   },

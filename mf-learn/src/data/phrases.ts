@@ -9,8 +9,8 @@ import { formatCents } from '@shop/domain/money';
 /** How support answers: '24–48 business hours'. */
 export const responseTime = support.response;
 
-/** The banner's promise in one sentence (rule checkout.freeship). */
-export const freeShippingRule = `Enter the code ${freeShipping.code} in the cart: with a subtotal over ${formatCents(freeShipping.overCents)}, standard shipping is free.`;
+/** Rule checkout.freeship. */
+export const freeShippingRule = `With a subtotal over ${formatCents(freeShipping.overCents)}, the code ${freeShipping.code} makes standard shipping free. The cart and Buy Now enter it for you.`;
 
 /** How a candle rests: most of our vessels have no lid. */
 export const coveredCure = `${cureTime}, under a lid or a saucer`;

@@ -23,7 +23,7 @@ export function privacySections({ isContactPosted, isNewsletterPosted, isMeasure
           items: [
             'You can visit every page without telling us who you are. There are no accounts.',
             'Your cart stays on your own device.',
-            'We set no cookies of our own and use no advertising or tracking.',
+            'We use no advertising and no tracking. We set no cookies, unless you shop without JavaScript.',
             'You pay at Stripe, on a page of theirs. We never see your card.',
             'Videos from other sites load only after you press play.',
           ],
@@ -35,7 +35,8 @@ export function privacySections({ isContactPosted, isNewsletterPosted, isMeasure
       title: 'Your cart',
       blocks: [
         'The products in your cart are kept in the local storage of your browser, under the name **cart**. They are sent to us only when you check out. To erase them, use Clear Cart, or delete the data of this site in your browser.',
-        'Beside them, under **cart-handled-orders**, your browser keeps the references of your last orders, so that a paid order empties the cart only once, and under **cart-checkout-key** a random number with the cart that you last checked out, so that one cart is not paid for twice. Until you close the tab, it keeps a promo code that you entered (**cart-promo-code**), products that could not be added yet (**shop.pendingAdds**), how far you had scrolled (**shop.scroll**), and the name of a partner site whose link to your cart you followed (**cart-ref**).',
+        'Beside them, under **cart-handled-orders**, your browser keeps the references of your last orders, so that a paid order empties the cart only once, and under **cart-checkout-key** a random number with the cart that you last checked out, so that one cart is not paid for twice. Until you close the tab, it keeps a promo code that you entered or took off (**cart-promo-code**), products that could not be added yet (**shop.pendingAdds**), how far you had scrolled (**shop.scroll**), and the name of a partner site whose link to your cart you followed (**cart-ref**).',
+        'If your browser runs no JavaScript, or one of our scripts cannot be loaded, your cart is kept in a cookie, **cart_lines**: the products by number, their quantities, a promo code and the references of your last payments. Another, **form_cart**, says that there is one. Both last for a month, and end as soon as our scripts can take the cart over.',
         'When you open one of our calculators, your browser keeps a copy of the tools and of the product list, so that they go on working **without a connection**. The copy holds nothing about you. The units that you choose there are kept until you close the tab.',
       ],
     },

@@ -1,8 +1,10 @@
-import { TextField } from '@shop/ui/Field';
+import { controlProps, FieldFrame } from '@shop/ui/Field';
+import { useId } from 'react';
 import { fieldText, isNumber, UNREADABLE } from '../formulas/parseNumber';
 import type { FieldBounds } from '../formulas/ranges';
 import { numbers as numberText } from '../words/en/numbers';
 import { useWords } from '../words/useWords';
+import { replaceComma } from './replaceComma';
 
 type Props = {
   name?: string;
@@ -29,29 +31,34 @@ export function NumberField({
   value,
   onChange,
   isInvalid = false,
+  className,
   ...rest
 }: Props) {
+  const id = useId();
   const words = useWords();
   const isUnreadable = value !== '' && !isNumber(value);
   const isMarked = isInvalid || isUnreadable;
   const fault = isUnreadable ? numberText.unreadable : value === '' ? numberText.missing : null;
+  const said = isMarked && fault ? `${words(fault, { label })} ${hint}` : hint;
   return (
-    <TextField
-      label={label}
-      hint={isMarked && fault ? `${words(fault, { label })} ${hint}` : hint}
-      type="number"
-      {...bounds}
-      {...rest}
-      inputMode={bounds.step === 1 ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      value={fieldText(value)}
-      // Said also where it is false: between two steps the browser would call a good number invalid.
-      aria-invalid={isMarked}
-      onInput={({ currentTarget }) =>
-        onChange(currentTarget.validity.badInput ? UNREADABLE : currentTarget.value)
-      }
-      // A wheel scrolls the page and changes no number.
-      onWheel={({ currentTarget }) => currentTarget.blur()}
-    />
+    <FieldFrame {...{ id, label, hint: said, className }}>
+      <input
+        {...controlProps(id, said)}
+        type="number"
+        {...bounds}
+        {...rest}
+        inputMode={bounds.step === 1 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={fieldText(value)}
+        // Said also where it is false: between two steps the browser would call a good number invalid.
+        aria-invalid={isMarked}
+        onBeforeInput={replaceComma}
+        onInput={({ currentTarget }) =>
+          onChange(currentTarget.validity.badInput ? UNREADABLE : currentTarget.value)
+        }
+        // A wheel scrolls the page and changes no number.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
+      />
+    </FieldFrame>
   );
 }

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { OembedLink } from '../features/oembed/OembedLink';
 import { useOfflineTools } from '../offline/useOfflineTools';
 import { rememberUnits } from './rememberedUnits';
-import { replaceComma } from './replaceComma';
 import styles from './ToolPage.module.css';
 
 type Props = { title: string; description: string; path: string; intro: ReactNode; children: ReactNode };
@@ -32,7 +31,7 @@ export function ToolPage({ title, description, path, intro, children }: Props) {
       <Breadcrumb crumbs={crumbs} hasCurrent />
       <h1>{title}</h1>
       <div className={styles.intro}>{intro}</div>
-      <div className={styles.tool} onChange={rememberUnits} onBeforeInput={replaceComma}>
+      <div className={styles.tool} onChange={rememberUnits}>
         {children}
       </div>
       <p className={styles.embed}>

@@ -7,6 +7,8 @@ import type { CalculatorOptions, CalculatorType } from './publicTypes';
 export type WrapperReact = Pick<typeof import('react'), 'createElement' | 'useEffect' | 'useRef'>;
 
 export type ReactCalculatorProps = CalculatorOptions & {
+  /** Origin of the shop: with it the package shows the first result in the HTML of a server, too. */
+  shop?: string | undefined;
   /** Shown until the calculator is ready, and where it cannot be loaded. */
   children?: ReactNode;
 };
@@ -16,6 +18,7 @@ export function reactCalculator(
   type: CalculatorType,
   react: WrapperReact,
   loadElement: (element: HTMLElement) => void,
+  renderTemplate: (type: CalculatorType, props: ReactCalculatorProps) => ReactNode = () => null,
 ): ComponentType<ReactCalculatorProps> {
   const { createElement, useEffect, useRef } = react;
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each kind, of the host's React
@@ -35,6 +38,11 @@ export function reactCalculator(
     useEffect(() => {
       if (element.current) Object.assign(element.current, { messages });
     }, [messages]);
-    return createElement(tagName, { type, ...getAttributes(props), ref: element }, props.children);
+    return createElement(
+      tagName,
+      { type, ...getAttributes(props), ref: element },
+      renderTemplate(type, props),
+      props.children,
+    );
   };
 }

@@ -6,6 +6,7 @@ import type {
   SuppliesResult,
   WeightAnswer,
 } from './figures';
+import { type SuppliesConstants, withSuppliesConstants } from './suppliesConstants';
 import { CM3_PER_INCH3, cylinderVolume, roundTo } from './units';
 import { cdWick, wicksPerCandle } from './wickSizes';
 
@@ -18,8 +19,11 @@ export const suppliesCalculatorWaxTypes = [
 ] as const satisfies SuppliesCalculatorWax[];
 
 /** g/cm³ for the by-weight answer: the wax calculator's; the blend, which it lacks, keeps its own factor. */
-function densityByWeight(wax: SuppliesCalculatorWax, constants: FormulaConstants): number {
-  return wax === 'blend' ? constants.suppliesWaxes.blend.densityFactor : constants.waxes[wax].density;
+function densityByWeight(
+  wax: SuppliesCalculatorWax,
+  { suppliesWaxes, waxes }: FormulaConstants & SuppliesConstants,
+): number {
+  return wax === 'blend' ? suppliesWaxes.blend.densityFactor : waxes[wax].density;
 }
 
 function weights(waxGrams: number, fragranceGrams: number, ouncesPerGram: number): WeightAnswer {
@@ -42,7 +46,8 @@ function weights(waxGrams: number, fragranceGrams: number, ouncesPerGram: number
  *
  * Example: one soy candle, 3 × 4 in, 10%: by weight 417.0 g = 14.71 oz of wax; quick estimate 0.90 oz of wax and $0.74.
  */
-export function calculateSupplies(inputs: SuppliesInputs, constants = todaysConstants): SuppliesResult {
+export function calculateSupplies(inputs: SuppliesInputs, version = todaysConstants): SuppliesResult {
+  const constants = withSuppliesConstants(version);
   const { diameterInches, heightInches, candles, wax, loadPercent } = inputs;
   const { densityFactor, dollarsPerOunce } = constants.suppliesWaxes[wax];
   const volumeInches3 = cylinderVolume(diameterInches, heightInches);

@@ -4,14 +4,11 @@ import { deliverySpeeds, processingDays } from './shipping';
 /** Where the workshop packs: an order of the evening counts as that day's, wherever the shopper is. */
 const WORKSHOP_TIME_ZONE = 'America/New_York';
 
-const date = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-/** Gives '2026-11-22'. */
-const workshopDay = new Intl.DateTimeFormat('en-CA', { timeZone: WORKSHOP_TIME_ZONE });
+const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** Gives '2026-11-22'. Made when it is needed: the first format blocks a slow phone noticeably. */
+let workshopDay: Intl.DateTimeFormat | undefined;
 
 export type DeliveryWindow = {
   /** Counted from the order: '4–7 business days' for Standard. */
@@ -32,5 +29,7 @@ export function getDeliveryWindow(label: string, paidAt?: string | null): Delive
 
 /** The date so many business days after a moment. */
 function addDays(moment: string, businessDays: number): string {
-  return date.format(addBusinessDays(new Date(workshopDay.format(new Date(moment))), businessDays));
+  workshopDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: WORKSHOP_TIME_ZONE });
+  const day = addBusinessDays(new Date(workshopDay.format(new Date(moment))), businessDays);
+  return `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`;
 }

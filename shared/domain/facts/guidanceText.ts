@@ -5,7 +5,10 @@ const MM_PER_INCH = 25.4;
 
 export const addTemperature = formatTemperature(fragranceGuidance.addAtFahrenheit);
 
-export const preheatTemperature = formatTemperature(fragranceGuidance.preheatContainerFahrenheit);
+// Left out of calculators on other sites, which do not name it.
+export const preheatTemperature = /* @__PURE__ */ formatTemperature(
+  fragranceGuidance.preheatContainerFahrenheit,
+);
 
 export const cureTime = `${fragranceGuidance.cureHours.min}–${fragranceGuidance.cureHours.max} hours`;
 
@@ -17,6 +20,9 @@ export function formatLoad(wax: keyof typeof maximumLoadPercent): string {
   const [start, most] = [getStartLoadPercent(wax), maximumLoadPercent[wax]];
   return start === most ? `at most ${most}%` : `start at ${start}%, at most ${most}%`;
 }
+
+/** When a burn test's melt pool should reach the wall. */
+export const meltPoolTime = 'about an hour for each inch of width';
 
 /** About (rule content.starter-kits). */
 export const starterKitCandles = '2–4';

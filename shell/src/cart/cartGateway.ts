@@ -12,7 +12,6 @@ type Options = {
   paymentOrigins: string[];
   /** Loads mf-cart's ./cartSlice; rejects while it is away. */
   load: () => Promise<CartModule>;
-  /** Loads the panel's code; rejects while it cannot be had. */
   loadPanel?: () => Promise<void>;
 };
 
@@ -32,7 +31,6 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   let retrying: ReturnType<typeof setTimeout> | undefined;
   let isKnownEmpty = !hasStoredCart() && pendingAdds.isEmpty();
   const listeners = new Set<() => void>();
-  /** Told when what is kept has been delivered. */
   const waiting = new Set<() => void>();
 
   function tell() {
@@ -64,7 +62,6 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     return arrived;
   }
 
-  /** Loads mf-cart and starts the cart; shared by everybody who asks. */
   function loadCart(): Promise<CartModule> {
     // What has arrived may be no cart: that counts as lost, too.
     loading ??= load()
@@ -77,7 +74,6 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     return loading;
   }
 
-  /** Loads mf-cart, again and again while it is away. */
   function loadCartInBackground() {
     clearTimeout(retrying);
     loadCart().catch(() => {

@@ -1,6 +1,5 @@
 import { CART_STORAGE_KEY } from '@shop/contracts/cart';
 
-/** What somebody does who may want the cart next. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**

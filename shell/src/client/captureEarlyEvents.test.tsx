@@ -66,6 +66,16 @@ test('what was pressed, typed, ticked and sent is done in its order, once', asyn
   expect(log).toHaveLength(2);
 });
 
+test('a press between hydration and replay is done once', async () => {
+  const { presses, comeAlive } = openDead();
+  await comeAlive();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Press' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await act(async () => presses.replay());
+  expect(log).toEqual(['pressed', 'sent ']);
+});
+
 test('once the page is alive a press is its own again', async () => {
   const { presses, comeAlive } = openDead();
   await comeAlive();
@@ -99,6 +109,27 @@ test('where the page’s code cannot be had, a form with an address goes there, 
   expect(sent).toEqual(['/cart/add']);
   fireEvent.click(add);
   expect(sent).toEqual(['/cart/add', '/cart/add']);
+  window.removeEventListener('submit', note);
+  presses.forget();
+});
+
+test('a form or button that needs no code of the page works at once', () => {
+  document.body.innerHTML = `<div data-uncaptured>
+    <form action="/cart/quantity" method="post"><button>More</button></form>
+    <button type="button">Try again</button></div>`;
+  const presses = captureEarlyEvents();
+  const again = screen.getByRole('button', { name: 'Try again' });
+  again.addEventListener('click', () => log.push('again'));
+  fireEvent.click(again);
+  expect(log).toEqual(['again']);
+  const prevented: boolean[] = [];
+  const note = (event: SubmitEvent) => {
+    prevented.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('submit', note);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(prevented).toEqual([false]);
   window.removeEventListener('submit', note);
   presses.forget();
 });

@@ -1,4 +1,6 @@
 const TYPES = ['click', 'submit', 'input', 'change'] as const;
+/** What needs none of the page's code: forms of the server's cart, 'Try again'. */
+const UNCAPTURED = '[data-uncaptured]';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -32,7 +34,8 @@ function isTicked(field: Field): field is HTMLInputElement {
 /**
  * Keeps what is pressed, chosen, typed and sent before the page's own code is here, and does it again in the same order,
  * once. Links need no keeping: the browser follows them by itself. `region` is the part of the page that is
- * kept for. Always heard at the document: React stops what it cannot take yet before it reaches the region.
+ * kept for. Always heard at the document: React stops what it cannot take yet before it reaches the region. React does not hear
+ * what is kept: while it hydrates it would do the press, and the replay would do it again.
  */
 export function captureEarlyEvents(region: Node = document) {
   const kept: (() => void)[] = [];
@@ -42,20 +45,23 @@ export function captureEarlyEvents(region: Node = document) {
   /** What stood in a field last: taking the page over, React may put back what the server had. */
   const entered = new Map<Field, { value: string; isChecked: boolean }>();
 
-  function onClick({ target }: Event) {
+  function onClick(event: Event) {
+    const { target } = event;
     const button = target instanceof Element ? target.closest('button') : null;
-    if (!button || (button.type === 'submit' && button.form)) return;
+    if (!button || (button.type === 'submit' && button.form) || button.closest(UNCAPTURED)) return;
+    event.stopImmediatePropagation();
     kept.push(() => button.isConnected && button.click());
   }
 
   function onSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement)) return;
+    if (!(form instanceof HTMLFormElement) || form.closest(UNCAPTURED)) return;
     if (form.hasAttribute('action')) {
       if (isGivenUp) return;
       send = () => form.requestSubmit(submitter);
     }
     event.preventDefault();
+    event.stopImmediatePropagation();
     kept.push(() => form.isConnected && form.requestSubmit(submitter));
   }
 

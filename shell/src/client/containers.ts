@@ -3,13 +3,11 @@ import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
 import { retry } from '../remotes/retryChunks';
 import type { ShareScope } from '../remotes/shareScope';
 
-/** A federation container: a remote's build after its entry has run. */
 type Container = {
   init: (scope: ShareScope, initScope: unknown[], options: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;
 };
 
-/** Runs a script. Rejects when it is lost, or not here in time. */
 async function runScript(src: string, hash = ''): Promise<void> {
   const script = document.createElement('script');
   const run = new Promise<void>((resolve, reject) => {
@@ -38,7 +36,6 @@ function isContainer(value: unknown): value is Container {
 export function makeContainers(scope: ShareScope, hashes: Record<string, string> = {}) {
   const opened = new Map<RemoteName, Promise<Container>>();
 
-  /** Runs a remote's entry and hands it what the shell shares. */
   async function open(name: RemoteName, entry: string, attempt: number): Promise<Container> {
     // The browser answers a failed address from its memory; a changed one is asked for anew.
     await runScript(attempt === 0 ? entry : `${entry}?retry=${attempt}`, hashes[entry]);

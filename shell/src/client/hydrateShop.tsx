@@ -20,7 +20,6 @@ import { hydrateWhenVisible } from './hydrateWhenVisible';
 import { preloadOnIntent } from './preloadOnIntent';
 import { makeRemoteModules } from './remoteModules';
 
-/** Everything of the page that lives as long as its document. */
 function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   const modules = makeRemoteModules(boot);
   const store = makeStore();
@@ -51,7 +50,6 @@ function makeShop(boot: Boot, keep: typeof captureEarlyEvents) {
   };
   const open = (request: Request) => openPage(request, { areas: boot.composition, loadRoutes: loadArea });
   const services: ShopServices = { site: boot.site, cart: cart.gateway, fragments };
-  /** Loads the fragments that a page says it renders. */
   const loadRemoteComponents = (handle: PageHandle | undefined): Promise<unknown> =>
     Promise.all((handle?.fragments ?? []).map((name: RemoteComponentName) => ensure(name)));
 

@@ -6,18 +6,16 @@ const AHEAD = '0px 0px 100% 0px';
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** A region of the page whose HTML came from a fragment. */
-export type WaitingRegion = {
+type WaitingRegion = {
   /** Settles when it comes near the screen, or is pressed, typed or focused in. */
   near: Promise<void>;
   /** Keeps what is pressed in it from now on, until it is alive. */
   keep: () => void;
-  /** It answers: what was kept is done. */
   onHydrated: () => void;
   /** It cannot be had: what was pressed in it is done by its forms' addresses, or said to be undone. */
   wasLost: () => void;
 };
 
-/** Behind each marker with the fragment's name. */
 function getElements(name: RemoteComponentName): Element[] {
   const markers = document.querySelectorAll(`[data-fragment="${name}"]`);
   return [...markers].flatMap(({ nextElementSibling }) => nextElementSibling ?? []);

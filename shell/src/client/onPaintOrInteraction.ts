@@ -1,4 +1,3 @@
-/** What tells that somebody is about to use the page. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const;
 /** Milliseconds after which a picture that hangs is waited for no longer. */
 const PATIENCE_MS = 4000;

@@ -1,5 +1,6 @@
-/** What tells that the page is read, and not only open. */
-const SIGNS = ['scroll', 'pointermove', 'keydown'] as const;
+const SIGNS = ['scroll', 'pointermove', 'keydown', 'click'] as const;
+/** Products of a list, and the links of an open menu. */
+const NEXT = 'main [data-picture-path], [role="dialog"] nav a[href]';
 
 /** A line of the browser's best class, whose owner saves nothing. Browsers that do not tell have none. */
 function isLineGood(): boolean {
@@ -13,8 +14,8 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * While a list is read, `prepare` is called with the addresses of its products in view: one of them comes next, and all of them
- * need the same files. A page that nobody reads asks for nothing.
+ * While a list is read, `prepare` is called with the addresses of its products in view, and with those of an open menu: one of them
+ * comes next. A page that nobody reads asks for nothing.
  */
 export function prefetchVisible(prepare: (pathname: string) => void) {
   const asked = new Set<string>();
@@ -23,8 +24,9 @@ export function prefetchVisible(prepare: (pathname: string) => void) {
   function look() {
     isPlanned = false;
     if (!isLineGood()) return;
-    for (const element of document.querySelectorAll<HTMLElement>('main [data-picture-path]')) {
-      const { pathname } = new URL(element.dataset.picturePath ?? '', location.href);
+    for (const element of document.querySelectorAll<HTMLElement>(NEXT)) {
+      const address = element.dataset.picturePath ?? element.getAttribute('href') ?? '';
+      const { pathname } = new URL(address, location.href);
       if (pathname === location.pathname || asked.has(pathname) || !isInView(element)) continue;
       asked.add(pathname);
       prepare(pathname);

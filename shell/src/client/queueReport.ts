@@ -4,7 +4,6 @@ import { faults } from './faults';
 /** Milliseconds after a page's start before its report is prepared: nothing that somebody waits for waits for it. */
 const LATER_MS = 3000;
 
-/** True for somebody who asks not to be followed; not every browser knows the question. */
 const hasGpcSignal = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
 /** Lets a share of all pages report how they did; never that of somebody who asks not to be followed. */

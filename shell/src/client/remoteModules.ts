@@ -14,7 +14,6 @@ import { makeContainers } from './containers';
 import { recordFault } from './faults';
 import { sharedModules } from './sharedModules';
 
-/** The remotes of this page's composition, as the browser loads them. */
 export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'composition' | 'integrity'>) {
   const loadModule = makeContainers(getShareScope(sharedModules), integrity);
 

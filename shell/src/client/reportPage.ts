@@ -20,7 +20,6 @@ function releasesIn(texts: string[], versions: Record<string, string>): string[]
 const getText = (fault: unknown) =>
   fault instanceof Error ? `${fault.message}\n${fault.stack}` : String(fault);
 
-/** Addresses of the scripts that came to this page. */
 function loadedScripts(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => name);
   return names.filter((name) => /\.js(\?|$)/.test(name));

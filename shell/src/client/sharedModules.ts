@@ -5,7 +5,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import type { SharedModules } from '../remotes/shareScope';
 
-/** What remotes take from the shell in the browser: the same as on the server. */
 export const sharedModules: SharedModules = {
   react: { version: React.version, module: React },
   'react/jsx-runtime': { version: React.version, module: jsxRuntime },

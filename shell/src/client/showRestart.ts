@@ -3,6 +3,7 @@ export function showRestart(restart: () => void, hasPresses: boolean) {
   const bar = document.createElement('div');
   bar.setAttribute('role', 'alert');
   bar.className = 'restart-bar';
+  bar.dataset.uncaptured = '';
   const text = document.createElement('p');
   text.textContent = 'You can read this page, but its buttons didn’t load.';
   if (hasPresses) text.append(' What you pressed isn’t done yet.');

@@ -1,5 +1,6 @@
 import type { StateWithCart } from '@shop/contracts/cart';
-import { noticeShown, RemoteComponent, useCart, useDispatch, useSelector } from '@shop/platform';
+import { paths } from '@shop/contracts/paths';
+import { noticeShown, RemoteComponent, useCart, useDispatch, useLocation, useSelector } from '@shop/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Stands in place of the cart panel when its code cannot be had: the cart itself is there, and the cart button tries again. */
@@ -18,15 +19,16 @@ function CartPanelLost({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
 
 /**
  * The cart team's side panel. Its open flag lives in the cart; the shell renders it and closes it (rule frame.cart-panel). It is
- * here once there is something to show in it: an empty cart costs nobody its code.
+ * here once there is something to show in it: an empty cart costs nobody its code, and on the cart page it waits for its opening.
  */
 export function CartPanelSlot() {
   const { module } = useCart();
   const isOpen = useSelector((state: StateWithCart) => module?.selectIsOpen(state) ?? false);
   const isFilled = useSelector((state: StateWithCart) => (module?.selectLineCount(state) ?? 0) > 0);
+  const isCartPage = useLocation().pathname === paths.cart;
   const [isHere, setIsHere] = useState(false);
   const dispatch = useDispatch();
-  if (!isHere && (isOpen || isFilled)) setIsHere(true);
+  if (!isHere && (isOpen || (isFilled && !isCartPage))) setIsHere(true);
   if (!module || !isHere) return null;
   const onClose = () => dispatch(module.panelClosed());
   return (

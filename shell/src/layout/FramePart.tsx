@@ -1,9 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** What the log calls it. */
   name: string;
-  /** What stands in its place after a failure. Nothing by default. */
   instead?: ReactNode;
   children: ReactNode;
 };

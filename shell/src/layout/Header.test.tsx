@@ -1,5 +1,5 @@
 import { renderFrame } from '@shop/testing/renderFrame';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const shopButton = () => screen.getByRole('button', { name: 'Shop' });
@@ -158,6 +158,17 @@ test.each(['Learn', 'Wax'])('the phone menu closes with its link %s on the page 
   const { user } = renderFrame('/wax');
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('back on the page on which the menu was left for its link, the menu is closed', async () => {
+  const { user, router } = renderFrame('/wax');
+  const blog = inMain().getByRole('link', { name: 'Blog' });
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Blog' }));
+  await waitFor(() => expect(blog).toHaveAttribute('aria-current', 'page'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(blog).not.toHaveAttribute('aria-current'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -1,40 +1,29 @@
 import { brand } from '@shop/domain/site/brand';
-import { Link, useLocation, useNavigation } from '@shop/platform';
-import { afterPaint } from '@shop/ui/afterPaint';
+import { Link, useLocation } from '@shop/platform';
 import { IconButton } from '@shop/ui/IconButton';
 import { MenuIcon, SearchIcon } from '@shop/ui/icons';
 import { useRef, useState } from 'react';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
 import { Navigation } from './Navigation';
-import progress from './NavigationProgress.module.css';
+import { NavigationProgress } from './NavigationProgress';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchPanel } from './SearchPanel';
 import { StickyBar } from './StickyBar';
 
-/** A thin line under the header while the next page is on its way; it shows only when that takes a moment. */
-function NavigationProgress() {
-  const { state } = useNavigation();
-  return state === 'idle' ? null : <div className={progress.line} aria-hidden="true" />;
-}
-
-/** The sticky bar: logo, menu, search and cart. */
 export function Header() {
   const { key } = useLocation();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const [isSearchOpen, setIsSearchOpen] = useState(false);
-  const searchButton = useRef<HTMLButtonElement>(null);
-
-  // Every navigation has a new key, also one to the page that is already there.
+  const [open, setOpen] = useState<'menu' | 'search' | null>(null);
+  // Every navigation has a new key, also one to the page that is already there, and closes what is open.
   const [shownKey, setShownKey] = useState(key);
   if (key !== shownKey) {
     setShownKey(key);
-    setIsMenuOpen(false);
-    setIsSearchOpen(false);
+    setOpen(null);
   }
-
-  // Of a pressed link the dialog is out of sight at once; that the page behind lives again is work for after that frame.
-  const closeMenu = () => void afterPaint().then(() => setIsMenuOpen(false));
+  const isMenuOpen = open === 'menu';
+  const isSearchOpen = open === 'search';
+  const close = () => setOpen(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
 
   return (
     <StickyBar>
@@ -44,7 +33,7 @@ export function Header() {
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          onClick={() => setIsMenuOpen(true)}
+          onClick={() => setOpen('menu')}
         >
           <MenuIcon />
         </IconButton>
@@ -57,7 +46,7 @@ export function Header() {
             ref={searchButton}
             aria-label="Search"
             aria-expanded={isSearchOpen}
-            onClick={() => setIsSearchOpen(!isSearchOpen)}
+            onClick={() => setOpen(isSearchOpen ? null : 'search')}
           >
             <SearchIcon />
           </IconButton>
@@ -65,8 +54,8 @@ export function Header() {
         </div>
       </div>
       <NavigationProgress />
-      {isSearchOpen ? <SearchPanel opener={searchButton} onClose={() => setIsSearchOpen(false)} /> : null}
-      <PhoneMenu isOpen={isMenuOpen} onClose={closeMenu} />
+      {isSearchOpen ? <SearchPanel opener={searchButton} onClose={close} /> : null}
+      <PhoneMenu isOpen={isMenuOpen} onClose={close} />
     </StickyBar>
   );
 }

@@ -47,7 +47,6 @@ function Frame() {
   );
 }
 
-/** The frame around every page. Whatever fails in it, a header and a way home stay. */
 export function Layout() {
   return (
     <FramePart name="frame" instead={<BareFrame />}>

@@ -1,7 +1,6 @@
 import type { PageLink } from '@shop/contracts/links';
 import { Link } from '@shop/platform';
 
-/** A plain list of links. */
 export function LinkList({ links, className }: { links: PageLink[]; className?: string }) {
   return (
     <ul className={className}>

@@ -5,6 +5,7 @@ import { IconButton } from '@shop/ui/IconButton';
 import { CloseIcon } from '@shop/ui/icons';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { phoneGroups } from './menus';
+import { NavigationProgress } from './NavigationProgress';
 import styles from './PhoneMenu.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -12,7 +13,10 @@ type Props = { isOpen: boolean; onClose: () => void };
 /** Rule frame.phone: narrower than 768 px is mobile; in em, so that larger letters have the room of a phone. */
 const DESKTOP = '(min-width: 48em)';
 
-/** The full-screen menu of phones. Closed, nothing of it is in the document. */
+/**
+ * The full-screen menu of phones. Closed, nothing of it is in the document. It stays until the next page is there: the page behind
+ * need not be painted once more for that moment.
+ */
 export function PhoneMenu({ isOpen, onClose }: Props) {
   const titleId = useId();
   const close = useEffectEvent(onClose);
@@ -27,14 +31,15 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
   }, [isOpen]);
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={styles.menu}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={styles.menu} staysForLinks>
       <div className={styles.bar}>
-        <Link to="/" className={styles.name} onClick={onClose}>
+        <Link to="/" className={styles.name}>
           {brand.name}
         </Link>
         <IconButton aria-label="Close menu" onClick={onClose}>
           <CloseIcon />
         </IconButton>
+        <NavigationProgress />
       </div>
       <h2 id={titleId} tabIndex={-1} className={styles.title}>
         Menu
@@ -48,7 +53,7 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
             <ul aria-label={group.label} className={styles.list}>
               {group.links.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end className={styles.link} onClick={onClose}>
+                  <NavLink to={to} end className={styles.link}>
                     {label}
                   </NavLink>
                 </li>

@@ -22,7 +22,6 @@ export const dropdowns: LinkGroup[] = [
   },
 ];
 
-/** Beside the dropdowns on a desktop. */
 export const desktopLinks: PageLink[] = [pageLinks.blog, pageLinks.about, pageLinks.contact];
 
 /** The phone's menu: the same links in the same order, in three groups. */
@@ -57,7 +56,6 @@ export const footerGroups: LinkGroup[] = [
   },
 ];
 
-/** The footer's last row. */
 export const footerSmallLinks: PageLink[] = [
   pageLinks.about,
   pageLinks.privacyPolicy,

@@ -2,15 +2,11 @@
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 type Situation = {
-  /** Size of the notices together. */
   width: number;
   height: number;
   viewport: { width: number; height: number };
-  /** The open dialog, if there is one. */
   dialog: Box | null;
-  /** Everything that can be pressed now. */
   controls: Box[];
-  /** What the open dialog says. */
   texts: Box[];
 };
 
@@ -44,7 +40,6 @@ function overlaps(box: Box, others: Box[]): number {
   return others.reduce((sum, other) => sum + overlap(box, other), 0);
 }
 
-/** Common area of two boxes in px². */
 function overlap(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

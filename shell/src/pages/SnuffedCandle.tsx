@@ -1,4 +1,3 @@
-/** A candle that has gone out: a drawing beside words that say the same. */
 export function SnuffedCandle({ className }: { className?: string }) {
   return (
     <svg

@@ -23,7 +23,6 @@ export function createRemoteComponentStore(
     for (const listener of listeners) listener();
   }
 
-  /** Settles when the fragment is ready or has failed; never rejects. */
   function ensure(name: RemoteComponentName): Promise<void> {
     if (states.get(name)?.status === 'ready') return Promise.resolve();
     const known = running.get(name);
@@ -44,7 +43,6 @@ export function createRemoteComponentStore(
 
   const isSettled = (name: RemoteComponentName) => states.has(name) && states.get(name) !== LOADING;
 
-  /** Settles when a rendered fragment is ready or has failed, whoever has asked for it. */
   function getArrival(name: RemoteComponentName, { near }: Rendered): Promise<void> {
     return new Promise((resolve) => {
       const follow = () => {

@@ -1,4 +1,3 @@
-/** Pauses before the further tries, ms. */
 const PAUSES_MS = [300, 900];
 
 /** What a bundler's import() rejects with when a file of it could not be loaded; not where it hung: its time is over then. */

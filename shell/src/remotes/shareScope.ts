@@ -1,4 +1,3 @@
-/** Modules that remotes take from the shell, by share key. */
 export type SharedModules = Record<string, { version: string; module: unknown }>;
 
 /** A share scope as federation containers expect it in `init`. */

@@ -17,7 +17,6 @@ const isOffline = {
 /** False in a browser without a connection; the server always has one. */
 const hasConnection = () => __SERVER__ || navigator.onLine;
 
-/** What stands in place of a page that could not be had: not found, or the failure panel of its remote. */
 export function PageError({ failure }: { failure: PageFailure }) {
   const { pathname } = useLocation();
   const retry = useContext(RetryContext);

@@ -10,13 +10,10 @@ import { useScrollRestoration } from './useScrollRestoration';
 
 type Props = {
   router: Pick<ShopRouter, 'state' | 'navigator' | 'subscribe'>;
-  /** What stands around every page. */
   Frame: ComponentType;
-  /** Called once, when the page has come alive. */
   onReady?: () => void;
 };
 
-/** The page that the router has opened, inside the frame. */
 export function RouterView({ router, Frame, onReady }: Props) {
   const [state, setState] = useState(router.state);
   useScrollRestoration(router, state);
@@ -50,7 +47,6 @@ type ShownProps = Pick<ShopRouter['state'], 'location' | 'action' | 'page'> &
   Pick<ShopRouter, 'navigator'> &
   Pick<Props, 'Frame'>;
 
-/** A page under its address, inside the frame. */
 function ShownPage({ location, action, page, navigator, Frame }: ShownProps) {
   const isPage = page.kind === 'page';
   const { path, params } = isPage ? page : { path: '*', params: {} };

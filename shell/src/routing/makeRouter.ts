@@ -13,15 +13,12 @@ export type RouterState = {
   location: Location;
   action: NavigationType;
   page: ReadyPage | PageFailure;
-  /** True while the next page is on its way. */
   isLoading: boolean;
-  /** True where the page stays scrolled as it is. */
   keepsScroll: boolean;
 };
 
 type Options = {
   history: RouterHistory;
-  /** What stands under the first address. */
   first: ReadyPage | PageFailure;
   open: (request: Request) => Promise<OpenedPage>;
   /** Called with the address of a link whose page cannot be had; true where the browser leaves for its document. */
@@ -109,7 +106,6 @@ export function makeRouter({ history, first, open, leaveFor = () => false }: Opt
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** To an address, or so many steps in the history. */
     async navigate(to: To | number, { isReplacing = false } = {}): Promise<void> {
       if (typeof to === 'number') return history.go(to);
       return isReplacing ? replace(to) : push(to);
@@ -117,7 +113,6 @@ export function makeRouter({ history, first, open, leaveFor = () => false }: Opt
   };
 }
 
-/** True for another place on the same page: nothing is to be opened. */
 function isOtherPlace(url: URL, { pathname, search, hash }: Location): boolean {
   return url.pathname === pathname && url.search === search && url.hash !== '' && url.hash !== hash;
 }

@@ -13,7 +13,6 @@ export type ReadyPage = { kind: 'page'; path: string; params: Params; Component:
 export type Redirect = { kind: 'redirect'; to: string };
 export type OpenedPage = ReadyPage | PageFailure | Redirect;
 
-/** Whose pages there are, and the way to them. */
 type Shop = { areas: Areas; loadRoutes: (area: RemoteName) => Promise<PageRoute[]> };
 
 function failure(status: number): PageFailure {

@@ -69,7 +69,6 @@ function readStore(env: NodeJS.ProcessEnv): StoreSettings | null {
   }
 }
 
-/** Reads the settings. @throws SettingError, one sentence for the operator */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values = readEnvironment(environment, env);
   const registryFile = path.resolve(
@@ -78,7 +77,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     host: values.SHELL_HOST,
     port: values.PORT,
-    /** Public origin without a slash at the end. */
     siteOrigin: values.SITE_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
     releasesDir: path.resolve(values.RELEASES_DIR),
     checkoutUrl: values.CHECKOUT_URL,
@@ -95,7 +93,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: path.resolve(values.DATA_DIR ?? path.dirname(registryFile)),
     /** The object store that releases come from; null: they lie in the folder. */
     store: readStore(env),
-    /** In development: where the shell's own dev server is. */
     devShellUrl: values.DEV_SHELL_URL,
     metricsToken: values.METRICS_TOKEN,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -122,15 +119,15 @@ export function readConfigOrExit(): ShellConfig {
   }
 }
 
-/** What pages know of the settings. */
-export function getSite(config: ShellConfig): SiteConfig {
-  return {
-    origin: config.siteOrigin,
-    paymentOrigins: config.paymentOrigins,
-    shippingCountries: config.shippingCountries,
-    ...(config.isTaxAdded && { isTaxAdded: true }),
-    contactEndpoint: config.contactEndpoint,
-    newsletterEndpoint: config.newsletterEndpoint,
-    beaconShare: config.beaconShare,
+export function getSite({ siteOrigin: origin, isTaxAdded, ...config }: ShellConfig): SiteConfig {
+  const { paymentOrigins, shippingCountries, contactEndpoint, newsletterEndpoint, beaconShare } = config;
+  const site = {
+    origin,
+    paymentOrigins,
+    shippingCountries,
+    contactEndpoint,
+    newsletterEndpoint,
+    beaconShare,
   };
+  return isTaxAdded ? { ...site, isTaxAdded } : site;
 }

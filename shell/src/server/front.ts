@@ -31,7 +31,6 @@ import { drain } from './supervisor/drain';
 const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 /** Milliseconds that the start waits for the first verdict on the registry. */
 const VERDICT_MS = 3000;
-/** Milliseconds between two looks at the open canaries. */
 const CANARY_MS = 1000;
 /** So many open circuit breakers are named; more tell no more. */
 const MAX_BREAKERS = 20;

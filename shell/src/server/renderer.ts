@@ -13,7 +13,7 @@ import {
   type RendererData,
   type RendererMessage,
 } from './rendering/messages';
-import { createRenderLog } from './rendering/renderLog';
+import type { RenderLog } from './rendering/renderPage';
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -24,9 +24,9 @@ const sendToFront = channel.send.bind(channel);
 const send = (message: RendererMessage) => void sendToFront(message);
 const shorten = (text: unknown) => String(text).slice(0, MAX_TEXT);
 
-const log = createRenderLog((level, fields, message) =>
-  send({ type: 'log', level, fields, message: shorten(message) }),
-);
+const log: RenderLog = {
+  error: (fields, message) => send({ type: 'log', fields, message: shorten(message) }),
+};
 const timers = lockDown((text) => log.error({ said: shorten(text) }, 'said by a page'));
 
 /** Code of a remote that fails outside any request is named by the page that ran last, and costs nothing else. */

@@ -15,7 +15,6 @@ function parseNotice(payload: unknown): Notice | string {
   return { kind, title, ...(text === undefined ? {} : { text }) };
 }
 
-/** Whose code is at work, as its files' addresses name it. */
 function getSender(stack = ''): string {
   return /\/r\/(?!shell\/)([a-z][a-z0-9-]*)\//.exec(stack)?.[1] ?? 'the shell';
 }

@@ -11,7 +11,6 @@ export function makeStore() {
     middleware: (ofToolkit) => ofToolkit().concat(guardNotices),
   });
   return Object.assign(store, {
-    /** The state before anything happened: what the server renders. */
     initialState: store.getState(),
     /** Adds the cart's state. Called again with the same slice it does nothing. */
     injectCart({ cartSlice }: CartModule) {

@@ -9,7 +9,6 @@ type NoticesState = { shown: ShownNotice[]; nextId: number };
 
 const initialState: NoticesState = { shown: [], nextId: 1 };
 
-/** The notices on the screen, oldest first. A fourth takes the place of the oldest. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,

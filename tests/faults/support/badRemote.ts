@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { computeHash } from '../../../shell/src/server/composition/serverFiles';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { makeReleaseFolder } from './releaseFolder';
 import { pointersAt } from './shellAlone';
 

@@ -51,9 +51,7 @@ export async function buildPackageHost(
   chosen: Record<string, string>,
 ): Promise<{ folder: string; served: string }> {
   const folder = await installPackage(shop);
-  for (const name of ['react', 'react-dom', 'scheduler']) {
-    await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
-  }
+  await linkReact(folder);
   const react = await readFile(path.join(root, 'node_modules/react/package.json'), 'utf8');
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
   await write('CandleRecipe.js', await compileJsx(snippet('package.md', '// CandleRecipe.jsx', shop)));
@@ -70,13 +68,28 @@ export async function buildPackageHost(
       .map((name) => `import '${name}';`)
       .join('\n')}\nconsole.log('all');`,
   );
+  const names = ['main', 'readme', 'imports', 'scoped', ...Object.keys(chosen)];
+  return { folder, served: await bundleEntries(folder, names) };
+}
+
+/** This repository's React beside an installed package. */
+export async function linkReact(folder: string) {
+  for (const name of ['react', 'react-dom', 'scheduler'])
+    await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
+}
+
+/** Bundles modules of a host for browsers. Gives the folder to serve. */
+export async function bundleEntries(
+  folder: string,
+  names: string[],
+  mode: 'production' | 'development' = 'production',
+): Promise<string> {
   const served = path.join(folder, 'dist');
   const compiler = rspack({
     context: folder,
-    mode: 'production',
-    entry: Object.fromEntries(
-      ['main', 'readme', 'imports', 'scoped', ...Object.keys(chosen)].map((name) => [name, `./${name}.js`]),
-    ),
+    mode,
+    devtool: false,
+    entry: Object.fromEntries(names.map((name) => [name, `./${name}.js`])),
     resolve: { symlinks: false, extensions: ['.js'] },
     performance: false,
     output: { path: served, publicPath: '/' },
@@ -88,5 +101,5 @@ export async function buildPackageHost(
       ),
     ),
   );
-  return { folder, served };
+  return served;
 }

@@ -20,12 +20,16 @@ export const reactVersions = ['17.0.2', '18.3.1', '19.0.0', '19.3.1'];
 const getName = (name: string, version: string) => `${name}-${version.replaceAll('.', '-')}`;
 
 /** Installs the whole matrix into a folder of its own, React by names that hold the version. */
-export async function installWholeMatrix(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'host-packages-'));
+export function installWholeMatrix(): Promise<string> {
   const aliases = reactVersions.flatMap((version) =>
     ['react', 'react-dom'].map((name) => [getName(name, version), `npm:${name}@${version}`]),
   );
-  const dependencies = { ...wholeMatrix, ...Object.fromEntries(aliases) };
+  return installPackages({ ...wholeMatrix, ...Object.fromEntries(aliases) });
+}
+
+/** Installs packages into a folder of their own. */
+export async function installPackages(dependencies: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'host-packages-'));
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
   const flags = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'];
   await promisify(execFile)('npm', ['install', ...flags], { cwd: folder });

@@ -40,6 +40,11 @@ export async function startHostSite(pages: Record<string, HostPage>, folder?: st
   if (!address || typeof address === 'string') throw new Error('The host site has no port.');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // A browser that is still open holds connections that it may use.
+        server.closeAllConnections();
+      }),
   };
 }

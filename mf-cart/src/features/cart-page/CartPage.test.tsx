@@ -327,6 +327,14 @@ test('until script knows the cart, the page shows the one that the server was se
   const form = screen.getByRole('button', { name: 'Proceed to Checkout' }).closest('form');
   expect(form).toHaveAttribute('action', '/cart/checkout');
   expect(form).toHaveAttribute('method', 'post');
+  // What it shows, because script may have taken the cookie's cart by the time it is sent.
+  expect([...new FormData(form as HTMLFormElement)]).toEqual([
+    ['id', 'kt-102'],
+    ['quantity', '1'],
+    ['id', 'wx-101'],
+    ['quantity', '2'],
+    ['code', 'WAX4EVER'],
+  ]);
   takeAway();
 });
 

@@ -20,7 +20,7 @@ export default function FormCart({ lines, promoCode, isOfferDeclined, said }: Se
     );
   }
   return (
-    <div className={pageStyles.columns}>
+    <div className={pageStyles.columns} data-uncaptured>
       <div>
         <ul className={lineStyles.lines} aria-label="Products in your cart">
           {lines.map((line) => (

@@ -70,7 +70,14 @@ export function FormCartSummary({ lines, promoCode, isOfferDeclined, failure }: 
           {failure}
         </p>
       ) : null}
+      {/* Names what is shown: script may have taken the cookie's cart over by now. */}
       <form method="post" action={cartForms.checkout}>
+        {lines.flatMap(({ id, quantity }) => [
+          <input key={id} type="hidden" name="id" value={id} />,
+          <input key={`${id} quantity`} type="hidden" name="quantity" value={quantity} />,
+        ])}
+        <input type="hidden" name="code" value={promoCode} />
+        {isOfferDeclined ? <input type="hidden" name="off" value="1" /> : null}
         <Button type="submit" isWide>
           Proceed to Checkout
         </Button>

@@ -1,5 +1,6 @@
 import { getDeliveryWindow } from '@shop/domain/facts/deliveryWindow';
 import { freeShipping } from '@shop/domain/facts/shipping';
+import { formatDays } from '@shop/domain/facts/shippingText';
 import { formatCents } from '@shop/domain/money';
 import { useSite } from '@shop/platform';
 import { type Estimate, isCodeAccepted } from '../checkout/shippingEstimate';
@@ -37,7 +38,7 @@ export function ShippingEstimate({ estimates, subtotalCents }: Props) {
                 <th scope="row">
                   {option.label}
                   <span className={styles.days}>
-                    {option.minDays}-{option.maxDays} business days
+                    {formatDays({ min: option.minDays, max: option.maxDays })}
                   </span>
                 </th>
                 <td>{option.amountCents === 0 ? 'Free' : formatCents(option.amountCents)}</td>

@@ -4,8 +4,8 @@ import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
 import { readLine } from '../cart/cartLine';
 
 const LIMIT_MS = 4000;
-/** Longer than the cart's own cookie lives. */
-const YEAR_SECONDS = 365 * 24 * 3600;
+/** At least as long as the cart's own cookie lives. */
+const MARK_SECONDS = 30 * 24 * 3600;
 
 /** Does the server hold a cart that was filled without script? */
 export function hasFormCart(): boolean {
@@ -29,7 +29,7 @@ export async function fetchFormCart(): Promise<CartLine[]> {
     return lines.map(readLine).filter((line) => line !== null);
   } catch (error) {
     console.warn('What was added without script could not be read.', error);
-    mark(YEAR_SECONDS);
+    mark(MARK_SECONDS);
     return [];
   }
 }

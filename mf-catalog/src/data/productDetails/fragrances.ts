@@ -51,7 +51,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     features: [
       'Notes of vanilla pod, cream and soft wood',
       'Scent family: bakery',
-      'Blends with lavender, pumpkin spice and citrus',
+      'Blends with lavender, pumpkin spice and linen',
       'Dropper bottle for small test batches',
     ],
     specifications: oilSpecifications('vanilla-bean'),
@@ -90,7 +90,7 @@ export const fragranceDetails: Record<string, ProductDetails> = {
     features: [
       'Notes of cotton, lemon peel and white musk',
       'Scent family: fresh',
-      'Blends with lavender',
+      'Blends with lavender and vanilla',
       'Dropper bottle for small test batches',
     ],
     specifications: oilSpecifications('clean-linen'),

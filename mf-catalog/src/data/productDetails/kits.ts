@@ -80,7 +80,7 @@ export const kitDetails: Record<string, ProductDetails> = {
       'Melt the beeswax first, since it needs more heat, then stir in the coconut blend.',
       'Clip the thermometer to the pitcher, away from its bottom, and follow both waxes’ own sheets.',
       'Pour the three vessels from one batch and give each a different wick.',
-      'Log every burn test: pool after two hours, flame height, soot. Change one thing at a time.',
+      'Log every burn test, hour by hour: width of the pool, flame height, soot. Change one thing at a time.',
     ],
     pairings: [
       { slug: 'premium-wax', reason: 'More of the coconut blend, by the kilo' },

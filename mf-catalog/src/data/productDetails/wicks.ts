@@ -1,4 +1,4 @@
-import { trimmedWick } from '@shop/domain/facts/guidanceText';
+import { meltPoolTime, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { formatWidths, getWick, type WickSlug } from '@shop/domain/facts/soldWicks';
 import { getVessel } from '@shop/domain/facts/vessels';
 import pictures from '../../../media/galleries/wicks.json' with { type: 'json' };
@@ -35,7 +35,7 @@ export const wickDetails: Record<string, ProductDetails> = {
       'Measure the inside width of your vessel and look the size up in the wick guide.',
       'Fix the wick in the middle and hold it upright with a centering bar or a clothespin across the rim.',
       `Trim to ${trimmedWick} before every burn.`,
-      'Burn-test before you make a batch: after two hours the melt pool should nearly reach the wall.',
+      `Burn-test before you make a batch: after ${meltPoolTime}, the melt pool should nearly reach the wall.`,
     ],
     pairings: [
       { slug: 'clear-glass-jars', reason: `${jar.diameterCm} cm wide inside: ${cotton.size} suits it` },
@@ -76,7 +76,7 @@ export const wickDetails: Record<string, ProductDetails> = {
     ],
     pairings: [
       { slug: 'beeswax-flakes', reason: 'The wax that this braid is made for' },
-      { slug: 'luxury-glass-containers', reason: 'For beeswax in glass' },
+      { slug: 'luxury-glass-containers', reason: 'For beeswax blends in glass' },
       { slug: 'expert-candle-making-kit', reason: 'Beeswax, a thermometer and three vessels to test in' },
     ],
   },

@@ -66,7 +66,7 @@ export const containerSelection: Guide = {
         {
           kind: 'tip',
           title: 'The heat test',
-          text: 'Burn the first candle of every new kind of container yourself, on a heatproof tray, and stay in the room. After an hour, the outside should be hot to the touch but not too hot to hold for a moment. If it is too hot to hold, the wick is too large or the wall too thin.',
+          text: 'Burn the first candle of every new kind of container yourself, on a heatproof tray, and stay in the room. After an hour, the outside should be hot to the touch but not too hot to hold for a moment. If it is too hot to hold, the wick is too large or the wall too thin: put it out, and don’t light it again.',
         },
       ],
     },

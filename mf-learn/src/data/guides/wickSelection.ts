@@ -1,4 +1,4 @@
-import { cureTime, trimmedWick } from '@shop/domain/facts/guidanceText';
+import { cureTime, meltPoolTime, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { wickCaution, wickChartRule, wickSizeChart } from '@shop/domain/facts/wicks';
 import { guideCards } from '../guideCards';
 import { sameVesselRule } from '../phrases';
@@ -18,7 +18,7 @@ export const wickSelection: Guide = {
       id: 'problems',
       title: 'What a wrong wick does',
       blocks: [
-        'After two or three hours of burning, a candle tells you whether its wick fits:',
+        'After two or three hours, a candle tells you whether its wick fits:',
         {
           kind: 'table',
           table: {
@@ -37,7 +37,11 @@ export const wickSelection: Guide = {
                 'Trim the wick; then one size down',
               ],
               ['A black cap (“mushroom”)', 'Wick a size too large', 'Trim the wick; then one size down'],
-              ['Glass too hot to hold for a moment', 'Wick too large', 'Stop burning; one size down'],
+              [
+                'Glass too hot to hold for a moment',
+                'Wick too large',
+                'Put it out for good; next, one size down',
+              ],
               ['A flame off to one side', 'Wick not centered', 'A bar to hold the wick while the wax sets'],
             ],
           },
@@ -108,7 +112,7 @@ export const wickSelection: Guide = {
                   items: [
                     '**Good for:** pillars, bowls, very hard or very soft waxes.',
                     '**Watch for:** each maker has a size chart of its own. Read it, and test.',
-                    '**Several wicks:** place them so that their melt pools meet after two hours, and keep them an inch from the wall.',
+                    '**Several wicks:** keep them an inch from the wall, and so close that their pools meet after two hours.',
                   ],
                 },
               ],
@@ -146,7 +150,7 @@ export const wickSelection: Guide = {
             'Make three candles in the same vessel that differ in the wick only: the size from the chart, one below and one above.',
             `Let them cure ${cureTime}. Trim each wick to ${trimmedWick}.`,
             'Light all three on a heatproof tray and stay with them. Note flame, smoke and melt pool every half hour.',
-            'After about one hour for each inch of diameter, the melted wax should reach the wall, or nearly, and be about half an inch deep.',
+            `After ${meltPoolTime}, the melted wax should reach the wall, or nearly, and be about half an inch deep.`,
             'Put the candles out, let them set, and repeat until they’re used up. The last third counts most: that is where jars get hot.',
             'Keep the size that never smoked, never went out and left the glass clean.',
           ],

@@ -1,5 +1,5 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { cureTime, trimmedWick } from '@shop/domain/facts/guidanceText';
+import { cureTime, meltPoolTime, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { sameVesselRule } from '../phrases';
 import { postCards } from '../postCards';
 import type { Post } from './Post';
@@ -90,7 +90,7 @@ export const sustainableCandleMaking: Post = {
           items: [
             `Wait ${cureTime} after pouring before the first burn.`,
             `Trim the wick to ${trimmedWick} every time. A short wick burns cleaner and makes the candle last longer.`,
-            'Let the first burn go on until the whole top has melted: about an hour for each inch of width.',
+            `Let the first burn go on until the whole top has melted: ${meltPoolTime}.`,
             'Keep it out of drafts, which make one side melt and the other stay.',
             'Stop after four hours, and let it set before you light it again.',
           ],

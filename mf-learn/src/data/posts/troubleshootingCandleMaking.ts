@@ -1,5 +1,10 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { addTemperature, preheatTemperature, trimmedWick } from '@shop/domain/facts/guidanceText';
+import {
+  addTemperature,
+  meltPoolTime,
+  preheatTemperature,
+  trimmedWick,
+} from '@shop/domain/facts/guidanceText';
 import { formatTemperature, temperatureCaution, waxTemperatures } from '@shop/domain/facts/temperatures';
 import { coveredCure, sameVesselRule } from '../phrases';
 import { postCards } from '../postCards';
@@ -123,7 +128,7 @@ export const troubleshootingCandleMaking: Post = {
           isOrdered: true,
           items: [
             `**Has it cured?** Give it ${coveredCure}. Soy goes on improving for a week or more. Then light another candle from the same batch, and compare.`,
-            '**Is the pool wide enough?** After two hours, the melted wax should be near the glass and half an inch deep. If it isn’t, the wick is too small, and no amount of oil will change that.',
+            `**Is the pool wide enough?** After ${meltPoolTime}, the melted wax should be near the glass and half an inch deep. If it isn’t, the wick is too small, and no amount of oil will change that.`,
             `**Was the oil bound?** Stir it in at ${addTemperature}, for two full minutes. Poured into wax that is too cool, it stays in streaks and pockets.`,
             `**Was there enough?** Only now look at the load. Soy takes up to ${maximumLoadPercent.soy}% of its weight, beeswax ${maximumLoadPercent.beeswax}%, and the [fragrance calculator](/tools/fragrance-calculator) turns that into grams.`,
           ],

@@ -33,7 +33,7 @@ export const troubleshooting: Tutorial = {
     {
       name: 'Calm a smoking flame',
       text: `Put the candle out, let it cool, trim the wick to ${trimmedWick} and move the candle out of the draft. If it smokes again, go one wick size down.`,
-      more: 'A tall flame gets more wax than it can burn; the rest is soot on your glass. Glass that is too hot to hold for a moment has the same cause and needs the same cure.',
+      more: 'A tall flame gets more wax than it can burn; the rest is soot on your glass. If the glass is too hot to hold for a moment, don’t light that candle again: give the next one a smaller wick.',
       picture: 'tall-flame',
     },
     {

@@ -7,7 +7,7 @@ const open = (site = {}) => renderShop({ routes, path: '/privacy-policy', site }
 test('the privacy policy names what is stored, who takes the payment, and the age limit', async () => {
   await open();
   expect(await screen.findByText(/local storage of your browser, under the name/)).toBeVisible();
-  expect(screen.getByText(/no cookies of our own/)).toBeVisible();
+  expect(screen.getByText(/no cookies, unless you shop without JavaScript/)).toBeVisible();
   expect(screen.getByText(/not meant for children under 13/)).toBeVisible();
   expect(screen.getByText(/about 30 days before/)).toBeVisible();
 });

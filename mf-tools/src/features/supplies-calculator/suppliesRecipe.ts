@@ -7,6 +7,7 @@ import { withRemark } from '../../components/withRemark';
 import type { FormulaConstants } from '../../formulas/constants';
 import type { SuppliesEstimate, SuppliesInputs, SuppliesResult, WeightAnswer } from '../../formulas/figures';
 import { parseNumber, shownNumber } from '../../formulas/parseNumber';
+import { withSuppliesConstants } from '../../formulas/suppliesConstants';
 import { CM3_PER_INCH3, inchesToCm } from '../../formulas/units';
 import { lengthUnits } from '../../words/en/lengthUnits';
 import { recipe as recipeText } from '../../words/en/recipe';
@@ -90,8 +91,9 @@ function arithmetic(
   words: Words,
   inputs: SuppliesInputs,
   { exact, estimateEach }: SuppliesResult,
-  { suppliesWaxes, prices, gramsPerOunce: perOunce }: FormulaConstants,
+  constants: FormulaConstants,
 ): string[] {
+  const { suppliesWaxes, prices, gramsPerOunce: perOunce } = withSuppliesConstants(constants);
   const { densityFactor: factor, dollarsPerOunce } = suppliesWaxes[inputs.wax];
   const load = inputs.loadPercent;
   const volume = plain(exact.volumeInches3);

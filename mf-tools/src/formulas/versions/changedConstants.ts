@@ -1,9 +1,15 @@
 import { ecoByDiameterCm, wickGuideRows } from '@shop/domain/facts/wicks';
 import { type FormulaConstants, todaysConstants } from '../constants';
+import { suppliesConstants } from '../suppliesConstants';
 import { FORMULA_VERSION, keptConstants } from './versions';
 
 /** All that a version keeps. */
-export const allConstants: FormulaConstants = { ...todaysConstants, ecoByDiameterCm, wickGuideRows };
+export const allConstants: FormulaConstants = {
+  ...todaysConstants,
+  ...suppliesConstants,
+  ecoByDiameterCm,
+  wickGuideRows,
+};
 
 /** Every value of a tree by its path: 'waxes.soy.density' -> 0.9. */
 function leaves(value: unknown, path = ''): [string, unknown][] {

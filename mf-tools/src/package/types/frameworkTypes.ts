@@ -8,6 +8,8 @@ export function reactTypes(): string {
 import type { CalculatorOptions } from './types.js';
 
 export type CalculatorProps = CalculatorOptions & {
+  /** Origin of the shop: with it a server's HTML holds the first result in a declarative shadow root. */
+  shop?: string | undefined;
   /** Shown until the calculator is ready, and where it cannot be loaded. */
   children?: ReactNode;
 };

@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 const publicFilesSchema = z.object({
   path: z.string().regex(/^\/[\w./-]+$/),
-  /** Below the release's client build. */
   folder: z.string().regex(/^(?!.*\.\.)[\w./-]+$/),
   /** True where foreign sites may load and frame them. */
   isForOtherSites: z.boolean().default(false),
@@ -18,28 +17,25 @@ const declarationSchema = z.object({
   publicFiles: z.array(publicFilesSchema).default([]),
   /** Who is asked about it. */
   owner: z.string().optional(),
-  /** Source of ./contracts, where the release has one. */
   contracts: z.string().optional(),
 });
 
+const app = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const version = z.string().regex(/^[\w.-]+$/);
+
 const pointerSchema = z.object({
-  /** Workspace of the remote: 'mf-cart'. */
-  app: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  version: z.string().regex(/^[\w.-]+$/),
+  app,
+  version,
   /** Versions that were live before, the newest first. */
-  before: z
-    .array(z.string().regex(/^[\w.-]+$/))
-    .optional()
-    .catch(undefined),
+  before: z.array(version).optional().catch(undefined),
   /** In development: where the remote's dev server gives its entry. */
   devEntry: z.url().optional(),
-  /** The declaration that lies in the release. */
   remote: declarationSchema.optional(),
 });
 
 /** A version that a share of visitors sees until it is judged. */
 const canarySchema = z.object({
-  version: z.string().regex(/^[\w.-]+$/),
+  version,
   share: z.number().min(0).max(1),
   /** Decides with an address who is among them; it is gone with the canary. */
   salt: z.string().min(16),
@@ -75,44 +71,36 @@ export type Canary = {
   budget: { pages: number; minutes: number };
 };
 
-/** An entry of the registry that is left out, and why. */
-export type IgnoredEntry = { remote: string; reason: string };
+type IgnoredEntry = { remote: string; reason: string };
 
 type ReadRegistry = Registry & {
-  /** Grows by one with each change. */
   generation: number;
   ignored: IgnoredEntry[];
   /** Version of the shell that is wanted; null: the one that was started. */
   shell: string | null;
 };
 
-/** A registry that was written by hand says no more than versions: the release's own file tells. @throws without it */
-function declarationIn(releasesDir: string, app: string, version: string): Declaration {
-  const file = path.join(releasesDir, app, version, 'release.json');
-  return declarationSchema.parse(JSON.parse(readFileSync(file, 'utf8')).remote);
-}
-
 /** An entry of the registry, with what its release declares. @throws when it is no pointer */
 export function readPointer(entry: unknown, releasesDir: string): Pointer {
   const { remote, ...pointer } = pointerSchema.parse(entry);
-  return { ...pointer, ...(remote ?? declarationIn(releasesDir, pointer.app, pointer.version)) };
+  if (remote) return { ...pointer, ...remote };
+  // A registry that was written by hand says no more than versions: the release's own file tells.
+  const file = path.join(releasesDir, pointer.app, pointer.version, 'release.json');
+  return { ...pointer, ...declarationSchema.parse(JSON.parse(readFileSync(file, 'utf8')).remote) };
 }
 
 /** The canary of an entry; null where it has none, or none that can be read: the live version goes on. */
 function readCanary(name: RemoteName, entry: unknown, releasesDir: string): Canary | null {
-  const parsed = z.object({ app: pointerSchema.shape.app, canary: canarySchema }).safeParse(entry);
-  if (!parsed.success) return null;
-  const { app, canary } = parsed.data;
-  const { version, remote, share, salt, openedAt, pages, minutes } = canary;
   try {
-    const pointer = { app, version, ...(remote ?? declarationIn(releasesDir, app, version)) };
-    return { name, pointer, share, salt, openedAt, budget: { pages, minutes } };
+    const { app: workspace, canary } = z.object({ app, canary: canarySchema }).parse(entry);
+    const { version, remote, pages, minutes, ...trial } = canary;
+    const pointer = readPointer({ app: workspace, version, remote }, releasesDir);
+    return { name, pointer, ...trial, budget: { pages, minutes } };
   } catch {
     return null;
   }
 }
 
-/** What is wrong, in one line. */
 export function toReason(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error).replaceAll('\n', ' ');
   return error instanceof Error ? error.message : String(error);

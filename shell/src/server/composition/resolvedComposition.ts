@@ -11,7 +11,6 @@ export type ResolvedComposition = {
   isForAll: boolean;
 };
 
-/** The resolved of everybody who asks for nothing else. */
 export function resolveLive(composition: Registry): ResolvedComposition {
   return { composition, cacheVariant: '', bar: null, isForAll: true };
 }

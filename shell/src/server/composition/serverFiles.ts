@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { z } from 'zod';
 
 const releaseSchema = z.object({ files: z.record(z.string(), z.string()).optional() });
@@ -12,19 +12,13 @@ export async function promisedHashes(release: string): Promise<Record<string, st
   return releaseSchema.parse(JSON.parse(text)).files ?? null;
 }
 
-export function computeHash(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
-
 /** A release's server build in memory: a release that is evaluated does not depend on the disk any more. */
 export type ServerFiles = {
-  /** Text by absolute path. */
   texts: Map<string, string>;
   /** Files that are gone or differ from what release.json promises. */
   unsound: string[];
 };
 
-/** Reads a server build and compares each file with its promised hash. */
 export async function readServerFiles(release: string): Promise<ServerFiles> {
   const promised = await promisedHashes(release);
   const below = await readdir(path.join(release, 'server'), { recursive: true }).catch(() => []);

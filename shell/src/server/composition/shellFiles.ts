@@ -10,13 +10,11 @@ export type ShellFiles = {
   css: string[];
   stages: string[];
   chunks?: ChunkTable;
-  /** Hashes by address. */
   integrity?: Record<string, string>;
 };
 
 const STAGES = ['react', 'shop'];
 
-/** Reads them from the release that this server belongs to. */
 export function readShellFiles(releasesDir: string, version: string): ShellFiles {
   const folder = path.join(releasesDir, 'shell', version);
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, 'client', file), 'utf8'));
@@ -44,7 +42,6 @@ export function getIntegrity(release: string, app: string): Record<string, strin
   }
 }
 
-/** In development: the files that the shell's dev server gives. */
 export function devShellFiles(origin: string, version: string): ShellFiles {
   return { version, js: [`${origin}/main.js`], css: [`${origin}/shop.css`], stages: [] };
 }

@@ -18,8 +18,8 @@ import { makePages } from '../pages/pages';
 import { createCanaryResolver } from '../releases/canaries/canaryResolver';
 import { createCountOnce } from '../releases/canaries/countOnce';
 import { LIVE_CONTRACT_PATH, liveContract } from '../releases/liveContract/liveContract';
-import { previewSecret } from '../releases/previews/previewSecret';
 import { makePreviews } from '../releases/previews/previews';
+import { previewSecret } from '../releases/previews/previewToken';
 import { receiveReleases } from '../releases/receiving/receiveReleases';
 import { getReleases } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
@@ -38,16 +38,13 @@ import { statusPage } from './statusPage';
 
 type Dependencies = {
   config: ShellConfig;
-  /** The live composition. */
   current: () => Registry;
   renderer: PageRenderer;
   livePrices: () => LivePrices;
-  /** Version of this shell's own release. */
   shellVersion: string;
   vitals: Vitals;
   metrics: ShellMetrics;
   tracer: Tracer;
-  /** A file of a release differs from what the release promises. */
   onCorrupt: (app: string, version: string, file: string) => void;
   /** A file of a release that is not on this host, from the object store. */
   fetchFile: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
@@ -71,7 +68,6 @@ function makeSecurity({ config, current }: Dependencies) {
   };
 }
 
-/** Which composition a request is shown: a preview's, a canary's or the live one. */
 function makeResolvers({ config, current }: Dependencies) {
   const { trustProxy, releasesDir, previewSecret: secret, dataDir } = config;
   const previews = makePreviews({
@@ -88,7 +84,6 @@ function makeResolvers({ config, current }: Dependencies) {
   return { previews, resolveComposition };
 }
 
-/** An Express that answers the checkout service's addresses and those of other programs. */
 function openApp({ config, log }: Dependencies) {
   const { trustProxy } = config;
   const app = express();
@@ -115,7 +110,6 @@ function mediaFiles(releasesDir: string) {
   });
 }
 
-/** The shop's origin: service behind /api, release files, crawlers' files, and every page. */
 export function createApp(dependencies: Dependencies) {
   const { config, current, shellVersion, vitals, metrics, log } = dependencies;
   const { releasesDir, dataDir, trustProxy } = config;

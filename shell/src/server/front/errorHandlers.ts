@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { limitRepeats } from '../operations/observability/limitRepeats';
 import { requestContext } from '../operations/observability/observeRequests';
 
-/** Pages are read, never written. */
 export function refuseMethod(_req: Request, res: Response) {
   res.status(405).setHeader('Allow', 'GET, HEAD').type('text').send('Method not allowed');
 }

@@ -13,7 +13,6 @@ const FAVICON_MAX_AGE = 2_592_000;
 
 type Offer = Pointer['publicFiles'][number];
 
-/** The file of an offer that an address names, below the offer's folder; null for none. */
 function getFile({ path: offered }: Offer, asked: string): string | null {
   if (asked === offered) return path.posix.basename(offered);
   return asked.startsWith(`${offered}/`) ? asked.slice(offered.length) : null;

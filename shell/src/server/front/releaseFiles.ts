@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { LRUCache } from 'lru-cache';
-import { computeHash, promisedHashes } from '../composition/serverFiles';
+import { promisedHashes } from '../composition/serverFiles';
 import type { Encoding } from '../http/encodings';
 
-/** A file of a release as the browser gets it. */
 export type ReleaseFile = {
   bytes: Buffer;
   name: string;
@@ -16,7 +16,6 @@ export type ReleaseFile = {
 };
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Releases whose promises are cached. */
 const MAX_RELEASES = 200;
 /** Files that were corrupt, and the milliseconds until one is read again. */
 const MAX_CORRUPT = 1000;
@@ -27,7 +26,6 @@ const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 type Options = {
   releasesDir: string;
-  /** Called for a file that is missing or differs from what its release promises. */
   onCorrupt: (app: string, version: string, file: string) => void;
   /** A file by its address that no folder here has, from the object store; null where it has none either. */
   fetchFile?: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
@@ -38,7 +36,6 @@ type Asked = {
   /** Path below the release: 'client/x.js'. */
   name: string;
   accepted: Encoding[];
-  /** Whether the client may have a file of a release that was never live. */
   mayPreview?: (version: string) => boolean;
 };
 
@@ -124,7 +121,6 @@ export function makeReleaseFiles({ releasesDir, onCorrupt, fetchFile }: Options)
   }
 
   return {
-    /** A file of a version; null where it must not or cannot be sent. */
     find: (version: string, asked: Asked) =>
       getCached(`${asked.app}/${version}`, asked, () => find([version], asked)),
     /** A file whose name tells its content, of whichever version has it. */

@@ -9,7 +9,6 @@ import type { ReleaseFile, ReleaseFiles } from './releaseFiles';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Types of the files that our builds make. */
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -58,7 +57,6 @@ type Options = {
   showsPreview: (req: IncomingMessage, app: string, version: string) => boolean;
 };
 
-/** Sends files of releases, below /r, before Express. */
 export function makeReleaseFileSender({ files, getSecurity, showsPreview }: Options) {
   async function find(req: IncomingMessage): Promise<ReleaseFile | null> {
     const [, app = '', version, embedded = '', named = ''] = ADDRESS.exec(req.url ?? '') ?? [];

@@ -1,4 +1,3 @@
-/** The value of a cookie in a request's header; null without it. */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header?.includes(`${name}=`)) return null;
   for (const part of header.split(';')) {

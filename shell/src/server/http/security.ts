@@ -89,7 +89,6 @@ export function embedHeaders(file: string): Record<string, string> {
   };
 }
 
-/** The headers of a page whose HTML holds these styles. */
 export function withStyleHashes(
   headers: Record<string, string>,
   styleHashes: string[],

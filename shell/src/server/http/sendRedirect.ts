@@ -9,7 +9,6 @@ export function requestedUrl({ url = '/' }: IncomingMessage, origin: string): UR
   return new URL(origin + url);
 }
 
-/** Pages and files are read, never written. */
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** Seconds that a browser keeps a redirect: a wrong one does not outlive its rollback for long. */
@@ -41,7 +40,6 @@ type Options = {
 
 /** Answers what the shop's own table of redirects names, and addresses that end with a slash. */
 export function createRedirects({ origin, getSecurity }: Options) {
-  /** False where the address is nothing that moved. */
   return function redirect(req: IncomingMessage, res: ServerResponse): boolean {
     if (!isRead(req) || NO_PAGE.test(req.url ?? '')) return false;
     const { pathname, search } = requestedUrl(req, origin);

@@ -26,7 +26,6 @@ const encoders: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   identity: async (html) => html,
 };
 
-/** Releases of these remotes: 'mf-cart/1.2.3'. */
 function listReleases({ remotes }: Registry, names: RenderedHtml['used']): string[] {
   return names.flatMap((name) => (remotes[name] ? `${remotes[name].app}/${remotes[name].version}` : []));
 }
@@ -47,10 +46,8 @@ export class CachedPage {
   readonly status: number;
   readonly isComplete: boolean;
   readonly isPrivate: boolean;
-  /** Parameters that its handle names. */
   readonly query: string[];
   readonly etag: string;
-  /** Releases of the remotes that show in it. */
   readonly releases: string[];
   /** The composition that its boot data name. */
   readonly madeFor: string;
@@ -108,7 +105,6 @@ export class CachedPage {
     return bytes;
   }
 
-  /** Headers of an answer, flat as writeHead takes them. */
   headersFor({ encoding, security, isForAll, length }: Sent): string[] {
     const key = `${encoding} ${'strict-transport-security' in security} ${isForAll} ${length}`;
     const known = this.headers.get(key);

@@ -9,7 +9,6 @@ import { createRenderQueue } from './renderQueue';
 
 /** Milliseconds for which an incomplete page is sent again: a crowd must not cost a rendering each. */
 const INCOMPLETE_TTL_MS = 1000;
-/** Milliseconds between two background renderings of one page. */
 const RENEWAL_MS = 5000;
 
 type Options = {
@@ -40,12 +39,10 @@ export class PageStore {
     this.queue = createRenderQueue<PageAnswer>(options.maxRenderings);
   }
 
-  /** Number and bytes of what is cached. */
   get size() {
     return { count: this.cache.size, bytes: this.cache.calculatedSize };
   }
 
-  /** Path and own query of a request. */
   canonicalAddress(
     { composition, cacheVariant }: ResolvedComposition,
     { pathname, searchParams }: URL,
@@ -73,7 +70,6 @@ export class PageStore {
     return this.queue.run(this.toKey(resolved, address), () => this.renderNow(resolved, address, 'visitor'));
   }
 
-  /** Renders a page when no visitor's page waits for it. */
   renderLater(resolved: ResolvedComposition, address: string): void {
     this.queue.addBackground(resolved.cacheVariant + address, this.toKey(resolved, address), () =>
       this.renderNow(resolved, address, 'background').catch((error: Error) => {

@@ -214,6 +214,14 @@ test('an address that is no page answers what its loader says, kept by the param
   await request(shop).get('/learn/data?of=wax').set('If-None-Match', String(first.headers.etag)).expect(304);
 });
 
+test('data may be HTML for other sites', async () => {
+  const loader = `() => new Response('<b>1</b>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })`;
+  const shop = await shopWith({ learn: dataOf(loader) });
+  const answer = await request(shop).get('/learn/data').expect(200, '<b>1</b>');
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+});
+
 test.each([
   ['has a status of its own', `() => Response.json({ error: 'gone' }, { status: 404 })`, 404],
   ['fails', `() => { throw new Error('broken'); }`, 503],

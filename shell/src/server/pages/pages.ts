@@ -18,16 +18,12 @@ import { PageStore } from './pageStore';
 import { TooManyRenderings } from './renderQueue';
 
 type Options = {
-  /** The live composition. */
   current: () => Registry;
-  /** What a request is answered with, where that is not always the live composition. */
   resolveComposition?: (req: IncomingMessage) => ResolvedComposition;
   renderer: Pick<PageRenderer, 'render' | 'getHandle' | 'prepare'>;
   site: SiteConfig;
   livePrices?: () => LivePrices;
-  /** Security headers of an answer to this request. */
   getSecurity: (req: IncomingMessage) => Record<string, string>;
-  /** Called with every page that is sent. */
   onSent?: (page: CachedPage) => void;
   onRendered?: (slot: RenderSlot, seconds: number) => void;
   log: Pick<Logger, 'warn'>;
@@ -104,9 +100,7 @@ export function makePages({
       void send(req, res, known, { isForAll: resolved.isForAll, search: asked?.search ?? '' });
       return true;
     },
-    /** Number and bytes of cached pages. */
     kept: () => store.size,
-    /** Renders a page before its first visitor, unless it is cached. */
     warm(pathname: string) {
       const resolved = resolveLive(current());
       if (!store.cached(resolved, pathname)) store.renderLater(resolved, pathname);

@@ -1,4 +1,3 @@
-/** More pages are wanted than can be rendered. */
 export class TooManyRenderings extends Error {}
 
 /** With fewer visitors' renderings than this one renderer is free: a shop has two at least. */

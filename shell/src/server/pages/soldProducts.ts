@@ -1,7 +1,6 @@
 import { type ProductRow, productRowsSchema } from '@shop/contracts/products';
 import * as z from 'zod/mini';
 
-/** Milliseconds that the checkout service has. */
 const LIMIT_MS = 3000;
 
 /** The products table: what is sold, at the prices that are charged. @throws without an answer that can be read */

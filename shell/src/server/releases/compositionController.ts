@@ -16,14 +16,11 @@ const POLL_MS = 100;
 const ALIVE_MS = 1000;
 
 type Options = ChooserOptions & {
-  /** The registry. */
   file: string;
-  /** Version of the shell that this process runs. */
   shellVersion: string;
   renderer: Pick<PageRenderer, 'warm' | 'prepare' | 'show'>;
   /** Has the supervisor go on with another front. @returns why it cannot, null when it has */
   replaceFront: (program: string) => Promise<string | null>;
-  /** What else served.json says. */
   figures: () => Pick<Served, 'front' | 'pages' | 'origin'>;
   /** Called with what is served, whenever served.json is written. */
   onServed?: ((served: Served) => void) | undefined;
@@ -58,7 +55,6 @@ export class CompositionController {
     this.canaries = makeCanaryGate(({ name, pointer }, live) => this.chooser.load(live, name, pointer, true));
   }
 
-  /** The composition that visitors are shown. */
   current = (): Registry => this.live;
 
   /** Begins to follow; resolves when what the registry wants has its first verdict, or cannot be read. */
@@ -104,7 +100,6 @@ export class CompositionController {
     this.options.renderer.show(registry);
   }
 
-  /** Shows what the registry wants, as far as it holds. */
   private async reconcile() {
     const startedAt = performance.now();
     const { wanted, chooser } = this;
@@ -151,7 +146,6 @@ export class CompositionController {
     }
   }
 
-  /** Loads what is not known yet of a composition and of its canaries. */
   private async prepare({ remotes, canaries = [] }: Registry) {
     const { renderer } = this.options;
     await renderer.prepare({ remotes });

@@ -7,7 +7,6 @@ export const shellReleaseSchema = z.object({
   platform: z.string(),
   /** Versions of what it shares, by share key. */
   shared: z.record(z.string(), z.string()),
-  /** Names of the platform surface. */
   platformNames: z.array(z.string()),
 });
 
@@ -17,11 +16,9 @@ export const remoteReleaseSchema = z.object({
   requires: z.record(z.string(), z.string()),
   /** Names that its code takes from the platform surface. */
   platformNames: z.array(z.string()),
-  /** Integrity hash by file. */
   files: z.record(z.string(), z.string()),
 });
 
-/** What others may load of a remote. */
 export const exposedSchema = z.object({
   platform: z.string(),
   remote: z.object({ exposes: z.record(z.string(), z.string()) }),

@@ -3,10 +3,7 @@ import path from 'node:path';
 import type { Registry } from '../composition/registry';
 import { computeCompositionId } from '../rendering/generation';
 
-/**
- * Keeps compositions.jsonl in the data folder: what was shown since when, under the id that pages and the log name. Adds a
- * line where the composition is not the last one on record.
- */
+/** Adds a line to compositions.jsonl in the data folder, what was shown since when, unless it is the last one on record. */
 export async function recordComposition(folder: string, { remotes }: Registry, shell: string) {
   const file = path.join(folder, 'compositions.jsonl');
   const id = computeCompositionId({ remotes }, shell);

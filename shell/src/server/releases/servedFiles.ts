@@ -16,7 +16,6 @@ export type FrontState = {
   pool: PoolState;
   lastSwitchMs: number;
   openBreakers: BreakerTarget[];
-  /** Id of what visitors are shown. */
   composition: string;
 };
 
@@ -28,9 +27,7 @@ export type Served = {
   generation: number;
   pid: number;
   aliveAt: number;
-  /** The shop's address. */
   origin: string;
-  /** Version of the shell that serves. */
   shell: string;
   /** A release of the shell whose front does not serve. */
   shellRefused: Rejected | null;

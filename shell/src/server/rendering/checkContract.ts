@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
 import type { RemoteName } from '@shop/contracts/remotes';
 import platformPackage from '@shop/platform/package.json' with { type: 'json' };
@@ -5,7 +7,8 @@ import { frameFragments } from './frameFragments';
 import type { Generation } from './generation';
 
 /** @throws when a release was built for another major version of the platform surface, or for a newer one */
-function checkPlatform(built: string) {
+function checkPlatform(release: string) {
+  const { platform: built } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8'));
   const [major, minor] = built.split('.').map(Number);
   const [ownMajor, ownMinor = 0] = platformPackage.version.split('.').map(Number);
   if (major !== ownMajor || (minor ?? 0) > ownMinor) {
@@ -15,7 +18,8 @@ function checkPlatform(built: string) {
 
 /** The quick look of the running shop. @throws when a remote of a generation does not load or breaks its contract */
 export async function checkContract(generation: Generation, name: RemoteName) {
-  if (!generation.registry.remotes[name]?.devEntry) checkPlatform(generation.release(name).platform);
+  const { pointer, folder } = generation.release(name);
+  if (!pointer.devEntry) checkPlatform(folder);
   const { routes } = await generation.load(`${name}/routes`);
   if (!Array.isArray(routes) || !routes.every((route) => typeof route.path === 'string')) {
     throw new Error(`${name}/routes exports no list of pages`);

@@ -10,7 +10,7 @@ let breakers: CircuitBreakers;
 /** Lets time pass in which visitors ask four times a second. */
 async function askFor(ms: number) {
   for (let passed = 0; passed < ms; passed += 250) {
-    breakers.isRemoteOpen('mf_cart', '1');
+    breakers.isOpen(remote);
     await jest.advanceTimersByTimeAsync(250);
   }
 }
@@ -29,11 +29,11 @@ afterEach(() => void jest.useRealTimers());
 test('an open breaker is probed again and again while somebody asks, and closes within two seconds', async () => {
   breakers.open(remote);
   await askFor(5000);
-  expect(breakers.isRemoteOpen('mf_cart', '1')).toBe(true);
+  expect(breakers.isOpen(remote)).toBe(true);
   expect(probes).toBeGreaterThan(1);
   isWell = true;
   await askFor(2000);
-  expect(breakers.isRemoteOpen('mf_cart', '1')).toBe(false);
+  expect(breakers.isOpen(remote)).toBe(false);
 });
 
 test('a target that nobody asks for is not probed', async () => {
@@ -63,8 +63,8 @@ test('what was closed while it was probed stays closed, though the probe failed'
 
 test('three open pages of a route open the route, and two do not', () => {
   for (const path of ['/cart/1', '/cart/2']) breakers.open(page(path));
-  expect(breakers.isPageOpen('mf_cart', '1', '/cart/9', '/cart/:step')).toBe(false);
+  expect(breakers.isOpen(page('/cart/9'))).toBe(false);
   breakers.open(page('/cart/3'));
-  expect(breakers.isPageOpen('mf_cart', '1', '/cart/9', '/cart/:step')).toBe(true);
-  expect(breakers.isPageOpen('mf_cart', '2', '/cart/9', '/cart/:step')).toBe(false);
+  expect(breakers.isOpen(page('/cart/9'))).toBe(true);
+  expect(breakers.isOpen({ ...page('/cart/9'), version: '2' })).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { parseRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 
 /** Milliseconds after a failure, and after a probe that failed, until the next probe. */
@@ -15,7 +14,7 @@ export type BreakerTarget = {
   version: string;
   /** The page that failed, or that showed the component; null where the remote itself cannot be loaded. */
   path: string | null;
-  /** Pattern of the page's route. */
+  /** Pattern of the page's route; null for what is no page. */
   route: string | null;
   fragment: RemoteComponentName | null;
 };
@@ -31,30 +30,20 @@ export class CircuitBreakers {
 
   constructor(private readonly probe: (target: BreakerTarget) => Promise<boolean>) {}
 
-  /** True while the remote cannot be loaded. */
-  isRemoteOpen(remote: RemoteName, version: string): boolean {
-    return this.ask(`${remote} ${version} `);
-  }
-
-  isComponentOpen(fragment: RemoteComponentName, version: string): boolean {
-    return this.ask(`${parseRemoteId(fragment).remote} ${version} ${fragment}`);
-  }
-
-  isPageOpen(remote: RemoteName, version: string, path: string, route: string | null): boolean {
-    if (this.ask(`${remote} ${version} ${path}`)) return true;
+  /** True while a target cannot be used; a page also while several of its route cannot. */
+  isOpen(target: BreakerTarget): boolean {
+    if (this.ask(toKey(target))) return true;
+    const { remote, version, route } = target;
+    if (route === null) return false;
     const siblings = [...this.breakers].filter(
-      ([, { target }]) =>
-        target.remote === remote &&
-        target.version === version &&
-        target.fragment === null &&
-        target.route === route,
+      ([, { target: other }]) =>
+        other.remote === remote && other.version === version && other.route === route,
     );
-    if (route === null || siblings.length < PAGES_OF_ROUTE) return false;
+    if (siblings.length < PAGES_OF_ROUTE) return false;
     for (const [key] of siblings) this.ask(key);
     return true;
   }
 
-  /** Targets of all open breakers. */
   list(): BreakerTarget[] {
     return [...this.breakers.values()].map(({ target }) => target);
   }

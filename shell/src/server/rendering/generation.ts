@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CartModule } from '@shop/contracts/cart';
 import { parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
 import type {
@@ -9,7 +11,9 @@ import type {
 } from '@shop/contracts/remotes';
 import type { Composition } from '../../boot';
 import type { Pointer, Registry } from '../composition/registry';
-import { defaultLimits, LoadedRelease, type LoadLimits, type PageFiles } from './loadedRelease';
+import { fileAddress } from '../composition/releaseAddress';
+import { getIntegrity } from '../composition/shellFiles';
+import { defaultLimits, LoadedRelease, type LoadLimits } from './loadedRelease';
 
 /** Modules by the id under which federation knows them. */
 export type RemoteModules = {
@@ -20,7 +24,6 @@ export type RemoteModules = {
 
 const ids = new WeakMap<Registry, string>();
 
-/** Names one state of the registry. */
 export function computeId(registry: Registry): string {
   const known = ids.get(registry);
   if (known) return known;
@@ -38,26 +41,31 @@ export function getReleases({ remotes, canaries = [] }: Registry, shellVersion: 
   return [...own, `shell/${shellVersion}`];
 }
 
-/** The name that was asked for last: each rendering asks, and what is live seldom changes. */
-let lastNamed = { text: '', id: '' };
-
 /** Short name of a composition: the same for the same releases of remotes and shell, in whatever order. */
 export function computeCompositionId({ remotes }: Registry, shellVersion: string): string {
   const releases = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
   const text = [shellVersion, ...releases.sort()].join('\n');
-  if (text !== lastNamed.text)
-    lastNamed = { text, id: createHash('sha256').update(text).digest('hex').slice(0, 10) };
-  return lastNamed.id;
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
-/**
- * One immutable composition of releases, evaluated in this renderer. A change of the registry makes a new one; releases
- * that it leaves alone are taken from the `others`.
- */
+type PageFiles = { js: string[]; css: string[] };
+
+/** The list that the build wrote; empty where the release is broken: hints are no reason to fail. */
+function readAssets(release: string): Record<string, PageFiles> {
+  try {
+    return JSON.parse(readFileSync(path.join(release, 'client/assets.json'), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** One immutable composition of releases, evaluated in this renderer. Releases that `others` have are taken from them. */
 export class Generation {
   readonly id: string;
   readonly composition: Composition;
   readonly releases: Map<RemoteName, LoadedRelease>;
+  private readonly assets: Map<RemoteName, Record<string, PageFiles>>;
+  private integrity: Record<string, string> | null = null;
   /** Remotes that may be used only as far as they are loaded already: loading them failed or hung a moment ago. */
   loadedOnly: RemoteName[] = [];
 
@@ -78,6 +86,7 @@ export class Generation {
         take(name, pointer) ?? new LoadedRelease(name, pointer, releasesDir, limits),
       ]),
     );
+    this.assets = new Map(pointers.map(([name, pointer]) => [name, readAssets(this.getFolder(pointer))]));
     const addresses = pointers.map(([name, { version, segments, devEntry }]) => {
       const entry = devEntry ?? this.listFiles(name, name).js[0] ?? '';
       return [name, { version, segments, entry }];
@@ -85,7 +94,6 @@ export class Generation {
     this.composition = Object.fromEntries(addresses);
   }
 
-  /** A module of a remote, within the time limit. */
   async load<Id extends keyof RemoteModules>(id: Id): Promise<RemoteModules[Id]> {
     const { remote: name, expose } = parseRemoteId(id);
     const release = this.release(name);
@@ -96,16 +104,24 @@ export class Generation {
 
   /** Addresses of the files of a named chunk of a remote; none where the build knows no such chunk. */
   listFiles(name: RemoteName, chunk: string): PageFiles {
-    return this.releases.get(name)?.listFiles(chunk) ?? { js: [], css: [] };
+    const { app = '', devEntry } = this.registry.remotes[name] ?? {};
+    const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');
+    const { js, css } = this.assets.get(name)?.[chunk] ?? { js: [], css: [] };
+    return { js: js.map((file) => base + file), css: css.map((file) => base + file) };
   }
 
-  /** The promised hash of a script or style of any of its releases, by address. */
+  /** The promised hash of a script or style of any of its releases; none in development. */
   getIntegrity(address: string): string | undefined {
-    for (const release of this.releases.values()) {
-      const hash = release.getIntegrity(address);
-      if (hash) return hash;
-    }
-    return undefined;
+    this.integrity ??= Object.fromEntries(
+      Object.values(this.registry.remotes)
+        .filter(({ devEntry }) => !devEntry)
+        .flatMap((pointer) => Object.entries(getIntegrity(this.getFolder(pointer), pointer.app))),
+    );
+    return this.integrity[address];
+  }
+
+  private getFolder({ app, version }: Pointer): string {
+    return path.join(this.releasesDir, app, version);
   }
 
   /** @throws for a remote that the registry does not have */

@@ -85,7 +85,6 @@ afterAll(() => {
   rmSync(outside, { recursive: true, force: true });
 });
 
-const program = () => ({ file, releasesDir: releases.folder });
 const data = () => ({ releasesDir: releases.folder, site: testSite, shell });
 const toJob = (pathname: string) => ({
   kind: 'render' as const,
@@ -107,8 +106,8 @@ async function eventually<Result>(run: () => Promise<Result>, isAnswer: (result:
 }
 
 test('on a page and at module level no attempt of a hostile remote succeeds', async () => {
-  const limits = { ticks: 300, cpuMs: 60_000, residentMb: 480 };
-  const renderer = new RendererProcess({ program: program(), data: data(), limits, log });
+  const limits = { ticks: 300, cpuMs: 60_000, residentMb: 480, heapMb: 160 };
+  const renderer = new RendererProcess({ file, data: data(), limits, log });
   const ticking = setInterval(() => renderer.tick(), TICK_MS);
   try {
     await renderer.ready;

@@ -1,15 +1,11 @@
-/**
- * What one job may take. Ticks are counted, and only those in which the renderer could run: on a machine that is frozen or
- * busy with other work no page is to blame.
- */
-export type JobLimits = { ticks: number; cpuMs: number; residentMb: number };
+/** What one job may take. Only ticks in which the renderer could run count: on a frozen or busy machine no page is to blame. */
+export type JobLimits = { ticks: number; cpuMs: number; residentMb: number; heapMb: number };
 
 /** No page needs a third of it. */
-export const PAGE_LIMITS: JobLimits = { ticks: 20, cpuMs: 1000, residentMb: 480 };
+export const PAGE_LIMITS: JobLimits = { ticks: 20, cpuMs: 1000, residentMb: 480, heapMb: 160 };
 
 export type FailureReason = 'hangs' | 'exited' | 'is out of memory';
 
-/** The renderer of a job is gone. */
 export class RendererLostError extends Error {
   constructor(
     readonly reason: FailureReason,

@@ -2,11 +2,9 @@ import type { PageHandle } from '@shop/contracts/remotes';
 import type { Registry } from '../composition/registry';
 import { checkContract } from './checkContract';
 import { computeId, Generation } from './generation';
-import { toJobFields } from './jobFields';
 import { defaultLimits } from './loadedRelease';
 import type { LoadedRemote, LoadJob, RendererData, RenderJob } from './messages';
-import type { RenderLog } from './renderLog';
-import { renderPage } from './renderPage';
+import { type RenderLog, renderPage } from './renderPage';
 
 /** Compositions that may be asked for: the live one, the one before it, one that is being loaded, and one beside. */
 const KEPT_COMPOSITIONS = 4;
@@ -56,7 +54,7 @@ export function createJobRunner({ releasesDir, site, shell, log }: RendererData 
     const { url, isBroken, without, prices } = job;
     const shownSite = prices ? { ...site, prices } : site;
     const request = { generation, site: shownSite, shell, url: new URL(url), isBroken, without };
-    return renderPage(request, log.child(toJobFields(job)));
+    return renderPage(request, log);
   }
 
   return (job: LoadJob | RenderJob) => (job.kind === 'load' ? load(job) : render(job));

@@ -1,15 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { limit } from '../../remotes/limit';
 import type { Pointer } from '../composition/registry';
-import { fileAddress } from '../composition/releaseAddress';
 import { findInvalidFiles, readServerFiles, type ServerFiles } from '../composition/serverFiles';
-import { getIntegrity } from '../composition/shellFiles';
 import { type Container, evaluateContainer } from './container';
 import { makeShareScope } from './shareScope';
-
-export type PageFiles = { js: string[]; css: string[] };
 
 export type LoadLimits = {
   /** Milliseconds that loading one module may take. */
@@ -24,14 +20,12 @@ const shareScope = makeShareScope();
 
 /** One version of a remote, evaluated once and kept as long as a composition names it. */
 export class LoadedRelease {
-  private readonly folder: string;
+  readonly folder: string;
   private evaluated: Promise<{ container: Container; files: ServerFiles }> | null = null;
   private readonly modules = new Map<string, Promise<unknown>>();
   /** Modules that have arrived: every request asks for one, and needs no time limit any more. */
   private readonly arrived = new Map<string, unknown>();
   private broken: { error: unknown; until: number } | null = null;
-  private assets: Record<string, PageFiles> | null = null;
-  private integrity: Record<string, string> | null = null;
 
   constructor(
     readonly name: RemoteName,
@@ -47,10 +41,7 @@ export class LoadedRelease {
     return this.arrived.has(expose);
   }
 
-  /**
-   * A module, within the time limit. After a failure nothing is loaded for a while, then the release is evaluated afresh for what
-   * has not arrived: what has goes on.
-   */
+  /** After a failure nothing is loaded for a while, then the release is evaluated afresh for what has not arrived. */
   async load(expose: string): Promise<unknown> {
     if (this.arrived.has(expose)) return this.arrived.get(expose);
     if (this.broken && this.broken.until > Date.now()) throw this.broken.error;
@@ -71,10 +62,7 @@ export class LoadedRelease {
     }
   }
 
-  /**
-   * After a page's own file could not be had: evaluates the release afresh once the disk has it whole, because a bundler
-   * keeps a failed chunk for ever. True if the page may be tried again.
-   */
+  /** Evaluates a release that lacked a file afresh once the disk has it: a bundler keeps a failed chunk for ever. */
   async renew(): Promise<boolean> {
     const before = await this.evaluated?.catch(() => null);
     if (!before || before.files.unsound.length === 0) return false;
@@ -83,7 +71,6 @@ export class LoadedRelease {
     return true;
   }
 
-  /** Compares every file on disk with what the release promises. @throws for one that is gone or corrupt */
   async verify() {
     if (!existsSync(path.join(this.folder, 'release.json'))) throw new Error('its release.json is missing');
     const [unsound] = this.pointer.devEntry ? [] : await findInvalidFiles(this.folder);
@@ -91,42 +78,10 @@ export class LoadedRelease {
     await this.renew();
   }
 
-  /** Addresses of the files of a named chunk; none where the build knows no such chunk. */
-  listFiles(chunk: string): PageFiles {
-    const { app, devEntry } = this.pointer;
-    this.assets ??= this.readAssets();
-    const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');
-    const files = this.assets[chunk] ?? { js: [], css: [] };
-    return { js: files.js.map((file) => base + file), css: files.css.map((file) => base + file) };
-  }
-
-  /** The promised hash of a script or style, by its address. */
-  getIntegrity(address: string): string | undefined {
-    const { app, devEntry } = this.pointer;
-    if (devEntry) return undefined;
-    this.integrity ??= getIntegrity(this.folder, app);
-    return this.integrity[address];
-  }
-
-  /** Version of the platform surface that the release was built for. @throws without a release.json */
-  get platform(): string {
-    return JSON.parse(readFileSync(path.join(this.folder, 'release.json'), 'utf8')).platform;
-  }
-
-  /** Evaluates the release afresh when it is asked for next. */
   forget() {
     this.evaluated = null;
     this.modules.clear();
     this.arrived.clear();
-  }
-
-  /** The list that the build wrote; empty where the release is broken: hints are no reason to fail. */
-  private readAssets(): Record<string, PageFiles> {
-    try {
-      return JSON.parse(readFileSync(path.join(this.folder, 'client/assets.json'), 'utf8'));
-    } catch {
-      return {};
-    }
   }
 
   private evaluate() {

@@ -6,56 +6,26 @@ import { format } from 'node:util';
  * the front, and timers that outlive a job. What code of the renderer itself rests on cannot be patched any more.
  */
 
-/** Globals that reach the network, other threads or storage. Request and Response alone reach nothing. */
-const REMOVED = [
-  'fetch',
-  'FormData',
-  'WebSocket',
-  'EventSource',
-  'CloseEvent',
-  'MessageEvent',
-  'BroadcastChannel',
-  'MessageChannel',
-  'MessagePort',
-  'navigator',
-  'localStorage',
-  'sessionStorage',
-  'Storage',
-];
+/** Globals that are taken away. Request and Response alone reach nothing. */
+const NETWORK = ['fetch', 'FormData', 'WebSocket', 'EventSource', 'CloseEvent', 'MessageEvent', 'navigator'];
+const THREADS = ['BroadcastChannel', 'MessageChannel', 'MessagePort'];
+const STORAGE = ['localStorage', 'sessionStorage', 'Storage'];
 
 /** Intrinsics whose statics and prototypes are frozen. Object, Function and Error are used as bases and handled apart. */
-const FROZEN = [
-  Array,
-  Map,
-  Set,
-  WeakMap,
-  WeakSet,
-  WeakRef,
-  Promise,
-  RegExp,
-  String,
-  Number,
-  Boolean,
-  Symbol,
-  BigInt,
-  Date,
+const COLLECTIONS = [Array, Map, Set, WeakMap, WeakSet, WeakRef, Promise];
+const VALUES = [RegExp, String, Number, Boolean, Symbol, BigInt, Date];
+const BYTES = [
   ArrayBuffer,
   SharedArrayBuffer,
   DataView,
   Object.getPrototypeOf(Uint8Array),
   Uint8Array,
   Buffer,
-  URL,
-  URLSearchParams,
-  TextEncoder,
-  TextDecoder,
-  AbortController,
-  AbortSignal,
-  EventTarget,
 ];
+const WEB = [URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, AbortSignal, EventTarget];
 
 function freezeIntrinsics() {
-  for (const intrinsic of FROZEN) {
+  for (const intrinsic of [...COLLECTIONS, ...VALUES, ...BYTES, ...WEB]) {
     Object.freeze(intrinsic);
     Object.freeze(intrinsic.prototype);
   }
@@ -147,7 +117,7 @@ function define(name: string, value: unknown) {
 /** Closes this process. `say` takes what a remote writes to the console. */
 export function lockDown(say: (text: string) => void): JobTimers {
   const { env } = process;
-  for (const name of REMOVED) {
+  for (const name of [...NETWORK, ...THREADS, ...STORAGE]) {
     Reflect.deleteProperty(globalThis, name);
     define(name, undefined);
   }

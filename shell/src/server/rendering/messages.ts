@@ -10,9 +10,8 @@ import type { Registry } from '../composition/registry';
 import type { ShellFiles } from '../composition/shellFiles';
 
 /** What an address that is no page may answer with. */
-export const dataTypes = ['application/json', 'text/xml; charset=utf-8'] as const;
+export const dataTypes = ['application/json', 'text/xml; charset=utf-8', 'text/html; charset=utf-8'] as const;
 
-/** What a renderer is given once, at its start. */
 export type RendererData = { releasesDir: string; site: SiteConfig; shell: ShellFiles };
 
 export type RenderJob = {
@@ -22,7 +21,6 @@ export type RenderJob = {
   url: string;
   /** True leaves the owning remote out: its region shows the failure panel. */
   isBroken: boolean;
-  /** Remote components that are left out. */
   without: RemoteComponentName[];
   /** Remotes that are used only as far as the renderer has them loaded. */
   loadedOnly: RemoteName[];
@@ -42,7 +40,6 @@ export type LoadJob = {
 /** A remote component that somebody shows, and a page of theirs; '' for all. */
 export type ShownComponent = { id: RemoteComponentName; shownBy: string; path: string };
 
-/** One thing that a renderer does for the gate. */
 export type GateTask =
   /** Evaluates one remote, and says what pages it has and whose modules it relies on. */
   | { what: 'describe'; name: RemoteName }
@@ -57,7 +54,6 @@ export type CheckJob = { kind: 'check'; registry: Registry; task: GateTask };
 
 export type Job = RenderJob | LoadJob | CheckJob;
 
-/** Front to renderer. */
 export type FrontMessage = { type: 'start'; data: RendererData } | { type: 'job'; id: number; job: Job };
 
 /** Bytes of one page. The largest page of the shop has 0.1 MB. */
@@ -81,11 +77,9 @@ const htmlSchema = z.object({
   html: bytes,
   /** False where a remote or a remote component is missing: the next rendering may be better. */
   isComplete: z.boolean(),
-  /** Remote components of the page that could not be loaded. */
   missing: z.array(fragmentName),
   /** Hashes of the styles that stand in the HTML, as the policy names them. */
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)),
-  /** Remotes whose version shows in this page. */
   used: z.array(remoteName),
 });
 
@@ -105,9 +99,7 @@ const loadedSchema = z.object({
 });
 
 const describedSchema = z.object({
-  /** Paths of its routes, as patterns. */
   routes: z.array(z.string()),
-  /** Addresses at which they are met. */
   pages: z.array(
     z.object({
       path: z.string(),
@@ -119,10 +111,8 @@ const describedSchema = z.object({
   ),
   /** Remotes on whose modules it relies, by its ./contracts. */
   reliesOn: z.array(remoteName),
-  /** What is wrong with what it sends to others. */
   messageFaults: z.array(z.string()),
 });
-/** What the gate knows of a remote without evaluating it. */
 export type DescribedRemote = z.infer<typeof describedSchema>;
 
 const checkedSchema = z.object({
@@ -137,9 +127,8 @@ export const rendererMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /** The job has begun; megabytes of heap that it found in use. */
   z.object({ type: z.literal('begun'), id: z.number(), heapMb: z.number() }),
-  /** A step of a check job begins. */
   z.object({ type: z.literal('step'), id: z.number(), step: text }),
-  z.object({ type: z.literal('log'), level: z.enum(['error', 'warn']), message: text, fields: z.unknown() }),
+  z.object({ type: z.literal('log'), message: text, fields: z.unknown() }),
   z.object({
     type: z.literal('done'),
     id: z.number(),
@@ -151,7 +140,6 @@ export const rendererMessageSchema = z.discriminatedUnion('type', [
 export type RendererMessage = z.infer<typeof rendererMessageSchema>;
 export type RenderedHtml = z.infer<typeof htmlSchema>;
 export type RenderResult = RenderedHtml | z.infer<typeof redirectSchema>;
-/** What is known of a remote's pages without its code. */
 export type LoadedRemote = z.infer<typeof loadedSchema>;
 export type CheckResult = z.infer<typeof checkedSchema>;
 export type JobResult<Kind extends Job['kind']> = {

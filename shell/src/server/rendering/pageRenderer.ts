@@ -5,8 +5,8 @@ import type { Registry } from '../composition/registry';
 import { type BreakerTarget, CircuitBreakers } from './circuitBreakers';
 import { toJobFields } from './jobFields';
 import { RendererLostError } from './jobLimits';
-import type { Job, RenderJob, RenderResult } from './messages';
-import { getVersion, type KnownPage, PageTable } from './pageTable';
+import type { RenderJob, RenderResult } from './messages';
+import { getVersion, PageTable } from './pageTable';
 import type { PoolEvents, RendererPool } from './rendererPool';
 
 type Pool = Pick<RendererPool, 'start' | 'run' | 'load' | 'state' | 'stop'>;
@@ -40,7 +40,10 @@ export class PageRenderer {
           .map((name) => ({ kind: 'load', registry: this.live, name, isStrict: false })),
       onLoaded: ({ registry, name }, loaded) => this.table.add(registry, name, loaded),
       onLoadFailed: ({ registry, name }) => this.breakers.open(toTarget(registry, name)),
-      onLateFailure: (job) => void this.openForPage(job),
+      onLateFailure: (job) => {
+        const page = job.kind === 'render' && this.toPageTarget(job.registry, new URL(job.url).pathname);
+        if (page) this.breakers.open(page);
+      },
     });
   }
 
@@ -95,7 +98,6 @@ export class PageRenderer {
     );
   }
 
-  /** Targets of the circuit breakers that are open now. */
   openBreakers() {
     return this.breakers.list();
   }
@@ -106,26 +108,28 @@ export class PageRenderer {
 
   /** `prices` as the page shows them, of the catalogue itself without them. */
   async render(registry: Registry, url: URL, prices: RenderJob['prices'] = null): Promise<RenderResult> {
-    const page = this.table.findPage(registry, url.pathname);
-    const { area, version, route } = page;
-    const job = { ...this.toJob(registry, url, page), prices };
-    const isOpen = () =>
-      area !== null && this.breakers.isPageOpen(area, version, url.pathname, route?.path ?? null);
+    const target = this.toPageTarget(registry, url.pathname);
+    const job = { ...this.toJob(registry, url), prices };
+    const isOpen = () => target !== null && this.breakers.isOpen(target);
     if (isOpen()) return this.pool.run({ ...job, isBroken: true });
     try {
       const result = await this.pool.run(job);
-      this.noteFailures(job, page, result);
+      this.noteFailures(job, target, result);
       return result;
     } catch (error) {
       if (!(error instanceof RendererLostError)) throw error;
       this.options.log.error({ ...toJobFields(job), failure: error.reason }, 'a page lost its renderer');
       // Another request for it is finding out what is to blame.
-      return isOpen() ? this.pool.run({ ...job, isBroken: true }) : this.renderAfterLoss(job, page);
+      return isOpen() ? this.pool.run({ ...job, isBroken: true }) : this.renderAfterLoss(job, target);
     }
   }
 
-  private isOpen(registry: Registry, name: RemoteName) {
-    return this.breakers.isRemoteOpen(name, getVersion(registry, name));
+  private isOpen(registry: Registry, remote: RemoteName) {
+    return this.breakers.isOpen(toTarget(registry, remote));
+  }
+
+  private getFragments(registry: Registry, pathname: string) {
+    return this.getHandle(registry, pathname)?.fragments ?? [];
   }
 
   private async load(
@@ -136,38 +140,33 @@ export class PageRenderer {
     this.table.add(registry, name, await this.pool.load({ kind: 'load', registry, name, isStrict }, isKnown));
   }
 
-  private toJob(registry: Registry, url: URL, { fragments }: KnownPage): RenderJob {
+  private toJob(registry: Registry, url: URL): RenderJob {
     return {
       kind: 'render',
       registry,
       url: url.href,
       isBroken: false,
-      without: fragments.filter((name) =>
-        this.breakers.isComponentOpen(name, getVersion(registry, findOwner(name))),
+      without: this.getFragments(registry, url.pathname).filter((fragment) =>
+        this.breakers.isOpen({ ...toTarget(registry, findOwner(fragment)), fragment }),
       ),
       loadedOnly: listRemotes(registry.remotes).filter((name) => this.isOpen(registry, name)),
       prices: null,
     };
   }
 
-  /** Opens breakers for what was missing in a page. */
-  private noteFailures(job: RenderJob, { area }: KnownPage, result: RenderResult) {
+  private toPageTarget(registry: Registry, path: string): BreakerTarget | null {
+    const { area, route } = this.table.findPage(registry, path);
+    return area && { ...toTarget(registry, area), path, route: route?.path ?? null };
+  }
+
+  private noteFailures(job: RenderJob, page: BreakerTarget | null, result: RenderResult) {
     if (result.kind !== 'html') return;
+    const area = page?.remote;
     const isAway = area && result.status === 503 && !this.table.get(job.registry, area);
     if (isAway && !job.loadedOnly.includes(area)) this.breakers.open(toTarget(job.registry, area));
     // Of a remote whose breaker is open nothing was waited for.
     const missing = result.missing.filter((name) => !job.loadedOnly.includes(findOwner(name)));
     this.openForComponents(job, missing);
-  }
-
-  private openForPage(job: Job): BreakerTarget | null {
-    if (job.kind !== 'render') return null;
-    const { pathname: path } = new URL(job.url);
-    const { area, route } = this.table.findPage(job.registry, path);
-    if (!area) return null;
-    const target = { ...toTarget(job.registry, area), path, route: route?.path ?? null };
-    this.breakers.open(target);
-    return target;
   }
 
   private openForComponents({ registry, url }: RenderJob, fragments: RemoteComponentName[]) {
@@ -177,10 +176,11 @@ export class PageRenderer {
   }
 
   /** A page that lost its renderer: without its remote components, if it has any; then with the failure panel in its place. */
-  private async renderAfterLoss(job: RenderJob, { fragments }: KnownPage): Promise<RenderResult> {
+  private async renderAfterLoss(job: RenderJob, target: BreakerTarget | null): Promise<RenderResult> {
+    const fragments = this.getFragments(job.registry, new URL(job.url).pathname);
     const suspects = fragments.filter((name) => !job.without.includes(name));
     // Before it is known what was to blame: meanwhile no other request loses a renderer to it.
-    const target = this.openForPage(job);
+    if (target) this.breakers.open(target);
     try {
       if (suspects.length > 0) {
         const page = await this.pool.run({ ...job, without: fragments }, true);
@@ -200,8 +200,7 @@ export class PageRenderer {
     if (getVersion(live, remote) !== version) return true;
     if (path === null) await this.load(live, remote, { isStrict: false });
     else {
-      const url = new URL(path, this.options.origin);
-      const job = this.toJob(live, url, this.table.findPage(live, path));
+      const job = this.toJob(live, new URL(path, this.options.origin));
       const without = job.without.filter((name) => name !== fragment);
       const result = await this.pool.run({ ...job, without }, true);
       if (fragment && result.kind === 'html' && result.missing.includes(fragment)) return false;

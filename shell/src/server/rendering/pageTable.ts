@@ -1,5 +1,5 @@
 import { listRemotes } from '@shop/contracts/remoteIds';
-import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
+import type { RemoteName } from '@shop/contracts/remotes';
 import { matchRoutes } from 'react-router-dom';
 import { getArea } from '../../areas';
 import type { Registry } from '../composition/registry';
@@ -7,14 +7,6 @@ import type { LoadedRemote } from './messages';
 
 /** Versions that are not live whose pages stay known: those of previews and of the composition before. */
 const KNOWN_BESIDE = 20;
-
-/** A page as far as it is known without its remote's code. */
-export type KnownPage = {
-  area: RemoteName | null;
-  version: string;
-  route: LoadedRemote['routes'][number] | null;
-  fragments: RemoteComponentName[];
-};
 
 export const getVersion = (registry: Registry, name: RemoteName) => registry.remotes[name]?.version ?? '';
 
@@ -40,11 +32,10 @@ export class PageTable {
     for (const key of others.slice(0, -KNOWN_BESIDE)) this.known.delete(key);
   }
 
-  findPage(registry: Registry, pathname: string): KnownPage {
+  /** The remote that owns a path, and its route as far as it is known without the remote's code. */
+  findPage(registry: Registry, pathname: string) {
     const area = getArea(registry.remotes, pathname);
     const routes = (area && this.get(registry, area)?.routes) || [];
-    const route = matchRoutes(routes, pathname)?.at(-1)?.route ?? null;
-    const version = area ? getVersion(registry, area) : '';
-    return { area, version, route, fragments: route?.handle?.fragments ?? [] };
+    return { area, route: matchRoutes(routes, pathname)?.at(-1)?.route ?? null };
   }
 }

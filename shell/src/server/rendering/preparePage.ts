@@ -60,10 +60,7 @@ async function withRequest<T>(url: URL, run: (request: Request) => Promise<T>): 
   }
 }
 
-/**
- * The answer of a route that is no page (`isData` in its handle); null where a page stands under the path.
- * @throws when its loader fails, takes too long, or answers with another type than those of dataTypes
- */
+/** The answer of a route that is no page; null where a page stands under the path. @throws for other types than dataTypes */
 async function openData(routes: PageRoute[], url: URL): Promise<RenderedHtml | null> {
   const match = matchPage(routes, url.pathname);
   if (!match?.page.handle?.isData) return null;
@@ -73,7 +70,7 @@ async function openData(routes: PageRoute[], url: URL): Promise<RenderedHtml | n
     const given = answer instanceof Response ? answer.headers.get('Content-Type') : null;
     const contentType = dataTypes.find((known) => known === given);
     if (!(answer instanceof Response) || !contentType)
-      throw new Error(`${url.pathname} answers neither JSON nor XML`);
+      throw new Error(`${url.pathname} answers none of ${dataTypes.join(', ')}`);
     const html = new Uint8Array(await answer.arrayBuffer());
     const { status } = answer;
     return {
@@ -115,7 +112,6 @@ function listFiles(
   };
 }
 
-/** Hashes of scripts and of the entries of all remotes. */
 function getHashes(generation: Generation, shell: ShellFiles, scripts: string[]): Record<string, string> {
   const entries = remoteEntries(generation.composition).map(([, { entry }]) => entry);
   return Object.fromEntries(

@@ -18,8 +18,10 @@ import type { Generation } from './generation';
 import type { RenderResult } from './messages';
 import { computeStyleHashes } from './pageStyles';
 import { type PageRequest, type PreparedPage, preparePage } from './preparePage';
-import type { RenderLog } from './renderLog';
 import { siteData } from './siteData';
+
+/** The part of a log that rendering needs; a renderer sends each line to the front. */
+export type RenderLog = { error: (fields: object, message: string) => void };
 
 /** Milliseconds that rendering may take. */
 const RENDER_LIMIT_MS = 1500;
@@ -44,9 +46,7 @@ async function getServices(generation: Generation, { site, fragments: shown }: B
   return { site, cart: emptyCart, fragments };
 }
 
-/**
- * HTML of a prepared page, and whether a region's fallback stands in it. @throws when the page's own code throws
- */
+/** HTML of a prepared page, and whether a region's fallback stands in it. @throws when the page's own code throws */
 async function toHtml(
   { generation, shell, url }: PageRequest,
   { boot, styleTexts, page }: PreparedPage,
@@ -106,10 +106,7 @@ async function isRenewed({ generation, url }: PageRequest, status: number): Prom
   return status === 503 && area !== null && ((await generation.releases.get(area)?.renew()) ?? false);
 }
 
-/**
- * Renders a page whole. When its remote fails in a loader or while rendering, the page is rendered once more with the
- * failure panel in its place.
- */
+/** Renders a page whole; once more with the failure panel in its place when its remote fails in a loader or while rendering. */
 export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
   const attempt = async (asked: PageRequest): Promise<RenderResult> => {
     const prepared = await preparePage(asked);

@@ -11,9 +11,8 @@ const SIZE = Math.max(2, os.availableParallelism() - 1);
 const PATIENCE_MS = 150;
 /** Milliseconds without a waiting job after which all renderers but one are stopped: each takes some 50 MB. */
 const SPARE_MS = 60_000;
-/** Milliseconds before a renderer that exited at its start is started again: at first, and at most. */
-const RESTART_MS = 100;
-const MAX_RESTART_MS = 2000;
+/** Milliseconds before a renderer that exited at its start is started again. */
+const RESTART_MS = 500;
 
 type Waiting = {
   job: Job;
@@ -37,7 +36,6 @@ export type PoolEvents = {
 export type PoolState = {
   renderers: { pid: number; isBusy: boolean; upSeconds: number }[];
   queued: number;
-  /** Renderers that were lost and replaced since the start. */
   restarts: number;
 };
 
@@ -50,7 +48,6 @@ type Options = {
   onChange?: (pids: number[]) => void;
 };
 
-/** The renderers of a host. */
 export class RendererPool {
   private readonly renderers = new Set<RendererProcess>();
   /** Those that have loaded what they should and take jobs. */
@@ -61,7 +58,6 @@ export class RendererPool {
   private neededAt = 0;
   private isRestarting = false;
   private isStopped = false;
-  private failedStarts = 0;
   private restarts = 0;
   private announceReady = () => {};
   private readonly firstReady = new Promise<void>((resolve) => {
@@ -136,14 +132,13 @@ export class RendererPool {
 
   private startRenderer() {
     const { file, data, log, events } = this.options;
-    const renderer = new RendererProcess({ program: { file, releasesDir: data.releasesDir }, data, log });
+    const renderer = new RendererProcess({ file, data, log });
     this.renderers.add(renderer);
     this.tellChange();
     void renderer.gone.then((reason) => this.onExit(renderer, reason));
     const prepare = async () => {
       await renderer.ready;
       for (const job of events.toLoad()) await this.loadIn(renderer, job);
-      this.failedStarts = 0;
       this.ready.add(renderer);
       this.announceReady();
       this.assign();
@@ -162,13 +157,12 @@ export class RendererPool {
     const fields = { failure: reason, reason: renderer.reason, ...toJobFields(lastJob) };
     this.options.log.error(fields, 'renderer is gone, starting another');
     this.restarts += 1;
-    this.failedStarts = wasReady ? 0 : this.failedStarts + 1;
     this.isRestarting = true;
-    const pause = this.failedStarts > 0 ? Math.min(RESTART_MS * 2 ** this.failedStarts, MAX_RESTART_MS) : 0;
-    setTimeout(() => {
+    const restart = () => {
       this.isRestarting = false;
       if (!this.isStopped && this.renderers.size < SIZE) this.startRenderer();
-    }, pause).unref();
+    };
+    setTimeout(restart, wasReady ? 0 : RESTART_MS).unref();
   }
 
   private retireSpare() {

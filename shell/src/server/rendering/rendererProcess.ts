@@ -11,7 +11,7 @@ import {
   rendererMessageSchema,
 } from './messages';
 import { type ProcessUsage, readProcessUsage } from './processUsage';
-import { type RendererProgram, spawnRenderer } from './spawnRenderer';
+import { spawnRenderer } from './spawnRenderer';
 
 /** Milliseconds between two checks of a renderer. */
 export const TICK_MS = 100;
@@ -42,7 +42,8 @@ type Running = {
 };
 
 type Options = {
-  program: RendererProgram;
+  /** The built renderer. */
+  file: string;
   data: RendererData;
   limits?: JobLimits;
   log: Logger;
@@ -65,17 +66,14 @@ export class RendererProcess {
   private lastWords = '';
   /** The job that was done last: what fails after it, and before the next one begins, is its fault. */
   lastJob: Job | null = null;
-  /** True when it exited between two jobs. */
   wasIdle = false;
-  /** Resolves when the renderer takes jobs. */
   readonly ready: Promise<void>;
   private announceReady = () => {};
-  /** Resolves when it is gone. */
   readonly gone: Promise<FailureReason>;
 
   constructor(private readonly options: Options) {
     this.limits = options.limits ?? PAGE_LIMITS;
-    this.child = spawnRenderer(options.program);
+    this.child = spawnRenderer(options.file, options.data.releasesDir, this.limits.heapMb);
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.lastWords = (this.lastWords + text).slice(-2000);
     });
@@ -111,7 +109,6 @@ export class RendererProcess {
     return this.running !== null;
   }
 
-  /** What it said at its end, in one line. */
   get reason(): string | null {
     return this.lastWords.split('\n').find((line) => /error|fatal/i.test(line)) ?? null;
   }
@@ -210,10 +207,10 @@ export class RendererProcess {
     else this.settle()?.reject(new Error('its answer is to another question'));
   }
 
-  private write({ level, message, fields }: Extract<RendererMessage, { type: 'log' }>) {
+  private write({ message, fields }: Extract<RendererMessage, { type: 'log' }>) {
     this.lines += 1;
     if (this.lines > MAX_LINES) return;
     const own = typeof fields === 'object' ? fields : {};
-    this.options.log[level]({ ...toJobFields(this.running?.job ?? this.lastJob), ...own }, message);
+    this.options.log.error({ ...toJobFields(this.running?.job ?? this.lastJob), ...own }, message);
   }
 }

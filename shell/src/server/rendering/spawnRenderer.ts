@@ -10,15 +10,6 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-export type RendererProgram = {
-  /** The built renderer. */
-  file: string;
-  releasesDir: string;
-  /** Megabytes of its heap: what is long-lived, and one half of what is young. */
-  heapMb?: number;
-  youngMb?: number;
-};
-
 /** The folder under both its names: the permission model compares paths as they are asked for. */
 function readable(folder: string): string[] {
   return [...new Set([folder, realpathSync(folder)])].map((name) => `--allow-fs-read=${name}${path.sep}*`);
@@ -28,12 +19,7 @@ function readable(folder: string): string[] {
  * Starts a renderer: it may read its own program and the releases; it may not write, start processes or threads, load
  * add-ons, or compile strings. Its environment is what is listed here. Its last words come on `stderr`.
  */
-export function spawnRenderer({
-  file,
-  releasesDir,
-  heapMb = 160,
-  youngMb = 16,
-}: RendererProgram): ChildProcess {
+export function spawnRenderer(file: string, releasesDir: string, heapMb: number): ChildProcess {
   const env = Object.fromEntries(LISTED.map((name) => [name, process.env[name]]));
   return fork(file, [], {
     execArgv: [
@@ -44,7 +30,7 @@ export function spawnRenderer({
       '--disable-warning=ExperimentalWarning',
       '--enable-source-maps',
       `--max-old-space-size=${heapMb}`,
-      `--max-semi-space-size=${youngMb}`,
+      '--max-semi-space-size=16',
       // V8 would keep the code of every release that was ever evaluated, some 0.5 MB each.
       '--no-compilation-cache',
     ],

@@ -8,7 +8,6 @@ const HUNG_TICKS = 8;
 
 export type Program = {
   file: string;
-  /** Added to this process's environment. */
   env?: NodeJS.ProcessEnv;
   cwd?: string;
 };
@@ -19,7 +18,6 @@ type Events = {
   exit: [code: number | NodeJS.Signals];
 };
 
-/** One run of a supervised program. */
 export class SupervisedChild extends EventEmitter<Events> {
   /** True when the supervisor killed it for its silence. */
   wasHung = false;

@@ -8,7 +8,6 @@ const END_MS = 1000;
 /** Connections that the system queues while the front is busy. */
 const BACKLOG = 511;
 
-/** The front's side of the channel to the supervisor. */
 export function connectToSupervisor() {
   const send = (message: ChildMessage) => void process.send?.(message);
   const events = new EventEmitter<{ listen: [unknown]; replaceFailed: [string] }>();
@@ -32,7 +31,6 @@ export function connectToSupervisor() {
   setInterval(() => send({ type: 'alive' }), HEARTBEAT_MS).unref();
 
   return {
-    /** Listens on the supervisor's socket. */
     async listen(server: Server) {
       const [socket] = await handle;
       server.listen(socket, BACKLOG);

@@ -5,15 +5,13 @@ import type { ChildMessage } from './messages';
 /** Milliseconds before a process that ended is started again: at first, and at most while it does not come up. */
 const RESTART_MS = 250;
 const MAX_RESTART_MS = 30_000;
-/** Milliseconds in which a front that takes over must serve. */
 const REPLACE_MS = 30_000;
 
 type Options = {
   name: string;
   program: Program;
   execArgv: string[];
-  hasHeartbeat?: boolean;
-  /** The socket that it listens on, if the supervisor holds one for it. */
+  /** The socket that the front listens on; a program with one has a heartbeat. */
   socket?: object;
   /** A first run that ended by itself before it was ready; it has said why. */
   onFailedStart: (code: number | NodeJS.Signals) => void;
@@ -44,7 +42,7 @@ export class SupervisedService {
   }
 
   tick() {
-    if (this.options.hasHeartbeat) for (const child of this.children) child.tick();
+    if (this.options.socket) for (const child of this.children) child.tick();
   }
 
   /** Goes on with another build of the program, once that serves. @returns why it cannot, null when it does */
@@ -82,7 +80,6 @@ export class SupervisedService {
     this.current.kill('SIGTERM');
   }
 
-  /** Resolves when all its processes have ended. */
   async end(): Promise<void> {
     this.isEnding = true;
     const ended = [...this.children].map((child) => once(child, 'exit'));

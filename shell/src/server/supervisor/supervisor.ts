@@ -12,7 +12,6 @@ const FRONT_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];
 type Options = {
   host: string;
   port: number;
-  /** Runs when the shop is told to end. */
   onEnd?: () => void;
 };
 
@@ -32,13 +31,10 @@ export class Supervisor {
     }, HEARTBEAT_MS);
   }
 
-  /** Starts the front, which serves HTTP on the socket. */
   startFront(program: Program): SupervisedService {
-    const front = { name: 'front', program, execArgv: FRONT_FLAGS, hasHeartbeat: true, socket: this.socket };
-    return this.add(front);
+    return this.add({ name: 'front', program, execArgv: FRONT_FLAGS, socket: this.socket });
   }
 
-  /** Starts another program of the shop. */
   startService(name: string, program: Program): SupervisedService {
     return this.add({ name, program, execArgv: ['--enable-source-maps'] });
   }

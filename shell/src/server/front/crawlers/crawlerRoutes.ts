@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { getArea } from '../../../areas';
-import type { Pointer, Registry } from '../../composition/registry';
+import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
 import { readSoldProducts } from '../../pages/soldProducts';
+import { readRelease } from '../../releases/readRelease';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { llmsTxt } from './llmsTxt';
 import { productFeed } from './productFeed';
@@ -24,19 +23,8 @@ type Options = {
 /** Crawlers and merchant centers ask by the hour: an answer may be that old. */
 const FEED_MAX_AGE = 'public, max-age=600';
 
-const releaseSchema = z.object({ builtAt: z.iso.datetime() });
+const builtSchema = z.object({ builtAt: z.iso.datetime() });
 
-/** When a release was built; null where it does not say: a crawler without a date still has the address. */
-function readBuildDate(releasesDir: string, { app, version }: Pointer): string | null {
-  try {
-    const file = path.join(releasesDir, app, version, 'release.json');
-    return releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).builtAt;
-  } catch {
-    return null;
-  }
-}
-
-/** What crawlers and browsers read beside the pages. */
 export function crawlerRoutes({ config, current, renderer, log }: Options) {
   const { siteOrigin: origin, shippingCountries: countries, releasesDir } = config;
   const asker = { current, renderer, origin, log };
@@ -58,7 +46,13 @@ export function crawlerRoutes({ config, current, renderer, log }: Options) {
     const feeds = await readFeeds(asker);
     const pictures = new Map(feeds.pages.map((page) => [page.path, page.pictures]));
     const dates = new Map(
-      Object.entries(registry.remotes).map(([name, pointer]) => [name, readBuildDate(releasesDir, pointer)]),
+      await Promise.all(
+        Object.entries(registry.remotes).map(async ([name, { app, version }]) => {
+          // A crawler without a date still has the address.
+          const built = await readRelease(builtSchema, releasesDir, app, version).catch(() => null);
+          return [name, built?.builtAt] as const;
+        }),
+      ),
     );
     const pages = renderer.sitemapPaths(registry).map((path) => ({
       path,

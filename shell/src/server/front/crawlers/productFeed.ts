@@ -11,7 +11,6 @@ const MAX_DESCRIPTION = 5000;
 
 type Feed = {
   origin: string;
-  /** ISO 3166 codes of the countries that the shop delivers to. */
   countries: string[];
   items: FeedProduct[];
   /** What is sold, with the prices that are charged: an item without a row is left out. */
@@ -31,7 +30,6 @@ function unitPricing({ amount, unit }: FeedProduct['pack']): string[] {
   ];
 }
 
-/** Standard delivery of this article alone, to each country. */
 function shipping(priceCents: number, countries: string[]): string[] {
   const standard = deliverySpeeds.find(({ id }) => id === 'standard');
   if (!standard) return [];

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Registry } from '../../composition/registry';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 
-export type Asker = {
+type Asker = {
   current: () => Registry;
   renderer: Pick<PageRenderer, 'getPages' | 'render'>;
   origin: string;

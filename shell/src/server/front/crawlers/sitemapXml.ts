@@ -5,7 +5,6 @@ export type SitemapPage = {
   path: string;
   /** ISO time at which the release that shows it was built; null where nobody knows. */
   modified?: string | null;
-  /** Paths of its pictures. */
   pictures?: string[];
 };
 

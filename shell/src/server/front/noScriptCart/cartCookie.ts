@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
+import { isSameSecret } from '@shop/node/settings/isSameSecret';
 import type { Request, Response } from 'express';
 import { readCookie } from '../../http/cookies';
 import { type FormCart, formCartSchema } from './formCart';
@@ -12,14 +13,12 @@ type Options = { secret: () => string; isSecure: (req: Request) => boolean };
 
 /** The signed cookie of a cart without script. Nobody has one who has not sent one of the cart's forms. */
 export function makeCartCookie({ secret, isSecure }: Options) {
-  const sign = (text: string) => createHmac('sha256', secret()).update(text).digest();
+  const sign = (text: string) => createHmac('sha256', secret()).update(text).digest('base64url');
 
   /** Null without a cookie, and for one that we have not signed. */
   function read(req: Request): FormCart | null {
     const [text = '', signature = ''] = readCookie(req.headers.cookie, NAME)?.split('.') ?? [];
-    const given = Buffer.from(signature, 'base64url');
-    const own = sign(text);
-    if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
+    if (!isSameSecret(signature, sign(text))) return null;
     try {
       return formCartSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     } catch {
@@ -33,7 +32,7 @@ export function makeCartCookie({ secret, isSecure }: Options) {
   function write(req: Request, res: Response, cart: FormCart) {
     const text = Buffer.from(JSON.stringify(cart)).toString('base64url');
     const options = { ...optionsFor(req), maxAge: MAX_AGE_MS };
-    res.cookie(NAME, `${text}.${sign(text).toString('base64url')}`, { ...options, httpOnly: true });
+    res.cookie(NAME, `${text}.${sign(text)}`, { ...options, httpOnly: true });
     res.cookie(FORM_CART_COOKIE, '1', options);
   }
 

@@ -23,7 +23,6 @@ export type CheckoutCall = {
 export function makeCheckoutService(url: string) {
   return {
     products: () => readSoldProducts(url),
-    /** Null where the service knows none. */
     async order(sessionId: string): Promise<Order | null> {
       const response = await fetch(`${url}/api/orders/${encodeURIComponent(sessionId)}`, {
         signal: AbortSignal.timeout(READ_LIMIT_MS),

@@ -31,7 +31,6 @@ export type Dependencies = {
   /** Origins of payment pages, the only foreign ones that a checkout may lead to. */
   paymentOrigins: string[];
   service: CheckoutService;
-  /** What cookies are signed with. */
   secret: () => string;
   isSecure: (req: Request) => boolean;
   log: Logger;
@@ -93,7 +92,6 @@ function requireSameOrigin(siteOrigin: string) {
   };
 }
 
-/** Forms that change the cart: each writes the cookie and shows the cart. */
 function addChangeForms(router: Router, cookie: CartCookie) {
   const change = (address: string, apply: (cart: FormCart, body: unknown) => FormCart) =>
     router.post(address, (req, res) => {
@@ -123,10 +121,8 @@ function toRequest({ promoCode, isOfferDeclined }: FormCart, lines: CartLine[]):
   };
 }
 
-/** Forms that lead to the payment page. */
 function addPaymentForms(router: Router, dependencies: Dependencies, cookie: CartCookie) {
   const { service, log } = dependencies;
-  /** Goes to the payment page, or back to the cart with the reason. */
   async function pay(req: Request, res: Response, cart: FormCart, what: 'cart' | 'named' | 'buy-now') {
     if (cart.lines.length === 0) return res.redirect(303, answeredBy('cart-empty'));
     try {

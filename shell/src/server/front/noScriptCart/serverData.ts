@@ -29,7 +29,6 @@ export function setServerData(req: Request, data: ServerData) {
   req.url = query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** What the cart page shows: the lines of the cookie. */
 export async function getServerCart(
   req: Request,
   res: Response,

@@ -4,37 +4,38 @@ import { clientAddress, toNetwork } from '../../http/clientAddress';
 import { requestContext } from '../../operations/observability/observeRequests';
 
 type Limits = {
-  /** Bytes of one body. */
   maxBytes: number;
   /** Bytes of all bodies in memory, until their requests are answered. */
   maxTotalBytes: number;
   /** Incomplete bodies of one client's network. */
   maxIncomplete: number;
-  /** Trusted proxies in front. */
   trustProxy: number;
 };
 
 const bodies = new WeakMap<IncomingMessage, Buffer>();
 
-/** The body of a request, byte for byte; undefined without one. */
 export const bufferedBody = (req: IncomingMessage) => bodies.get(req);
 
-/** What is not read would be taken for the next request: the connection ends with the answer. */
 function refuse(req: Request, res: Response, status: number, error: string, message: string) {
-  if (res.headersSent) return;
   requestContext(req).source = 'shed';
+  if (status !== 413) res.setHeader('Retry-After', '2');
+  res.status(status).setHeader('Cache-Control', 'no-store').json({ error, message });
+}
+
+export const refuseBusy = (req: Request, res: Response) =>
+  refuse(req, res, 503, 'unavailable', 'Very many people are here right now. Please try again in a moment.');
+
+/** What is not read would be taken for the next request: the connection ends with the answer. */
+function stopReading(req: Request, res: Response, answer: () => void) {
+  if (res.headersSent) return;
   req.removeAllListeners('data');
   req.resume();
-  if (status !== 413) res.setHeader('Retry-After', '2');
-  res.setHeader('Connection', 'close').setHeader('Cache-Control', 'no-store');
-  res.status(status).json({ error, message });
+  res.setHeader('Connection', 'close');
+  answer();
 }
 
 const refuseTooLarge = (req: Request, res: Response) =>
-  refuse(req, res, 413, 'invalid_request', 'The request is too large.');
-
-const refuseBusy = (req: Request, res: Response) =>
-  refuse(req, res, 503, 'unavailable', 'Very many people are here right now. Please try again in a moment.');
+  stopReading(req, res, () => refuse(req, res, 413, 'invalid_request', 'The request is too large.'));
 
 /** The incomplete requests of each network. One too many ends the oldest: whoever sends whole requests is not kept out. */
 function createIncomplete(max: number) {
@@ -66,7 +67,9 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, trustProx
     const chunks: Buffer[] = [];
     let size = 0;
     const complete = begin(toNetwork(clientAddress(req, trustProxy)), () =>
-      refuse(req, res, 408, 'invalid_request', 'The request did not arrive in time.'),
+      stopReading(req, res, () =>
+        refuse(req, res, 408, 'invalid_request', 'The request did not arrive in time.'),
+      ),
     );
     res.once('close', () => {
       complete();
@@ -76,7 +79,7 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, trustProx
       size += chunk.length;
       total += chunk.length;
       if (size > maxBytes) refuseTooLarge(req, res);
-      else if (total > maxTotalBytes) refuseBusy(req, res);
+      else if (total > maxTotalBytes) stopReading(req, res, () => refuseBusy(req, res));
       else chunks.push(chunk);
     });
     req.once('end', () => {

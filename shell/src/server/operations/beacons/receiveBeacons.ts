@@ -7,12 +7,10 @@ import type { PageReport } from '../../../pageReport';
 import { countTime } from './totals';
 import type { Vitals } from './vitals';
 
-/** A report has some hundred bytes. */
 const MOST_BYTES = 8192;
 /** Reports of one address in a minute: a whole office, and no flood. */
 const MOST_A_MINUTE = 240;
 const MOST_ADDRESSES = 20_000;
-/** Faults that the log names once a minute. */
 const MOST_SAID = 1000;
 
 const release = z.string().regex(/^[a-z][a-z\d-]*\/[\w.-]{1,100}$/);
@@ -36,7 +34,6 @@ function parse(text: unknown): PageReport | null {
   }
 }
 
-/** What of a report on one release counts. */
 export type Counted = { isLoad: boolean; isFault: boolean };
 export type CountReport = (req: IncomingMessage, release: string, hasFailed: boolean) => Counted;
 

@@ -4,7 +4,6 @@
  */
 const EDGES_MS = Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index));
 
-/** What pages told of one release. */
 export type VitalsTotals = {
   /** Pages that ran it, and those of them on which it failed. */
   loads: number;
@@ -22,7 +21,6 @@ export function emptyTotals(): VitalsTotals {
   return { loads: 0, failed: 0, lcp: bins(), inp: bins(), sent: 0, broken: 0 };
 }
 
-/** Counts a time in its bin. */
 export function countTime(bins: number[], ms: number) {
   const found = EDGES_MS.findIndex((edge) => ms <= edge);
   const index = found < 0 ? EDGES_MS.length : found;

@@ -10,7 +10,6 @@ function toFigures({ lcp, inp, ...counts }: VitalsTotals): PageFigures {
 /** What pages reported, by release ('mf-cart/1.2.3'), since the shop began to show it. */
 export function createVitals() {
   const totals = new Map<string, VitalsTotals>();
-  /** The totals of a release, to count into. */
   function of(release: string): VitalsTotals {
     const known = totals.get(release) ?? emptyTotals();
     totals.set(release, known);
@@ -18,7 +17,6 @@ export function createVitals() {
   }
   return {
     of,
-    /** Counts a page that the server sent. */
     countSent({ releases, isComplete }: { releases: string[]; isComplete: boolean }) {
       for (const release of releases) {
         const known = of(release);
@@ -26,7 +24,6 @@ export function createVitals() {
         if (!isComplete) known.broken++;
       }
     },
-    /** Forgets releases that are shown no more. */
     keepOnly(releases: string[]) {
       for (const release of totals.keys()) if (!releases.includes(release)) totals.delete(release);
     },

@@ -20,7 +20,6 @@ export type RequestKind = 'page' | 'file' | 'service' | 'beacon' | 'release' | '
 /** Where an answer came from: the page cache, a rendering for this request; or refused because of overload. */
 export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
 
-/** What is read whenever somebody asks for figures. */
 type Watched = {
   pages: { kept: number; megabytes: number };
   openBreakers: BreakerTarget[];
@@ -33,7 +32,6 @@ export type RenderSlot = 'visitor' | 'background';
 
 export type ShellMetrics = ReturnType<typeof createShellMetrics>;
 
-/** What is measured of the front. */
 export function createShellMetrics(register: MetricRegistry, current: () => Registry) {
   const registers = [register];
   const requests = new Histogram({
@@ -70,7 +68,6 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
   const answered: Record<PageSource, number> = { kept: 0, rendered: 0, shed: 0, none: 0 };
   collectDefaultMetrics({ register });
   return {
-    /** Pages by how they came about. */
     answered,
     observeRequest(kind: RequestKind, status: string, source: PageSource, seconds: number) {
       if (kind === 'page') answered[source]++;
@@ -78,7 +75,6 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
     },
     observeRendering: (slot: RenderSlot, seconds: number) => renderings.observe({ slot }, seconds),
     countServiceFailure: () => serviceFailures.inc(),
-    /** Reads the state of breakers and cache whenever it is asked for figures. */
     watchState: (read: () => Watched) => watchState(read, registers),
   };
 }

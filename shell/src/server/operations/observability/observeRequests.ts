@@ -12,8 +12,7 @@ type Options = {
   isBehindProxy: boolean;
 };
 
-/** What the rest of the server says of a request. */
-export type RequestContext = { id: string; source: PageSource };
+type RequestContext = { id: string; source: PageSource };
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
 

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { toNetwork } from '../../http/clientAddress';
+import type { Canary } from '../../composition/registry';
+import { clientAddress, toNetwork } from '../../http/clientAddress';
 
-/** Values of four bytes. */
 const VALUES = 2 ** 32;
 
-/**
- * Whether a visitor is among the share. The same for as long as the salt is: nothing is stored here or there, and after
- * the trial nobody can tell who was in it.
- */
+/** Whether a visitor is among the share. Nothing is stored: after the trial nobody can tell who was in it. */
 export function isInBucket(address: string, salt: string, share: number): boolean {
   const hash = createHash('sha256')
     .update(`${salt} ${toNetwork(address)}`)
@@ -16,7 +13,7 @@ export function isInBucket(address: string, salt: string, share: number): boolea
   return hash.readUInt32BE() < share * VALUES;
 }
 
-/** True for a visitor who asks by Global Privacy Control not to be followed. */
-export function hasGpcSignal(req: IncomingMessage): boolean {
-  return req.headers['sec-gpc'] === '1';
+/** Whether a request is given a canary; none where it asks by Global Privacy Control not to be followed. */
+export function isGiven(req: IncomingMessage, { salt, share }: Canary, trustProxy: number): boolean {
+  return req.headers['sec-gpc'] !== '1' && isInBucket(clientAddress(req, trustProxy), salt, share);
 }

@@ -1,6 +1,5 @@
 import type { Canary, Registry } from '../../composition/registry';
 
-/** A canary as served.json tells of it. */
 export type CanaryStatus = {
   name: string;
   version: string;
@@ -10,12 +9,11 @@ export type CanaryStatus = {
   refused?: string;
 };
 
-/** Names a set of open canaries. */
 export function getSalts(canaries: Canary[] = []): string {
   return canaries.map(({ salt }) => salt).join(' ');
 }
 
-/** Which canaries are shown: those that all workers could warm, until they are judged. `warm` says why one does not hold. */
+/** Shows canaries that load until they are judged. `warm` says why one does not hold. */
 export function makeCanaryGate(warm: (canary: Canary, live: Registry) => Promise<string | null>) {
   const verdicts = new Map<string, string | null>();
   const closed = new Set<string>();

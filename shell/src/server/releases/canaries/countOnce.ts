@@ -4,15 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { Registry } from '../../composition/registry';
 import { clientAddress, toNetwork } from '../../http/clientAddress';
 import type { Counted } from '../../operations/beacons/receiveBeacons';
-import { hasGpcSignal, isInBucket } from './bucket';
+import { isGiven } from './bucket';
 
 /** Addresses that are remembered of the open canaries. */
 const MOST_ADDRESSES = 100_000;
 
-/**
- * Lets an address count once for an open canary, and only one that was given it: nobody can end a canary by sending many
- * reports. The address is kept as a hash with the canary's salt, which is gone with it.
- */
+/** Nobody can end a canary by many reports: an address counts once, and only if it was given the canary. Kept as a hash. */
 export function createCountOnce({ current, trustProxy }: { current: () => Registry; trustProxy: number }) {
   const known = new LRUCache<string, Counted>({ max: MOST_ADDRESSES });
 
@@ -20,11 +17,9 @@ export function createCountOnce({ current, trustProxy }: { current: () => Regist
     const { canaries = [] } = current();
     const canary = canaries.find(({ pointer }) => `${pointer.app}/${pointer.version}` === release);
     if (!canary) return { isLoad: true, isFault: hasFailed };
-    const address = clientAddress(req, trustProxy);
-    if (hasGpcSignal(req) || !isInBucket(address, canary.salt, canary.share))
-      return { isLoad: false, isFault: false };
+    if (!isGiven(req, canary, trustProxy)) return { isLoad: false, isFault: false };
     const key = createHash('sha256')
-      .update(`${canary.salt} counted ${toNetwork(address)}`)
+      .update(`${canary.salt} counted ${toNetwork(clientAddress(req, trustProxy))}`)
       .digest('base64');
     const before = known.get(key);
     known.set(key, { isLoad: true, isFault: hasFailed || (before?.isFault ?? false) });

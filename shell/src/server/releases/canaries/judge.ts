@@ -16,7 +16,6 @@ const LONGEST_MINUTES = 24 * 60;
 
 export type Verdict = { verdict: 'ended' | 'promoted'; reason: string };
 
-/** What a canary needs before it is promoted. */
 export type Budget = { pages: number; minutes: number };
 
 const percent = (hits: number, all: number) => `${((100 * hits) / Math.max(1, all)).toFixed(1)} %`;

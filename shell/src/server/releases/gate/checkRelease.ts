@@ -13,13 +13,10 @@ import { checkRoutes } from './checkRoutes';
 import { runGateTask, type TaskOptions, type TaskResult } from './runGateTask';
 import { findShownComponents, findTouchedPages, type Neighbor, type TouchedPage } from './touchedPages';
 
-/** What the gate is to check. */
 export type GateOrder = {
   releasesDir: string;
-  /** What is served now. */
   live: Record<RemoteName, { app: string; version: string }>;
   name: RemoteName;
-  /** The version that is to go live. */
   version: string;
   app: string;
   /** Paths of pages that may go. */
@@ -29,7 +26,7 @@ export type GateOrder = {
 };
 
 /** One check of the gate; without faults it has passed. `pages` are those to be opened in a browser. */
-export type Check = { name: string; ms: number; faults: string[]; pages?: TouchedPage[] };
+export type Check = { name: string; faults: string[]; pages?: TouchedPage[] };
 
 /** What is served, as far as its releases can be read: a broken one is no fault of the candidate. */
 function readPointers(versions: GateOrder['live'], releasesDir: string): Registry['remotes'] {
@@ -83,7 +80,7 @@ class ReleaseCheck {
       this.live[name] ? this.describe(name, this.live) : null,
       ...others.map((other) => this.describe(other, this.live)),
     ]);
-    this.noteResults(`loading ${name}`, [own]);
+    this.note(`loading ${name}`, own.faults);
     if (!own.described) return this.checks;
     // A neighbor that does not load is no fault of this release.
     const known = others.flatMap((other, index) => {
@@ -98,16 +95,9 @@ class ReleaseCheck {
   }
 
   /** True where a check has passed. */
-  private note(name: string, faults: string[]): boolean {
-    this.checks.push({ name, ms: 0, faults });
+  private note(name: string, faults: string[], pages?: TouchedPage[]): boolean {
+    this.checks.push({ name, faults, ...(pages && { pages }) });
     return faults.length === 0;
-  }
-
-  /** One check out of what renderers found. */
-  private noteResults(name: string, results: TaskResult[], pages?: TouchedPage[]) {
-    const ms = results.reduce((sum, result) => sum + result.ms, 0);
-    const faults = results.flatMap((result) => result.faults);
-    this.checks.push({ name, ms, faults, ...(pages && { pages }) });
   }
 
   private task(names: RemoteName[], task: GateTask, among = this.composition): Promise<TaskResult> {
@@ -170,8 +160,11 @@ class ReleaseCheck {
         .filter(({ reliesOn }) => reliesOn.includes(name))
         .map((consumer) => this.checkContract(consumer.name, name)),
     ]);
-    this.noteResults('fragments', [components]);
-    this.noteResults('contracts', contracts);
+    this.note('fragments', components.faults);
+    this.note(
+      'contracts',
+      contracts.flatMap(({ faults }) => faults),
+    );
   }
 
   /** Where a live remote ends the renderer without the candidate, too, it has no say. */
@@ -193,7 +186,8 @@ class ReleaseCheck {
     const paths = [...rendered, ...shownElsewhere].map((page) => page.path);
     const healthy = [name, ...known.map((neighbor) => neighbor.name)];
     const excused = listRemotes(this.live).filter((other) => !healthy.includes(other));
-    this.noteResults('pages', [await this.task(healthy, { what: 'pages', paths, excused })], touched);
+    const { faults } = await this.task(healthy, { what: 'pages', paths, excused });
+    this.note('pages', faults, touched);
   }
 }
 
@@ -204,6 +198,6 @@ export async function checkRelease(order: GateOrder, stepMs: number, file?: stri
   try {
     return await new ReleaseCheck(order, { releasesDir, stepMs, shell, file }).run();
   } catch (error) {
-    return [{ name: 'release.json', ms: 0, faults: [`release.json cannot be used: ${toReason(error)}`] }];
+    return [{ name: 'release.json', faults: [`release.json cannot be used: ${toReason(error)}`] }];
   }
 }

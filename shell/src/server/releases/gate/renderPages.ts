@@ -3,7 +3,6 @@ import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { ShellFiles } from '../../composition/shellFiles';
 import type { Generation } from '../../rendering/generation';
-import { createRenderLog } from '../../rendering/renderLog';
 import { renderPage } from '../../rendering/renderPage';
 
 type Options = {
@@ -24,9 +23,7 @@ export async function renderPages(
   for (const path of paths) {
     onPage(path);
     const reasons: unknown[] = [];
-    const log = createRenderLog((level, fields) => {
-      if (level === 'error' && 'reason' in fields) reasons.push(fields.reason);
-    });
+    const log = { error: (fields: object) => void ('reason' in fields && reasons.push(fields.reason)) };
     const page = await renderPage({ generation, site, shell, url: new URL(path, site.origin) }, log);
     // Data that nobody asked for rightly is refused in its own way.
     if (page.kind === 'redirect' || (page.contentType && page.status < 500)) continue;

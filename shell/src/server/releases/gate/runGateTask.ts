@@ -31,7 +31,7 @@ export type TaskOptions = {
 };
 
 /** `wasLost` is true where the renderer did not live to give a verdict. */
-export type TaskResult = Omit<CheckResult, 'kind'> & { ms: number; wasLost: boolean };
+export type TaskResult = Omit<CheckResult, 'kind'> & { wasLost: boolean };
 
 /**
  * Does one task of the gate in a renderer of its own, which evaluates the remotes of `registry` and no others. The verdict
@@ -42,13 +42,11 @@ export async function runGateTask(
   task: GateTask,
   { releasesDir, stepMs, shell, file = RENDERER_FILE }: TaskOptions,
 ): Promise<TaskResult> {
-  const startedAt = performance.now();
-  const getMs = () => Math.round(performance.now() - startedAt);
   let step = 'starting';
   const renderer = new RendererProcess({
-    program: { file, releasesDir, heapMb: HEAP_MB },
+    file,
     data: { releasesDir, site, shell },
-    limits: { ticks: Math.ceil(stepMs / TICK_MS), cpuMs: stepMs, residentMb: 2 * HEAP_MB },
+    limits: { ticks: Math.ceil(stepMs / TICK_MS), cpuMs: stepMs, residentMb: 2 * HEAP_MB, heapMb: HEAP_MB },
     log: pino({ level: 'silent' }),
     onStep(name) {
       step = name;
@@ -59,11 +57,11 @@ export async function runGateTask(
     await renderer.ready;
     const { faults, described } = await renderer.run({ kind: 'check', registry, task });
     if (task.what === 'describe' && !described && faults.length === 0) throw new Error('it is not described');
-    return { faults, ...(described && { described }), ms: getMs(), wasLost: false };
+    return { faults, ...(described && { described }), wasLost: false };
   } catch (error) {
     const isHung = error instanceof RendererLostError && error.reason === 'hangs';
     const fault = isHung ? ' does not come to an end' : `: ${renderer.reason ?? toReason(error)}`;
-    return { faults: [step + fault], ms: getMs(), wasLost: true };
+    return { faults: [step + fault], wasLost: true };
   } finally {
     clearInterval(ticking);
     await renderer.stop();

@@ -36,7 +36,6 @@ function addWhatWasKept(module: unknown) {
   expectEqual('selectIsOpen', cart.selectIsOpen(store.getState()), false);
 }
 
-/** What the shell asks of remotes. */
 export const shellExpectations: Expectation[] = [
   {
     provider: 'mf_cart/cartSlice',

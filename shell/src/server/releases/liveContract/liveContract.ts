@@ -16,7 +16,6 @@ export const LIVE_CONTRACT_PATH = '/.well-known/shop-contract.json';
 const FORMAT = 1;
 
 type Options = {
-  /** The live composition. */
   current: () => Registry;
   renderer: Pick<PageRenderer, 'getPages'>;
   config: Pick<ShellConfig, 'releasesDir' | 'releaseTokens' | 'releaseReceiver'>;

@@ -8,10 +8,7 @@ const STYLE =
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 const END = '<a href="?preview=end">End the preview</a>';
 
-/**
- * Puts a bar at the end of a finished page. It stands outside of what React knows, so that no visitor's page carries any
- * code for it.
- */
+/** Puts a bar at the end of a finished page, outside of what React knows: no visitor's page carries code for it. */
 export function addPreviewBar(page: RenderedHtml, text: string): RenderedHtml {
   // Data, for programs.
   if (page.contentType) return page;

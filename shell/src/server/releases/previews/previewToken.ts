@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { isSameSecret } from '@shop/node/settings/isSameSecret';
 import { z } from 'zod';
@@ -18,7 +20,6 @@ const previewSchema = z.object({
   until: z.int(),
 });
 
-/** What a signed link opens. */
 export type Preview = z.infer<typeof previewSchema>;
 
 /** The one way to sign; shared/tooling/release/previewLink makes the links. */
@@ -36,4 +37,15 @@ export function readPreviewToken(token: string, secret: string, now = Date.now()
   } catch {
     return null;
   }
+}
+
+/** The setting, or the file that the release tool makes with the first link. Null before: then nothing opens. */
+export function previewSecret(setting: string | null, dataDir: string): () => string | null {
+  return () => {
+    try {
+      return setting || readFileSync(path.join(dataDir, 'preview-secret'), 'utf8').trim() || null;
+    } catch {
+      return null;
+    }
+  };
 }

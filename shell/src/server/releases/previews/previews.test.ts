@@ -9,9 +9,8 @@ import request from 'supertest';
 import type { Registry } from '../../composition/registry';
 import { makePages } from '../../pages/pages';
 import { PageRenderer } from '../../rendering/pageRenderer';
-import { previewSecret } from './previewSecret';
 import { makePreviews } from './previews';
-import { computeSignature } from './previewToken';
+import { computeSignature, previewSecret } from './previewToken';
 
 const SECRET = 'a secret of thirty-two characters';
 const log = pino({ level: 'silent' });

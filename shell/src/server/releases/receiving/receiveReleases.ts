@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { findAppsByToken, type ReleaseToken } from './releaseTokens';
-import { saveBody, TooLarge } from './saveBody';
 
 /** Bytes of a bundle. The largest remote has 3 MB. */
 export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024;
@@ -24,6 +25,24 @@ type Options = {
   maxBytes?: number;
   log: Logger;
 };
+
+class TooLarge extends Error {}
+
+/** Writes the body of a request into a file. @throws TooLarge as soon as it is known to be */
+async function saveBody(req: Request, file: string, maxBytes: number): Promise<void> {
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge();
+  let bytes = 0;
+  async function* limit(body: AsyncIterable<Buffer>) {
+    for await (const chunk of body) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new TooLarge();
+      yield chunk;
+    }
+  }
+  // The answer still goes out by the request's own connection.
+  const body = req.iterator({ destroyOnReturn: false });
+  await pipeline(body, limit, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+}
 
 /** Ends a request that may still be sending. */
 function refuse(req: Request, res: Response, status: number, sentence: string) {
@@ -51,7 +70,6 @@ export function receiveReleases({
   if (tokens.length === 0) return router;
   const incoming = path.join(dataDir, 'incoming');
 
-  /** True where the request may go on. */
   function isAllowed(req: Request, res: Response): boolean {
     const app = String(req.params.app);
     const apps = findAppsByToken(tokens, req.headers.authorization);

@@ -1,5 +1,6 @@
 import { NotInStore } from '@shop/node/object-store/objectStore';
 import type { Logger } from 'pino';
+import { splitName } from './registryReleases';
 
 /** Milliseconds before a release that could not be fetched is asked for again. */
 const AGAIN_MS = 3000;
@@ -14,10 +15,7 @@ export function makeFetchFaults(log: Logger, now = Date.now) {
   const faults = new Map<string, Fault>();
   const isMissing = (name: string) => (faults.get(name)?.misses ?? 0) >= MOST_TRIES;
   return {
-    /**
-     * A store that says of a file that it is not there gets some tries: it may be a writer's lag. Then the release counts as
-     * missing, and is asked for once a minute or with the next change of the registry.
-     */
+    // A store that says of a file that it is not there gets some tries: it may be a writer's lag.
     note(release: string, error: unknown) {
       const reason = error instanceof Error ? error.message : String(error);
       const known = faults.get(release);
@@ -25,21 +23,20 @@ export function makeFetchFaults(log: Logger, now = Date.now) {
       const misses = error instanceof NotInStore ? (known?.misses ?? 0) + 1 : 0;
       const againAt = now() + (misses >= MOST_TRIES ? MISSING_AGAIN_MS : AGAIN_MS);
       faults.set(release, { reason, misses, againAt });
-      if (known?.reason !== reason) log.error({ release, reason }, 'release cannot be fetched');
+      const fields = { ...splitName(release), reason };
+      if (known?.reason !== reason) log.error(fields, 'release cannot be fetched');
       if (isMissing(release) && !wasMissing)
-        log.error({ release, reason, tries: misses }, 'release is missing in the object store');
+        log.error({ ...fields, tries: misses }, 'release is missing in the object store');
     },
     /** A file of it is corrupt here: it is to be fetched at once. */
     markCorrupt: (release: string) =>
       faults.set(release, { reason: 'a file was corrupt', misses: 0, againAt: 0 }),
     clear: (release: string) => faults.delete(release),
-    /** Forgets those that nobody wants any more. */
     keepOnly(wanted: Set<string>) {
       for (const name of faults.keys()) if (!wanted.has(name)) faults.delete(name);
     },
     isDue: (release: string) => (faults.get(release)?.againAt ?? Infinity) <= now(),
     getReason: (release: string) => faults.get(release)?.reason ?? null,
-    /** Releases that count as missing. */
     missing: () => [...faults.keys()].filter(isMissing),
   };
 }

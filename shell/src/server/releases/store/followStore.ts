@@ -26,10 +26,7 @@ function bringOwnRelease(releasesDir: string) {
   }
 }
 
-/**
- * Takes releases and registry from the object store, where the settings name one; null without one. Settles when there is a
- * registry here: the store's, or the copy of an earlier run when the store is away.
- */
+/** Settles when there is a registry here: the store's, or the copy of an earlier run. Null where the settings name no store. */
 export async function followStore(config: ShellConfig, log: Logger) {
   if (!config.store) return null;
   const { releasesDir, registryFile, dataDir: folder, port } = config;

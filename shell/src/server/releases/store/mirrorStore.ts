@@ -17,14 +17,12 @@ type Options = {
   releasesDir: string;
   registryFile: string;
   log: Logger;
-  /** Called after each look. */
   onLook?: () => void;
 };
 
 /**
- * Keeps this host's folder of releases and its registry like those of the object store: a registry is written here when what
- * it names has been fetched and compared with its hashes, so that whoever follows the file finds whole releases. While the
- * store is away, or has not what was released, what is here goes on.
+ * Copies releases and registry of the object store to this host. A registry is written here when what it names has been
+ * fetched and verified. While the store is away, or has not what was released, what is here goes on.
  */
 export function mirrorStore({ store, releasesDir, registryFile, log, onLook }: Options) {
   let etag: string | null = null;
@@ -51,10 +49,11 @@ export function mirrorStore({ store, releasesDir, registryFile, log, onLook }: O
     try {
       await mark(name, wanted);
       if (whole.has(name)) return;
-      const files = await fetchRelease(store, releasesDir, { ...splitName(name), digest });
+      const release = splitName(name);
+      const files = await fetchRelease(store, releasesDir, { ...release, digest });
       whole.add(name);
       faults.clear(name);
-      if (files > 0) log.info({ release: name, files }, 'release fetched');
+      if (files > 0) log.info({ ...release, files }, 'release fetched');
     } catch (error) {
       faults.note(name, error);
     }
@@ -106,7 +105,6 @@ export function mirrorStore({ store, releasesDir, registryFile, log, onLook }: O
   }
 
   return {
-    /** A file that this host has not, by its address. */
     fetchFile: makeStoredFiles(store, () => registry),
     /** Begins to follow the store; settles with the first registry that has been taken from it. */
     begin: () => new Promise<void>((resolve) => void pollLoop(resolve)),
@@ -114,11 +112,9 @@ export function mirrorStore({ store, releasesDir, registryFile, log, onLook }: O
     getReason: (app: string, version: string) => faults.getReason(`${app}/${version}`),
     /** Releases of which the store said again and again that it has not all files. */
     missing: faults.missing,
-    /** Milliseconds since the store answered last. */
     silentMs: () => Date.now() - answeredAt,
     /** What became of the releases that are offered to all hosts. */
     answers: () => Object.fromEntries(answers),
-    /** A file of a release is corrupt here: it is fetched again. */
     markStoreSuspect(app: string, version: string) {
       whole.delete(`${app}/${version}`);
       faults.markCorrupt(`${app}/${version}`);

@@ -24,10 +24,7 @@ function remotesOfImage(folder: string): string[] {
   }
 }
 
-/**
- * Brings the releases of this program's own folder into the object store, so that every host can answer their files. Nothing
- * becomes live by it.
- */
+/** Brings the releases of this program's own folder into the object store: every host must answer their files. */
 export async function publishOwn(store: ObjectStore, folder: string, shellVersion: string) {
   const { images = {} } = (await readStoredRegistry(store))?.registry ?? {};
   const missing = [`shell/${shellVersion}`, ...remotesOfImage(folder)].filter(

@@ -12,7 +12,6 @@ const END_MS = 1000;
 
 type Options = {
   store: ObjectStore;
-  /** Folder of served.json. */
   folder: string;
   host: string;
   /** What became of the releases that are offered to all hosts. */

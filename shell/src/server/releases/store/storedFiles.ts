@@ -3,10 +3,7 @@ import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import type { StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { getPublic, splitName } from './registryReleases';
 
-/**
- * Files that releases of the registry have and no folder of this host: an earlier version's, or one that this host is still
- * fetching. Each is asked for once at a time and compared with what its release promises.
- */
+/** Files that releases of the registry have and no folder of this host; each fetched once for all who wait, and verified. */
 export function makeStoredFiles(store: ObjectStore, current: () => StoredRegistry | null) {
   const manifests = new Map<string, Record<string, string>>();
   const fetching = new Map<string, Promise<Buffer | null>>();

@@ -1,0 +1,55 @@
+import '../embed/host.css';
+import '../embed/theme.css';
+import { calculatorRegistry } from '../embed/calculatorRegistry';
+import { calculatorType, presetNames, tagName } from '../embed/calculatorTypes';
+import { EmbeddedCalculator } from '../embed/EmbeddedCalculator';
+import { getTheme } from '../embed/getTheme';
+import { getLanguage, messageFile } from '../embed/languages';
+import type { Messages } from '../embed/publicTypes';
+import { type Component, jsx } from '../embed/render/nodes';
+import { renderToString } from '../embed/render/renderToString';
+import { styles } from '../embed/shadowSheets';
+import { messages as german } from '../words/de';
+
+const calculatorBox = EmbeddedCalculator as unknown as Component;
+
+const escapeValue = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+type Attributes = Partial<Record<string, string>>;
+
+type ShadowOptions = {
+  shopOrigin: string;
+  messages?: Messages | undefined;
+  /** For the inline style, where a policy asks for one. */
+  nonce?: string | undefined;
+};
+
+/** What stands in the shadow root of the element with these attributes, as HTML. */
+export function renderShadow(attributes: Attributes, { shopOrigin, messages, nonce }: ShadowOptions): string {
+  const { theme = null, lang = null, currency = null, partner = '' } = attributes;
+  const type = calculatorType(attributes.type ?? null);
+  const view = renderToString(
+    jsx(calculatorBox, {
+      type,
+      Calculator: calculatorRegistry[type],
+      start: Object.fromEntries(
+        presetNames.flatMap((name) => (attributes[name] === undefined ? [] : [[name, attributes[name]]])),
+      ),
+      theme: getTheme(theme),
+      language: getLanguage(lang, { ...(messageFile(lang) && german), ...messages }, currency),
+      partner,
+      shopOrigin,
+      onCalculated: () => {},
+      onAddSupplies: () => true,
+    }),
+  );
+  const style = `<style${nonce ? ` nonce="${escapeValue(nonce)}"` : ''}>${styles.join('')}</style>`;
+  return `${style}<div>${view}</div>`;
+}
+
+/** The element with a declarative shadow root; `children` is HTML between its tags. */
+export function renderMarkup(attributes: Attributes, children: string, options: ShadowOptions): string {
+  const tag = Object.entries(attributes).map(([name, value = '']) => ` ${name}="${escapeValue(value)}"`);
+  const shadow = renderShadow(attributes, options);
+  return `<${tagName}${tag.join('')}><template shadowrootmode="open">${shadow}</template>${children}</${tagName}>`;
+}
