@@ -14,8 +14,8 @@ export default defineConfig({
   reporter: process.env.JOURNEY_REPORT
     ? [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT }]]
     : 'list',
-  // One more than a small machine has cores: journeys wait a good deal, for timers and for each other's processes.
-  workers: 3,
+  // As many as a small machine has cores.
+  workers: 2,
   fullyParallel: true,
   // Only a fault exceeds these: a busy machine needs several times what a quiet one does.
   timeout: 240_000,

@@ -20,7 +20,7 @@ const { values: flags, positionals } = parseArgs({
 });
 /** Journeys that may need their second try, in a hundred; one always may. */
 const RETRIED_PERCENT = 1;
-/** Jest's own; Playwright has three more beside them. */
+/** As many as a small machine has cores. */
 const JEST_WORKERS = 2;
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
 const tally = { passed: 0, failed: 0 };
@@ -67,9 +67,10 @@ async function runJest(projects, more = []) {
   tally.failed += (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 1);
 }
 
-async function runService() {
+/** Units, and the service on its databases. */
+async function runAllJest(projects = ['dom', 'node', 'service']) {
   await requirePostgres({ install: flags.install });
-  await runJest(['service']);
+  await runJest(projects);
 }
 
 /** Full titles of the journeys that passed at the second try. */
@@ -106,14 +107,11 @@ async function runJourneys(names = []) {
 /** A step that cannot begin is one failure; the others go on. */
 const attempt = (step) => step().catch((error) => count(error.message, false));
 
+/** One after the other: side by side they take a third more of a small machine's time. */
 async function runAll() {
-  // Journeys wait a good deal, for timers and for processes that start and end: the other steps run beside them.
-  const others = async () => {
-    await runStatic();
-    await runJest(['dom', 'node']);
-    await attempt(runService);
-  };
-  await Promise.all([others(), attempt(() => runJourneys())]);
+  await runStatic();
+  await attempt(runAllJest);
+  await attempt(() => runJourneys());
 }
 
 /** A workspace's own units, all borders and contracts, and the journeys and service tests that its script names. */
@@ -121,7 +119,7 @@ async function runWorkspace() {
   const folder = path.relative(root, process.cwd());
   await runJest(['dom', 'node'], [`${folder}/`, 'tests/contracts/', 'tests/architecture/']);
   if (flags.journeys) await attempt(() => runJourneys(flags.journeys.split(',')));
-  if (flags.service) await attempt(runService);
+  if (flags.service) await attempt(() => runAllJest(['service']));
 }
 
 const commands = {

@@ -1,4 +1,6 @@
 /** @jest-environment ./checkout-service/testing/pgliteEnvironment.cjs */
+import { unlessCommon } from '@shop/testing/whole';
+import { hasPostgres } from '../testing/postgresServer';
 import { runSuites } from '../testing/suite';
 import { suites } from '../testing/suites';
 import { openInMemory } from './database/embeddedDatabase';
@@ -12,10 +14,13 @@ import { updateByEvent, updateBySession } from './orders/sessionStatements';
 jest.mock('@electric-sql/pglite', () => (globalThis as { PGLITE?: object }).PGLITE);
 
 describe('on the embedded database', () => {
-  runSuites(async () => {
-    const database = await openInMemory();
-    return { database, dispose: database.close };
-  }, suites);
+  // The common run takes one database: PostgreSQL where it is installed.
+  describe(`what holds on PostgreSQL, too${unlessCommon(!hasPostgres())}`, () => {
+    runSuites(async () => {
+      const database = await openInMemory();
+      return { database, dispose: database.close };
+    }, suites);
+  });
 
   test('what is planned while there are no orders looks them up by an index when there are many', async () => {
     const database = await openInMemory();

@@ -16,6 +16,7 @@ test('everything that a visit leaves in the browser is named in the privacy poli
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.waitForURL(/\/order-success/);
   await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   await open(page, '/wax-calculator');
   await open(page, '/help/track-order');
   await page.getByRole('textbox', { name: 'Order Reference' }).fill('cs_test_none');
