@@ -20,8 +20,8 @@ const { values: flags, positionals } = parseArgs({
 });
 /** Journeys that may need their second try, in a hundred; one always may. */
 const RETRIED_PERCENT = 1;
-/** As many as a small machine has cores. */
-const JEST_WORKERS = 2;
+/** One more than a small machine has cores: tests of processes wait a good deal. */
+const JEST_WORKERS = 3;
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
 const tally = { passed: 0, failed: 0 };
 
