@@ -88,7 +88,7 @@ test('npm run dev: edits in shell and remotes show in the open document, and wha
     });
     await test.step("the shell's server and the checkout service start again when they are edited", async () => {
       const { url } = shop ?? { url: '' };
-      edit('shell/src/server/front/crawlers/robotsTxt.ts', (source) =>
+      edit('shell/src/server/front/crawlers/siteTexts.ts', (source) =>
         source.replace('Disallow: /api/', 'Disallow: /api2/'),
       );
       edit('checkout-service/src/http/httpError.ts', (source) =>

@@ -39,7 +39,7 @@ const compiled = path.join(import.meta.dirname, '../..');
 function withImports(file: string, found = new Set<string>()) {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:\bfrom|^import) "(\.[^"]+)"/gm))
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:\bfrom|^import) ["'](\.[^"']+)["']/gm))
     withImports(path.join(path.dirname(file), name), found);
   return found;
 }
