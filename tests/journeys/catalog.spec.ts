@@ -26,12 +26,14 @@ test('filter, order and search live in the address, and Back undoes each', async
   await page.getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
   await expect(page).toHaveURL(/\?category=fragrances&sort=price-high$/);
   await expect(page.getByLabel('Sort by')).toBeFocused();
-  await expect.poll(() => cardNames(page)).toEqual([
-    'Pumpkin Spice Fragrance Oil',
-    'French Lavender Fragrance Oil',
-    'Clean Linen Fragrance Oil',
-    'Vanilla Bean Fragrance Oil',
-  ]);
+  await expect
+    .poll(() => cardNames(page))
+    .toEqual([
+      'Pumpkin Spice Fragrance Oil',
+      'French Lavender Fragrance Oil',
+      'Clean Linen Fragrance Oil',
+      'Vanilla Bean Fragrance Oil',
+    ]);
   await page.goBack();
   await expect(page.getByLabel('Sort by')).toHaveValue('featured');
   await page.goBack();
