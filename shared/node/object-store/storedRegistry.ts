@@ -60,7 +60,7 @@ async function demandConditions(store: ObjectStore) {
     );
 }
 
-/** Changes the registry; whoever comes meanwhile begins anew with what the other has written. Null leaves all as it is. */
+/** Changes the registry. A concurrent writer starts again from what was written. Null changes nothing. */
 export async function changeStoredRegistry<Change extends { registry: object }, Registry = StoredRegistry>(
   store: ObjectStore,
   change: (registry: Registry) => Change | null,

@@ -56,7 +56,7 @@ const { front, checkout } = await serveShop({
 });
 programs.replaceBy({
   async shell(file: string) {
-    const reason = await front.hydrateShop(file);
+    const reason = await front.replaceWith(file);
     if (reason) process.stderr.write(`The server goes on with the shell as it was: ${reason}.\n`);
   },
   'checkout-service': (file: string) => checkout.restartWith(file),

@@ -46,7 +46,7 @@ export class SupervisedService {
   }
 
   /** Goes on with another build of the program, once that serves. @returns why it cannot, null when it does */
-  hydrateShop(file: string): Promise<string | null> {
+  replaceWith(file: string): Promise<string | null> {
     // One after the other, or one of two that are replaced at once would stay.
     const replaced = this.lastReplace.then(() => this.replace(file));
     this.lastReplace = replaced;
@@ -107,7 +107,7 @@ export class SupervisedService {
   private receive(child: SupervisedChild, message: ChildMessage) {
     if (message.type === 'settings') this.events.emit('settings', message);
     else if (message.type === 'replace') {
-      void this.hydrateShop(message.file).then((reason) => {
+      void this.replaceWith(message.file).then((reason) => {
         if (reason !== null) child.send({ type: 'replaceFailed', reason });
       });
     } else if (message.type === 'ready' && child === this.current) {

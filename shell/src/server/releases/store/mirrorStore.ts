@@ -22,7 +22,7 @@ type Options = {
 
 /**
  * Copies releases and registry of the object store to this host. A registry is written here when what it names has been
- * fetched and verified. While the store is away, or has not what was released, what is here goes on.
+ * fetched and verified. While the store is away, or lacks what was released, the local copy is served.
  */
 export function mirrorStore({ store, releasesDir, registryFile, log, onLook }: Options) {
   let etag: string | null = null;
