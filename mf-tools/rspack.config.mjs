@@ -6,7 +6,6 @@ import { finishPackage } from './build/finishPackage.mjs';
 
 const remote = remoteConfig(import.meta.dirname);
 
-/** After Rspack: what of a release is written and not bundled. */
 export async function afterBuild(options) {
   const formulas = await finishPackage(options);
   await finishEmbed({ ...options, formulas });
@@ -19,7 +18,6 @@ const wholeRenderer = {
   loader: path.join(import.meta.dirname, 'build/wholeModule.mjs'),
 };
 
-/** The remote for the shop; and in releases what other sites embed, and the service worker. */
 export default function configs(env, argv) {
   const options = terminalOptions('mf-tools', env, argv);
   const isRelease = options.mode === 'production';

@@ -6,7 +6,6 @@ import shadowStyles from './shadowStyles.mjs';
 
 const source = (file) => path.join(root, 'mf-tools/src', file);
 
-/** The package's files for browsers and servers, by what its `exports` call them. */
 const entries = {
   index: source('package/index.ts'),
   react: source('package/react.ts'),
@@ -47,10 +46,7 @@ const stylesAsScript = {
   },
 };
 
-/**
- * Files that several parts share. Formulas alone bring no renderer, and the element without a calculator brings neither;
- * a part that only one calculator needs stays in its own file.
- */
+/** Formulas alone bring no renderer, the element without a calculator neither. */
 const sharedFiles = [
   { name: 'figures', test: /src[\\/]formulas[\\/]|shared[\\/]facts[\\/]|wickTexts\.ts/, minShareCount: 2 },
   {
@@ -60,7 +56,6 @@ const sharedFiles = [
   { name: 'calculator', minShareCount: 2 },
 ];
 
-/** Bundles the package: each calculator is a part of its own, and what several need is in files that they share. */
 export async function buildPackage(options) {
   for (const [name, file] of Object.entries(serverEntries)) await write(options, { [name]: file }, false);
   return write(options, entries, { groups: sharedFiles });
@@ -79,7 +74,6 @@ async function write({ outputPath, version }, input, codeSplitting) {
   return output;
 }
 
-/** One module with everything that it imports. Gives its code, and the files that it was made of. */
 export async function bundleWhole(file) {
   const made = await rolldown(inputOptions({ whole: file }, ''));
   const { output } = await made.generate({ ...outputOptions, codeSplitting: false });

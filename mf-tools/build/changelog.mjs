@@ -4,7 +4,6 @@ import path from 'node:path';
 const folder = path.join(import.meta.dirname, '../package');
 const read = (name) => readFileSync(path.join(folder, name), 'utf8');
 
-/** The changelog's entries, newest first: version, day, and what changed as text. */
 export function changelogEntries(text = read('CHANGELOG.md')) {
   return text
     .split(/^## /m)
@@ -30,7 +29,6 @@ export function embedVersion() {
   );
 }
 
-/** The changelog as a feed (jsonfeed.org, 1.1). */
 export function changelogFeed() {
   return {
     version: 'https://jsonfeed.org/version/1.1',

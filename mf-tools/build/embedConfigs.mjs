@@ -7,10 +7,7 @@ import { packageConfigs } from './packageConfigs.mjs';
 
 const context = path.join(root, 'mf-tools');
 
-/**
- * Every byte here is paid by pages of others. `pure_getters`: none of our modules has a getter that acts.
- * @type {NonNullable<import('@rspack/core').SwcJsMinimizerRspackPluginOptions['minimizerOptions']>}
- */
+/** @type {NonNullable<import('@rspack/core').SwcJsMinimizerRspackPluginOptions['minimizerOptions']>} */
 const smallest = {
   ecma: 2022,
   module: true,
@@ -28,17 +25,13 @@ const smallest = {
   format: { comments: false, ecma: 2022 },
 };
 
-/**
- * Nearly every function runs before the first result. Told so, Chromium compiles them beside the page while the file
- * arrives, and not one by one in its way.
- */
+/** Tells Chromium to compile whole files while they arrive. */
 const compiledWhole = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
 });
 
-/** What all builds for other sites share: modules without globals, styles in the script, no platform of the shop. */
 function commonConfig({ version, mode, folder }) {
   const rules = moduleRules({ name: 'candle', isServer: false, mode });
   return {
@@ -115,10 +108,7 @@ function getForm(name) {
   return { library: { type: 'modern-module' } };
 }
 
-/**
- * The custom element. Every file is whole in itself, which compresses better than parts that are put together at run
- * time: a page with one kind of calculator loads `calculators` and that one, a page with several loads `views`.
- */
+/** Whole files compress better than parts: one calculator loads its own file, several load `views`. */
 function elementConfigs({ version, mode, outputPath }) {
   const config = commonConfig({ version, mode, folder: path.join(outputPath, 'client/embed') });
   return Object.entries(elementFiles).map(([name, file]) => ({
@@ -139,7 +129,6 @@ function elementConfigs({ version, mode, outputPath }) {
   }));
 }
 
-/** The service worker of the tools: one script, at a fixed name. */
 function workerConfig({ version, mode, outputPath }) {
   return {
     name: 'mf-tools:worker',
@@ -158,7 +147,6 @@ function workerConfig({ version, mode, outputPath }) {
   };
 }
 
-/** Everything beside the remote's own build that a release of mf-tools holds. */
 export function embedConfigs(options) {
   const common = commonConfig({ ...options, folder: path.join(options.outputPath, 'client/embed') });
   return [...elementConfigs(options), workerConfig(options), ...packageConfigs(common, options)];

@@ -2,10 +2,7 @@ const name = 'candle_calculators';
 const exposed = ['WaxCalculator', 'FragranceCalculator', 'SuppliesCalculator', 'WickGuide', 'mount'];
 const noFiles = { sync: [], async: [] };
 
-/**
- * mf-manifest.json for hosts that read one: the entry is an ES module beside it, holds everything exposed, and shares
- * nothing. `publicPath: 'auto'` resolves the entry against the manifest's own address, not the host's page.
- */
+/** For hosts that read one. `publicPath: 'auto'` resolves against the manifest's own address. */
 export function federationManifest(version) {
   return {
     id: name,

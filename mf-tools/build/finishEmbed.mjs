@@ -5,10 +5,6 @@ import { changelogFeed, embedVersion } from './changelog.mjs';
 import { federationManifest } from './federationManifest.mjs';
 import { frameSchema } from './frameSchema.mjs';
 
-/**
- * After the build: the page of the iframe, the federation's entry, the changelog as a feed, and integrity.json with the SRI hash of every script
- * for sites that pin what they embed. The hashes name this release's immutable folder.
- */
 export async function finishEmbed({ outputPath, version, formulas }) {
   const folder = path.join(outputPath, 'client/embed');
   const address = `/r/mf-tools/${version}/client/embed/`;

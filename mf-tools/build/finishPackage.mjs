@@ -15,10 +15,6 @@ function expectKeptConstants(changes, version) {
   );
 }
 
-/**
- * After the build: the package's scripts, types, manifest and vectors, and its tarball among the files for other sites.
- * @returns version of the formulas
- */
 export async function finishPackage({ outputPath, version }) {
   const folder = path.join(outputPath, 'package');
   const program = path.join(folder, 'packageFiles.mjs');

@@ -1,7 +1,4 @@
-/**
- * Properties that no page, browser or other file of the embed reads, and no code by a computed name: the minifier
- * shortens them. A test holds the list to the names that messages, events and figures use.
- */
+/** Properties that only the embed reads: the minifier shortens them. A test holds the list. */
 export const internalNames = `
   actions also content onSelect selected title belowCm bounds calculate calculation canWeigh category cdByDiameterInches cells
   change choices cleanup constants containers densityFactor dollarsPerOunce dollarsPerWick

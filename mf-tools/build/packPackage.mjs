@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
 const source = path.join(import.meta.dirname, '../package');
-/** Name of the tarball beside the embed's scripts. */
 export const TARBALL = 'wick-and-wax-calculators.tgz';
 
 /** Parts by how the README calls them, with what each loads. */
@@ -21,7 +20,7 @@ const rows = {
   'the formulas alone': ['formulas'],
 };
 
-/** The README's table: kB by gzip of the files that each part loads, shared files once. */
+/** kB by gzip, shared files once. */
 export function sizeTable(bundled) {
   const byName = new Map(bundled.map((file) => [file.fileName, file]));
   const withImports = (name, found = new Set()) => {
@@ -39,7 +38,6 @@ export function sizeTable(bundled) {
   return ['| part | gzip |', '| --- | --- |', ...lines].join('\n');
 }
 
-/** Packs the release's package as npm does: client/embed holds the tarball, for installs by its address. */
 export async function packPackage({ outputPath, bundled }) {
   const stage = await mkdtemp(path.join(os.tmpdir(), 'package-'));
   try {

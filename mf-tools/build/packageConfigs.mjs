@@ -19,7 +19,6 @@ function nodeConfig(element, { outputPath }, { name, file, ending, plugins = [] 
   };
 }
 
-/** What of the package @wick-and-wax/calculators runs in Node; buildPackage.mjs bundles the rest. */
 export function packageConfigs(element, options) {
   return [
     nodeConfig(element, options, {

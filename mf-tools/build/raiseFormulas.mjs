@@ -1,4 +1,4 @@
-// npm run raise-formulas -w @shop/mf-tools: keeps today's constants as the next version of the formulas.
+// npm run raise-formulas -w @shop/mf-tools
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,7 +9,6 @@ import { extensions, moduleRules, root, runRspack } from '@shop/tooling';
 
 const versions = path.join(import.meta.dirname, '../src/formulas/versions');
 
-/** The constants as the source has them now, and the version that it names. */
 async function readSource() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'formulas-'));
   try {
@@ -28,7 +27,6 @@ async function readSource() {
   }
 }
 
-/** versions.ts for this version and all before it. */
 function versionsFile(version) {
   const all = Array.from({ length: version }, (_, index) => `v${index + 1}`);
   const former = all.slice(0, -1).map((name, index) => `${index + 1}: ${name}`);

@@ -2,17 +2,12 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@shop/tooling';
 
-/**
- * Loader for builds whose styles live in a shadow root: a CSS file becomes a script that registers its text, and a
- * CSS Module's class names besides. No <style>, no <link>: constructable style sheets pass the strictest policy.
- * Inside a shadow root names cannot clash with the page; each module's own letter keeps them apart from each other.
- */
+/** A CSS file becomes a script that registers its text: constructable sheets pass any policy. */
 export default function shadowStyles(source) {
   const registry = path.join(import.meta.dirname, '../src/embed/shadowSheets.ts');
   const { name } = path.parse(this.resourcePath);
   const isModule = name.endsWith('.module');
   const prefix = letters(modules.indexOf(this.resourcePath));
-  // By class of the source: the file's prefix and a number.
   const names = new Map();
 
   let css = shortenTokens(withoutUnused(minify(isolate(inlineTokens(source))), name));
@@ -31,7 +26,6 @@ export default function shadowStyles(source) {
   ].join('\n');
 }
 
-/** Every style sheet whose classes get new names, in an order that only their paths decide. */
 const modules = [
   path.join(import.meta.dirname, '../src'),
   // Beside this remote, or installed in a repository of its own.
@@ -80,7 +74,6 @@ const unused = {
   'WickGuide.module': ['sold'],
 };
 
-/** Drops the selectors of classes that are never worn, and rules that have no other. */
 function withoutUnused(css, name) {
   const classes = unused[name] ?? [];
   return css.replace(/([^{}]+)\{[^{}]*\}/g, (rule, selectors) => {
@@ -95,10 +88,7 @@ function withoutUnused(css, name) {
 /** Root font size that the design is drawn for. */
 const REM_PX = 16;
 
-/**
- * Cuts the ties to the page around: no rem (its root may be 62.5%), no viewport (the column may be narrow), and what
- * the shop says about its document holds for the calculator's own outermost box.
- */
+/** No rem (the page's root may be 62.5%), no viewport; `:root` is the calculator's own box. */
 function isolate(css) {
   return css
     .replace(/@import [^;]+;/g, '')

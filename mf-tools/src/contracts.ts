@@ -8,7 +8,7 @@ const packs: CartLine[] = [
   { id: 'b', name: 'Wick', price: 0.01, slug: 'wick', image: '/wick.webp', quantity: 2 },
 ];
 
-/** What this remote sends to others and asks of them; it travels in its release and is run before either side's goes live. */
+/** Travels in the release and runs before either side's goes live. */
 export const contracts: ContractsModule = {
   sends: () => [cartAway()],
   asks: [

@@ -1,20 +1,14 @@
-/**
- * Addresses of the cart's plain forms (rule cart.forms), used without script. Each answers 303.
- * A product with variants cannot be named.
- */
+/** Rule cart.forms: plain forms, used without script. A product with variants cannot be named. */
 export const cartForms = {
   /** `id`, `quantity` (1 by default); both may repeat, in the same order. */
   add: '/cart/add',
-  /** `id`, `quantity`. */
   quantity: '/cart/quantity',
-  /** `id`. */
   remove: '/cart/remove',
   clear: '/cart/clear',
   /** `code`; `off` takes the banner's own one off. */
   promo: '/cart/promo',
   /** `code`, and lines by `id` and `quantity` or else the cart's. */
   checkout: '/cart/checkout',
-  /** `id`. */
   buy: '/cart/buy',
   /** For script: answers with the lines as JSON and deletes the cookie. */
   take: '/cart/take',

@@ -94,7 +94,6 @@ export const orderSchema = z.object({
       }),
     ),
   ),
-  /** ISO 8601; null while unpaid. */
   paid_at: z.optional(z.nullable(z.string())),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -5,7 +5,6 @@ import type { RemoteName } from './remotes';
 export type Expectation = {
   /** '<remote>/<expose>' */
   provider: `${RemoteName}/${string}`;
-  /** A sentence. */
   what: string;
   /** @throws when the module breaks it */
   check: (module: unknown) => void | Promise<void>;

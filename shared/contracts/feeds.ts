@@ -16,7 +16,6 @@ export const remoteFeedSchema = z.object({
       title: z.string(),
       description: z.string(),
       path: z.string(),
-      /** Largest size. */
       picture: z.string(),
       /** 'Wax', 'Gift Bundles' */
       productType: z.string(),

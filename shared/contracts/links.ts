@@ -3,7 +3,6 @@ import { paths } from './paths';
 export type PageLink = { to: string; label: string };
 export type LinkGroup = { label: string; links: PageLink[] };
 
-/** Names of pages that several link lists share. */
 export const pageLinks = {
   kits: { to: paths.kits, label: 'Candle Kits' },
   wax: { to: paths.wax, label: 'Wax' },

@@ -1,4 +1,3 @@
-/** Addresses that one part links to and another owns. */
 export const paths = {
   home: '/',
   shop: '/shop',

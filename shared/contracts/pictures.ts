@@ -4,7 +4,6 @@ export type PictureSource = {
   base: string;
   /** px, smallest first. */
   widths: number[];
-  /** Original size in px: gives the ratio. */
   width: number;
   height: number;
   alt: string;

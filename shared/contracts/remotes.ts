@@ -24,11 +24,9 @@ export type RemoteComponentProps = {
 export type RemoteComponentName = keyof RemoteComponentProps;
 export type RemoteComponentType<Name extends RemoteComponentName> = ComponentType<RemoteComponentProps[Name]>;
 
-/** What the shell needs to know of a page before loading it. */
 export type PageHandle = {
   /** webpackChunkName of the page. */
   chunk: string;
-  /** webpackChunkName of its data, if separate. */
   dataChunk?: string | undefined;
   /** Remote components that the server loads before rendering. */
   fragments?: RemoteComponentName[] | undefined;

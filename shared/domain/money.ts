@@ -5,7 +5,6 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** 1499 -> '$14.99' */
 export function formatCents(cents: number): string {
   const whole = Math.abs(Math.round(cents));
   const dollars = formatCount(Math.floor(whole / 100));

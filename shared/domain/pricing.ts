@@ -8,7 +8,6 @@ export type ShippingOption = {
   id: 'standard' | 'expedited' | 'express';
   label: string;
   amountCents: number;
-  /** Business days from dispatch. */
   minDays: number;
   maxDays: number;
 };
@@ -41,10 +40,7 @@ export function checkPromoCode(code: string, subtotal: number): PromoCodeAnswer 
   return { isAccepted: true };
 }
 
-/**
- * The entered code where it counts, else the banner's where that saves something and was not declined
- * (rule checkout.freeship). A stale code never fails a checkout.
- */
+/** The entered code, else the banner's unless declined (rule checkout.freeship). A stale code never fails. */
 export function appliedCode(entered: string, subtotal: number, isOfferDeclined = false): string | undefined {
   if (entered.trim() !== '' && checkPromoCode(entered, subtotal).isAccepted) return entered.trim();
   return !isOfferDeclined && getCodeSavingCents(subtotal) > 0 ? freeShipping.code : undefined;

@@ -8,7 +8,6 @@ type HeadProps = {
   description: string;
   /** Canonical, without query: '/wax'. */
   path: string;
-  /** og:type, 'website' by default. */
   type?: 'website' | 'article' | 'product';
   /** A 1200 x 630 picture; the shop's own by default. */
   image?: string | undefined;

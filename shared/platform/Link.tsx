@@ -36,7 +36,6 @@ type NavLinkProps = LinkProps & {
   end?: boolean;
 };
 
-/** A link with `aria-current`. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const there = (typeof rest.to === 'string' ? parsePath(rest.to) : rest.to).pathname?.toLowerCase() ?? here;

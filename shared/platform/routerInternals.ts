@@ -13,10 +13,7 @@ export type RouterHistory = ReturnType<typeof createBrowserHistory>;
 
 type Matched = { path: string; params: Params; pathname: string };
 
-/**
- * What RouteContext holds under a matched page. The router's own Routes would match once more, and weigh two kilobytes.
- * `useParams` reads `params`, `Outlet` reads `outlet`.
- */
+/** What RouteContext holds under a matched page: the router's own Routes match again and weigh 2 kB. */
 export function toRouteContext({ path, params, pathname }: Matched) {
   const match = { route: { path }, params, pathname, pathnameBase: pathname };
   return { matches: [match], outlet: null, isDataRoute: false };

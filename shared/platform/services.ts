@@ -12,7 +12,6 @@ export type CartGateway = {
   isKnownEmpty: () => boolean | null;
   /** Resolves to false while mf-cart is missing: the item is queued. */
   add: (item: CartItem) => Promise<boolean>;
-  /** As `add`. */
   addAll: (lines: CartLine[]) => Promise<boolean>;
   /** Rejects where mf-cart cannot be loaded. */
   openPanel: () => Promise<void>;
@@ -32,9 +31,7 @@ export type ShopServices = {
     subscribe: (listener: () => void) => () => void;
     /** Settles when a server-rendered component has loaded; null where none is awaited. */
     whenLoaded: (name: RemoteComponentName) => Promise<void> | null;
-    /** Called when a component is interactive. */
     onHydrated?: (name: RemoteComponentName) => void;
-    /** Also retries after a failure. */
     load: (name: RemoteComponentName) => void;
   };
 };

@@ -5,20 +5,18 @@ import type { SourceFacts } from './bundler/sourceFacts';
 import { assetsOrigin, releasesFolder, root } from './paths';
 import { type Declaration, remoteApps } from './remotes';
 
-/** Everything that is built into releases/<app>/<version>. */
 export const releasedApps = ['shell', ...remoteApps];
 
-/** @throws SyntaxError */
 export function readJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Folders and files that go into no build, by name; what tests leave behind may vanish at any moment. */
+/** Tests leave files behind that may vanish at any moment. */
 const NOT_SOURCE =
   /^(node_modules|dist|template|\.cache|testing|README\.md|DESIGN\.md|budget\.json)$|\.(test|suite)\.[a-z]+$/;
 
 function filesBelow(folder: string): string[] {
-  // A team with a repository of its own has installed it.
+  // A team with a repository of its own has no such folder.
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !NOT_SOURCE.test(name))
@@ -29,12 +27,10 @@ function filesBelow(folder: string): string[] {
     });
 }
 
-/** Source files below a folder of the repository, relative to the root, in a fixed order. */
 function sourceFiles(folder: string) {
   return filesBelow(folder).sort();
 }
 
-/** A file and what it imports of its own workspace, all relative to the root. */
 function withImports(file: string, found = new Set<string>()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -45,7 +41,6 @@ function withImports(file: string, found = new Set<string>()) {
   return found;
 }
 
-/** A workspace's package.json. */
 export type Manifest = {
   name: string;
   version: string;
@@ -58,13 +53,12 @@ export type Manifest = {
 export const readManifest = (workspace: string) =>
   readJson<Manifest>(path.join(root, workspace, 'package.json'));
 
-/** Files that a workspace publishes to others: what its package.json exports names, and what that imports. */
+/** What package.json exports, and what those files import. */
 export function publishedBy(name: string) {
   const { exports: published = {} } = readManifest(name);
   return Object.values(published).flatMap((file) => [...withImports(path.join(name, file))]);
 }
 
-/** Files that other workspaces publish to this one. */
 function publishedFiles(app: string) {
   const { dependencies = {} } = readManifest(app);
   return Object.keys(dependencies)
@@ -73,12 +67,11 @@ function publishedFiles(app: string) {
     .flatMap(publishedBy);
 }
 
-/** All that goes into a workspace's build, relative to the root. */
 export function buildInputs(app: string) {
   return [...sourceFiles(app), ...sourceFiles('shared'), ...publishedFiles(app), 'package-lock.json'];
 }
 
-/** Packages of others in the lockfile. What it says of workspaces is left out: a new one makes no new version of the rest. */
+/** Third-party packages only: a new workspace changes no other version. */
 function lockedPackages() {
   const { packages } = readJson<{ packages: Record<string, { link?: boolean }> }>(
     path.join(root, 'package-lock.json'),
@@ -92,7 +85,7 @@ function lockedPackages() {
 const getContent = (file: string) =>
   file === 'package-lock.json' ? lockedPackages() : readFileSync(path.join(root, file));
 
-/** Version of a workspace's present source: package version and a hash over all that goes into its build. */
+/** Package version, and a hash over all build inputs. */
 export function sourceVersion(app: string) {
   const { version } = readManifest(app);
   const hash = createHash('sha256').update(assetsOrigin);
@@ -108,7 +101,6 @@ export function isReleased(app: string, version: string) {
   return existsSync(path.join(releaseFolder(app, version), 'release.json'));
 }
 
-/** What release.json says, as far as the tooling reads it. */
 export type ReleaseManifest = {
   version: string;
   remote?: Declaration;

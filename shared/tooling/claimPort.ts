@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { exitWithError } from './exitWithError';
 
-/** The port itself, or a free one for 0. Ends the command where it is taken. */
+/** 0: a free port. Ends the command where the port is taken. */
 export function claimPort(name: string, port: number): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();

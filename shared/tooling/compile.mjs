@@ -1,5 +1,4 @@
-// node compile.mjs <folder>: compiles the tooling and what it imports of shared/node. Moved to its place in one step: of two
-// commands that begin at once, the slower takes what the faster has made.
+// Renamed into place: of two commands that start at once, the slower takes what the faster has made.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@swc/core';

@@ -7,9 +7,8 @@ import { pathToFileURL } from 'node:url';
 const here = import.meta.dirname;
 const INSTALLED = `${path.sep}node_modules${path.sep}`;
 const at = here.lastIndexOf(INSTALLED);
-/** Root of the repository: this one's, or that of a team which has installed this package. */
+/** This repository, or that of a team which has installed this package. */
 const root = at < 0 ? path.resolve(here, '../..') : here.slice(0, at);
-/** Beside each other in the repository and where they are installed. */
 const packages = { tooling: here, node: path.join(here, '../node') };
 
 const NOT_COMPILED = /^(node_modules|template|testing)$|\.test\.ts$/;
@@ -26,14 +25,12 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** All that is compiled, by names such as 'tooling/apps.ts'. */
 export function listSources() {
   return Object.entries(packages).flatMap(([name, folder]) =>
     filesBelow(folder).map((file) => ({ file, name: path.join(name, path.relative(folder, file)) })),
   );
 }
 
-/** Installs the packages of a fresh clone as the lockfile says; ends the process when that fails. */
 export function installIfNeeded() {
   if (existsSync(path.join(root, 'node_modules/.package-lock.json'))) return;
   const options = { cwd: root, stdio: /** @type {const} */ ('inherit'), shell: process.platform === 'win32' };
@@ -47,7 +44,7 @@ function getKey() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The compiled sources. A process goes on with those that it began with. */
+/** A process goes on with the sources that it began with. */
 function findCompiled() {
   // The image holds what was compiled and no source.
   const packed = path.join(root, '.cache/tooling/packed');

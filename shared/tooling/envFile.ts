@@ -1,5 +1,4 @@
-// Read before anything asks for a setting: the repository's .env, or the file that ENV_FILE names; `none` reads none. What stands
-// in the environment already wins over the file.
+// Reads .env, or the file of ENV_FILE ('none': no file). The environment wins.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './repositoryRoot';

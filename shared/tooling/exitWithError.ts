@@ -1,4 +1,3 @@
-/** Ends a command with one sentence. */
 export function exitWithError(sentence: string, code = 1): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);

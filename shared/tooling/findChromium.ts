@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The headless shell first: the same engine without windows, for little more than half the CPU. */
+/** The headless shell needs little more than half the CPU. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -10,7 +10,7 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** The system's Chromium: CHROMIUM, or one on PATH. @throws with a sentence that says what to install */
+/** CHROMIUM, or the system's. @throws with what to install */
 export function findChromium(env = process.env) {
   const folders = (env.PATH ?? '').split(path.delimiter);
   const candidates = env.CHROMIUM

@@ -1,4 +1,3 @@
-// What configurations of Rspack, and other scripts that Node runs as they are, may use.
 import { loadTooling } from './compiled.mjs';
 
 /** @type {typeof import('./paths')} */

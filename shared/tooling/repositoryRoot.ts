@@ -2,5 +2,5 @@ import path from 'node:path';
 
 const at = import.meta.dirname.lastIndexOf(`${path.sep}.cache${path.sep}`);
 
-/** Root of the repository, in whose .cache this is compiled. */
+/** Compiled into the root's .cache. */
 export const root = at < 0 ? path.resolve(import.meta.dirname, '../..') : import.meta.dirname.slice(0, at);

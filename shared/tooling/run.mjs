@@ -1,4 +1,3 @@
-// node shared/tooling/run.mjs release/releases …: runs a command of the tooling, which is TypeScript.
 import { loadTooling } from './compiled.mjs';
 
 process.setSourceMapsEnabled(true);

@@ -5,14 +5,12 @@ export type AccordionItem = { id: string; title: string; content: ReactNode };
 
 type Props = {
   items: AccordionItem[];
-  /** Heading level. */
   level?: 2 | 3 | 4;
   /** For a controlled accordion. */
   openId?: string | null;
   onOpenChange?: (id: string | null) => void;
 };
 
-/** One panel open at a time. */
 export function Accordion({ items, level = 3, openId: controlledId, onOpenChange }: Props) {
   const [own, setOwn] = useState<string | null>(null);
   const base = useId();

@@ -5,7 +5,6 @@ type Props = {
   /** From the home page on. */
   crumbs: { name: string; path: string }[];
   separator?: '>' | '/';
-  /** The last crumb is this page, not a link. */
   hasCurrent?: boolean;
 };
 

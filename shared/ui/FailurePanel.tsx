@@ -2,7 +2,6 @@ import { Button } from './Button';
 import styles from './FailurePanel.module.css';
 
 type Props = {
-  /** Heading level. */
   level?: 1 | 2 | 3;
   title: string;
   text: string;

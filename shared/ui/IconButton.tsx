@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import styles from './IconButton.module.css';
 
-/** 44 px; `aria-label` is its name. */
 export function IconButton({
   className,
   type = 'button',

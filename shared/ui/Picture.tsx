@@ -12,7 +12,6 @@ type Props = {
   isFirst?: boolean | undefined;
   /** '' where the text beside it says the same. */
   alt?: string;
-  /** Text of the box after a failure. */
   name?: string;
   className?: string;
 };

@@ -1,14 +1,12 @@
 import type { PictureSource } from '@shop/contracts/pictures';
 import { preload } from 'react-dom';
 
-/** The `srcset` attribute. */
 export function srcSet(picture: PictureSource, type: 'avif' | 'webp') {
   return picture.widths
     .map((width) => `${__ASSETS_ORIGIN__}${picture.base}-${width}.${type} ${width}w`)
     .join(', ');
 }
 
-/** For browsers that choose none. */
 export const getFallbackUrl = (picture: PictureSource) =>
   `${__ASSETS_ORIGIN__}${picture.base}-${picture.widths.at(-1)}.webp`;
 

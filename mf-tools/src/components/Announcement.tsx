@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Announcement.module.css';
 
-/**
- * The result as a sentence, read out when it changes. In the page from the start, because a live region that arrives
- * together with its text is not read; the placeholder stands where the sentence will.
- */
+/** In the page from the start: a live region that arrives with its text is not read. */
 export function Announcement({
   sentence,
   placeholder,

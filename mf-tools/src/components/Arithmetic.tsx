@@ -2,7 +2,6 @@ import { frame as frameText } from '../words/en/frame';
 import { useWords } from '../words/useWords';
 import styles from './Arithmetic.module.css';
 
-/** The worked formula of a result, step by step. */
 export function Arithmetic({ steps }: { steps: string[] }) {
   const words = useWords();
   return (

@@ -5,16 +5,13 @@ import { useWords } from '../words/useWords';
 import styles from './CalculatorFrame.module.css';
 
 type Props = {
-  /** Names the group of fields. */
   name: string;
   form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'>;
   fields: ReactNode;
-  /** A drawing of what is typed, above the result. */
   stage?: ReactNode;
   result: ReactNode;
 };
 
-/** Fields left, drawing and result right; below each other where there is little room, whatever the page around it is. */
 export function CalculatorFrame({ name, form, fields, stage, result }: Props) {
   const words = useWords();
   return (

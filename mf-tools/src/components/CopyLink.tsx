@@ -1,7 +1,6 @@
 import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 
-/** Copies the page's address, which holds the whole recipe. */
 export function CopyLink() {
   const [said, setSaid] = useState('');
   const copy = async () => {

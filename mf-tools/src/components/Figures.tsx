@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import styles from './Figures.module.css';
 import type { FigureGroup } from './recipe';
 
-/** A group of figures, each with its name, its unit and the same in other words. */
 export function Figures({ group }: { group: FigureGroup }) {
   const { title, note, figures, look } = group;
   return (

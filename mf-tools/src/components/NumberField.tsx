@@ -20,10 +20,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/**
- * A number: arrow keys step it, the browser's language decides on a decimal comma. What the browser cannot read it keeps
- * on screen and hides from scripts: the field then holds UNREADABLE, and is marked.
- */
+/** What the browser cannot read it hides from scripts: the field then holds UNREADABLE, and is marked. */
 export function NumberField({
   label,
   hint = '',

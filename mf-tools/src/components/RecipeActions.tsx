@@ -9,7 +9,6 @@ import { AddSupplies } from './recipe-to-cart/AddSupplies';
 
 const tools = Object.values(makersTools);
 
-/** What a page of the shop offers below a result, and what no pack of ours holds. */
 export function RecipeActions({ recipe }: { recipe: Recipe }) {
   return (
     <div className={styles.actions}>

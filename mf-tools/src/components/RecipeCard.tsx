@@ -9,12 +9,11 @@ import type { Recipe } from './recipe';
 
 type Props = {
   recipe: Recipe;
-  /** True when a field has changed since: grayed until the next Calculate (rule calculators.press). */
+  /** Grayed until the next Calculate (rule calculators.press). */
   isStale: boolean;
   actions?: ((recipe: Recipe) => ReactNode) | undefined;
 };
 
-/** A result: the inputs it was made from, its figures, its arithmetic, and what can be done with it. */
 export function RecipeCard({ recipe, isStale, actions }: Props) {
   const words = useWords();
   return (

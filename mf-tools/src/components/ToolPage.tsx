@@ -11,7 +11,6 @@ import styles from './ToolPage.module.css';
 
 type Props = { title: string; description: string; path: string; intro: ReactNode; children: ReactNode };
 
-/** What all tools' pages have in common: head, way, heading, introduction. */
 export function ToolPage({ title, description, path, intro, children }: Props) {
   const { origin } = useSite();
   useOfflineTools();

@@ -10,7 +10,6 @@ type Props = {
   onChange: (units: UnitSystem) => void;
 };
 
-/** Which units are typed and shown first. */
 export function UnitsField({ choices, value, onChange }: Props) {
   const words = useWords();
   return (

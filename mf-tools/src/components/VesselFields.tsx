@@ -32,7 +32,6 @@ const OWN_VESSEL = 'own';
 /** As in the vessels that we sell. */
 const GAP_CM = vessels[0].gapCm;
 
-/** The vessel: measured, chosen from those we sell, or weighed with water. */
 export function VesselFields({ texts, units, range, bounds, onChange, isInvalid }: Props) {
   const words = useWords();
   const unit = words(lengthUnits[lengthUnit(units)]);

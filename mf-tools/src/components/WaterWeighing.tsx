@@ -14,7 +14,7 @@ type Props = {
   onWeighed: (waterGrams: number) => void;
 };
 
-/** A way in for vessels that are awkward to measure: 1 g of water fills 1 cm³. Sets the height. */
+/** 1 g of water fills 1 cm³. Sets the height. */
 export function WaterWeighing({ canWeigh, onWeighed }: Props) {
   const words = useWords();
   const [text, setText] = useState('');

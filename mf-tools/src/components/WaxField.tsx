@@ -10,7 +10,6 @@ type Props<Wax extends WaxType> = {
   onChange: (wax: Wax) => void;
 };
 
-/** The waxes that a calculator knows. */
 export function WaxField<Wax extends WaxType>({ waxes, value, onChange }: Props<Wax>) {
   const words = useWords();
   return (

@@ -3,16 +3,15 @@ import type { Recipe } from './recipe';
 import type { Calculation, Texts } from './useCalculation';
 import type { VesselDrawing } from './vessel-stage/drawVessel';
 
-/** The same for every calculator, on a page of the shop, in a custom element or in another site's React tree. */
+/** The same in the shop, in a custom element and in another site's React tree. */
 export type CalculatorProps<Fields extends Texts, Inputs, Result> = {
   /** Fields to begin with, by name; a complete set opens with its result. */
   start?: Partial<Record<string, string>>;
   /** Called after each Calculate that gave a result. */
   onCalculated?: ((calculation: Calculation<Fields, Inputs, Result>) => void) | undefined;
-  /** Called once where the fields to begin with were complete, with their result. */
+  /** Once, where the fields to begin with were complete. */
   onOpened?: ((calculation: Calculation<Fields, Inputs, Result>) => void) | undefined;
   /** What can be done with a result: stands below it. */
   actions?: ((recipe: Recipe) => ReactNode) | undefined;
-  /** Draws the vessel that stands in the fields; not every place has room for a drawing. */
   stage?: (drawing: VesselDrawing) => ReactNode;
 };

@@ -5,16 +5,12 @@ import type { Words } from '../words/words';
 
 type Numbers = Pick<Words, 'number'>;
 
-/** 1628.6 -> '1628.6 g'. */
 export const formatGrams = ({ number }: Numbers, grams: number) => `${number(roundTo(grams, 1))} g`;
-/** Ounces with two decimals: 57.44 -> '57.44 oz'. */
 export const formatOunces = ({ number }: Numbers, ounces: number) => `${number(ounces, 2)} oz`;
-/** 1 -> '1 candle', 4 -> '4 candles'. */
 export const getCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 /** At most two decimals, for the lines of a worked formula. */
 export const plain = (value: number) => roundTo(value, 2);
 
-/** The unit of length, by its name in words/en/lengthUnits.ts. */
 export const lengthUnit = (units: UnitSystem) => (units === 'metric' ? 'cm' : 'inch');
 
 /** A weight in the chosen units, and the same in the others. */
@@ -30,13 +26,12 @@ export function bothWeights(
 
 type Lengths = { diameter: string; height: string; gap: string };
 
-/** A typed length in cm. */
 export function lengthCm(text: string, units: UnitSystem): number {
   const typed = parseNumber(text);
   return units === 'metric' ? typed : inchesToCm(typed);
 }
 
-/** A length as a field holds it in the chosen units: whole, however short it is shown. */
+/** Whole, however short it is shown. */
 export const lengthText = (cm: number, units: UnitSystem) => String(units === 'metric' ? cm : cmToInches(cm));
 
 /** Typed lengths in the other unit (rule calculators.units). What is no number stays as it was typed. */

@@ -21,7 +21,6 @@ export type FigureGroup = {
   isScreenOnly?: boolean;
 };
 
-/** A finished calculation in words and figures: what the card shows, the printer prints and the cart is filled from. */
 export type Recipe = {
   title: string;
   /** The inputs it was made from. */
@@ -33,6 +32,6 @@ export type Recipe = {
   steps: string[];
   tips: string[];
   need: SupplyNeed;
-  /** The fields and the version of the formulas that it was made with: a link with them opens the same. */
+  /** A link with them opens the same. */
   query: Record<string, string>;
 };

@@ -1,9 +1,6 @@
 import type { InputEvent } from 'react';
 
-/**
- * Where the browser's language writes a point, Chromium drops a comma from a number field without a word, and '7,5' would be
- * 75. A point takes its place: '7,5' is 7.5, and '1,000' becomes '1.000', which is marked (rule calculators.bad-input).
- */
+/** Without it Chromium drops a comma and '7,5' is 75. '1,000' becomes '1.000', which is marked. */
 export function replaceComma(event: InputEvent<HTMLInputElement>) {
   const { data } = event;
   if (!data?.includes(',') || /,/.test((1.1).toLocaleString())) return;

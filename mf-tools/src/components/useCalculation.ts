@@ -26,10 +26,7 @@ type Options<Fields extends Texts, Inputs, Result> = {
   onOpened?: ((calculation: Calculation<Fields, Inputs, Result>) => void) | undefined;
 };
 
-/**
- * State of a calculator (rules calculators.press, calculators.bad-input): nothing happens until Calculate; bad input
- * calculates nothing, marks the field, and takes the focus there; a result outlives changed fields, grayed.
- */
+/** Rules calculators.press, calculators.bad-input. A result outlives changed fields. */
 export function useCalculation<Fields extends Texts, Inputs, Result>({
   start,
   version,
@@ -71,9 +68,8 @@ export function useCalculation<Fields extends Texts, Inputs, Result>({
 
   return {
     texts,
-    /** Changes fields; the result stays what it was. */
     change: (changes: Partial<Fields>) => setTexts((before) => ({ ...before, ...changes })),
-    /** The same values in other words (units): a result that was fresh stays fresh. */
+    /** The same values in other units: a fresh result stays fresh. */
     rewrite: (changes: Partial<Fields>) => {
       const isFresh = calculation !== null && !differs(calculation.texts, texts);
       const next = { ...texts, ...changes };

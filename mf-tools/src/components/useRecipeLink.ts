@@ -6,7 +6,6 @@ import { readUnits } from './rememberedUnits';
 
 const never = () => () => {};
 
-/** The page's address as fields of a calculator, and the way to put a recipe there: a link that opens the same. */
 export function useRecipeLink() {
   const [params, setParams] = useSearchParams();
   // Offline the kept page knows no query: the browser has to begin with the same empty calculator, and then fills it.
@@ -16,7 +15,6 @@ export function useRecipeLink() {
   // biome-ignore lint/nursery/useReactCompiler: a subscription would begin the calculator anew at each change of units
   useLayoutEffect(() => setUnits(readUnits()), []);
   return {
-    /** Changes when the calculator has to begin anew. */
     key: `${isBare ? 'bare' : 'link'} ${units}`,
     start: { ...(units && { units }), ...(isBare ? {} : Object.fromEntries(params)) },
     remember: (calculation: Parameters<typeof recipeQuery>[0]) =>

@@ -2,7 +2,6 @@ import { type SoldVessel, vessels } from '@shop/domain/facts/vessels';
 import type { UnitSystem } from '../formulas/figures';
 import { lengthCm, lengthText } from './formatMeasure';
 
-/** The measures of a container of the shop as the fields hold them. */
 export function presetTexts({ diameterCm, heightCm, gapCm }: SoldVessel, units: UnitSystem) {
   return {
     diameter: lengthText(diameterCm, units),

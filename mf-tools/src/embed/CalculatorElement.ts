@@ -9,31 +9,22 @@ import { reflect, takeEarlyProperties } from './reflect';
 import { adoptStyles, styles } from './shadowSheets';
 import { waitingRoom } from './waitingRoom';
 
-/** Loads the parts of a calculator; the same promise for every instance. */
 export type Parts = {
   view: (type: CalculatorType) => Promise<CalculatorView>;
   messages: (file: string) => Promise<{ messages: Messages }>;
 };
 
-/**
- * The custom element. Everything happens in its shadow root; the page around is told by events and never written to.
- * What the page has put between the tags stands there until the calculator is ready, and again where it fails.
- */
+/** All in its shadow root; the page around is told by events. Light children stand in until it is ready. */
 export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
   class CandleCalculator extends HTMLElement {
     static readonly observedAttributes = reflectedNames;
     static readonly version = __VERSION__;
     #waiting = waitingRoom(shopOrigin);
-    /** Where the view stands. */
     #place = document.createElement('div');
     #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    /** What a declarative shadow root shows until the calculator does. */
     #declared = [...this.#root.children];
-    /** What is shown at the moment, and how to take it away. */
     #view: CalculatorView | undefined;
-    /** Sentences that the page says in its own words. */
     #messages: Messages = {};
-    /** Counts renderings: a later one wins over an earlier one that is still loading. */
     #turn = 0;
 
     constructor() {
@@ -136,7 +127,6 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
       return start;
     }
 
-    /** False when the page has called preventDefault. */
     #tell(name: string, detail: object): boolean {
       return this.dispatchEvent(
         new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),

@@ -9,7 +9,7 @@ import { proposalLink, proposedPacks, roundedNeed } from './proposal';
 import type { AddSuppliesDetail, CalculatedDetail, CalculatorType, Theme } from './publicTypes';
 import { SuppliesLink } from './SuppliesLink';
 
-/** What every calculator tells; which inputs and results a type has, calculatorRegistry.ts holds to publicTypes.ts. */
+/** calculatorRegistry.ts holds inputs and results to publicTypes.ts. */
 export type AnyCalculation = { texts: Texts; inputs: object; result: object; formulas: { version: number } };
 /** The same as other sites hear it: of the formulas, the version. */
 type ToldCalculation = Omit<AnyCalculation, 'formulas'> & { formulas: number };
@@ -20,7 +20,6 @@ type EmbeddableProps = {
   onOpened?: (calculation: AnyCalculation) => void;
   actions?: (recipe: Recipe) => ReactNode;
 };
-/** Any of the calculators, as far as a surrounding site is concerned. */
 export type Embeddable = ComponentType<EmbeddableProps>;
 
 type Cause = CalculatedDetail['cause'];
@@ -33,17 +32,13 @@ export type EmbeddedProps = {
   language: Language;
   /** Name of the site for the shop, 1 to 40 of a-z, 0-9 and hyphen: stands with the orders that come of it. */
   partner: string;
-  /** Origin of the shop that the calculator comes from. */
   shopOrigin: string;
   onCalculated: (detail: ToldCalculation & { type: CalculatorType; cause: Cause }) => void;
   /** False: the site takes care of the supplies itself, the link is not followed. */
   onAddSupplies: (detail: AddSuppliesDetail) => boolean;
 };
 
-/**
- * Calculates on the click itself, which Enter sends too: in a sandbox without allow-forms the browser fires no submit
- * event.
- */
+/** In a sandbox without allow-forms the browser fires no submit event; Enter sends a click, too. */
 function submitOnClick(event: MouseEvent<HTMLElement>) {
   // Of anything but a button, `type` is not 'submit'.
   const { form, type } = event.target as HTMLButtonElement;
@@ -52,7 +47,7 @@ function submitOnClick(event: MouseEvent<HTMLElement>) {
   form?.dispatchEvent(new Event('submit', { bubbles: true }));
 }
 
-/** A calculator on another site: its box, its theme, and what it tells the page around. It stores nothing there. */
+/** Stores nothing on the other site. */
 export function EmbeddedCalculator({
   type,
   Calculator,

@@ -3,7 +3,7 @@ import { frame as frameText } from '../words/en/frame';
 import { useWords } from '../words/useWords';
 import styles from './SuppliesLink.module.css';
 
-/** 'Add what I need' away from the shop: opens the shop with this recipe, unless the site takes it over. */
+/** Opens the shop with this recipe, unless the site takes it over. */
 export function SuppliesLink({
   link,
   hasEstimate,

@@ -6,7 +6,7 @@ import { WaxCalculator } from '../features/wax-calculator/WaxCalculator';
 import { WickGuide } from '../features/wick-guide/WickGuide';
 import type { CalculatedDetail, CalculatorType } from './publicTypes';
 
-/** What a calculator must take, so that other sites hear of it what publicTypes.ts promises. */
+/** What publicTypes.ts promises. */
 type Published = {
   [Type in CalculatorType]: Pick<
     CalculatorProps<
@@ -18,7 +18,6 @@ type Published = {
   >;
 };
 
-/** Every calculator, for builds that hold them all. */
 export const calculatorRegistry = {
   wax: WaxCalculator,
   fragrance: FragranceCalculator,

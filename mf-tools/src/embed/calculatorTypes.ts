@@ -3,7 +3,6 @@ import type { CalculatorType } from './publicTypes';
 /** The element's name, unless a page gives it another. */
 export const tagName = 'candle-calculator';
 
-/** The calculators that another site can place. */
 export const calculatorTypes: readonly CalculatorType[] = ['wax', 'fragrance', 'supplies', 'wick-guide'];
 
 /** Fields that a site may preset, as attributes of the element or as `start` of a component. */
@@ -38,7 +37,6 @@ export const calculatorTitles: Record<CalculatorType, string> = {
   'wick-guide': 'Wick guide',
 };
 
-/** The page of the shop that holds the same calculator. */
 export const shopPages: Record<CalculatorType, string> = {
   wax: '/wax-calculator',
   fragrance: '/fragrance-calculator',

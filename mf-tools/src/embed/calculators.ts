@@ -6,10 +6,7 @@ import type { CalculatorView } from './makeView';
 import { ownAddress, shopAddress } from './ownAddress';
 import type { CalculatorType, Messages } from './publicTypes';
 
-/**
- * The moving address /embed/… follows the live release; its parts come from that release's own immutable folder, so
- * that a page that is open during a release goes on with the files it began with. Elsewhere they lie beside the script.
- */
+/** /embed/… moves with the live release; parts come from that release's own immutable folder. */
 const script = ownAddress();
 const tagName = elementName(script);
 const home = shopAddress(script);
@@ -18,19 +15,13 @@ const folder = isMoving ? `/r/mf-tools/${__VERSION__}/client/embed/` : './';
 
 const importFrom = <Part>(address: URL): Promise<Part> => import(/* webpackIgnore: true */ address.href);
 
-/**
- * A file of this release. Some browsers remember a module that failed: the second try has another address, unless the
- * page has an import map, whose hashes hold for the first one only.
- */
+/** Some browsers remember a failed module. An import map's hashes hold for the first address only. */
 function importFile<Part>(name: string, isSecondTry: boolean): Promise<Part> {
   const hasMap = document.querySelector('script[type=importmap]');
   return importFrom(new URL(`${folder}${name}.js${isSecondTry && !hasMap ? '?again' : ''}`, home));
 }
 
-/**
- * A view of this release: what the page has preloaded from the moving address, however it writes that, if it is one.
- * @throws where the file is another release's, or empty
- */
+/** @throws where a preloaded file is another release's, or empty */
 async function importView(name: string, isSecondTry: boolean): Promise<CalculatorView> {
   const link = document.querySelector<HTMLLinkElement>(
     `link[rel=modulepreload][href*="${home.host}/embed/${name}.js"]`,

@@ -5,7 +5,6 @@ export function elementName(script: URL): string {
   return script.searchParams.get('as') ?? tagName;
 }
 
-/** A name that is taken stays with whoever was first. Elements that are on the page come alive within this call. */
 export function define(name: string, element: CustomElementConstructor) {
   const first = customElements.get(name);
   if (!first) return customElements.define(name, element);

@@ -1,10 +1,7 @@
 import { calculatorTypes, type reflectedNames } from './calculatorTypes';
 import type { CandleEventDetails } from './publicTypes';
 
-/**
- * The element as a table: what the package's types, its manifest and its documents are made of, and what the tests hold the
- * element and docs/embedding to. It is no part of what runs on a page.
- */
+/** The package's types, manifest and documents are made of it; it runs on no page. */
 
 type AttributeName = (typeof reflectedNames)[number];
 
@@ -62,7 +59,6 @@ export const attributes: Record<AttributeName, AttributeFacts> = {
   },
 };
 
-/** Properties that are no attributes, with their types. */
 export const properties: Record<string, { type: string; description: string }> = {
   messages: {
     type: 'Messages',
@@ -90,7 +86,6 @@ export const events: Record<
   },
 };
 
-/** Custom properties of the look, and what they reach. */
 export const cssProperties: Record<`--candle-${string}`, string> = {
   '--candle-accent': 'Buttons and slider.',
   '--candle-accent-strong': 'Hover and focus ring.',
@@ -108,7 +103,6 @@ export const cssProperties: Record<`--candle-${string}`, string> = {
   '--candle-heading-font': 'Type of headings.',
 };
 
-/** Parts for ::part(). */
 export const cssParts: Record<string, string> = {
   root: 'The outermost box.',
   calculator: 'Form and result.',

@@ -5,18 +5,13 @@ import { mount } from './mount';
 import type { CalculatorType } from './publicTypes';
 import { reactCalculator, type WrapperReact } from './reactCalculator';
 
-/**
- * The container candle_calculators, written by hand: the two functions that every Module Federation host calls. Its
- * components are wrappers round the custom element, made with the host's own React; it offers no module to anybody, so
- * that no React of ours can take the place of the host's.
- */
+/** Wrappers with the host's own React. Shares no module: no React of ours replaces the host's. */
 let shareScope: ShareScope = {};
 
 export function init(scope: ShareScope = {}): void {
   shareScope = scope;
 }
 
-/** './WaxCalculator' -> the factory of a module with that component as default export. */
 export async function get(name: string): Promise<() => object> {
   if (name === './mount') return () => ({ mount });
   const type = toTypeText(name);

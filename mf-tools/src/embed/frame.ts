@@ -2,7 +2,6 @@ import { calculatorTitles, calculatorType, reflectedNames, tagName } from './cal
 import { eventMessages, HEIGHT_MESSAGE, MESSAGE_VERSION } from './frameMessage';
 import { parentOrigin } from './parentOrigin';
 
-/** The page inside an iframe: one calculator from the address; its height and its events to the page around. */
 const params = new URLSearchParams(location.search);
 const type = calculatorType(params.get('type'));
 

@@ -1,10 +1,6 @@
 import { eventMessages, HEIGHT_MESSAGE } from './frameMessage';
 
-/**
- * For the page around: gives every framed calculator the height it asks for, and repeats its events on the iframe. With
- * `?dataLayer` they are pushed for a tag manager, too. A message counts only when it comes from this script's own origin
- * and from the window of one of this page's frames.
- */
+// A message counts only from this script's origin and a frame of this page.
 const script = new URL(import.meta.url);
 const MAX_HEIGHT = 10_000;
 const names = new Map(Object.entries(eventMessages).map(([name, message]) => [message, name]));

@@ -13,7 +13,6 @@ type Frame = {
   height: number;
 };
 
-/** The tag of a framed calculator. */
 export function frameTag({ origin, query, title, width, height }: Frame): string {
   const address = `${origin}/embed/frame.html?${new URLSearchParams(query)}`;
   return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width}" height="${height}" frameborder="0" loading="lazy"></iframe>`;

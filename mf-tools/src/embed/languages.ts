@@ -6,7 +6,7 @@ export function messageFile(lang: string | null): 'de' | undefined {
   return /^de(?![a-z])/i.test(lang ?? '') ? 'de' : undefined;
 }
 
-/** The tag as Intl knows it, 'de_DE' too; undefined for what is none: no number could follow it. */
+/** 'de_DE' too; undefined for what is none. */
 function knownTag(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
@@ -22,7 +22,7 @@ function dollarSign(wanted: string | null): string {
   return english.currency;
 }
 
-/** A language as asked for; English, numbers too, where there is no word of it. */
+/** English, numbers too, where there is no word of the language. */
 export function getLanguage(wanted: string | null, messages: Messages, currency: string | null): Language {
   const hasWords = Object.keys(messages).length > 0;
   return {

@@ -10,10 +10,7 @@ const element = loadOnce((name, isSecondTry) => {
   return import(/* webpackIgnore: true */ file.href);
 });
 
-/**
- * Defines the element, once; where the page has one already, that one is taken. Without it the element stays what it is,
- * with what stands between its tags, and the page is told, after 8 seconds at most.
- */
+/** An element that the page has is taken. A failure is told within 8 s; light children stay. */
 export function loadElement(placed: HTMLElement): void {
   if (customElements.get(tagName)) return;
   element.load('calculators').catch((error) => {

@@ -1,11 +1,9 @@
-/** Nobody waits longer than this for a calculator. */
 const LIMIT_MS = 8000;
-/** A part that has not answered by then is asked for again. */
 const HANGING_MS = 4000;
-/** Pause after a failure, for lines that are gone for a moment. */
+/** For lines that are gone for a moment. */
 const PAUSE_MS = 1000;
 
-/** Loads a part, a second time where the first fails or hangs; whichever arrives first counts. @throws after 8 s */
+/** Again where the first fails or hangs; the faster counts. @throws after 8 s */
 export function loadWithRetry<Part>(load: (isSecondTry: boolean) => Promise<Part>): Promise<Part> {
   const timers: ReturnType<typeof setTimeout>[] = [];
   const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms));
@@ -27,7 +25,7 @@ export function loadWithRetry<Part>(load: (isSecondTry: boolean) => Promise<Part
   }).finally(() => timers.forEach(clearTimeout));
 }
 
-/** Loads each part by its name once, for all who ask. A failure is not kept: who asks next tries again. */
+/** A failure is not kept. */
 export function loadOnce<Part>(load: (name: string, isSecondTry: boolean) => Promise<Part>) {
   const parts = new Map<string, Promise<Part>>();
   return {

@@ -8,16 +8,14 @@ import { styles } from './shadowSheets';
 /** Written for React's types and drawn by render/, which stands for React here. */
 const calculatorBox = EmbeddedCalculator as unknown as Component;
 
-/** What a file with calculators offers to the element. */
 export type CalculatorView = {
-  /** Release that the file belongs to. */
   version: string;
   styles: string[];
   show: (place: HTMLElement, props: Omit<EmbeddedProps, 'Calculator'>) => void;
   hide: (place: HTMLElement) => void;
 };
 
-/** Shows the calculators given. Other presets begin a new calculation; another theme does not. */
+/** Other presets begin a new calculation; another theme does not. */
 export function makeView(calculators: { [Type in CalculatorType]?: Embeddable }): CalculatorView {
   return {
     version: __VERSION__,

@@ -5,10 +5,7 @@ import type { CalculatorOptions, CalculatorType } from './publicTypes';
 
 type MountOptions = CalculatorOptions & { type?: CalculatorType };
 
-/**
- * ./mount of the container candle_calculators: a calculator in any element of any page. Gives the ways to change it
- * and to take it away again; what an update does not name stays as it is.
- */
+/** ./mount of the container candle_calculators. What an update does not name stays. */
 export function mount(place: Element, initialOptions: MountOptions = {}) {
   const element = document.createElement(tagName);
   let options = initialOptions;

@@ -1,7 +1,6 @@
 /** A screen's height ahead: the calculator stands there when it is scrolled to. */
 const AHEAD = '100%';
 
-/** Waits until an element is near the screen. */
 export function nearScreen(element: Element): Promise<void> {
   return new Promise((resolve) => {
     new IntersectionObserver(

@@ -1,7 +1,4 @@
-/**
- * Address of the script that this line runs in. A classic script is told it; in a module `import.meta` would say it, but
- * is a syntax error in a classic script, and both have to work. So a module reads it where every engine writes it.
- */
+/** `import.meta` is a syntax error in a classic script: a module reads its address in the stack. */
 export function ownAddress(stack = new Error().stack ?? ''): URL {
   const script = document.currentScript;
   if (script instanceof HTMLScriptElement && script.src) return new URL(script.src);
@@ -9,10 +6,7 @@ export function ownAddress(stack = new Error().stack ?? ''): URL {
   return new URL(address);
 }
 
-/**
- * The script's address in the shop. A combiner serves the script from another site: there `data-shop` on its tag names
- * the shop's origin.
- */
+/** A combiner serves it from another site: `data-shop` names the shop's origin. */
 export function shopAddress(script: URL): URL {
   const tags = document.querySelectorAll<HTMLScriptElement>('script[data-shop^=http]');
   const own = [...tags].find(({ src }) => src === script.href);

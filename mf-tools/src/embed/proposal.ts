@@ -4,7 +4,6 @@ import { roundTo } from '../formulas/units';
 import type { ProposedPack } from './publicTypes';
 import { soldPacks } from './soldPacks';
 
-/** What of the shop holds a recipe: the wax, the first oil, the wick and the vessel that fit. */
 export function proposedPacks(need: SupplyNeed): ProposedPack[] {
   const packs = planPacks(need, soldPacks, firstChoice(need, soldPacks));
   return packs.map(({ row, packs: count }) => ({ id: row.id, packs: count }));
@@ -13,11 +12,7 @@ export function proposedPacks(need: SupplyNeed): ProposedPack[] {
 /** The names that the shop's cart takes. */
 const PARTNER = /^[a-z\d-]{1,40}$/;
 
-/**
- * Address of the shop's cart with a proposal: nothing is in the cart before a press there. The recipe travels along;
- * where the shop sells nothing for it, its own page is the address. An invalid
- * partner is left out.
- */
+/** Nothing is in the cart before a press there. An invalid partner is left out. */
 export function proposalLink(origin: string, packs: ProposedPack[], recipe: string, partner: string): string {
   if (packs.length === 0) return origin + recipe;
   const lines = packs.map(({ id, packs: count }) => `${id}:${count}`).join(',');
@@ -25,7 +20,7 @@ export function proposalLink(origin: string, packs: ProposedPack[], recipe: stri
   return `${origin}/cart?propose=${lines}&${rest}`;
 }
 
-/** A need as other sites hear it: weights in tenths of a gram. */
+/** Weights in tenths of a gram. */
 export const roundedNeed = (need: SupplyNeed): SupplyNeed => ({
   ...need,
   waxGrams: roundTo(need.waxGrams, 1),

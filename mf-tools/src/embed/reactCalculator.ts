@@ -13,7 +13,6 @@ export type ReactCalculatorProps = CalculatorOptions & {
   children?: ReactNode;
 };
 
-/** A calculator as a React component: a wrapper round the custom element, for any React that is handed in. */
 export function reactCalculator(
   type: CalculatorType,
   react: WrapperReact,

@@ -6,10 +6,7 @@ export const LEAST_WIDTH = 280;
 /** Heights in px by the width of the place: below 420 px, below 770, below 950, and above; see host.css. */
 type Heights = readonly [narrow: number, middle: number, wide: number, widest: number];
 
-/**
- * The room that each calculator takes, empty and with its result. The empty supplies calculator is higher in narrow
- * places: there its end lies below the first screen, where a growing box moves nothing in sight.
- */
+/** Empty, and with a result. A growing box below the first screen moves nothing in sight. */
 const rooms: Record<CalculatorType, { empty: Heights; result: Heights }> = {
   wax: { empty: [894, 745, 884, 713], result: [2077, 1573, 1016, 920] },
   fragrance: { empty: [666, 618, 541, 541], result: [1489, 1218, 836, 717] },
@@ -17,7 +14,6 @@ const rooms: Record<CalculatorType, { empty: Heights; result: Heights }> = {
   'wick-guide': { empty: [1257, 1084, 840, 814], result: [1379, 1173, 932, 904] },
 };
 
-/** Fields without which there is no result. */
 const needed: Record<CalculatorType, readonly string[]> = {
   wax: ['diameter', 'height'],
   fragrance: ['weight'],
@@ -25,13 +21,11 @@ const needed: Record<CalculatorType, readonly string[]> = {
   'wick-guide': ['diameter'],
 };
 
-/** Heights that a calculator takes with these fields given. */
 export function reservedHeights(type: CalculatorType, presets: Partial<Record<string, string>>): Heights {
   const hasResult = needed[type].every((name) => presets[name]);
   return rooms[type][hasResult ? 'result' : 'empty'];
 }
 
-/** Height in px that a calculator takes in a place of this width in px. */
 export function roomHeight(
   type: CalculatorType,
   presets: Partial<Record<string, string>>,

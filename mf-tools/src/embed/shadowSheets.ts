@@ -1,7 +1,6 @@
-/** Every style that this file of the embed brings, see build/shadowStyles.mjs. */
 export const styles: string[] = [];
 
-/** Called by every CSS file of these builds; also on a server, which knows no sheets. */
+/** Also on a server, which knows no sheets. */
 export function addStyles(text: string) {
   styles.push(text);
 }
@@ -18,7 +17,7 @@ function getSheet(owner: Document, text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Adopts the styles of these files, one sheet for each: every sheet more would cost the first result some time. */
+/** Each sheet more would delay the first result. */
 export function adoptStyles(root: ShadowRoot, ...files: readonly string[][]) {
   root.adoptedStyleSheets = files.map((file) => getSheet(root.ownerDocument, file.join('')));
 }

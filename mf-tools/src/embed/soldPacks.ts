@@ -10,10 +10,7 @@ const pack = (
   wax_type: SoldPack['wax_type'] = null,
 ): SoldPack => ({ id, slug, category, pack_amount, wax_type });
 
-/**
- * What the shop sells for a recipe, as far as another site's page has to know it: ids and what a pack holds, no name and
- * no price. Carried along, because the embed asks the shop for nothing. A test holds it to the catalogue.
- */
+/** The embed asks the shop for nothing. A test compares with the catalogue. */
 export const soldPacks: SoldPack[] = [
   pack('wx-201', 'soy-wax', 'wax', 1000, 'soy'),
   pack('wx-202', 'beeswax-flakes', 'wax', 500, 'beeswax'),

@@ -10,10 +10,7 @@ function box(className: string, ...children: Node[]) {
   return made;
 }
 
-/**
- * What stands in the shadow root until the calculator is ready: what the page has put between the tags, in as much
- * room as the calculator will take, so that nothing of the page moves when it arrives.
- */
+/** As large as the calculator will be: nothing moves when it arrives. */
 export function waitingRoom(shopOrigin: string) {
   const slot = document.createElement('slot');
   const wait = box('wait', slot);

@@ -14,10 +14,7 @@ export const fragranceCalculatorWaxTypes = [
 /** The load slider: from 1 to the wax's maximum in steps of 0.5 (rule calculators.load). */
 export const loadSlider = { min: 1, step: 0.5 } as const;
 
-/**
- * Fragrance oil calculator (rule calculators.fragrance): oil = weight × percent / 100; ounces = grams × 0.035274.
- * Example: 500 g at 8%: 40 g, 1.41 oz, ratio 1:13.
- */
+/** Rule calculators.fragrance: weight × percent / 100. Example: 500 g at 8%: 40 g, 1.41 oz, ratio 1:13. */
 export function calculateFragrance(
   { waxGrams, loadPercent }: FragranceInputs,
   { ouncesPerGram } = todaysConstants,
@@ -37,12 +34,11 @@ export function maximumLoad(wax: FragranceCalculatorWax, constants = todaysConst
   return constants.maximumLoadPercent[wax];
 }
 
-/** Loads that are calculated with for a wax. */
 export function loadRange(wax: FragranceCalculatorWax, constants = todaysConstants): NumberRange {
   return { min: loadSlider.min, max: maximumLoad(wax, constants), isRequired: true };
 }
 
-/** The load on the slider's scale: between 1 and the wax's maximum, on a step of 0.5. Example: 8 for beeswax -> 5. */
+/** Example: 8 for beeswax -> 5. */
 export function loadOnSlider(
   loadPercent: number,
   wax: FragranceCalculatorWax,

@@ -4,7 +4,6 @@ import type { WaxCalculatorWax, WaxInputs, WaxResult } from './figures';
 import { cylinderVolume, roundTo } from './units';
 import { ecoWick } from './wickSizes';
 
-/** Said with every result. */
 export const extraWaxTip = `Add an extra ${extraWaxPercent}% wax: some stays in the pitcher, and tops often need a second pour.`;
 
 export const waxCalculatorWaxTypes = [

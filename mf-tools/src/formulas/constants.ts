@@ -15,7 +15,6 @@ export type FormulaConstants = {
   ouncesPerGram: number;
 } & Partial<SuppliesConstants>;
 
-/** As they are today: what FORMULA_VERSION stands for. The build fails when they change and the version does not. */
 export const todaysConstants: FormulaConstants = {
   waxes: waxCalculatorWaxes,
   maximumLoadPercent,

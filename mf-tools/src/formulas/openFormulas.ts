@@ -1,7 +1,6 @@
 import { type FormulaConstants, todaysConstants } from './constants';
 import { FORMULA_VERSION, formerConstants } from './versions/versions';
 
-/** The formulas of one version, and what has to be said of a result made with them. */
 export type Formulas = {
   version: number;
   constants: FormulaConstants;
@@ -15,10 +14,7 @@ export const todaysFormulas: Formulas = {
   remark: null,
 };
 
-/**
- * The formulas that a recipe's link was made with: it opens with its own numbers, and says so. Without a version, or with
- * one that was never given, today's.
- */
+/** A link opens with its own numbers and says so. Unknown versions: today's. */
 export function openFormulas(asked: string | undefined): Formulas {
   const version = /^[1-9]\d{0,3}$/.test(asked ?? '') ? Number(asked) : FORMULA_VERSION;
   if (version === todaysFormulas.version) return todaysFormulas;

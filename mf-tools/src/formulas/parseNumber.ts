@@ -14,25 +14,18 @@ export function isNumber(text: string): boolean {
   return typedNumber.test(trimmed) && !ambiguousThousand.test(trimmed);
 }
 
-/**
- * What a person typed, as a number. Anything else counts as 0 (rule calculators.bad-input): letters, '3 in', nothing at all.
- * '1e999' is Infinity and is refused by the range that every field has.
- */
+/** Anything else counts as 0 (rule calculators.bad-input). '1e999' is Infinity, which every range refuses. */
 export function parseNumber(text: string): number {
   return isNumber(text) ? Number(text.replace(',', '.')) : 0;
 }
 
-/**
- * The text as a number field shows it: with a point; '' where it is no number in any reading. What a change of units has
- * left with more than six decimals is shown with three, and kept as it is behind that.
- */
+/** '' where it is no number. After a change of units more than six decimals are shown as three. */
 export function fieldText(text: string): string {
   const trimmed = text.trim().replace(',', '.');
   if (!typedNumber.test(trimmed)) return '';
   return /\.\d{7}/.test(trimmed) ? String(roundTo(Number(trimmed), 3)) : trimmed;
 }
 
-/** The number that a field shows. */
 export const shownNumber = (text: string) => parseNumber(fieldText(text));
 
 export type NumberRange = {
@@ -46,7 +39,7 @@ export type NumberRange = {
   isRequired?: boolean;
 };
 
-/** Whether a field may be calculated with. Example: '0' is not in { min: 0, isAboveMin: true }. */
+/** Example: '0' is not in { min: 0, isAboveMin: true }. */
 export function isInRange(
   text: string,
   { min, max, isAboveMin, isInteger, isRequired }: NumberRange,

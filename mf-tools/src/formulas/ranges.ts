@@ -3,10 +3,7 @@ import type { UnitSystem } from './figures';
 import type { NumberRange } from './parseNumber';
 import { CM_PER_INCH, roundTo } from './units';
 
-/**
- * Which inputs are calculated with. The lower ends are stated (rule calculators.ranges), upper ones are not, these keep
- * every figure finite and readable: a vessel of 10 m, ten thousand candles, a tonne of wax.
- */
+/** Lower ends: rule calculators.ranges. Upper ends keep figures readable. */
 const candles: NumberRange = { min: 1, max: 10_000, isInteger: true };
 
 export const waxRanges = {
@@ -34,11 +31,9 @@ export function scaleRange(range: NumberRange, factor: number): NumberRange {
   return { ...range, min: roundTo(range.min * factor, 9), max: roundTo(range.max * factor, 9) };
 }
 
-/** Lengths that the wax calculator and the wick guide take, in the chosen unit. */
 export const waxLengths = (units: UnitSystem): NumberRange =>
   units === 'metric' ? waxRanges.diameterCm : scaleRange(waxRanges.diameterCm, 1 / CM_PER_INCH);
 
-/** Lengths that the supplies calculator takes, in the chosen unit. */
 export const suppliesLengths = (units: UnitSystem): NumberRange =>
   units === 'metric' ? scaleRange(suppliesRanges.diameterInches, CM_PER_INCH) : suppliesRanges.diameterInches;
 

@@ -3,7 +3,6 @@ import { cdByDiameterInches } from '@shop/domain/facts/wicks';
 import type { SuppliesCalculatorWax } from './figures';
 import { GRAMS_PER_OUNCE } from './units';
 
-/** Constants that only the supplies calculator carries along. */
 export type SuppliesConstants = {
   suppliesWaxes: Record<SuppliesCalculatorWax, { densityFactor: number; dollarsPerOunce: number }>;
   prices: { fragranceDollarsPerOunce: number; dollarsPerWick: number };
@@ -13,7 +12,6 @@ export type SuppliesConstants = {
   oneWickUpToInches: number;
 };
 
-/** As they are today. */
 export const suppliesConstants: SuppliesConstants = {
   suppliesWaxes: suppliesCalculatorWaxes,
   prices: suppliesPrices,

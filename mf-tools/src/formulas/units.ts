@@ -9,28 +9,19 @@ export const OUNCES_PER_GRAM = 0.035274;
 /** As the supplies calculator states it (rule calculators.supplies): grams in an ounce. */
 export const GRAMS_PER_OUNCE = 28.35;
 
-/**
- * Both ways lead back to the very number that one began with: inches carry one decimal more than cm, ounces two more than
- * grams, so that a change of units never moves a vessel across a border of the tables (rule calculators.units).
- */
+/** More decimals than shown: a change of units crosses no border of the tables (rule calculators.units). */
 export const inchesToCm = (inches: number) => roundTo(inches * CM_PER_INCH, 8);
 export const cmToInches = (cm: number) => roundTo(cm / CM_PER_INCH, 9);
 export const gramsToOunces = (grams: number, factor = OUNCES_PER_GRAM) => roundTo(grams * factor, 9);
 export const ouncesToGrams = (ounces: number, factor = OUNCES_PER_GRAM) => roundTo(ounces / factor, 7);
 
-/**
- * Rounds half up, as a person does: 1.005 to 2 decimals is 1.01, though its binary value is a hair below.
- * Example: roundTo(407.15, 1) = 407.2.
- */
+/** Half up, as a person rounds. Example: roundTo(407.15, 1) = 407.2. */
 export function roundTo(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   return Math.round(value * factor * (1 + Number.EPSILON)) / factor;
 }
 
-/**
- * Volume of a cylinder: π × (diameter / 2)² × height, in the cube of the unit given.
- * Example: 8 cm wide, 9 cm high: 452.39 cm³.
- */
+/** π × (diameter / 2)² × height. Example: 8 cm wide, 9 cm high: 452.39 cm³. */
 export function cylinderVolume(diameter: number, height: number): number {
   return Math.PI * (diameter / 2) ** 2 * height;
 }

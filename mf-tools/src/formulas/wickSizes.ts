@@ -21,10 +21,7 @@ export function wicksPerCandle(diameterInches: number, { oneWickUpToInches } = s
   return diameterInches > oneWickUpToInches ? Math.ceil(diameterInches / 2) : 1;
 }
 
-/**
- * Row of the wick guide for an inside diameter in cm; a diameter on a border belongs to the wider row.
- * Null below the smallest row. Example: 8 cm -> ECO 4-6, CD 8-10.
- */
+/** A border belongs to the wider row; null below the smallest. Example: 8 cm -> ECO 4-6, CD 8-10. */
 export function wickGuideRow(diameterCm: number, { wickGuideRows = todaysRows } = todaysConstants) {
   return (
     wickGuideRows.find((row) => diameterCm >= row.fromCm && (row.toCm === null || diameterCm < row.toCm)) ??

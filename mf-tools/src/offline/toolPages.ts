@@ -11,7 +11,6 @@ export const toolPages: string[] = [
 /** The one piece of data that the tools read. */
 export const PRODUCTS_ADDRESS = '/api/products';
 
-/** Immutable files that a page names: scripts, styles, fonts. */
 export function filesNamedIn(html: string): string[] {
   return [...new Set(html.match(/\/r\/[\w./-]+\.(?:js|css|woff2)/g) ?? [])];
 }
@@ -20,7 +19,6 @@ export type RequestFacts = {
   method: string;
   mode: string;
   url: string;
-  /** Who asked: the page, or the style sheet that names a font. */
   referrer: string;
 };
 

@@ -17,7 +17,6 @@ const worker = self as unknown as WorkerScope;
 const PREFIX = 'tools-';
 /** The same for every release: files are named by their content, so that one release keeps what another has brought. */
 const CACHE = `${PREFIX}files`;
-/** Where it is noted which files a page has loaded. */
 const LISTS = '/tools-sw.js?files=';
 const origin = worker.location.origin;
 
@@ -58,7 +57,6 @@ function mayBeKept({ ok, headers }: Response): boolean {
   return ok && !headers.get('Cache-Control')?.includes('no-store');
 }
 
-/** The network's page; the kept one when there is no network. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   try {
@@ -95,7 +93,6 @@ async function answerProducts(request: Request): Promise<Response> {
   }
 }
 
-/** Keeps a page and every file that it names. */
 async function keepPage(path: string, response: Response): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.put(path, response.clone());

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 
 const ADDRESS = '/tools-sw.js';
 
-/** Keeps the tools for offline use, once the page has everything it needs itself. Only the tools' pages call this. */
 export function useOfflineTools() {
   useEffect(() => {
     // Releases only: in development the files change under their addresses.

@@ -12,7 +12,7 @@ const views: Record<CalculatorType, () => Promise<CalculatorView>> = {
   'wick-guide': () => import('../embed/wickGuideView'),
 };
 
-/** Defines the element, out of the package's own files: nothing is asked of the shop. Does nothing on a server. */
+/** Out of the package's own files. Does nothing on a server. */
 export function defineCalculators({ shop, name = tagName, registry }: DefineOptions): void {
   if (typeof customElements === 'undefined') return;
   const element = makeCalculatorElement(

@@ -15,7 +15,6 @@ export { changedConstants, formulaVersion } from '../formulas/versions/changedCo
 /** Source of the two files of types that the package takes as they stand. */
 type Sources = { publicTypes: string; figures: string };
 
-/** Everything of the package that is written and not bundled, by file name. */
 export function packageFiles({ publicTypes, figures }: Sources): Record<string, string> {
   return {
     'index.d.ts': elementTypes(),

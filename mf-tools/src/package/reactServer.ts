@@ -5,10 +5,7 @@ import { type ReactCalculatorProps, reactCalculator } from '../embed/reactCalcul
 import { expectElement } from './expectElement';
 import { renderShadow } from './renderMarkup';
 
-/**
- * A declarative shadow root with the first result. The browser's parser takes it out of the page, so that it finds what the
- * components render there.
- */
+/** The browser's parser takes it out of the page before the components hydrate. */
 function renderTemplate(type: CalculatorType, { shop, messages, ...options }: ReactCalculatorProps) {
   // Some frameworks take this file for the browser, too.
   if (!shop || typeof document !== 'undefined') return null;

@@ -24,7 +24,6 @@ type ShadowOptions = {
   nonce?: string | undefined;
 };
 
-/** What stands in the shadow root of the element with these attributes, as HTML. */
 export function renderShadow(attributes: Attributes, { shopOrigin, messages, nonce }: ShadowOptions): string {
   const { theme = null, lang = null, currency = null, partner = '' } = attributes;
   const type = calculatorType(attributes.type ?? null);
@@ -47,7 +46,6 @@ export function renderShadow(attributes: Attributes, { shopOrigin, messages, non
   return `${style}<div>${view}</div>`;
 }
 
-/** The element with a declarative shadow root; `children` is HTML between its tags. */
 export function renderMarkup(attributes: Attributes, children: string, options: ShadowOptions): string {
   const tag = Object.entries(attributes).map(([name, value = '']) => ` ${name}="${escapeValue(value)}"`);
   const shadow = renderShadow(attributes, options);

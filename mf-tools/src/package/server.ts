@@ -2,10 +2,7 @@ import { getAttributes } from '../embed/calculatorOptions';
 import type { MarkupOptions } from '../embed/publicTypes';
 import { renderMarkup } from './renderMarkup';
 
-/**
- * The element's HTML with a declarative shadow root: its first result stands in the page's first paint, without script.
- * The element takes over where it is defined. Its style is inline: a strict policy needs the nonce given.
- */
+/** The first result without script. Its style is inline: a strict policy needs the nonce. */
 export function calculatorMarkup({
   shop,
   type = 'wax',

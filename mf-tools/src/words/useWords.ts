@@ -4,7 +4,6 @@ import { english, getWords, type Words } from './words';
 /** The language of a tree; English where nobody says another. */
 export const LanguageContext = createContext(english);
 
-/** The words of the language around. */
 export function useWords(): Words {
   return getWords(useContext(LanguageContext));
 }

@@ -10,7 +10,6 @@ export type Language = {
 
 export const english: Language = { lang: 'en', messages: {}, currency: '$' };
 
-/** A value in a sentence; a number is written as the language does. */
 type Values = Record<string, string | number>;
 
 /** Sentences in one language; each is asked for by its English text. */
@@ -25,7 +24,6 @@ export type Words = {
   money: (amount: number) => string;
 };
 
-/** How a price is written. */
 export const PRICE = '{currency}{amount}';
 
 const MOST_DECIMALS = 6;
@@ -54,7 +52,6 @@ function isOne(lang: string, count: number): boolean {
   return plurals[lang].select(count) === 'one';
 }
 
-/** The words of a language. */
 export function getWords({ lang, messages, currency }: Language): Words {
   const number = (value: number, decimals?: number) => writeNumber(lang, value, decimals);
   const choose = (text: string, count: string | number | undefined) => {

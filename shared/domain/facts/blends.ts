@@ -21,7 +21,6 @@ export const blends = {
 
 export type BlendId = keyof typeof blends;
 
-/** '2 parts French Lavender, 1 part Vanilla Bean'. */
 export function formatBlend(id: BlendId): string {
   return blends[id].map(({ oil, parts }) => `${parts} ${parts === 1 ? 'part' : 'parts'} ${oil}`).join(', ');
 }

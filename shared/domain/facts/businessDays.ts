@@ -5,7 +5,6 @@ const THURSDAY = 4;
 /** Month and date: New Year's Day, Independence Day, Christmas. */
 const FIXED_HOLIDAYS = ['1-1', '7-4', '12-25'];
 
-/** `day` at midnight UTC. */
 function isHoliday(day: Date): boolean {
   const month = day.getUTCMonth() + 1;
   const date = day.getUTCDate();

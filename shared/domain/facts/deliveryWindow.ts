@@ -11,7 +11,6 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 let workshopDay: Intl.DateTimeFormat | undefined;
 
 export type DeliveryWindow = {
-  /** Counted from the order: '4–7 business days' for Standard. */
   days: string;
   /** 'Fri, Nov 27 – Wed, Dec 2'; null where nobody said when it was paid. */
   dates: string | null;
@@ -27,7 +26,6 @@ export function getDeliveryWindow(label: string, paidAt?: string | null): Delive
   return { days: `${min}–${max} business days`, dates };
 }
 
-/** The date so many business days after a moment. */
 function addDays(moment: string, businessDays: number): string {
   workshopDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: WORKSHOP_TIME_ZONE });
   const day = addBusinessDays(new Date(workshopDay.format(new Date(moment))), businessDays);

@@ -7,10 +7,9 @@ export const maximumLoadPercent = {
   gel: 8,
 } as const;
 
-/** Where the calculator starts, percent: the load for a first batch. */
 export const defaultLoadPercent = 8;
 
-/** The load for a first batch of a wax, percent: never more than the wax holds. Examples: soy 8, beeswax 5. */
+/** Percent, for a first batch; never more than the wax holds. Examples: soy 8, beeswax 5. */
 export function getStartLoadPercent(wax: keyof typeof maximumLoadPercent): number {
   return Math.min(defaultLoadPercent, maximumLoadPercent[wax]);
 }

@@ -21,8 +21,6 @@ export function formatLoad(wax: keyof typeof maximumLoadPercent): string {
   return start === most ? `at most ${most}%` : `start at ${start}%, at most ${most}%`;
 }
 
-/** When a burn test's melt pool should reach the wall. */
 export const meltPoolTime = 'about an hour for each inch of width';
 
-/** About (rule content.starter-kits). */
 export const starterKitCandles = '2–4';

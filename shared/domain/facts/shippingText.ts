@@ -1,6 +1,5 @@
 import type { DeliverySpeed, ShippingBand } from './shipping';
 
-/** '$50', '$99.99' */
 export function dollars(cents: number): string {
   return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 }
@@ -13,7 +12,6 @@ export function formatBand({ fromCents, belowCents }: ShippingBand): string {
     : `${dollars(fromCents)}–${dollars(belowCents - 1)}`;
 }
 
-/** '3–5 business days' */
 export function formatDays({ min, max }: { min: number; max: number }): string {
   return `${min}–${max} business days`;
 }

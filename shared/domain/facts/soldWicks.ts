@@ -8,7 +8,6 @@ export type SoldWick = {
   fromCm: number;
   belowCm: number;
   waxes: readonly WaxType[];
-  /** With a metal foot: offered to beginners first. */
   isTabbed: boolean;
 };
 
@@ -47,7 +46,6 @@ export type WickSlug = (typeof soldWicks)[number]['slug'];
 const CM_PER_INCH = 2.54;
 const inches = (cm: number) => Number((cm / CM_PER_INCH).toFixed(1));
 
-/** '2.8–3.5 in (7–9 cm)' */
 export function formatWidths({ fromCm, belowCm }: SoldWick): string {
   return `${inches(fromCm)}–${inches(belowCm)} in (${fromCm}–${belowCm} cm)`;
 }

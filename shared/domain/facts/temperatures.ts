@@ -1,4 +1,3 @@
-/** Both ends included. */
 export type FahrenheitRange = { min: number; max: number };
 
 /** Guidance text only (rule content.guidance). */
@@ -17,7 +16,6 @@ function celsius(fahrenheit: number): number {
   return Math.round(((fahrenheit - 32) * 5) / 9);
 }
 
-/** '175–185°F (79–85°C)' */
 export function formatTemperature({ min, max }: FahrenheitRange): string {
   return `${min}–${max}°F (${celsius(min)}–${celsius(max)}°C)`;
 }

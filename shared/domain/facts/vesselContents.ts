@@ -23,7 +23,6 @@ export function countFilledVessels(
   return Math.floor(waxGrams / getWaxGrams(vessel, wax));
 }
 
-/** '8 oz' of soy wax */
 export function formatOunces(vessel: SoldVessel): string {
   return `${Math.round(getWaxGrams(vessel) / GRAMS_PER_OUNCE)} oz`;
 }

@@ -1,7 +1,4 @@
-/**
- * Rules calculators.wax-table, calculators.supplies. The two calculators state different densities for the same wax
- * (rule calculators.densities); 'by weight' prefers the wax calculator's.
- */
+/** Rules calculators.wax-table, .supplies. Densities differ by calculator (rule calculators.densities). */
 export const waxNames = {
   soy: 'Soy wax',
   paraffin: 'Paraffin wax',

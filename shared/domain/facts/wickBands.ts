@@ -16,7 +16,6 @@ function toBands(rows: { toCm: number | null; size: string }[]): WickBand[] {
   });
 }
 
-/** Of the wax calculator. */
 export const ecoBands = toBands(ecoByDiameterCm.map(({ underCm, size }) => ({ toCm: underCm, size })));
 
 /** Of the supplies calculator: 'CD-3/4' of 'Small (CD-3/4)'. */
@@ -27,7 +26,6 @@ export const cdBands = toBands(
   })),
 );
 
-/** Of the wick guide: '4-6' of 'ECO 4-6'. */
 export const getGuideBands = (family: 'eco' | 'cd'): WickBand[] =>
   wickGuideRows.map(({ fromCm, toCm, [family]: sizes }) => ({
     size: sizes.replace(/^\w+ /, ''),

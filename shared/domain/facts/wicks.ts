@@ -1,7 +1,4 @@
-/**
- * Rules calculators.wick-sizes, calculators.wick-table, calculators.edges. The tables come from different makers and
- * disagree in places; each stays as published.
- */
+/** Rules calculators.wick-sizes, .wick-table, .edges. Makers disagree in places; tables stay as published. */
 
 const CM_PER_INCH = 2.54;
 
@@ -43,7 +40,6 @@ export const wickGuideRows: {
 
 export const wickChartRule = 'Between two rows, take the nearer one.';
 
-/** The nearest row: 7.2 cm = 2.83 in -> 3 in. */
 export function findWickChartRow(diameterCm: number) {
   const distance = ({ inches }: { inches: number }) => Math.abs(inches - diameterCm / CM_PER_INCH);
   return wickSizeChart.reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest));

@@ -1,4 +1,3 @@
-/** Author and publisher are the organization. */
 export function article(entry: {
   headline: string;
   description: string;

@@ -1,4 +1,3 @@
-/** Answers as plain text. */
 export function faqPage(questions: { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',

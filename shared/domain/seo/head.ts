@@ -34,7 +34,6 @@ export function inertJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Text of a JSON-LD script element. */
 export function jsonLdText(data: object): string {
   return inertJson({ '@context': 'https://schema.org', ...data });
 }

@@ -1,7 +1,6 @@
 export type HowToStepFacts = {
   name: string;
   text: string;
-  /** Absolute address of the step's picture. */
   image: string;
 };
 

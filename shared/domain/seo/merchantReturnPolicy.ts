@@ -4,7 +4,6 @@ const policyId = (origin: string) => `${origin}/#returns`;
 /** MerchantReturnPolicy: returns by mail within so many days, paid for by the customer (rule search.returns). */
 export function merchantReturnPolicy(policy: {
   days: number;
-  /** Path of the page that explains it. */
   path: string;
   /** ISO 3166 codes of the countries that the shop delivers to. */
   countries: string[];
@@ -23,7 +22,6 @@ export function merchantReturnPolicy(policy: {
   };
 }
 
-/** The policy as an offer refers to it. */
 export function returnPolicyReference(origin: string) {
   return { '@type': 'MerchantReturnPolicy', '@id': policyId(origin) };
 }

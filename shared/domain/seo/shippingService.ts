@@ -16,7 +16,6 @@ export function shippingService(service: {
   bands: { fromCents: number; belowCents: number | null; standardCents: number }[];
   handling: Days;
   transit: Days;
-  /** ISO 3166 codes of the countries that the shop delivers to. */
   countries: string[];
   origin: string;
 }) {
@@ -41,7 +40,6 @@ export function shippingService(service: {
   };
 }
 
-/** The delivery as an offer refers to it. */
 export function shippingReference(origin: string) {
   return {
     '@type': 'OfferShippingDetails',

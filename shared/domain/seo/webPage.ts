@@ -1,6 +1,5 @@
 export type WebPageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 
-/** WebPage of a page: name and description as the page shows them. */
 export function webPage(page: {
   type?: WebPageType | undefined;
   name: string;

@@ -4,9 +4,7 @@ export type SiteConfig = {
   origin: string;
   /** Origins to which the browser may follow a checkout address. */
   paymentOrigins: string[];
-  /** ISO 3166 two-letter codes. */
   shippingCountries: string[];
-  /** Stripe adds tax. */
   isTaxAdded?: boolean;
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;

@@ -11,7 +11,7 @@ function isOwnPlace(place: string, app: string, version: string) {
   return isPlain && [`${app}/${version}/`, `media/${app}/`].some((start) => place.startsWith(start));
 }
 
-/** Hashes of a release's files by their place below the releases folder. @throws StoreError when they are not what was released */
+/** By their place below the releases folder. @throws StoreError when not what was released */
 export async function readManifest(
   store: ObjectStore,
   { app, version, digest }: StoredRelease,
@@ -31,7 +31,7 @@ async function isSound(file: string, hash: string) {
   return bytes !== null && computeHash(bytes) === hash;
 }
 
-/** An object as it was released. @throws StoreError for one that is missing or differs */
+/** @throws StoreError for an object that is missing or differs */
 export async function fetchFile(store: ObjectStore, place: string, hash: string) {
   const found = await store.get(toKey(place, hash));
   if (!found?.bytes) throw new NotInStore(`${place} in the object store is missing`);
@@ -40,11 +40,7 @@ export async function fetchFile(store: ObjectStore, place: string, hash: string)
   return found.bytes;
 }
 
-/**
- * Makes a release whole on this machine: fetches what is missing or differs, compared with its promised hash before it takes
- * its place, release.json last. Gives how many files it fetched.
- * @throws StoreError when the store has not what was released
- */
+/** Fetches what is missing or differs, release.json last. @returns how many files. @throws StoreError */
 export async function fetchRelease(store: ObjectStore, releasesDir: string, release: StoredRelease) {
   const promised = await readManifest(store, release);
   let fetched = 0;

@@ -1,20 +1,18 @@
 import { AwsClient } from 'aws4fetch';
 import type { StoreSettings } from './releasesUrl';
 
-/** Milliseconds for one request, its repetitions included. */
+/** ms, retries included. */
 const LIMIT_MS = 15_000;
-/** Repetitions of a request that the store answers with 5xx or 429. */
 const RETRIES = 2;
 
-/** The store is away, or says something that nobody asked for. */
 export class StoreError extends Error {}
 
-/** The store answers, and says that what was released is not there. */
+/** The store answers, but lacks the object. */
 export class NotInStore extends StoreError {}
 
 const escapeKey = (key: string) => key.split('/').map(encodeURIComponent).join('/');
 
-/** What is between two tags, each time; keys of ours hold nothing that XML would escape. */
+/** Keys of ours hold nothing that XML would escape. */
 const between = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
@@ -23,10 +21,9 @@ type Conditions = { ifMatch?: string | null; ifAbsent?: boolean; headers?: Recor
 
 const getTime = (headers: Headers, name: string) => Date.parse(headers.get(name) ?? '');
 
-/** An S3-compatible bucket below a prefix. */
 export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) {
   const client = new AwsClient({ service: 's3', ...credentials, retries: RETRIES });
-  /** Milliseconds that this machine's clock is behind the store's, once the store has refused its time. */
+  /** ms; set once the store has refused this machine's clock. */
   let behindMs = 0;
 
   const ask = async (method: string, address: string, { headers = {}, body }: Content) => {
@@ -96,7 +93,6 @@ export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) 
       });
       return status === 200;
     },
-    /** Makes the bucket, where it is not there. */
     async makeBucket() {
       await send('PUT', bucketUrl, { expected: [200, 409] });
     },

@@ -2,20 +2,16 @@ import type { ObjectStore } from './objectStore';
 import { toKey } from './releaseFiles';
 import { readStoredRegistry } from './storedRegistry';
 
-/** Milliseconds for which an object stays that nothing names: its release may be on its way. */
+/** An object that nothing names may belong to a release on its way. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Keys of all objects that a manifest names. */
 async function namedBy(store: ObjectStore, key: string) {
   const found = await store.get(key);
   const { files = {} }: { files?: Record<string, string> } = JSON.parse(found?.bytes?.toString() ?? '{}');
   return Object.entries(files).map(([place, hash]) => toKey(place, hash));
 }
 
-/**
- * Removes objects that no manifest of the registry names: those of releases that it has forgotten, and of uploads that came to
- * no end. Gives their keys.
- */
+/** Removes objects that no manifest of the registry names. Returns their keys. */
 export async function pruneStore(store: ObjectStore, now = Date.now()) {
   const { registry } = await readStoredRegistry(store);
   const stored = await store.list('manifests/');

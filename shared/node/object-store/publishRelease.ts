@@ -27,7 +27,7 @@ function toHeaders(place: string) {
   };
 }
 
-/** Says of a folder that its release was never live here: each machine decides that for itself. Source maps run nowhere. */
+/** Marks of this machine; source maps run nowhere. */
 const NOT_PUBLISHED = /(^preview\.json|\.part|\.map)$/;
 
 function filesBelow(folder: string, place: string) {
@@ -39,7 +39,6 @@ function filesBelow(folder: string, place: string) {
     .sort();
 }
 
-/** Hashes of a release's files and of its pictures, by their place below the releases folder. */
 async function describe(releasesDir: string, app: string, version: string) {
   const places = [
     ...filesBelow(releasesDir, `${app}/${version}`),
@@ -50,10 +49,10 @@ async function describe(releasesDir: string, app: string, version: string) {
   return files;
 }
 
-/** Records of a build, with the time in them. */
+/** With the time in them. */
 const isRecord = (place: string) => /\/(release|checks)\.json$/.test(place);
 
-/** The hash of a manifest that is in the store. @throws StoreError where its version has other files than ours */
+/** @throws StoreError where the stored version has other files */
 function acceptStored(bytes: Buffer | null | undefined, files: Record<string, string>, name: string) {
   const text = bytes?.toString() ?? '{}';
   const stored = JSON.parse(text).files ?? {};
@@ -65,10 +64,7 @@ function acceptStored(bytes: Buffer | null | undefined, files: Record<string, st
   return computeHash(text);
 }
 
-/**
- * Puts a release and its pictures into the store, the manifest last: what has one is whole. Gives the manifest's hash; that
- * of the one in the store where somebody was faster.
- */
+/** Puts the manifest last: a release that has one is complete. Returns the manifest's hash. */
 export async function publishRelease(store: ObjectStore, releasesDir: string, app: string, version: string) {
   const key = manifestKey(app, version);
   const name = `${app} ${version}`;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Objects that are sent or fetched at the same time. */
 const AT_ONCE = 12;
 
 export const computeHash = (bytes: string | Uint8Array) =>
@@ -8,13 +7,10 @@ export const computeHash = (bytes: string | Uint8Array) =>
 
 export const manifestKey = (app: string, version: string) => `manifests/${app}/${version}.json`;
 
-/** True for names that tell a file's content, 'page.<hash>.js', and for what was compressed of such a file. */
+/** 'page.<hash>.js', and what was compressed of such a file. */
 export const isContentName = (name: string) => /^[\w-][\w.-]*\.[\da-f]{10}\.[a-z\d]+(\.br|\.gz)?$/.test(name);
 
-/**
- * Key of a file by its place below the releases folder and its hash. Every object is named by its content, so that a release
- * brings only what differs; what browsers may have stands at the shop's addresses.
- */
+/** Named by content: a release uploads only what differs. Browsers' files have the shop's addresses. */
 export function toKey(place: string, hash: string) {
   const [app, , folder, name = '', ...below] = place.split('/');
   if (app === 'media') return place;
@@ -22,7 +18,6 @@ export function toKey(place: string, hash: string) {
   return `private/${app}/${Buffer.from(hash.slice('sha384-'.length), 'base64').toString('hex')}`;
 }
 
-/** Works on all, some at a time. */
 export async function forEachLimited<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) {
   const left = [...items];
   const lane = async () => {

@@ -1,10 +1,10 @@
-/** A setting of the store that is wrong; the sentence names the variable and never its value. */
+/** Names the variable, never its value. */
 export class StoreSettingError extends Error {}
 
 export type StoreSettings = {
   /** Without a slash at the end. */
   bucketUrl: string;
-  /** Of all keys, with a slash at its end where there is one. */
+  /** Empty, or with a slash at its end. */
   prefix: string;
   region: string;
   accessKeyId: string;
@@ -28,7 +28,7 @@ function demand(env: NodeJS.ProcessEnv, name: string) {
   return value;
 }
 
-/** With an endpoint, the bucket is the first part of the path; at AWS it is part of the host's name. */
+/** With an endpoint the bucket is part of the path, at AWS of the host's name. */
 function getBucketUrl(bucket: string, region: string, endpoint: string | undefined) {
   if (!endpoint) return `https://${bucket}.s3.${region}.amazonaws.com`;
   const { origin, pathname } = parse('AWS_ENDPOINT_URL_S3', endpoint);
@@ -50,11 +50,7 @@ function readBucket({ hostname: bucket, pathname }: URL, env: NodeJS.ProcessEnv)
   };
 }
 
-/**
- * Where releases go and come from besides this machine's folder: a bucket, or a running shop that takes them; null where they
- * stay on this machine.
- * @throws StoreSettingError
- */
+/** Null: releases stay on this machine. @throws StoreSettingError */
 export function readReleasesUrl(env: NodeJS.ProcessEnv): ReleasesPlace | null {
   if (!env.RELEASES_URL) return null;
   const url = parse('RELEASES_URL', env.RELEASES_URL);

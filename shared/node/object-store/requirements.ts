@@ -1,6 +1,6 @@
 const getNumbers = (version: string) => version.split('.').map(Number);
 
-/** True when a version lies in a caret range of a stable major: '^19.3.1'. Builds write no other ranges. */
+/** A caret range of a stable major, '^19.3.1': builds write no others. */
 function isInRange(version: string, range: string) {
   if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return false;
   const [major = 0, minor = 0, patch = 0] = getNumbers(version);
@@ -8,10 +8,7 @@ function isInRange(version: string, range: string) {
   return major === leastMajor && (minor > leastMinor || (minor === leastMinor && patch >= leastPatch));
 }
 
-/**
- * What a release takes and a shell does not give: shared modules in range, names of the platform. The gate asks with what the
- * shell's program has, a team elsewhere with what the running shop tells.
- */
+/** Asked by the gate, and by a team elsewhere with the running shop's contract. */
 export function findUnmet(
   { requires, platformNames }: { requires: Record<string, string>; platformNames: string[] },
   shell: { shared: Record<string, string>; platformNames: string[] },

@@ -2,30 +2,27 @@ import { type ObjectStore, StoreError } from './objectStore';
 
 const KEY = 'registry.json';
 const PROBE = 'conditional-writes';
-/** Times that a change begins anew because somebody else was faster. */
 const MOST_TRIES = 100;
 
 export type StoredPointer = {
   app: string;
   version: string;
-  /** Versions that were live before it, the latest first. */
+  /** The latest first. */
   before: string[];
-  /** Versions that were taken back, the latest first. */
   rolledBack: string[];
-  /** A version that a share of visitors sees. */
   canary?: { version: string; share: number } | undefined;
 };
 
 export type StoredRegistry<Pointer = StoredPointer, Change = object> = {
   generation: number;
   remotes: Record<string, Pointer | undefined>;
-  /** The shell's own release, once one was released into the running shop. */
+  /** Absent until the shell was released into the running shop. */
   shell?: Pointer | undefined;
   /** Hash of each release's manifest, by '<app>/<version>'. */
   digests: Record<string, string>;
-  /** Releases that every host fetches though they are not live, by '<app>/<version>': until when. */
+  /** Releases that every host fetches though not live, by '<app>/<version>': until when. */
   offered: Record<string, string>;
-  /** Releases that images of the shop bring along, by '<app>/<version>': until when their files are kept. */
+  /** Releases that images bring along, by '<app>/<version>': until when they are kept. */
   images?: Record<string, string>;
   /** The latest last. */
   changes: Change[];
@@ -33,7 +30,7 @@ export type StoredRegistry<Pointer = StoredPointer, Change = object> = {
 
 type Found<Registry> = { registry: Registry; etag: string | null };
 
-/** The registry and its ETag, or null where it still has the given one. An empty registry before the first release. */
+/** Null: unchanged since `etag`. */
 export async function readStoredRegistry<Registry = StoredRegistry>(
   store: ObjectStore,
 ): Promise<Found<Registry>>;
@@ -49,7 +46,7 @@ export async function readStoredRegistry(store: ObjectStore, etag: string | null
   return { registry: { ...empty, ...JSON.parse(found.bytes.toString()) }, etag: found.etag };
 }
 
-/** @throws StoreError for a store that takes any write: two releases at once would lose one */
+/** @throws StoreError for a store without conditional writes */
 async function demandConditions(store: ObjectStore) {
   await store.put(PROBE, 'x');
   const tookAbsent = await store.put(PROBE, 'x', { ifAbsent: true });
@@ -60,7 +57,7 @@ async function demandConditions(store: ObjectStore) {
     );
 }
 
-/** Changes the registry. A concurrent writer starts again from what was written. Null changes nothing. */
+/** Concurrent writers retry. Null changes nothing. */
 export async function changeStoredRegistry<Change extends { registry: object }, Registry = StoredRegistry>(
   store: ObjectStore,
   change: (registry: Registry) => Change | null,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { LAST_PORT, originRule, parseOrigin, parseWholeNumber, wholeNumberRule } from './plain';
 
-/** A whole number within these bounds; nothing else that JavaScript would take for a number. */
 export const wholeNumber = (min: number, max: number) =>
   z.string().transform((text, context) => {
     const value = parseWholeNumber(text, min, max);
@@ -15,10 +14,8 @@ export const port = wholeNumber(0, LAST_PORT);
 export const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, { error: `must be one of ${choices.join(', ')}` });
 
-/** 'on' or 'off' as a boolean. */
 export const onOrOff = choice(['on', 'off']).transform((value) => value === 'on');
 
-/** A complete address of one of these protocols, by default http and https. */
 export const address = (protocols: readonly string[] = ['http', 'https']) => {
   const error = `must be a complete address that starts with ${protocols.map((one) => `${one}://`).join(' or ')}`;
   return z
@@ -30,12 +27,10 @@ export const address = (protocols: readonly string[] = ['http', 'https']) => {
     .transform((text) => new URL(text));
 };
 
-/** Scheme and host alone, without a slash at the end. */
 export const origin = address()
   .refine(({ href }) => parseOrigin(href) !== null, originRule)
   .transform((url) => url.origin);
 
-/** A secret word that another program sends. */
 export const token = z
   .string()
   .regex(/^[\x21-\x7e]{8,512}$/, 'must be 8 to 512 printable characters without spaces');

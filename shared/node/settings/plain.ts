@@ -1,10 +1,8 @@
-// What is read without a library: the process that keeps the shop running loads nothing more than that.
+// Without a library: the supervisor loads nothing more than this.
 
 export const wholeNumberRule = (min: number, max: number) => `must be a whole number from ${min} to ${max}`;
 
-/**
- * The number, or null for anything else, also what JavaScript alone would take for a number.
- */
+/** Null for anything else, also for what JavaScript alone would take for a number. */
 export function parseWholeNumber(text: string, min: number, max: number) {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return value >= min && value <= max ? value : null;
@@ -14,9 +12,7 @@ export const LAST_PORT = 65_535;
 
 export const originRule = 'must be an http or https origin such as https://shop.example';
 
-/**
- * Scheme and host alone, without a slash at the end, or null.
- */
+/** Null for anything but scheme and host. */
 export function parseOrigin(text: string) {
   if (!URL.canParse(text)) return null;
   const { protocol, pathname, search, hash, username, password, origin } = new URL(text);

@@ -11,7 +11,6 @@ type MetricsAccess = {
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Is the client on this machine? */
 export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   return !FORWARDED.some((name) => name in headers) && LOOPBACK.test(socket.remoteAddress ?? '');
 }
@@ -20,7 +19,7 @@ export function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
 }
 
-/** May this request read /metrics? By token; without one, from this machine only. */
+/** Without a token: from this machine only. */
 export function mayReadMetrics(request: IncomingMessage, { token, isBehindProxy }: MetricsAccess): boolean {
   return token === null ? !isBehindProxy && isLocalRequest(request) : hasToken(request, token);
 }

@@ -1,10 +1,8 @@
 import type { Attributes, SpanKind } from './spanTypes';
 
-/** An OTLP collector over HTTP. */
 export type TraceCollector = {
   /** Without /v1/traces. */
   endpoint: URL;
-  /** 'shell' or 'checkout'. */
   service: string;
   onFailure?: (reason: string) => void;
 };

@@ -11,7 +11,6 @@ export type Span = TraceContext & {
 export type Tracer = {
   /** A child of `parent`, else of the current span, else a root. */
   start: (name: string, kind: SpanKind, parent?: TraceContext) => Span;
-  /** Makes the span current during `run`. */
   within: <Result>(span: Span, run: () => Result) => Result;
   /** Flushes. */
   stop: () => Promise<void>;
@@ -28,7 +27,6 @@ export const silentTracer: Tracer = {
   stop: async () => undefined,
 };
 
-/** Without a collector: silent. */
 export function createTracer(to: TraceCollector | null): Tracer {
   return to ? createExportingTracer(createSpanExporter(to)) : silentTracer;
 }

@@ -5,18 +5,15 @@ import { PageAssetsPlugin } from './pageAssetsPlugin';
 import { buildConstants, extensions, moduleRules, smallerFiles } from './ruleSet';
 import type { BuildOptions } from './terminalOptions';
 
-/**
- * The oldest browsers that run what we build: ES2022 and `:has()`. Without them every `text-align: start` becomes twelve
- * selectors that name the languages written from right to left, two fifths of a page's styles.
- */
+/** ES2022 and `:has()`. Older targets make two fifths of a page's styles of `text-align: start`. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
-/** The shell's last stage without what changes seldom, packages and what all share, and without the frame. */
+/** The shell's last stage, split by how often its parts change. */
 const SHELL_CHUNKS = {
   packages: { test: /[\\/](node_modules|shared)[\\/]/, priority: 2 },
   frame: { test: /[\\/]src[\\/]layout[\\/]/, priority: 1 },
 };
-/** What at least four pages or exposes of a remote hold, from this many characters on: each file is a request more. */
+/** Shared by four pages or exposes: each file is a request more. */
 const REMOTE_CHUNKS = { minChunks: 4, minSize: 12_000 };
 
 function splitChunks(isRemote: boolean) {
@@ -38,10 +35,7 @@ type BrowserBuild = BuildOptions & {
   plugins: Plugins;
 };
 
-/**
- * A build for the browser. Every file is named by its content: one that a release leaves as it was keeps its address, and an
- * open page goes on with the files that it began with.
- */
+/** Files are named by content: an unchanged file keeps its address over releases. */
 export function browserConfig({
   app,
   name,
@@ -62,7 +56,7 @@ export function browserConfig({
     name: `${app}:client`,
     context,
     mode,
-    // In development without eval, or the page's security policy would have to be opened for it.
+    // No eval: the page's security policy forbids it.
     devtool: isProduction ? false : 'cheap-module-source-map',
     target: ['web', 'es2022'],
     entry,
@@ -97,7 +91,7 @@ export function browserConfig({
       ...(isProduction ? [new ChunkTablePlugin({ name, isRemote, hasIntegrity: isFromElsewhere })] : []),
       new PageAssetsPlugin(),
       buildConstants({ isServer: false, version, mode }),
-      // Every chunk with its hash: a host that is not ours gives the bytes that were built, or none.
+      // Another origin must give the bytes that were built.
       ...(isFromElsewhere ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
     ],
     performance: false,

@@ -27,7 +27,6 @@ function filesBelow(folder: string) {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Puts a .br and a .gz beside every text file: compressed once, at the best ratio. */
 async function compressFiles(folder: string) {
   const texts = filesBelow(folder).filter((file) => /\.(js|css|json|svg|html|txt)$/.test(file));
   await Promise.all(
@@ -40,7 +39,6 @@ async function compressFiles(folder: string) {
   );
 }
 
-/** What the shell and the gate must know of a remote's release. */
 function describeRemote(app: string, folder: string) {
   return {
     remote: { ...getDeclaration(app), owner: findOwner(app) },
@@ -49,14 +47,12 @@ function describeRemote(app: string, folder: string) {
   };
 }
 
-/** What remotes find in a release of the shell; a running shop tells it to teams elsewhere. */
 function describeShell() {
   return { shared: sharedVersions, platformNames: platformNames() };
 }
 
-/** What release.json says: the contract that the release was built for, its origin, and the hash of every file. */
 function describeRelease(app: string, version: string, folder: string, media: string[]) {
-  // Source maps are for this machine: they are neither sent nor packed.
+  // Source maps are neither sent nor packed.
   const built = filesBelow(folder).filter((file) => !file.endsWith('.map'));
   const files = built.map((file) => [path.relative(folder, file), computeHash(readFileSync(file))]);
   return {
@@ -74,14 +70,11 @@ function describeRelease(app: string, version: string, folder: string, media: st
   };
 }
 
-/**
- * Builds one released app into its immutable folder; nothing to do when it is there. True if it was built. `media`: addresses of
- * its pictures and films.
- */
+/** False where the release exists. `media`: addresses of its pictures and films. */
 export async function buildApp(app: string, version: string, media: string[] = []) {
   if (isReleased(app, version)) return false;
   const { default: configs, afterBuild } = await loadConfigs(app);
-  // Built aside and moved in one step: a folder with a version's name is always whole.
+  // Built aside and renamed: a version's folder is always complete.
   const outputPath = path.join(releasesFolder, '.building', `${app}-${version}-${process.pid}`);
   await rm(outputPath, { recursive: true, force: true });
   await runRspack(configs({ version, mode: 'production', outputPath }));

@@ -8,7 +8,6 @@ import { inputState, isServiceBuilt, keepBuilt, serviceStamp } from './builtStat
 import { loadConfigs } from './loadConfigs';
 import { runRspack } from './runRspack';
 
-/** The checkout service is a program and no release: it is built into its own dist folder. */
 async function buildCheckoutService(version: string) {
   const outputPath = path.join(root, 'checkout-service/dist');
   if (isServiceBuilt(version)) return false;
@@ -19,7 +18,6 @@ async function buildCheckoutService(version: string) {
   return true;
 }
 
-/** Builds what is not built of everything that `npm start` serves. Gives the version of each released app. */
 export async function buildShop({ say = (_line: string) => {} } = {}) {
   await writeMediaLists(releasedApps);
   // Before anything is read: what is edited meanwhile is built by the next start.

@@ -1,4 +1,4 @@
-// What the last build left behind, so that a start that finds it unchanged loads none of the build's modules.
+// A start that finds the last build unchanged loads none of the bundler.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,6 @@ import { assetsOrigin, releasesFolder, root } from '../paths';
 
 const file = path.join(root, '.cache/built.json');
 type Built = { state: string; versions: Record<string, string>; service: string; pictures: string[] };
-/** Tests are no input of a build, and what they leave behind may vanish at any moment. */
 const NOT_INPUT = /^(node_modules|dist|\.cache|testing)$|\.(test|suite)\.[a-z]+$/;
 
 function* filesBelow(folder: string): Generator<string> {
@@ -19,7 +18,7 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** Name, size and time of every file that may go into a build, and where builds go: as good as their content, in milliseconds. */
+/** Name, size and time of each input: milliseconds instead of reading every file. */
 export function inputState() {
   const hash = createHash('sha256').update(`${process.version} ${releasesFolder} ${assetsOrigin}`);
   const folders = [...releasedApps, 'checkout-service', 'shared'].map((name) => path.join(root, name));
@@ -45,7 +44,7 @@ export function keepBuilt(built: Built) {
   writeFileSync(file, JSON.stringify(built));
 }
 
-/** The version of each app, where nothing has changed since the last build and all of it is there; else null. */
+/** Null where anything has changed since the last build, or is missing. */
 export function findBuilt() {
   try {
     const { state, versions, service, pictures } = readJson<Built>(file);

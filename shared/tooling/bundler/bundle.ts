@@ -1,23 +1,20 @@
-// A release as one file: its folder as the build left it and its pictures, packed and gzipped.
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { create, extract, list, type ReadEntry } from 'tar';
 import { areMediaNames, stageBundle } from '../media/bundledMedia';
 
-/** A bundle that is not taken; the message says why. */
 export class BundleRefused extends Error {}
 
 const MAX_FILES = 5000;
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Plain names, one below the other: nothing hidden, nothing above. */
 const ALLOWED = /^[\w@+~-][\w.@+~ -]*(\/[\w@+~-][\w.@+~ -]*)*\/?$/;
-/** What was noted on this machine beside a release is no part of it. */
+/** Written on this machine beside a release. */
 const NOTES = ['checks.json', 'preview.json'];
 
 type Promised = { files?: Record<string, string>; media?: Record<string, string> };
 
-/** Packs a release's folder, and its pictures and films of `mediaFolder`, into a file. */
 export async function packBundle(folder: string, file: string, mediaFolder: string) {
   const names = (await readdir(folder)).filter((name) => !NOTES.includes(name));
   const { media = {} }: Promised = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
@@ -30,7 +27,7 @@ export async function packBundle(folder: string, file: string, mediaFolder: stri
   }
 }
 
-/** Looks at what a bundle would write before anything is written. */
+/** Before anything is written. */
 async function checkEntries(file: string) {
   const faults: string[] = [];
   let [count, bytes] = [0, 0];
@@ -64,7 +61,6 @@ async function hashesBelow(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(hashed.filter(([name]) => name !== 'release.json'));
 }
 
-/** Every file and every picture is what release.json promises, and nothing else is there. */
 async function checkHashes(folder: string, { files = {}, media = {} }: Promised) {
   if (!areMediaNames(Object.keys(media))) throw new BundleRefused('it promises pictures that are none');
   const pictures = Object.entries(media).map(([name, hash]) => [`media/${name}`, hash]);
@@ -76,10 +72,7 @@ async function checkHashes(folder: string, { files = {}, media = {} }: Promised)
     if (!(name in promised)) throw new BundleRefused(`${name} is promised by no release.json`);
 }
 
-/**
- * Unpacks a bundle into an empty folder and compares it with its own promises. Gives its version.
- * @throws BundleRefused
- */
+/** Returns the version. @throws BundleRefused */
 export async function unpackBundle(
   file: string,
   folder: string,

@@ -4,16 +4,12 @@ import { root } from '../paths';
 
 const target = path.join(root, '.cache/css-types');
 
-/*
- * The class names of every CSS module as types, so that a misspelt class fails. They lie in .cache/css-types, where tsconfig's
- * rootDirs finds them beside the module that they describe.
- */
+/** Types of CSS modules, which tsconfig's rootDirs finds: a misspelt class fails. */
 
-/** Class names of a style sheet, as its selectors name them. */
 export function classNames(css: string) {
   const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{}]+(?=\{)/g) ?? [];
   const names = selectors.flatMap((selector) =>
-    // What stands after the last `;` is the selector, what stands before it are declarations.
+    // Declarations stand before the last `;`.
     [...selector.slice(selector.lastIndexOf(';') + 1).matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(
       ([, name = '']) => name,
     ),
@@ -26,7 +22,6 @@ export function describeModule(css: string) {
   return `declare const classNames: {\n${members.join('')}};\nexport default classNames;\n`;
 }
 
-/** Addresses of the CSS modules below a folder of the repository. */
 function modulesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !/^(node_modules|dist|releases|\.)/.test(name))
@@ -37,7 +32,6 @@ function modulesBelow(folder: string): string[] {
     });
 }
 
-/** Describes every CSS module; gives how many there are. */
 export function writeCssTypes() {
   rmSync(target, { recursive: true, force: true });
   const files = modulesBelow('.');

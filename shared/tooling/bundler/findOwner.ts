@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths';
 
-/** Who is asked about a workspace: CODEOWNERS says it, the last line that fits. */
+/** CODEOWNERS: the last line that fits counts. */
 export function findOwner(app: string): string | undefined {
   const file = path.join(root, 'CODEOWNERS');
   if (!existsSync(file)) return undefined;

@@ -9,7 +9,7 @@ type Configurations = {
   afterBuild?: (built: { outputPath: string; version?: string }) => Promise<void>;
 };
 
-/** A workspace's rspack.config.mjs. By its address, because Windows imports no absolute path. */
+/** By URL: Windows imports no absolute path. */
 export function loadConfigs(workspace: string): Promise<Configurations> {
   return import(pathToFileURL(path.join(root, workspace, 'rspack.config.mjs')).href);
 }

@@ -14,11 +14,7 @@ type NodeProgram = BuildOptions & {
   keeps?: string;
 };
 
-/**
- * A program for Node: ES modules, the workspaces' own code bundled, packages of node_modules left where they are.
- * `bundled` names packages that are bundled all the same, because the root of the repository holds another version; 'all' leaves
- * none outside but Node's own modules.
- */
+/** Packages stay external but those in `bundled`, whose version differs from the root's. */
 export function nodeConfig({
   context,
   entries,
@@ -48,7 +44,7 @@ export function nodeConfig({
       filename: '[name].js',
       chunkFilename: '[name].js',
       uniqueName: name,
-      // Addresses of pictures and fonts as in the browser's build of the same code, which writes the files.
+      // The browser's build of the same code writes the files.
       publicPath,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },

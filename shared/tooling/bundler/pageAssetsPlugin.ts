@@ -1,9 +1,6 @@
 import { type Compiler, rspack } from '@rspack/core';
 
-/**
- * Writes assets.json: the files of every named chunk. Federation's own manifest lists files by expose, not by page,
- * and the server names in the HTML exactly what a page uses.
- */
+/** Writes assets.json, the files of every named chunk: federation's manifest lists them by expose only. */
 export class PageAssetsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PageAssets', (compilation) => {

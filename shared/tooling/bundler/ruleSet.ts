@@ -3,23 +3,21 @@ import { type RuleSetRule, rspack } from '@rspack/core';
 import { assetsOrigin, packageFolder } from '../paths';
 import type { Mode } from './terminalOptions';
 
-/** Names that every workspace's own TypeScript is resolved by. */
 export const extensions = ['.tsx', '.ts', '.mjs', '.jsx', '.js', '.json'];
 
 const ownFiles = path.join(packageFolder('@shop/tooling'), 'bundler');
 
 type Rules = { name: string; isServer: boolean; mode: Mode; hasRefresh?: boolean };
 
-/** What all builds share: TypeScript by SWC, CSS Modules with equal class names on both sides, fonts as files. */
 export function moduleRules({ name, isServer, mode, hasRefresh = false }: Rules) {
   const rules: RuleSetRule[] = [
     {
       test: /\.[cm]?[jt]sx?$/,
-      // Our own packages are TypeScript, also where a team has installed them.
+      // Our own packages are TypeScript, also where they are installed.
       exclude: /node_modules[\\/](?!@shop[\\/])/,
       loader: 'builtin:swc-loader',
       type: 'javascript/auto',
-      // What nobody uses of a module is left out with all that it computes: no module of ours works by being imported.
+      // No module of ours works by being imported.
       sideEffects: false,
       options: {
         jsc: {
@@ -51,7 +49,6 @@ export function moduleRules({ name, isServer, mode, hasRefresh = false }: Rules)
   };
 }
 
-/** Values that code may read at build time. */
 export function buildConstants({
   isServer,
   version,

@@ -1,6 +1,5 @@
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 
-/** Runs Rspack. @throws with the compiler's own words when a build fails */
 export function runRspack(configs: Configuration | Configuration[]): Promise<MultiStats> {
   const compiler = rspack([configs].flat());
   return new Promise((resolve, reject) => {

@@ -6,13 +6,9 @@ function getVersion(file: string): string {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8')).version;
 }
 
-/** Version of the platform surface: the contract between shell and remotes at run time. */
 export const platformVersion = getVersion('node_modules/@shop/platform/package.json');
 
-/**
- * React and the platform surface are the only modules that shell and remotes share. Everything else of router and
- * store reaches a remote through the platform, so that the shell's copy stays tree-shaken.
- */
+/** Router and store reach remotes through the platform: the shell's copy stays tree-shaken. */
 const react = getVersion('node_modules/react/package.json');
 export const sharedVersions: Record<string, string> = {
   react,
@@ -21,7 +17,6 @@ export const sharedVersions: Record<string, string> = {
   '@shop/platform': platformVersion,
 };
 
-/** Names that the platform's index exports, in this repository or a package of it. */
 export function platformNames() {
   const text = readFileSync(path.join(root, 'node_modules/@shop/platform/index.ts'), 'utf8');
   const statements = text.matchAll(/export\s+\{([^}]*)\}\s+from/g);

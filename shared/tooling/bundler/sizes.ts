@@ -3,14 +3,13 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readJson } from '../apps';
 
-/** Compressed bytes of a file of a client build. */
 function getBytes(file: string) {
   if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   return brotliCompressSync(readFileSync(file), options).length;
 }
 
-/** Compressed bytes of scripts and styles of every entry of a client build, by name. */
+/** Compressed bytes of scripts and styles, by entry. */
 export function sizesIn(client: string): Record<string, number> {
   const assets = readJson<Record<string, { js: string[]; css: string[] }>>(path.join(client, 'assets.json'));
   const entries = Object.entries(assets).sort(([one], [other]) => one.localeCompare(other));

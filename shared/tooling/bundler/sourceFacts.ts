@@ -17,10 +17,7 @@ export type SourceFacts = {
   clone: string;
 };
 
-/**
- * Where a build comes from: commit, author, whether files differ from that commit, and which clone it was made in.
- * Outside Git only the clone is known.
- */
+/** Outside Git only the clone is known. */
 export function sourceFacts(app: string): SourceFacts {
   const clone = `${os.hostname()}:${root}`;
   try {
@@ -32,7 +29,6 @@ export function sourceFacts(app: string): SourceFacts {
   }
 }
 
-/** Who gives a command: Git's own name for them, or the system's. */
 export function currentUser() {
   try {
     return `${git('config', 'user.name')} <${git('config', 'user.email')}>`;

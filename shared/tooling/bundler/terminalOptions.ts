@@ -13,10 +13,7 @@ export type BuildOptions = {
   hasRefresh?: boolean;
 };
 
-/**
- * What a workspace's configuration is called with. The build tool says everything; `npx rspack build` in the workspace gives
- * Rspack's own words, and gets a build of the present source in dist/.
- */
+/** `npx rspack build` passes Rspack's own arguments, and builds into dist/. */
 export function terminalOptions(
   app: string,
   options: Partial<BuildOptions> = {},

@@ -1,4 +1,3 @@
-// npm run types: the types of the CSS modules, then the compiler for each project.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,10 +7,7 @@ import { writeCssTypes } from './cssTypes';
 writeCssTypes();
 const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
 const compiler = path.join(path.dirname(manifest), 'bin/tsc');
-/**
- * Everything in one world for the editor; what browsers run without Node's types, what Node runs without the document's; the
- * scripts that Node runs as they are, whose types are in their comments.
- */
+/** One world for the editor; browser code without Node's types, Node code without the DOM; plain scripts. */
 const projects = ['tsconfig.json', 'tsconfig.browser.json', 'tsconfig.node.json', 'tsconfig.scripts.json'];
 for (const project of projects) {
   const state = path.join(root, '.cache/types', `${project}.tsbuildinfo`);

@@ -3,7 +3,7 @@ import { type Compiler, NormalModule, rspack } from '@rspack/core';
 
 const PLATFORM = '@shop/platform';
 
-/** Names that a source imports from the platform surface; types leave no trace at run time. */
+/** Types leave no trace at run time. */
 function platformNamesIn(source: string) {
   const statements = source.matchAll(/import\s+\{([^}]*)\}\s+from\s+'([^']+)'/g);
   return [...statements]
@@ -14,7 +14,7 @@ function platformNamesIn(source: string) {
     .map((name) => name.replace(/\s+as\s+.*/, ''));
 }
 
-/** Writes platform.json: the names that this build takes from the platform surface. A shell that lacks one refuses it. */
+/** Writes platform.json: a shell that lacks one of these names refuses the release. */
 export class UsedNamesPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('UsedNames', (compilation) => {

@@ -1,5 +1,4 @@
-// npm run dev: the shop with hot reload in shell and remotes. Pages are rendered by the server and by the browser, as `npm start`
-// does it: an edit of a remote is a release of it, and an edit of the shell or of the checkout service starts that program again.
+// npm run dev: an edit of a remote is a release of it, an edit of shell or service restarts that program.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildShop } from '../bundler/buildShop';
@@ -17,7 +16,6 @@ const dataDir = await exitOnWrongStart();
 const versions = await buildShop({ say: console.log });
 await publishSources(dataDir, versions);
 
-// All of its own: what `npm start` and the release tool use stays as it is.
 const folder = path.join(root, '.cache/dev');
 await rm(folder, { recursive: true, force: true });
 const shellServer = await startDevServer('shell', await claimPort('dev server port', 0));

@@ -10,10 +10,7 @@ import type { DevServer } from './devServers';
 /** Releases of a remote that are kept: a page may still be on its way. */
 const KEPT = 3;
 
-/**
- * What the shell of `npm run dev` takes for releases: every build of a remote for the server is one, and so an edit goes the way of
- * a release. The browser's files come from the dev servers; those at public addresses, from the build of the start.
- */
+/** Every server build of a remote is a release; the browser's files come from the dev servers. */
 export async function makeDevReleases(
   folder: string,
   servers: Record<string, DevServer>,
@@ -35,7 +32,6 @@ export async function makeDevReleases(
     await symlink(releaseFolder(app, version), path.join(releases, app, version), 'junction');
   }
 
-  /** Files of the browser's build of the start, and the list of those that the dev server has now. */
   async function fillClient(app: string, client: string) {
     const built = path.join(releaseFolder(app, versions[app] ?? ''), 'client');
     await mkdir(client);
@@ -51,7 +47,6 @@ export async function makeDevReleases(
   return {
     folder: releases,
     registryFile: path.join(folder, 'registry.json'),
-    /** Makes a build for the server the live version of its remote. */
     async add(app: string, built: string) {
       const count = (counts[app] ?? 0) + 1;
       counts[app] = count;
@@ -70,7 +65,6 @@ export async function makeDevReleases(
       await rm(path.join(releases, app, `dev-${count - KEPT}`), { recursive: true, force: true });
       if (isOpen) await publish();
     },
-    /** From now on the registry follows. */
     open() {
       isOpen = true;
       return publish();

@@ -1,6 +1,6 @@
-// npm run dev -w mf-… -- --shop http://127.0.0.1:3000: one remote from this machine, with hot update, in a real shop. Everything
-// goes through a door of this machine, so that nobody but its user sees it. The frame comes from this clone as well: only
-// React's development build exchanges components. The shop has to allow it (DEV_OVERRIDES).
+// npm run dev -w mf-… -- --shop http://127.0.0.1:3000: one remote with hot update, in a real shop.
+// A local proxy shows it to its user alone. The frame is local, too: only React's development build swaps
+// components. The shop has to allow it (DEV_OVERRIDES).
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -11,9 +11,7 @@ import { getDeclaration } from '../remotes';
 import { startDevServer } from './devServers';
 import { allowOrigins, barScript, overridePage } from './overridePage';
 
-/** Milliseconds for the dev servers to end. */
 const END_MS = 2000;
-/** Milliseconds between two looks at whether what started this is still there. */
 const STARTER_LOOK_MS = 500;
 
 const { app, name } = getTarget('dev');
@@ -48,7 +46,6 @@ const bar = barScript(
   `${app} and the frame from this machine, everything else from ${shop}. Only you see this.`,
 );
 
-/** A page with the remote in it; what the shop answers otherwise goes on as it is. */
 async function answerPage(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { cookie = '' } = req.headers;
   const answer = await fetch(shop + req.url, {

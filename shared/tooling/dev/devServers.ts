@@ -9,7 +9,6 @@ import { packageFolder, root } from '../paths';
 const refreshFolder = path.join(packageFolder('@shop/tooling'), 'bundler/reactRefresh');
 export type DevServer = { origin: string; stop: () => Promise<void> };
 
-/** Makes a build's components replaceable while the page runs, by the one runtime that all bundles of the page share. */
 function withReactRefresh(config: Configuration): Configuration {
   const original = createRequire(import.meta.url).resolve('react-refresh/runtime');
   const plugin = new ReactRefreshRspackPlugin({
@@ -27,16 +26,13 @@ function withReactRefresh(config: Configuration): Configuration {
     ...config,
     resolve: { ...config.resolve, alias },
     plugins: [...(config.plugins ?? []), plugin],
-    // One address is of use to a person: the shop's. What fails to compile is still said.
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-only',
   };
 }
 
-/** What does not compile covers the page until it does; what goes wrong at run time is in the console. */
 const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
 
-/** A dev server for the browser's build of one app: the only config of several that has hot reload. */
 export async function startDevServer(app: string, port: number): Promise<DevServer> {
   const origin = `http://127.0.0.1:${port}`;
   const { default: configs } = await loadConfigs(app);

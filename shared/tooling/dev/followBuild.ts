@@ -4,14 +4,12 @@ import { rspack } from '@rspack/core';
 import { loadConfigs } from '../bundler/loadConfigs';
 import type { BuildOptions } from '../bundler/terminalOptions';
 
-/** Milliseconds after the last edit before a build: an editor writes several files. */
+/** An editor writes several files. */
 const QUIET_MS = 100;
 
-/** Where builds lie, and where the browser finds files. */
 type FollowedBuild = { folder: string; version: string; publicPath?: string };
 export type Followed = { stop: () => void };
 
-/** The builds of an app for Node, as a release has them but for the addresses of its files. */
 async function serverConfigs(app: string, options: Omit<BuildOptions, 'mode'>) {
   const { default: configs } = await loadConfigs(app);
   const found = configs({ ...options, mode: 'production' }).filter(({ name = '' }) =>
@@ -20,10 +18,7 @@ async function serverConfigs(app: string, options: Omit<BuildOptions, 'mode'>) {
   return found.map((config) => ({ ...config, optimization: { ...config.optimization, minimize: false } }));
 }
 
-/**
- * Builds an app for Node whenever something that it is made of is edited; each build is put into a folder of its own. What does
- * not compile is said, and nothing follows.
- */
+/** Each build has a folder of its own. What does not compile is reported, and the last build stays. */
 export async function followBuild(
   app: string,
   { folder, version, publicPath }: FollowedBuild,
@@ -38,7 +33,6 @@ export async function followBuild(
       const fault = error?.message ?? (stats?.hasErrors() && stats.toString({ all: false, errors: true }));
       if (fault || !stats)
         return void process.stderr.write(`${fault}\nThe server goes on with ${app} as it was.\n`);
-      // A file that was written as it is.
       if (stats.hash === last) return;
       last = stats.hash;
       const built = path.join(folder, String(++count));

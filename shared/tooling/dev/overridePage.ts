@@ -1,18 +1,13 @@
-/** What the developer's own page knows of the shop: its boot data, with one remote from this machine. */
-
 const BOOT = /<script[^>]* id="boot"[^>]*>(.*?)<\/script>/s;
 
 type Override = { name: string; entry: string; segments: string[]; frame: string };
 
-/** Boot data as it may stand in HTML. */
+/** Safe inside a script element. */
 function inert(data: object) {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/**
- * A shop's page as a document that the browser fills: the frame and one remote from dev servers, everything else as the shop
- * serves it. The server's HTML would be of the remote's live version; it is left out.
- */
+/** The server's HTML, of the live version, is left out: the browser renders the page. */
 export function overridePage(html: string, { name, entry, segments, frame }: Override) {
   const [, found] = BOOT.exec(html) ?? [];
   if (!found) return null;
@@ -23,7 +18,6 @@ export function overridePage(html: string, { name, entry, segments, frame }: Ove
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="stylesheet" href="${frame}/shop.css" data-precedence="default"></head><body><div id="app"></div><script id="boot" type="application/json">${inert({ ...own, ...files })}</script><script src="${frame}/main.js" defer></script><script src="/@dev/bar.js" defer></script></body></html>`;
 }
 
-/** A policy that also allows dev servers, on this machine, as sources of what a page is made of. */
 export function allowOrigins(policy: string, origins: string[]) {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   return policy
@@ -37,7 +31,7 @@ export function allowOrigins(policy: string, origins: string[]) {
     .join(';');
 }
 
-/** The script of the bar that says what is overridden. The page's root is the document: what it clears comes back. */
+/** What clears the document takes the bar away: it comes back. */
 export function barScript(text: string) {
   return `const bar = document.createElement('shop-bar');
 bar.setAttribute('role', 'region');

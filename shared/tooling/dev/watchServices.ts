@@ -5,10 +5,7 @@ import { followBuild } from './followBuild';
 type Services = { folder: string; versions: Record<string, string>; shellServer: { origin: string } };
 type Replacers = Record<string, (file: string) => void>;
 
-/**
- * Builds the programs of `npm run dev` anew when they are edited, and starts them again. The shell's is its own build from the
- * beginning: its pages name the files of the dev server.
- */
+/** The shell is its own build from the start: its pages name files of the dev server. */
 export function watchServices({ folder, versions, shellServer }: Services) {
   let replace: Replacers = {};
   const built: Record<string, string> = {};
@@ -30,7 +27,6 @@ export function watchServices({ folder, versions, shellServer }: Services) {
       },
     })),
     frontFile: () => built.shell ?? '',
-    /** From now on an edit starts its program again. */
     replaceBy(replacers: Replacers) {
       replace = replacers;
     },

@@ -5,15 +5,12 @@ import path from 'node:path';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { releasesFolder } from '../paths';
 
-/** Pictures and films, by names without a folder. */
 const NAMES = /^[\w-][\w.-]*\.(avif|webp|jpg|webm|mp4|vtt)$/;
 
-/** False where a release promises a file that is no picture or film. */
 export function areMediaNames(names: string[]) {
   return names.every((name) => NAMES.test(name));
 }
 
-/** Hashes of files of releases/media by name, as a release promises them. */
 export function mediaHashes(addresses: string[]): Record<string, string> {
   const hashed = addresses.map((address) => [
     path.basename(address),
@@ -22,9 +19,7 @@ export function mediaHashes(addresses: string[]): Record<string, string> {
   return Object.fromEntries(hashed.sort());
 }
 
-/**
- * A folder with what is packed of a release, by name, and its pictures in media/: links, to be packed as what they name.
- */
+/** Links, to be packed as what they name. */
 export async function stageBundle(
   release: string,
   names: string[],
@@ -38,7 +33,7 @@ export async function stageBundle(
   return { folder: staged, remove: () => rm(staged, { recursive: true, force: true }) };
 }
 
-/** Puts the pictures of an unpacked bundle where the shop has them. Their names tell their content: one that is there stays. */
+/** Named by content: one that is there stays. */
 export async function copyMedia(folder: string, target: string) {
   const place = path.join(folder, 'media');
   if (!existsSync(place)) return;

@@ -1,12 +1,10 @@
-// Films: reads <workspace>/media/films, writes media/films.json (what the code imports: addresses, length) and copies
-// the files into releases/media, named by content like the pictures.
+// films.json has addresses and lengths; the files go into releases/media, named by content.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releasesFolder, root } from '../paths';
 
-/** The remote that has films. */
 export const filmOwner = 'mf-learn';
 const ENDINGS = ['webm', 'mp4', 'vtt'];
 const folder = path.join(root, filmOwner, 'media/films');
@@ -18,7 +16,6 @@ async function describeFile(slug: string, ending: string) {
   return { source, ending, address: `/media/${filmOwner}/${slug}.${hash}.${ending}` };
 }
 
-/** Every film: its files by ending, and its length in seconds as the storyboard has it. */
 async function describeFilms() {
   const storyboards: Record<string, { seconds: number }[]> = JSON.parse(await readFile(path.join(folder, 'storyboards.json'), 'utf8'));
   return Promise.all(
@@ -30,7 +27,6 @@ async function describeFilms() {
   );
 }
 
-/** Writes media/films.json where it is out of date. */
 export async function writeFilmList() {
   const entries = (await describeFilms()).map(({ slug, seconds, files }) => [
     slug,
@@ -41,7 +37,6 @@ export async function writeFilmList() {
   if (!existsSync(file) || (await readFile(file, 'utf8')) !== text) await writeFile(file, text);
 }
 
-/** Copies what is not there yet, whole or not at all. Gives the addresses of all. */
 export async function copyFilms() {
   const files = (await describeFilms()).flatMap((film) => film.files);
   for (const { source, address } of files) {

@@ -1,5 +1,4 @@
-// Pictures: reads the lists of alt texts in <workspace>/media, writes beside each what the code imports (address, size,
-// alt) and encodes the pictures into releases/media. Encoded files are named by content and kept between builds.
+// Lists of alt texts become lists with addresses and sizes. Encoded files are named by content and kept.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -9,14 +8,14 @@ import { releasesFolder, root } from '../paths';
 import { remoteApps } from '../remotes';
 
 const WIDTHS = [320, 480, 640, 960, 1200];
-/** Beyond them for a picture that fills the window, `isFullWidth` in its list. */
+/** For a picture that fills the window. */
 const WIDE_WIDTHS = [1920, 2560];
 const ALTS = '.alts.json';
 
 type Alt = { file: string; alt: string; isFullWidth?: boolean };
 type List = { alts: string; list: string; sizes: number[]; isShared: boolean };
 
-/** The lists of a workspace. A gallery's pictures stand beside the page's own: fewer sizes, no sharing picture. */
+/** A gallery's pictures need fewer sizes and no sharing picture. */
 function getLists(owner: string): List[] {
   const galleries = path.join(root, owner, 'media/galleries');
   const names = existsSync(galleries) ? readdirSync(galleries).filter((file) => file.endsWith(ALTS)) : [];
@@ -41,7 +40,6 @@ const ENCODERS = {
 const SHARE = { width: 1200, height: 630 };
 const MIN_SHARE_WIDTH = 960;
 
-/** Remotes that own pictures. */
 export const pictureOwners = remoteApps.filter((app) => existsSync(path.join(root, app, 'media/alts.json')));
 
 async function describe(
@@ -61,7 +59,6 @@ async function describe(
   return { source, entry: { base, widths, width, height, alt, share } };
 }
 
-/** Address and size of every picture of one list, as the workspace's code imports them. */
 async function describeList(owner: string, list: List) {
   const alts: Record<string, Alt> = JSON.parse(await readFile(path.join(root, owner, 'media', list.alts), 'utf8'));
   return Object.fromEntries(
@@ -71,7 +68,6 @@ async function describeList(owner: string, list: List) {
   );
 }
 
-/** Writes the lists of a workspace's pictures where they are out of date. */
 export async function writePictureList(owner: string) {
   for (const list of getLists(owner)) {
     const described = Object.entries(await describeList(owner, list));
@@ -82,7 +78,6 @@ export async function writePictureList(owner: string) {
   }
 }
 
-/** Writes a file whole or not at all, and only where it is not there yet. Gives its address. */
 async function writeOnce(address: string, makePicture: () => Sharp) {
   const target = path.join(releasesFolder, address);
   if (existsSync(target)) return address;
@@ -102,7 +97,7 @@ async function encode(source: string, base: string, width: number) {
   return addresses;
 }
 
-/** The sharing picture, as JPEG: not every network reads WebP. A square one stands whole, its edges drawn out. */
+/** JPEG: not every network reads WebP. A square picture's edges are drawn out. */
 function encodeShare(source: string, isSquare: boolean, share: string) {
   const sides = (SHARE.width - SHARE.height) / 2;
   const picture = isSquare
@@ -113,7 +108,6 @@ function encodeShare(source: string, isSquare: boolean, share: string) {
   return writeOnce(share, () => picture.jpeg({ quality: 80, mozjpeg: true }));
 }
 
-/** Encodes what is not there yet of some remotes. Gives the addresses of all. */
 export async function encodePictures(owners: string[]) {
   const jobs: (() => Promise<string | string[]>)[] = [];
   const addresses: (string | string[])[] = [];

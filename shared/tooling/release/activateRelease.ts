@@ -3,21 +3,17 @@ import { revertPointer, toPointer } from './registryFile';
 import { waitForVerdict } from './servedFile';
 import { fetchFromStore } from './storedReleases';
 
-/** Milliseconds for the shop to show another version of a remote, and for another front to take over. */
+/** A remote is shown; of the shell another front has to take over. */
 const REMOTE_MS = 20_000;
 const SHELL_MS = 180_000;
 
-/** What has changed: another version, or that an open canary beside the same one is over. */
 export function describeChange(app: string, { earlier, version }: PointerChange) {
   return earlier?.version === version && earlier?.canary
     ? `The canary ${earlier.canary.version} of ${app} is ended, and ${version}`
     : `${app} ${version}`;
 }
 
-/**
- * After a change of the registry: waits for the running shop and tells the truth about what is served. A version that
- * the shop refuses is taken back.
- */
+/** Waits for the running shop; a version that it refuses is taken back. */
 export async function activateRelease(
   dataDir: string,
   { name, app }: Remote,

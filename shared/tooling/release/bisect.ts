@@ -21,7 +21,6 @@ if (!values.good || !values.bad || !program)
   exitWithError('Name two compositions and a command: npm run bisect -- --good ID --bad ID -- COMMAND');
 
 const record = readCompositions(dataFolder);
-// One and the same may have been shown several times.
 const to = record.findLastIndex(({ id }) => id === values.bad);
 const from = record.findLastIndex(({ id }, index) => id === values.good && index < to);
 if (from < 0 || to <= from) exitWithError(`On record there is no ${values.bad} after a ${values.good}.`);
@@ -40,7 +39,6 @@ function run(url: string): Promise<number | null> {
   });
 }
 
-/** Null where it cannot be judged. */
 async function isGood(composition: FormerComposition) {
   const { origin, isReady, stop } = await serveComposition(composition);
   try {

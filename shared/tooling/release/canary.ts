@@ -4,7 +4,7 @@ import type { MadeBy, Pointer, Remote, Trial } from './registry';
 import { changePointer, declarationIn, withRelease } from './registryFile';
 import { LOOK_MS, runningShells } from './servedFile';
 
-/** What a canary is held to, unless the command says otherwise. */
+/** Unless --pages and --minutes say otherwise. */
 export const BUDGET = { pages: 300, minutes: 15 };
 
 /** '10%' as a share; null for what is none. */
@@ -14,10 +14,9 @@ export function readShare(text: string | undefined) {
   return share > 0 ? share : null;
 }
 
-/** 0.07 -> '7 %'. */
 export const parsePercent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
 
-/** Opens a version to a share of visitors; null where it is live already, or where nothing is. */
+/** Null where it is live already, or where nothing is. */
 export async function openCanary(
   dataDir: string,
   { name, app }: Remote,
@@ -34,12 +33,11 @@ export async function openCanary(
   };
   const what = { what: 'canary', canary: version, share: trial.share, ...event };
   const changed = await changePointer(dataDir, { name, app }, change, what, version);
-  // What was a preview is for visitors now.
   if (changed) await removeMark(app, version);
   return changed;
 }
 
-/** Ends a canary, and remembers that its version was taken back; null where it is not open. */
+/** Null where it is not open. */
 export function endCanary(dataDir: string, remote: Remote, version: string, event: MadeBy) {
   const change = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version
@@ -48,7 +46,6 @@ export function endCanary(dataDir: string, remote: Remote, version: string, even
   return changePointer(dataDir, remote, change, { what: 'canary ended', canary: version, ...event });
 }
 
-/** Makes a canary live for everybody; null where it is not open. */
 export async function promoteCanary(dataDir: string, { name, app }: Remote, version: string, event: MadeBy) {
   const change = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;
@@ -63,7 +60,6 @@ export async function promoteCanary(dataDir: string, { name, app }: Remote, vers
   return changed;
 }
 
-/** Waits until every running shell shows a canary, or one refuses it. */
 export async function waitForCanary(
   dataDir: string,
   name: string,

@@ -15,7 +15,7 @@ process.on('uncaughtException', (error) => {
   );
 });
 
-/** The remote, or the shell, in whose folder a command runs; npm goes there for `-w mf-…`. */
+/** npm runs a workspace's command in its folder. */
 export function getTarget(command: string): Remote {
   const app = path.basename(process.cwd());
   if (app === 'shell') return { app, name: app };

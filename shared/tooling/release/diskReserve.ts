@@ -1,17 +1,17 @@
-// Room on the disk for the way back: a file that is given up when nothing else fits.
+// Room for a rollback on a full disk.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Bytes for a registry, a line of history, and what the running shop writes of itself. */
+/** Fits a registry, a line of history, and reports of the running shop. */
 const RESERVE_BYTES = 512 * 1024;
 
 const getReserve = (dataDir: string) => path.join(dataDir, 'reserve');
 
 export const isDiskFull = (error: unknown) => Object(error).code === 'ENOSPC';
 
-/** Sets room aside. Without room there is none to be set aside. Random bytes: some file systems store no zeros. */
+/** Random bytes: some file systems store no zeros. */
 async function keepReserve(dataDir: string) {
   if (existsSync(getReserve(dataDir))) return;
   await writeFile(getReserve(dataDir), randomBytes(RESERVE_BYTES)).catch(() =>
@@ -19,7 +19,6 @@ async function keepReserve(dataDir: string) {
   );
 }
 
-/** Runs what changes the registry; on a full disk with the room that was set aside. Sets it aside again afterwards. */
 export async function withReserve<Result>(dataDir: string, run: () => Promise<Result>) {
   await mkdir(dataDir, { recursive: true });
   try {

@@ -1,5 +1,4 @@
-// npm run doctor: looks at registry, releases, disk and the running shop, on all its hosts; says what is wrong and exits 1 if
-// anything is.
+// npm run doctor: prints what is wrong and exits 1, or 'All is well.'
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
@@ -11,7 +10,6 @@ import { readRegistry, toPointer } from './registryFile';
 import { type RunningShell, readServed, runningShells } from './servedFile';
 import { fetchFromStore } from './storedReleases';
 
-/** Bytes of free disk below which a release may not fit. */
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 
 function checkRegistry(): { registry: Registry | null; faults: string[] } {
@@ -27,7 +25,6 @@ function checkRegistry(): { registry: Registry | null; faults: string[] } {
   }
 }
 
-/** Files of a release that are missing or not what was built. */
 function corruptFiles(app: string, version: string) {
   const folder = releaseFolder(app, version);
   const { files = {} } = readRelease(app, version);
@@ -61,7 +58,6 @@ function checkDisk() {
   });
 }
 
-/** What one running shell shows beside what the registry says. */
 function checkServed({ generation, remotes }: Registry, { served, where }: RunningShell) {
   const late =
     served.generation < generation
@@ -85,7 +81,7 @@ async function checkShells(registry: Registry) {
   return shells.flatMap((shell) => checkServed(registry, shell));
 }
 
-/** What the parts that are live ask of each other, by the shell's own checks; nothing where files are gone, which is said. */
+/** Skipped where files are gone, which is reported. */
 async function checkContracts({ remotes }: Registry) {
   const shell =
     readServed(dataFolder)?.shell ?? toPointer(dataFolder, 'shell')?.version ?? sourceVersion('shell');

@@ -1,5 +1,4 @@
-// node shared/tooling/run.mjs release/fillStore: makes the bucket that RELEASES_URL names, where there is none, and publishes what is built as
-// the first releases. What teams have released since stays.
+// Creates the bucket of RELEASES_URL and publishes what is built; what was released since stays.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { exitWithError } from '../exitWithError';

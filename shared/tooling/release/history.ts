@@ -7,25 +7,23 @@ import type { Change, Remote } from './registry';
 import { historyPath, readRegistry, toPointer } from './registryFile';
 import { store } from './store';
 
-/** Every change of a shop's registry, the latest first. */
+/** The latest first. */
 export function readHistory(dataDir: string): Change[] {
   if (store) return readRegistry(dataDir).changes?.toReversed() ?? [];
   return readJsonLines<Change>(historyPath(dataDir)).reverse();
 }
 
-/** True for a version that everybody was shown. */
 export function wasEverLive(dataDir: string, app: string, version: string) {
   return readHistory(dataDir).some((change) => change.app === app && change.to === version);
 }
 
-/** True for a version that visitors may have open, as a canary or live: its files are no secret. */
+/** As a canary or live: its files are no secret. */
 export function wasEverShown(dataDir: string, app: string, version: string) {
   return readHistory(dataDir).some(
     ({ to, canary, ...change }) => change.app === app && (to === version || canary === version),
   );
 }
 
-/** Why a remote cannot go back to a version, or not at all. */
 export function whyNoWayBack(dataDir: string, { app, name }: Remote, to?: string) {
   const { version: live, before = [] } = toPointer(dataDir, name) ?? {};
   if (!to || before.length === 0) return `${app} has no earlier version to go back to.`;
@@ -36,7 +34,7 @@ export function whyNoWayBack(dataDir: string, { app, name }: Remote, to?: string
     : `${app} ${to} was never live. ${choice}`;
 }
 
-/** What a release says of its origin; nulls where its files are gone. */
+/** Nulls where its files are gone. */
 function describeVersion(app: string, version: string) {
   if (!isReleased(app, version))
     return { source: null, builtAt: null, tools: null, sizes: null, checks: null };
@@ -46,7 +44,6 @@ function describeVersion(app: string, version: string) {
   return { source, builtAt, tools, sizes, checks };
 }
 
-/** What is live of each remote, since when, by whom and from which source. */
 export function liveReleases(dataDir: string) {
   const history = readHistory(dataDir);
   return Object.entries(readRegistry(dataDir).remotes).flatMap(([name, pointer]) => {

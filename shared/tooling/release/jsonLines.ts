@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 
 const NEWLINE = 10;
 
-/** The values of a file with a line of JSON each. A line that a crash or a full disk cut off is left out. */
+/** A line that a crash or a full disk cut off is left out. */
 export function readJsonLines<Value>(file: string): Value[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
@@ -17,7 +17,7 @@ export function readJsonLines<Value>(file: string): Value[] {
     });
 }
 
-/** Adds a line. Where the last one was cut off, this one still begins anew. */
+/** Begins a new line after one that was cut off. */
 export async function appendJsonLine(file: string, value: object) {
   const handle = await open(file, 'a+');
   try {

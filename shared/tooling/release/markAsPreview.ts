@@ -4,7 +4,7 @@ import { getMark } from './previewMark';
 
 type Preview = { app: string; version: string; hours: number; by: string };
 
-/** Hides the files of a version from visitors; not of one that they may have open. */
+/** Not of a version that visitors may have open. */
 export async function markAsPreview(dataDir: string, { app, version, hours, by }: Preview) {
   if (wasEverShown(dataDir, app, version)) return;
   const until = new Date(Date.now() + hours * 3_600_000).toISOString();

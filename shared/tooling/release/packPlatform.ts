@@ -1,5 +1,4 @@
-// npm run pack:platform -- <folder>: what a remote in a repository of its own builds and tests with, as tarballs that npm
-// installs. The packages are TypeScript, so that code and types are one; prints the name of each file.
+// npm run pack:platform -- <folder>: TypeScript packages for a remote in a repository of its own.
 import {
   cpSync,
   existsSync,
@@ -22,12 +21,11 @@ const [target = exitWithError('Name the folder: npm run pack:platform -- <folder
 
 const NOT_PACKED = /^(node_modules|dist|\.cache)$|\.(test|suite)\.[a-z]+$/;
 
-/** A helper of tests that uses the shell's own source is of no use without it. */
+/** Helpers of tests that use the shell's own source. */
 function needsTheShop(file: string) {
   return /\.tsx?$/.test(file) && / from '\.\.\/\.\.\//.test(readFileSync(file, 'utf8'));
 }
 
-/** Folders of the platform's packages; of other remotes what they publish to others goes along. */
 const folders = [...readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`), 'tests/support'];
 const packages = folders.filter((folder) => existsSync(path.join(root, folder, 'package.json')));
 const publishers = remoteApps.filter((app) => readManifest(app).exports);
@@ -38,7 +36,7 @@ const versions = Object.fromEntries(
   }),
 );
 
-/** Inside this repository a workspace takes what lies beside it; outside it takes the versions that were packed together. */
+/** Outside this repository a package takes the versions that were packed with it. */
 function packageJson(folder: string, dependencies?: Record<string, string>): Manifest {
   const { scripts: _scripts, devDependencies: _dev, ...rest } = readManifest(folder);
   const named = Object.entries(dependencies ?? rest.dependencies ?? {});
@@ -75,7 +73,7 @@ for (const folder of packages)
     const filter = (file: string) =>
       !NOT_PACKED.test(path.basename(file)) && (isShared || !needsTheShop(file));
     cpSync(path.join(root, folder), staged, { recursive: true, filter });
-    // What code of this repository finds declared: the build's constants, class names of style sheets.
+    // The build's constants and CSS modules.
     if (folder === 'shared/tooling')
       cpSync(path.join(root, 'globals.d.ts'), path.join(staged, 'globals.d.ts'));
   });

@@ -7,13 +7,12 @@ import type { Versions } from './registry';
 import { readServed } from './servedFile';
 import { store } from './store';
 
-/** Hours for which a link opens when nothing else is said. */
 export const LINK_HOURS = 24;
 
-/** False where many hosts would each sign links with a secret of their own. */
+/** Many hosts have to share one secret. */
 export const isLinkSigned = () => Boolean(process.env.PREVIEW_SECRET) || !store;
 
-/** What links are signed with: the setting, or a file beside the registry that only its owner reads. */
+/** PREVIEW_SECRET, or a file beside the registry that only its owner reads. */
 function getSecret(dataDir: string) {
   if (process.env.PREVIEW_SECRET) return process.env.PREVIEW_SECRET;
   if (!isLinkSigned())
@@ -31,31 +30,25 @@ function getSecret(dataDir: string) {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Address of the shop that a link opens: as the running shop says, or as it would be started here. */
 export function shopOrigin(dataDir: string) {
   const { origin } = readServed(dataDir) ?? {};
   return process.env.SITE_ORIGIN || origin || `http://127.0.0.1:${process.env.PORT || 3000}`;
 }
 
-/** The page that a link to a release opens: where its remote's area begins. */
 export function getFirstPage(app: string, version: string) {
   const { remote } = readRelease(app, version);
   return `/${remote?.segments[0] ?? ''}`;
 }
 
 type Preview = {
-  /** What the bar calls it. */
   title: string;
   remotes: Versions;
   /** True where these are all remotes of a former composition. */
   isWhole?: boolean;
-  /** The page that it opens. */
   path?: string;
-  /** For so long. */
   hours?: number;
 };
 
-/** A link to a preview, signed for the shop of a data folder. */
 export function previewLink(
   dataDir: string,
   { title, remotes, isWhole = false, path: page = '/', hours = LINK_HOURS }: Preview,

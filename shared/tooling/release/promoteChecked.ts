@@ -2,7 +2,7 @@ import { endCanary, promoteCanary } from './canary';
 import { changeChecked, type Verdict } from './gate/changeChecked';
 import type { MadeBy, Release, Remote } from './registry';
 
-/** Makes a canary live for everybody, if it still goes with what is live by now. One that does not is ended. */
+/** Ends a canary that no longer goes with what is live. */
 export async function promoteChecked(
   dataDir: string,
   remote: Remote,

@@ -1,4 +1,4 @@
-// node shared/tooling/run.mjs release/prune: what `npm run releases -- --prune` does. The running shop calls it once a day.
+// npm run releases -- --prune. The running shop calls it once a day.
 import { dataFolder } from '../paths';
 import { pruneReleases } from './pruneReleases';
 import { fetchFromStore } from './storedReleases';

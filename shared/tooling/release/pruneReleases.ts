@@ -23,7 +23,6 @@ function namesIn(folder: string) {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Versions of each part that somebody may be shown, or go back to. */
 function keptVersions(dataDir: string) {
   const { remotes, shell } = readRegistry(dataDir);
   const served = readServed(dataDir);
@@ -41,7 +40,6 @@ function keptVersions(dataDir: string) {
   return Object.fromEntries<(string | undefined)[]>([...parts, ['shell', ofShell]]);
 }
 
-/** Builds and uploads that came to no end. */
 function interrupted() {
   return ['.building', '.incoming']
     .flatMap((name) =>
@@ -50,10 +48,7 @@ function interrupted() {
     .filter((folder) => !isYoung(folder, DAY_MS));
 }
 
-/**
- * Removes what nobody refers to, here and in the object store: releases that are not live, not among the last ten, older than
- * seven days and in no open preview, and what came to no end. A file goes with the last release that names it.
- */
+/** Keeps what is live, the last ten, a week's releases and open previews. */
 export async function pruneReleases(dataDir: string) {
   const gone = Object.entries(keptVersions(dataDir)).flatMap(([app, kept]) =>
     namesIn(path.join(releasesFolder, app))

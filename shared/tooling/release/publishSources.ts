@@ -3,15 +3,11 @@ import { getContainer, remoteApps } from '../remotes';
 import { release, toPointer } from './registryFile';
 import { fetchFromStore } from './storedReleases';
 
-/** False for files that are gone, and for a release of a build that declared nothing yet. */
 function canBeServed(app: string, version: string) {
   return isReleased(app, version) && readRelease(app, version).remote !== undefined;
 }
 
-/**
- * The first start publishes what was built from the present sources. Later ones leave alone what teams have released:
- * gives the remotes whose sources differ from what is served.
- */
+/** Only the first start publishes. Returns remotes whose source differs from what is served. */
 export async function publishSources(dataDir: string, versions: Record<string, string>) {
   await fetchFromStore(dataDir);
   const behind: { app: string; served: string; source: string }[] = [];

@@ -1,6 +1,5 @@
-// node shared/tooling/run.mjs release/receiveRelease <order as JSON>: started by the running shop for what a team sends it. Holds a bundle
-// against what is live, makes it live or keeps it for a preview, and prints a line of JSON for each step; the last one has
-// the verdict.
+// Started by the running shop with an order as JSON: makes a bundle live, or a preview.
+// Prints a line of JSON for each step; the last one has the verdict.
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,16 +24,15 @@ import { contractsBroken, reportRollback } from './reportRollback';
 import { stageOnHosts } from './stageOnHosts';
 
 type Query = Record<string, string | string[] | undefined>;
-/** As the running shop gives it. */
 type Received = { kind: 'release' | 'rollback'; app: string; file?: string; query: Query };
 
-/** Hours for which files of a version stay secret that is held against what is live. */
+/** Files stay secret while the gate runs. */
 const GATE_HOURS = 1;
 
 const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const refused = (sentence: string, more = {}) => say({ verdict: 'refused', sentence, ...more });
 
-/** Takes a bundle's folder in under its version. A version is taken once; the same bytes may come again while it is not live. */
+/** A version is taken once; the same bytes may come again while it is not live. */
 async function takeIn({ app, name }: Remote, file: string) {
   const folder = path.join(releasesFolder, '.incoming', path.basename(file, '.tgz'));
   try {
@@ -62,7 +60,7 @@ async function takeIn({ app, name }: Remote, file: string) {
 const asList = (value: string | string[] | undefined) => (value === undefined ? [] : [value].flat());
 const getLast = (value: string | string[] | undefined) => asList(value).at(-1);
 
-/** Hours and share as they were asked for; a sentence where something is wrong, before anything is taken in. */
+/** A sentence where something is wrong. */
 function read(query: Query) {
   const hours = readHours(getLast(query.hours) ?? String(LINK_HOURS));
   if (typeof hours === 'string') return hours;
@@ -106,7 +104,6 @@ async function receive({ app, file = '', query }: Received): Promise<void> {
   await tellChange({ app, name }, change);
 }
 
-/** Says what the gate would refuse, and gives the link. */
 async function showPreview(gate: Candidate, hours: number): Promise<void> {
   const { app, name, version } = gate;
   const { faults } = await runGate(dataFolder, gate);
@@ -121,7 +118,6 @@ async function showPreview(gate: Candidate, hours: number): Promise<void> {
   say({ verdict: 'preview', sentence: link, faults });
 }
 
-/** Says what has come of a change of the registry. */
 async function tellChange(remote: Remote, change: PointerChange | Outcome | null): Promise<void> {
   if (!change)
     return refused(`${remote.app} ${toPointer(dataFolder, remote.name)?.version} is live already.`);

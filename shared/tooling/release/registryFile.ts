@@ -22,37 +22,31 @@ import { runningShells } from './servedFile';
 import { store } from './store';
 import { changeInStore, writeRegistry } from './storedReleases';
 
-/** Versions that a pointer remembers, for rollback. */
 const REMEMBERED = 20;
-/** A change takes milliseconds; hundreds at once wait for each other for seconds. */
+/** A change takes milliseconds; hundreds at once wait for seconds. */
 const PATIENCE = { retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 120, randomize: true } };
 
-/** Every change of the registry, a line of JSON each. */
 export function historyPath(dataDir: string) {
   return path.join(dataDir, 'releases.jsonl');
 }
 
-/** An empty registry before the first release. */
 export function readRegistry(dataDir: string): Registry {
   const file = registryPath(dataDir);
   if (!existsSync(file)) return { generation: 0, remotes: {} };
   return { generation: 0, remotes: {}, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/** What a release declares of its remote: the shell must know its area even where its files are gone. */
+/** The shell must know its area even where its files are gone. */
 export function declarationIn(app: string, version: string | undefined) {
   return version && isReleased(app, version) ? readRelease(app, version).remote : undefined;
 }
 
-/** The pointer of a remote, by its container; undefined before its first release. */
 export function toPointer(dataDir: string, name: string) {
   return pointerIn(readRegistry(dataDir), name);
 }
 
-/** Another composition is live than the one that a verdict of the gate belongs to. */
 export class CompositionChanged extends Error {}
 
-/** Names what is live and which canaries are open. */
 export function compositionKey({ shell, remotes }: Registry) {
   const pointers = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
   const versions = pointers.map(([name, pointer]) => [name, pointer?.version, pointer?.canary?.version]);
@@ -62,12 +56,11 @@ export function compositionKey({ shell, remotes }: Registry) {
 const pointerIn = (registry: Registry, name: string) =>
   name === 'shell' ? registry.shell : registry.remotes[name];
 
-/** Gives the new pointer (undefined: none any more), and what of the event it alone knows; null leaves all as it is. */
+/** An undefined pointer is removed; null changes nothing. */
 type ChangePointer = (
   pointer: Pointer | undefined,
 ) => { pointer: Pointer | undefined; event?: Partial<ChangeEvent> } | null;
 
-/** The registry after a change of one pointer; null where there is none. */
 function withChange(
   registry: Registry,
   { name, app }: Remote,
@@ -83,7 +76,7 @@ function withChange(
   const pointer = changed.pointer && { ...changed.pointer, remote: declarationIn(app, version), request };
   const at = new Date().toISOString();
   return {
-    // JSON leaves out what is undefined: an entry without a pointer is gone.
+    // JSON leaves out what is undefined.
     registry: isShell
       ? { ...registry, generation, shell: pointer }
       : { ...registry, generation, remotes: { ...registry.remotes, [name]: pointer } },
@@ -92,7 +85,6 @@ function withChange(
   };
 }
 
-/** Changes the file and its history; whoever comes meanwhile waits, so that no change is lost. */
 async function changeHere(dataDir: string, change: ChangeRegistry) {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lock(registryPath(dataDir), { ...PATIENCE, realpath: false });
@@ -107,11 +99,7 @@ async function changeHere(dataDir: string, change: ChangeRegistry) {
   }
 }
 
-/**
- * Changes one pointer, here or in the object store of a shop of many hosts. The files of `published` go into the store with
- * it. Null where nothing changed.
- * @throws CompositionChanged
- */
+/** Null where nothing changed. Files of `published` go into the store. @throws CompositionChanged */
 export async function changePointer(
   dataDir: string,
   remote: Remote,
@@ -141,7 +129,7 @@ export async function changePointer(
   return made;
 }
 
-/** A pointer after a version of it became live; null when it is live already. An open canary is over. */
+/** Null when it is live already. */
 export function withRelease(pointer: Pointer | undefined, app: string, version: string) {
   const { version: live, before = [], rolledBack = [] } = pointer ?? {};
   if (live === version) return null;
@@ -151,15 +139,14 @@ export function withRelease(pointer: Pointer | undefined, app: string, version: 
   };
 }
 
-/** The shell that a shop was started with, as a pointer; undefined where none is running. */
 async function runningShell(dataDir: string) {
   const [running] = await runningShells(dataDir);
   return running && { app: 'shell', version: running.served.shell, before: [], rolledBack: [] };
 }
 
-/** Makes a version live and remembers the one before it; null when it is live already. */
+/** Null when it is live already. */
 export async function release(dataDir: string, { name, app }: Remote, version: string, event: MadeBy = {}) {
-  // The shell that is running has no pointer before its first release.
+  // Before its first release.
   const started = app === 'shell' ? await runningShell(dataDir) : undefined;
   const change: ChangePointer = (pointer) => withRelease(pointer ?? started, app, version);
   const changed = await changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
@@ -167,10 +154,7 @@ export async function release(dataDir: string, { name, app }: Remote, version: s
   return changed;
 }
 
-/**
- * Makes the version before the live one live again, or the one named `to` of those before. Null when there is none. While a
- * canary is open it is what goes back.
- */
+/** To the version before, or `to`; an open canary goes first. Null where there is none. */
 export function rollBack(
   dataDir: string,
   { name, app }: Remote,
@@ -196,7 +180,7 @@ export function rollBack(
   return changePointer(dataDir, { name, app }, change, { what: 'rollback', ...event });
 }
 
-/** Takes back a change that the running shop refused: the pointer is as it was before, if nobody has moved it since. */
+/** If nobody has moved it since. */
 export function revertPointer(
   dataDir: string,
   remote: Remote,

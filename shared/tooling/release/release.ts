@@ -42,7 +42,7 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
-// Whoever has pictures may have new ones. What encodes them is not loaded for others.
+// Encoders load for remotes with pictures only.
 const media = existsSync(path.join(root, app, 'media')) ? await import('../media/media') : null;
 await media?.writeMediaLists([app]);
 const version = values.version ?? sourceVersion(app);

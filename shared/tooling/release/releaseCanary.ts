@@ -1,14 +1,13 @@
 import { BUDGET, endCanary, openCanary, parsePercent, readShare, waitForCanary } from './canary';
 import type { MadeBy, Outcome, Remote, Trial } from './registry';
 
-/** As the command's flags and a request's query give it. */
 export type TrialQuery = {
   canary?: string | undefined;
   pages?: string | undefined;
   minutes?: string | undefined;
 };
 
-/** What `release -- --canary 10% --pages 300 --minutes 15` asks for; a sentence where it is wrong. */
+/** A sentence where it is wrong. */
 export function readTrial({
   canary,
   pages = `${BUDGET.pages}`,
@@ -23,13 +22,11 @@ export function readTrial({
   return trial;
 }
 
-/** Hours as they were given; a sentence where they are none. */
 export function readHours(text: string) {
   const hours = Number(text);
   return hours > 0 ? hours : `--hours ${text} is wrong: it must be a number above 0.`;
 }
 
-/** Opens a checked version to a share of visitors. */
 export async function startCanary(
   dataDir: string,
   { app, name }: Remote,

@@ -5,10 +5,10 @@ import { promoteChecked } from './promoteChecked';
 import type { Outcome, Release } from './registry';
 import { startCanary } from './releaseCanary';
 
-/** A share of visitors, and limits that a look never reaches: what it finds decides. */
+/** What the look finds decides, before these limits. */
 const TRIAL = { share: 0.01, pages: 1_000_000, minutes: 60 };
 
-/** Opens a checked release to a few visitors while somebody looks at it. Then it is live for all, or nobody sees it. */
+/** Live for all after a good look, or for nobody. */
 export async function releaseThenLook(
   dataDir: string,
   { app, name, version }: Release,

@@ -6,7 +6,6 @@ import type { ReleaseOrder } from './releaseHere';
 import { sendRelease } from './shopClient';
 import { findMisfits, readShopContract } from './shopContract';
 
-/** The token of this team, or the end of the command. */
 export function releaseToken() {
   return (
     process.env.RELEASE_TOKEN ||
@@ -23,11 +22,9 @@ function getQuery({ drop, browser, preview, hours, canary, pages, minutes }: Rel
   return [...query];
 }
 
-/** Ends a command where the shop does not answer. */
 export const unreachable = (shop: URL) => (error: Error) =>
   exitWithError(`The shop at ${shop.origin} cannot be reached: ${error.message}.`);
 
-/** What the shop's contract says against a release, before anything is sent. */
 async function askShop(shop: URL, { app, version }: ReleaseOrder) {
   const contract = await readShopContract(shop).catch(unreachable(shop));
   if (contract && !contract.releases.isOpen)
@@ -35,10 +32,7 @@ async function askShop(shop: URL, { app, version }: ReleaseOrder) {
   return contract ? findMisfits(readRelease(app, version), contract) : [];
 }
 
-/**
- * Sends a built release to a shop elsewhere, whose own gate looks at it. Types and sizes are looked at here: there is no
- * source over there. So is what the shop's contract tells: a release that cannot fit is not sent.
- */
+/** Types and sizes are checked here: the shop has no source. What its contract rules out is not sent. */
 export async function releaseToShop(shop: URL, order: ReleaseOrder, typeFaults: string[]) {
   const { app, version, budget, preview } = order;
   const misfits = await askShop(shop, order);

@@ -1,5 +1,4 @@
-// npm run releases: what is live, since when, and the last twenty changes; `-- --json` for programs. `-- --prune` removes
-// releases that nobody refers to.
+// npm run releases: what is live, and the last changes. `-- --json` for programs, `-- --prune` removes.
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../paths';
 import { parsePercent } from './canary';

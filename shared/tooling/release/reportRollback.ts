@@ -3,7 +3,6 @@ import { describeChange } from './activateRelease';
 import type { PointerChange, Remote } from './registry';
 import { getVerdict, LOOK_MS, type RunningShell, runningShells } from './servedFile';
 
-/** Milliseconds in which hosts may follow before the report: a remote, and the shell, whose front is replaced. */
 const REMOTE_MS = 5000;
 const SHELL_MS = 30_000;
 const MS_PER_SECOND = 1000;
@@ -15,10 +14,7 @@ function describeLate({ served, where }: RunningShell) {
   return `the shop${where} has not followed yet, its last word is ${silentSeconds} s old`;
 }
 
-/**
- * After the pointer was moved back: says which hosts follow. It asks for nobody's consent: a host that is silent or cannot
- * show the version changes nothing, and follows the registry when it can.
- */
+/** Asks for nobody's consent: a silent host follows the registry when it can. */
 export async function reportRollback(dataDir: string, { app, name }: Remote, change: PointerChange) {
   const { generation, version } = change;
   const what = describeChange(app, change);
@@ -45,7 +41,7 @@ export async function reportRollback(dataDir: string, { app, name }: Remote, cha
   }
 }
 
-/** What the version that is live again and the others no longer hold to. It is said, and stops nothing. */
+/** Reported; stops nothing. */
 export async function contractsBroken(
   dataDir: string,
   { app, name }: Remote,

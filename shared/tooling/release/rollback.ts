@@ -1,5 +1,4 @@
-// npm run rollback -w mf-…: makes the version before the live one live again; with `-- --to VERSION` an earlier one. Exit code 0
-// says that the pointer stands; which hosts follow is told beside it.
+// npm run rollback -w mf-… [-- --to VERSION]. Exit code 0: the pointer stands; hosts may still follow.
 import { parseArgs } from 'node:util';
 import { currentUser } from '../bundler/sourceFacts';
 import { exitWithError } from '../exitWithError';
@@ -13,7 +12,6 @@ import { contractsBroken, reportRollback } from './reportRollback';
 import { sendRollback } from './shopClient';
 import { shop } from './store';
 
-/** Asks the shop that RELEASES_URL names, and ends the command with its word. */
 async function goBackInShop(shop: URL) {
   const order = { token: releaseToken(), app: remote.app, to: values.to };
   const { verdict, sentence } = await sendRollback(shop, order).catch(unreachable(shop));

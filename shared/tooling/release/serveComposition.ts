@@ -8,10 +8,9 @@ import { releasesFolder } from '../paths';
 import { linkPackages } from './linkPackages';
 import type { Versions } from './registry';
 
-/** A busy machine takes a while. */
 const START_MS = 60_000;
 
-/** A shell with a composition, for a look at it: on a free port, with nothing of the running shop but the releases. */
+/** On a free port, with nothing of the running shop but the releases. */
 export async function serveComposition({ shell, remotes }: { shell: string; remotes: Versions }) {
   linkPackages();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'composition-'));

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { readHosts, type Served } from '@shop/node/object-store/hostReports';
 import { store } from './store';
 
-/** Milliseconds without a word after which no shop is running; less where its process has ended. */
+/** Less where the process has ended. */
 const SILENT_MS = 5000;
 const ENDED_MS = 2000;
-/** Milliseconds between two looks: at objects of a store, or at a file. */
+/** A look at a store is a request for each host. */
 export const LOOK_MS = store ? 250 : 25;
 
-/** A process of another container cannot be seen from here, so that this alone is no proof. */
+/** A process of another container cannot be seen: this alone is no proof. */
 function canBeSeen(pid: number) {
   try {
     process.kill(pid, 0);
@@ -30,11 +30,10 @@ export function readServed(dataDir: string): Served | null {
   }
 }
 
-/** A change that is waited for. */
 type Shown = { name: string; version: string | undefined; generation: number };
 type Verdict = { verdict: 'live' | 'not running' | 'refused' | 'replaced'; reason?: string };
 
-/** What one shell says of a version in a generation of the registry; null while it says nothing. */
+/** Null while the shell has not seen the generation. */
 export function getVerdict(
   served: Served,
   { name, version, generation }: Shown,
@@ -49,17 +48,12 @@ export function getVerdict(
 
 export type RunningShell = { served: Served; where: string };
 
-/** All shells that run: this machine's, or those of the object store. */
 export async function runningShells(dataDir: string): Promise<RunningShell[]> {
   if (store) return (await readHosts(store)).map((served) => ({ served, where: ` (${served.host})` }));
   const served = readServed(dataDir);
   return served ? [{ served, where: '' }] : [];
 }
 
-/**
- * Waits until every running shell has shown a generation of the registry, or one refused the version in it, or another change
- * has replaced it.
- */
 export async function waitForVerdict(
   dataDir: string,
   change: Shown & { isOver: () => boolean },

@@ -1,5 +1,4 @@
-// node shared/tooling/run.mjs release/settleCanary <remote> <app> <version> ended|promoted <reason>: records the verdict on a canary. The
-// running shop gives it, and calls this; by hand it does the same.
+// <remote> <app> <version> ended|promoted <reason>: called by the running shop, or by hand.
 
 import { exitWithError } from '../exitWithError';
 import { dataFolder } from '../paths';

@@ -17,7 +17,7 @@ type Verdict = {
 };
 type Sent = { token: string; file: string | null; onStep: (step: string) => void };
 
-/** What an answer that is not the shop's own means, as of a proxy before it. */
+/** Of a proxy before the shop. */
 function describeForeign({ statusCode, headers }: IncomingMessage) {
   const type = headers['content-type'] ?? 'no type';
   const meaning =
@@ -27,10 +27,8 @@ function describeForeign({ statusCode, headers }: IncomingMessage) {
   return `The shop's address answered ${statusCode} with ${type}: ${meaning}.`;
 }
 
-/** Milliseconds for an answer that came before the connection broke. */
 const LAST_WORD_MS = 500;
 
-/** Reads the shop's answer: steps as they come, then the verdict. */
 async function readAnswer(response: IncomingMessage, onStep: (step: string) => void): Promise<Verdict> {
   if (!/json/.test(response.headers['content-type'] ?? '')) {
     response.resume();
@@ -48,7 +46,7 @@ async function readAnswer(response: IncomingMessage, onStep: (step: string) => v
   );
 }
 
-/** Sends a request to a running shop. With node:http, because its answer may come while the body is still being sent. */
+/** node:http, because the answer may come while the body is being sent. */
 async function post(url: URL, { token, file, onStep }: Sent): Promise<Verdict> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const length = file ? (await stat(file)).size : 0;
@@ -74,7 +72,6 @@ function getAddress(shop: URL, place: string, query: [string, string][]) {
   return url;
 }
 
-/** Sends a built release to a running shop, which holds it against what is live and switches. */
 export async function sendRelease(
   shop: URL,
   {
@@ -94,7 +91,6 @@ export async function sendRelease(
   }
 }
 
-/** Asks a running shop to go back, to the version before or to the one named. */
 export function sendRollback(
   shop: URL,
   { token, app, to }: { token: string; app: string; to?: string | undefined },

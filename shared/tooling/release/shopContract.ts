@@ -2,10 +2,8 @@ import { findUnmet } from '@shop/node/object-store/requirements';
 import type { ReleaseManifest } from '../apps';
 import type { Declaration } from '../remotes';
 
-/** The document of a running shop, and the form of it that is read here. */
 const PLACE = '.well-known/shop-contract.json';
 const FORMAT = 1;
-/** Milliseconds that a shop has to answer. */
 const LIMIT_MS = 5000;
 
 export type ShopContract = {
@@ -19,10 +17,7 @@ export type ShopContract = {
   releases: { isOpen: boolean; maxBytes: number };
 };
 
-/**
- * Reads the contract of a running shop.
- * @throws where the shop cannot be reached
- */
+/** @throws where the shop cannot be reached */
 export async function readShopContract(shop: URL): Promise<ShopContract | null> {
   const url = new URL(PLACE, `${shop.href.replace(/\/$/, '')}/`);
   const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
@@ -33,7 +28,6 @@ export async function readShopContract(shop: URL): Promise<ShopContract | null> 
 type ComparedRemote = Pick<Declaration, 'name' | 'segments' | 'exposes'>;
 type ComparedRelease = Pick<ReleaseManifest, 'requires' | 'platformNames'> & { remote?: ComparedRemote };
 
-/** Areas that the shop itself or another remote has. */
 function findTaken({ name, segments }: ComparedRemote, { remotes, reserved }: ShopContract) {
   const others = Object.entries(remotes).filter(([other]) => other !== name);
   return segments.flatMap((segment) => {
@@ -43,7 +37,6 @@ function findTaken({ name, segments }: ComparedRemote, { remotes, reserved }: Sh
   });
 }
 
-/** Fragments that others show and that the release has no more. */
 function findLost({ name, exposes }: ComparedRemote, { fragments }: ShopContract) {
   return Object.entries(fragments)
     .filter(([fragment]) => fragment.startsWith(`${name}/`))
@@ -51,7 +44,7 @@ function findLost({ name, exposes }: ComparedRemote, { fragments }: ShopContract
     .map(([fragment, { shownBy }]) => `${fragment} is gone, and ${shownBy.join(' and ')} shows it`);
 }
 
-/** What of a release does not go with a running shop, as far as that is known without running it. */
+/** As far as that is known without running it. */
 export function findMisfits(release: ComparedRelease, contract: ShopContract) {
   const given = { shared: contract.shared, platformNames: contract.platform.names };
   const { remote } = release;

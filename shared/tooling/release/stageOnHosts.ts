@@ -3,10 +3,9 @@ import { LOOK_MS } from './servedFile';
 import { store } from './store';
 import { stageInStore } from './storedReleases';
 
-/** Milliseconds in which every host has a release. */
 const LIMIT_MS = 20_000;
 
-/** Where a shop has many hosts: has each of them fetch releases, so that they are shown everywhere at once, or by a link. */
+/** Every host has the files before anybody is shown them. */
 export async function stageOnHosts(
   releases: { app: string; version: string }[],
   hours = 1,

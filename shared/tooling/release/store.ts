@@ -14,8 +14,8 @@ function readPlace() {
 
 const place = readPlace();
 
-/** The object store that the shop's hosts take releases from; null where they lie in a folder alone. */
+/** Null where releases lie in a folder alone. */
 export const store = place?.kind === 'bucket' ? openStore(place.settings) : null;
 
-/** The running shop that releases are sent to; null where they go into a folder or a store. */
+/** A running shop that releases are sent to. */
 export const shop = place?.kind === 'shop' ? place.url : null;

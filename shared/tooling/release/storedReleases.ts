@@ -1,4 +1,3 @@
-// What commands do where releases lie in an object store: their folders are a copy of it.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fetchRelease } from '@shop/node/object-store/fetchRelease';
@@ -10,10 +9,10 @@ import { registryPath, releasesFolder } from '../paths';
 import { type ChangeRegistry, getPointers, type SharedRegistry } from './registry';
 import { store } from './store';
 
-/** Changes that the registry itself remembers, in place of a file beside it. */
+/** In place of a file beside it. */
 const CHANGES = 200;
 
-/** Replaces the local copy in one step: a reader sees the old one or the new one, never half of it. */
+/** In one step: a reader sees the old one or the new one. */
 export async function writeRegistry(dataDir: string, registry: object) {
   const file = registryPath(dataDir);
   const part = `${file}.${process.pid}.part`;
@@ -22,14 +21,12 @@ export async function writeRegistry(dataDir: string, registry: object) {
   await rename(part, file);
 }
 
-/** Brings a release here that the registry knows. */
 async function bring(store: ObjectStore, { digests }: SharedRegistry, app: string, version: string) {
   const digest = digests[`${app}/${version}`];
   if (digest && !isReleased(app, version))
     await fetchRelease(store, releasesFolder, { app, version, digest });
 }
 
-/** Brings registry and live releases here; nothing to do without a store. Every command begins with it. */
 export async function fetchFromStore(dataDir: string, also?: { app: string; version: string | undefined }) {
   if (!store) return;
   const { registry } = await readStoredRegistry<SharedRegistry>(store);
@@ -41,7 +38,7 @@ export async function fetchFromStore(dataDir: string, also?: { app: string; vers
 const stillOpen = (names: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(names).filter(([, until]) => Date.parse(until) > Date.now()));
 
-/** Leaves out offers whose time is over, and hashes of releases that the registry no longer speaks of. */
+/** Drops expired offers, and digests that nothing names. */
 function tidy(registry: SharedRegistry) {
   const { digests, changes } = registry;
   const offered = stillOpen(registry.offered);
@@ -60,7 +57,6 @@ function tidy(registry: SharedRegistry) {
   };
 }
 
-/** Changes the registry in the store and copies it here. */
 export async function changeInStore(
   store: ObjectStore,
   dataDir: string,
@@ -82,7 +78,6 @@ export async function changeInStore(
   return changed?.result ?? null;
 }
 
-/** Has every host fetch releases that are on this machine, whatever is live. */
 export async function stageInStore(
   store: ObjectStore,
   releases: { app: string; version: string }[],

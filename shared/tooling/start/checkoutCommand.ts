@@ -1,4 +1,3 @@
-// npm run orders, npm run products: commands of the checkout service, with the settings of .env.
 import '../envFile';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

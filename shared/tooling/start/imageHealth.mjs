@@ -1,4 +1,4 @@
-// HEALTHCHECK of the image: asks whichever of the two programs runs beside it.
+// HEALTHCHECK of the image.
 const port = process.argv.includes('checkout')
   ? (process.env.CHECKOUT_PORT ?? 4242)
   : (process.env.PORT ?? 3000);

@@ -1,6 +1,4 @@
-// node shared/tooling/run.mjs start/packImage <folder>: what runs in production and nothing else: the present builds, their pictures, the
-// packages that they import, and the tool by which a running shop records the verdict on a canary. Made by the Dockerfile; anybody
-// may make it, and run it, without a container.
+// start/packImage <folder>: what runs in production and nothing else. Made by the Dockerfile, or by hand.
 import {
   cpSync,
   existsSync,
@@ -23,7 +21,7 @@ const [target = exitWithError('Name the folder: node shared/tooling/run.mjs star
   process.argv.slice(2);
 const versions = findBuilt() ?? exitWithError('Not everything is built: npm run build');
 
-/** Source maps and sources of programs, and the rest of a package that no program reads. */
+/** Source maps, sources, and what no program reads. */
 const NOT_RUN = /\.(map|[cm]?tsx?|md|markdown|flow)$|\/(LICENSE|CHANGELOG)[^/]*$/i;
 const isRun = (file: string) => !NOT_RUN.test(file);
 const isRunOrLicense = (file: string) => isRun(file) || /LICENSE/i.test(path.basename(file));
@@ -35,7 +33,6 @@ function copy(from: string, to: string, filter = isRun) {
 /** This module is compiled, too. */
 const compiled = path.join(import.meta.dirname, '../..');
 
-/** A compiled module of the tooling and those that it imports. */
 function withImports(file: string, found = new Set<string>()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -44,7 +41,6 @@ function withImports(file: string, found = new Set<string>()) {
   return found;
 }
 
-/** What a running shop calls: for the verdict on a canary, and once a day. */
 const tool = new Set<string>();
 for (const name of ['settleCanary.mjs', 'prune.mjs'])
   withImports(path.join(compiled, 'tooling/release', name), tool);
@@ -55,7 +51,6 @@ function copyTool() {
   for (const file of tool) copy(file, path.join('.cache/tooling/packed', path.relative(compiled, file)));
 }
 
-/** Programs that the builds left for Node. */
 function serverFiles() {
   const folders = Object.entries(versions).map(([app, version]) =>
     path.join(releaseFolder(app, version), 'server'),
@@ -67,7 +62,6 @@ function serverFiles() {
   );
 }
 
-/** Packages that a program imports by name. */
 function importedPackages() {
   const names = [...serverFiles(), ...tool].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(|\bimport)\s*["']([^."'/][^"']*)["']/g)].map(
@@ -87,7 +81,7 @@ function importedPackages() {
   );
 }
 
-/** Where Node finds a package that a folder's program names: beside it, or in a folder above. */
+/** Beside the folder's program, or in a folder above. */
 function findPackage(name: string, from: string) {
   for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
     const found = path.join(folder, 'node_modules', name);
@@ -98,7 +92,7 @@ function findPackage(name: string, from: string) {
 
 type Needs = { dependencies?: object; peerDependencies?: object };
 
-/** The folders of packages and of all that they need, as they were installed. */
+/** As they were installed. */
 function withDependencies(names: string[]) {
   const found = new Set<string>();
   const follow = (name: string, from: string) => {

@@ -1,4 +1,4 @@
-// Builds what is not built and publishes it, in a process of its own: what a build needs, some 700 MB, goes with it.
+// In a process of its own: the 700 MB that a build needs go with it.
 import { isReleased } from '../apps';
 import { findBuilt } from '../bundler/builtState';
 import { registryPath } from '../paths';
@@ -12,7 +12,6 @@ async function build() {
   return buildShop({ say: console.log });
 }
 
-/** Publishes what is built, and gives the version of the shell that is to serve. */
 async function publish(versions: Record<string, string>) {
   for (const { app, served, source } of await publishSources(dataDir, versions))
     console.log(
@@ -27,7 +26,7 @@ async function publish(versions: Record<string, string>) {
   return shell;
 }
 
-/** A registry that cannot be read prevents no start: the front serves the last known good composition. */
+/** The front serves the last known good composition. */
 function sayUnreadable(error: Error) {
   if (!(error instanceof SyntaxError)) throw error;
   process.stderr.write(

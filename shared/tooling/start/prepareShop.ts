@@ -1,19 +1,15 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
-/** Of each app. */
 type Versions = Record<string, string>;
 
-/**
- * Builds, unless `built` says what is built, and publishes, in another process, which ends with this one's. Gives the version of
- * each app. Told to end before, it calls `onEnd`.
- */
+/** In another process, which ends with this one. `onEnd`: told to end before. */
 export function prepareShop(
   dataDir: string,
   { built = null, onEnd = () => process.exit(0) }: { built?: Versions | null; onEnd?: () => void } = {},
 ): Promise<Versions & { shell: string }> {
   const known = built ? [JSON.stringify(built)] : [];
-  // A registry that is named by hand is for the shell alone: what is built is published in the data folder.
+  // REGISTRY_FILE is for the shell: what is built is published in the data folder.
   const env = { ...process.env, REGISTRY_FILE: undefined };
   const child = fork(path.join(import.meta.dirname, 'prepare.mjs'), [dataDir, ...known], { env });
   const end = () => child.kill('SIGTERM');

@@ -11,13 +11,10 @@ import { linkPackages } from '../release/linkPackages';
 /** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */
 const MOST_PROXIES = 9;
 
-/**
- * glibc gives memory back to the system from 128 kB on, and not only from what was once the largest piece: compiling the
- * embedded database leaves 45 MB less behind.
- */
+/** glibc: compiling the embedded database leaves 45 MB less behind. */
 const LEAN = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** A variable as the parts read it, so that what they would refuse is refused before a minute of building. */
+/** Refused before a minute of building, not after. */
 function readNumber(name: string, fallback: number, most: number) {
   const given = process.env[name];
   if (!given) return fallback;
@@ -39,7 +36,7 @@ function takeDataDir() {
   return dataFolder;
 }
 
-/** Refuses a start that cannot work: a wrong number, a port in use, a folder that cannot be written. Gives the folder. */
+/** Returns the data folder. */
 export async function exitOnWrongStart() {
   const dataDir = takeDataDir();
   await claimPort('PORT', readPort());
@@ -48,7 +45,6 @@ export async function exitOnWrongStart() {
   return dataDir;
 }
 
-/** The environment of both programs, with what each needs beside the operator's settings. */
 function commonEnvironment(dataDir: string, port: number) {
   return {
     ...LEAN,
@@ -58,7 +54,6 @@ function commonEnvironment(dataDir: string, port: number) {
 }
 
 type Shop = {
-  /** The shell's version whose supervisor this is. */
   getSupervisor: string;
   versions: { shell: string } | Promise<{ shell: string }>;
   frontFile?: string;
@@ -66,11 +61,7 @@ type Shop = {
   onEnd?: () => void;
 };
 
-/**
- * Serves the shop: checkout service and front under one supervisor, which comes with a release of the shell. `versions` may come
- * while the service starts. `frontFile` is another program than the release's; `frontEnv` adds to its environment; `onEnd` runs when
- * the shop is told to end.
- */
+/** One supervisor, which comes with a release of the shell. `versions` may come while the service starts. */
 export async function serveShop({
   getSupervisor,
   versions,

@@ -10,21 +10,16 @@ import { hasStoredCart } from './storedCart';
 type Options = {
   store: ShopStore;
   paymentOrigins: string[];
-  /** Loads mf-cart's ./cartSlice; rejects while it is away. */
   load: () => Promise<CartModule>;
   loadPanel?: () => Promise<void>;
 };
 
-/** Seconds between two tries to get mf-cart while something waits for it. */
 const RETRY_SECONDS = 5;
-/** Milliseconds after which a press that waits for mf-cart is spoken of. */
+/** A press that waits for mf-cart this long is announced. */
 const PATIENCE_MS = 2500;
 const STILL_TRYING = 'Still trying to reach your cart';
 
-/**
- * The way of all other parts to the cart. Its code is here when something is in the cart, or when somebody asks for it.
- * Until then, and while mf-cart is away, what a shopper adds is kept (over a reload too) and delivered when it is here.
- */
+/** Loads mf-cart when needed. Until then adds are kept, over a reload too, and delivered when it is here. */
 export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async () => {} }: Options) {
   let module: CartModule | null = null;
   let loading: Promise<CartModule> | null = null;
@@ -82,7 +77,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     });
   }
 
-  /** Keeps what cannot be added yet; true when it has been delivered before anybody needs to be told. */
+  /** True when delivered before the shopper needs to be told. */
   function keep(lines: CartLine[], name: string): Promise<boolean> {
     pendingAdds.keep(lines);
     return new Promise((resolve) => {
@@ -106,7 +101,6 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     });
   }
 
-  /** Hands what is kept to the server's cart, whose page follows; false where there is nothing, or no way. */
   function sendPending(): boolean {
     const fields = navigator.onLine ? toFields(pendingAdds.all()) : null;
     if (!fields || fields.length === 0) return false;

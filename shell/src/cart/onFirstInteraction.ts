@@ -2,10 +2,7 @@ import { CART_STORAGE_KEY } from '@shop/contracts/cart';
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/**
- * Calls `wake` at the first press, key or focus, or when another tab has put something into the cart. A press without a
- * connection wakes nothing: what it would ask for cannot come, and the next press tries again.
- */
+/** A press without a connection wakes nothing: the next one tries again. */
 export function onFirstInteraction(wake: () => void) {
   const once = () => {
     for (const sign of SIGNS) document.removeEventListener(sign, onSign);

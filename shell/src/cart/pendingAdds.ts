@@ -24,7 +24,7 @@ function write(lines: CartLine[]) {
   }
 }
 
-/** What was added while mf-cart was away. The cart checks each line when it is delivered. */
+/** Added while mf-cart was away. The cart checks each line on delivery. */
 export const pendingAdds = {
   isEmpty: () => memory.length === 0 && read().length === 0,
   all: (): CartLine[] => (memory.length > 0 ? memory : read()),

@@ -1,7 +1,6 @@
 import { CART_STORAGE_KEY } from '@shop/contracts/cart';
 import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
 
-/** True when this browser keeps a cart with something in it, or the server does for it. What it is, only mf-cart knows. */
 export function hasStoredCart(): boolean {
   if (document.cookie.includes(`${FORM_CART_COOKIE}=1`)) return true;
   try {

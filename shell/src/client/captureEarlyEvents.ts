@@ -12,7 +12,6 @@ function getField({ target }: Event): Field | null {
   return isField ? target : null;
 }
 
-/** Sets a field as somebody would: React compares with the value that it saw last, which is another one afterwards. */
 function enter(field: Field, typed: string) {
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   field.value = '';
@@ -21,7 +20,6 @@ function enter(field: Field, typed: string) {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Ticks or unticks by a press, which is what React listens to. */
 function tick(field: HTMLInputElement, isChecked: boolean) {
   field.checked = !isChecked;
   field.click();
@@ -32,17 +30,14 @@ function isTicked(field: Field): field is HTMLInputElement {
 }
 
 /**
- * Keeps what is pressed, chosen, typed and sent before the page's own code is here, and does it again in the same order,
- * once. Links need no keeping: the browser follows them by itself. `region` is the part of the page that is
- * kept for. Always heard at the document: React stops what it cannot take yet before it reaches the region. React does not hear
- * what is kept: while it hydrates it would do the press, and the replay would do it again.
+ * Replays presses, choices and text, once and in order, when the page's code is here. Listens at the document:
+ * while React hydrates it would do the press, and the replay would do it again.
  */
 export function captureEarlyEvents(region: Node = document) {
   const kept: (() => void)[] = [];
-  /** Sends the last form that was sent and has an address of its own. */
   let send: (() => void) | undefined;
   let isGivenUp = false;
-  /** What stood in a field last: taking the page over, React may put back what the server had. */
+  /** React may put back what the server had. */
   const entered = new Map<Field, { value: string; isChecked: boolean }>();
 
   function onClick(event: Event) {
@@ -88,7 +83,6 @@ export function captureEarlyEvents(region: Node = document) {
   };
   for (const type of TYPES) document.addEventListener(type, keep, true);
 
-  /** Lets the browser have every press again. */
   function forget() {
     for (const type of TYPES) document.removeEventListener(type, keep, true);
     kept.length = 0;
@@ -98,10 +92,7 @@ export function captureEarlyEvents(region: Node = document) {
     forget();
     for (const press of presses) press();
   }
-  /**
-   * The page's code cannot be had. A kept form with an address goes there, as every later one will; other presses stay kept for
-   * another try. @returns what became of the presses
-   */
+  /** A kept form with an address goes there; other presses stay for another try. */
   function giveUp(): 'none' | 'waiting' | 'sent' {
     isGivenUp = true;
     send?.();

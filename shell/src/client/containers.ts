@@ -32,12 +32,11 @@ function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }
 
-/** The remotes of this page, each opened once; one that is lost is asked for under changed addresses. */
 export function makeContainers(scope: ShareScope, hashes: Record<string, string> = {}) {
   const opened = new Map<RemoteName, Promise<Container>>();
 
   async function open(name: RemoteName, entry: string, attempt: number): Promise<Container> {
-    // The browser answers a failed address from its memory; a changed one is asked for anew.
+    // The browser answers a failed address from its memory.
     await runScript(attempt === 0 ? entry : `${entry}?retry=${attempt}`, hashes[entry]);
     const container: unknown = Reflect.get(globalThis, name);
     if (!isContainer(container)) throw new Error(`${entry} is no federation container`);
@@ -47,7 +46,6 @@ export function makeContainers(scope: ShareScope, hashes: Record<string, string>
     return container;
   }
 
-  /** A module that a remote exposes. A failure to open the remote is not kept. */
   return async function loadModule(name: RemoteName, entry: string, expose: string): Promise<unknown> {
     const opening = opened.get(name) ?? retry((attempt) => open(name, entry, attempt));
     opened.set(name, opening);

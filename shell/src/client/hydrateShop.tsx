@@ -69,7 +69,7 @@ function noteAndSay(error: unknown) {
   console.error(error);
 }
 
-/** The page itself must be here before the browser takes it over; its fragments follow. @throws where it cannot be had */
+/** Before hydration; fragments follow. @throws where it cannot be had */
 async function openRenderedPage(boot: Boot, { open }: ReturnType<typeof makeShop>) {
   if (boot.failure) return boot.failure;
   const page = await open(new Request(location.pathname + location.search));
@@ -78,16 +78,13 @@ async function openRenderedPage(boot: Boot, { open }: ReturnType<typeof makeShop
   throw new Error('The page that the server rendered could not be loaded.');
 }
 
-/** A page whose code cannot be had is the server's: its document needs none. False without a connection. */
+/** The server's document needs no code. False without a connection. */
 function leaveFor(url: URL): boolean {
   if (navigator.onLine) location.assign(url);
   return navigator.onLine;
 }
 
-/**
- * Makes the server's page live. `presses` does what was pressed before. @throws where the page's own code cannot be had: the
- * server's HTML is good, another tree in its place would be worse
- */
+/** @throws where the page's code cannot be had: the server's HTML is better than another tree in its place */
 export async function hydrateShop(boot: Boot, presses: Presses): Promise<void> {
   shop ??= makeShop(boot, presses.captureEarlyEvents);
   const { store, services, open, loadArea, loadRemoteComponents, regions } = shop;

@@ -1,18 +1,16 @@
 import type { RemoteComponentName } from '@shop/contracts/remotes';
 import type { captureEarlyEvents } from './captureEarlyEvents';
 
-/** How far below the screen a region counts as near: it is alive before it is looked at. */
+/** Regions hydrate a screen's height ahead. */
 const AHEAD = '0px 0px 100% 0px';
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** A region of the page whose HTML came from a fragment. */
 type WaitingRegion = {
   /** Settles when it comes near the screen, or is pressed, typed or focused in. */
   near: Promise<void>;
-  /** Keeps what is pressed in it from now on, until it is alive. */
   keep: () => void;
   onHydrated: () => void;
-  /** It cannot be had: what was pressed in it is done by its forms' addresses, or said to be undone. */
+  /** Its forms' addresses do what was pressed, or it is said to be undone. */
   wasLost: () => void;
 };
 
@@ -41,7 +39,6 @@ function becomesNear(elements: Element[]): Promise<void> {
   });
 }
 
-/** The part of the page that the server rendered from a fragment. What is not there, or cannot be watched, is near. */
 export function hydrateWhenVisible(
   name: RemoteComponentName,
   keeper: typeof captureEarlyEvents,

@@ -1,8 +1,8 @@
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const;
-/** Milliseconds after which a picture that hangs is waited for no longer. */
+/** ms for a picture that hangs. */
 const PATIENCE_MS = 4000;
 
-/** Calls `begin` once: when the page and its pictures have been painted, or at once at the first touch, key, move of the mouse or focus. */
+/** After the page's pictures are painted, or at the first touch, key, mouse move or focus. */
 export function onPaintOrInteraction(begin: () => void) {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -1,11 +1,11 @@
 import type { Boot } from '../boot';
 
-/** Lets the browser answer what has come in meanwhile. */
+/** Yields to the browser. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Asks for the scripts of the page: they arrive together, whatever waits for which. Each in a task of its own. */
+/** All at once, so that they arrive together; each runs in a task of its own. */
 export async function preloadScripts({ scripts, integrity }: Boot) {
   for (const href of scripts) {
     const link = document.createElement('link');
@@ -21,10 +21,7 @@ export async function preloadScripts({ scripts, integrity }: Boot) {
   }
 }
 
-/**
- * Styles that stand in the HTML. A bundler's runtime looks for the link of a file before it fetches it: a disabled one is
- * found, and fetches nothing.
- */
+/** A bundler looks for the link of a style sheet before it fetches it: a disabled one is found. */
 export function registerInlineStyles(styles: string[]) {
   for (const href of styles) {
     const link = document.createElement('link');

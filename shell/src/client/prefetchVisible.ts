@@ -2,7 +2,7 @@ const SIGNS = ['scroll', 'pointermove', 'keydown', 'click'] as const;
 /** Products of a list, and the links of an open menu. */
 const NEXT = 'main [data-picture-path], [role="dialog"] nav a[href]';
 
-/** A line of the browser's best class, whose owner saves nothing. Browsers that do not tell have none. */
+/** Only Chromium tells. */
 function isLineGood(): boolean {
   const line: { effectiveType?: string; saveData?: boolean } = Reflect.get(navigator, 'connection') ?? {};
   return line.effectiveType === '4g' && !line.saveData;
@@ -13,10 +13,7 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/**
- * While a list is read, `prepare` is called with the addresses of its products in view, and with those of an open menu: one of them
- * comes next. A page that nobody reads asks for nothing.
- */
+/** One of a list's products in view, or of an open menu's links, comes next. */
 export function prefetchVisible(prepare: (pathname: string) => void) {
   const asked = new Set<string>();
   let isPlanned = false;

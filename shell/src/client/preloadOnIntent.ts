@@ -11,10 +11,7 @@ type Options = {
   loadRemoteComponents: (handle: PageHandle | undefined) => Promise<unknown>;
 };
 
-/**
- * Signs that a link will be followed: hover, focus, and the press itself, a tenth of a second before its click. The click stays what
- * navigates: a press can be taken back (WCAG 2.5.2).
- */
+/** A press comes 0.1 s before its click, which alone navigates: it can be taken back (WCAG 2.5.2). */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'touchstart'] as const;
 
 /**

@@ -1,12 +1,12 @@
 import type { Boot } from '../boot';
 import { faults } from './faults';
 
-/** Milliseconds after a page's start before its report is prepared: nothing that somebody waits for waits for it. */
+/** ms: nothing else waits for the report. */
 const LATER_MS = 3000;
 
 const hasGpcSignal = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
-/** Lets a share of all pages report how they did; never that of somebody who asks not to be followed. */
+/** Reports a share of page views; never one that asks for privacy. */
 export function queueReport(boot: Boot) {
   if (hasGpcSignal() || Math.random() >= boot.site.beaconShare) return;
   setTimeout(

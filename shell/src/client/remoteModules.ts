@@ -25,7 +25,6 @@ export function makeRemoteModules({ composition, integrity }: Pick<Boot, 'compos
     try {
       return (await limit(loading, LOAD_LIMIT_MS, id)) as T;
     } catch (error) {
-      // The address tells whose release is missing.
       recordFault(entry);
       throw error;
     }

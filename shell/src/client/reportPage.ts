@@ -5,13 +5,12 @@ import { faults } from './faults';
 
 type Versions = Pick<Boot, 'composition' | 'shellVersion'>;
 
-/** Versions of this page's builds, by workspace: addresses of files name no version. */
+/** Addresses of files name no version. */
 function getVersions({ composition, shellVersion }: Versions): Record<string, string> {
   const remotes = Object.entries(composition).map(([name, { version }]) => [name.replace('_', '-'), version]);
   return { shell: shellVersion, ...Object.fromEntries(remotes) };
 }
 
-/** The releases that addresses or errors' stacks name first: 'mf-cart/1.2.3'. */
 function releasesIn(texts: string[], versions: Record<string, string>): string[] {
   const apps = texts.map((text) => /\/r\/([a-z\d-]+)\//.exec(text)?.[1] ?? '');
   return [...new Set(apps.filter((app) => versions[app]).map((app) => `${app}/${versions[app]}`))];
@@ -25,10 +24,7 @@ function loadedScripts(): string[] {
   return names.filter((name) => /\.js(\?|$)/.test(name));
 }
 
-/**
- * Tells the shop once, when the page is left, how it did: which releases it ran, which of them failed, how fast it was.
- * Nothing in it tells who was there, or on which page.
- */
+/** Reports once, when the page is left: releases, faults and speed. Nothing tells who, or which page. */
 export function reportPage(boot: Versions & Pick<Boot, 'compositionId'>) {
   const versions = getVersions(boot);
   const measured: Pick<PageReport, 'lcp' | 'inp' | 'cls'> = {};

@@ -7,10 +7,7 @@ import { pause, preloadScripts, registerInlineStyles } from './pageFiles';
 import { queueReport } from './queueReport';
 import { showRestart } from './showRestart';
 
-/**
- * The first script of every page, and the only one before it is painted. It keeps what is pressed, and begins the rest
- * after the largest paint or at the first sign of somebody; that runs in stages, so that no task is long.
- */
+/** Keeps presses, and starts the rest in short tasks after the largest paint or at the first interaction. */
 const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '');
 // The bundler's runtime looks them up: a release that changes another chunk leaves this file as it is.
 Object.assign(self, { shell_files: boot.chunks });

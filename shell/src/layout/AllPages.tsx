@@ -3,10 +3,7 @@ import styles from './AllPages.module.css';
 import { LinkList } from './LinkList';
 import { allPages } from './menus';
 
-/**
- * The list of links beyond the footer's, as a closed disclosure: in the HTML, readable by
- * everybody, and without a single Tab stop while it is closed (rule frame.all-pages).
- */
+/** Closed: in the HTML, and without a Tab stop (rule frame.all-pages). */
 export const AllPages = memo(function AllPages() {
   return (
     <nav aria-label="All pages" className={styles.allPages}>

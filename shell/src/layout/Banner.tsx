@@ -4,7 +4,6 @@ import { CloseIcon } from '@shop/ui/icons';
 import { useState } from 'react';
 import styles from './Banner.module.css';
 
-/** The offer above the header. Closed, it stays away until the next document load; nothing is stored (rule frame.banner). */
 export function Banner() {
   const [isClosed, setIsClosed] = useState(false);
   if (isClosed) return null;

@@ -3,7 +3,6 @@ import { brand } from '@shop/domain/site/brand';
 import headerStyles from './Header.module.css';
 import styles from './Layout.module.css';
 
-/** The header when the header itself has failed: plain links, which need nothing but the browser. */
 export function BareHeader() {
   return (
     <header className={headerStyles.header}>
@@ -19,7 +18,6 @@ export function BareHeader() {
   );
 }
 
-/** What stands when the frame itself has failed: a header and a way home. */
 export function BareFrame() {
   return (
     <>

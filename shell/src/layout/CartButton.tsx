@@ -4,11 +4,7 @@ import { handleLinkPress, IconLink, IconToggle } from '@shop/ui/IconButton';
 import { CartIcon } from '@shop/ui/icons';
 import { useRef } from 'react';
 
-/**
- * The cart team's badge. While the cart is empty a button of the same size stands for it, and nothing of mf-cart needs to
- * be here; on the server, and while mf-cart is away, a plain link. All of them are links to the cart page, which is where a press
- * leads when the panel cannot be had.
- */
+/** While the cart is empty mf-cart is not loaded; without it, and on the server, this is a plain link. */
 export function CartButton() {
   const { isKnownEmpty, openPanel } = useCart();
   const navigate = useNavigate();

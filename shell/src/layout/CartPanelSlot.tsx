@@ -17,10 +17,7 @@ function CartPanelLost({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
   return null;
 }
 
-/**
- * The cart team's side panel. Its open flag lives in the cart; the shell renders it and closes it (rule frame.cart-panel). It is
- * here once there is something to show in it: an empty cart costs nobody its code, and on the cart page it waits for its opening.
- */
+/** Rule frame.cart-panel. An empty cart loads no code for it; on the cart page it waits for its opening. */
 export function CartPanelSlot() {
   const { module } = useCart();
   const isOpen = useSelector((state: StateWithCart) => module?.selectIsOpen(state) ?? false);

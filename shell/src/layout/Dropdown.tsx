@@ -9,10 +9,7 @@ const LEAVE_DELAY = 250;
 
 type Props = { group: LinkGroup; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/**
- * A button that discloses a list of links: pressed, or a mouse resting on it. What the mouse opened stays while the
- * pointer is on button or list, a press then keeps it open, and Escape closes it in every case (WCAG 1.4.13).
- */
+/** WCAG 1.4.13: stays open under the pointer, a press keeps it, Escape closes it in every case. */
 export function Dropdown({ group, isOpen, onOpenChange }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

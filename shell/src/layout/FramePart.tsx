@@ -6,7 +6,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the frame: its failure costs itself, and never the page. */
 export class FramePart extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {

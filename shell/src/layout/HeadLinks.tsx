@@ -1,7 +1,4 @@
-/**
- * Icons, manifest and theme color of every page. The build makes the png files from media/logo-mark.svg
- * (32, 180, 192 and 512 px) and serves them, like the svg itself, at the root of the shop.
- */
+/** The build makes the png files (32, 180, 192 and 512 px) from media/logo-mark.svg. */
 export function HeadLinks() {
   return (
     <>

@@ -4,10 +4,7 @@ import { Dropdown } from './Dropdown';
 import { desktopLinks, dropdowns } from './menus';
 import styles from './Navigation.module.css';
 
-/**
- * The desktop menu: two dropdowns, of which one is open at a time, and three links. It is not rendered anew because the header
- * opens a menu or a search.
- */
+/** Memoized: the header renders for every menu and search. */
 export const Navigation = memo(function Navigation() {
   const { key } = useLocation();
   const [open, setOpen] = useState<string | null>(null);

@@ -11,7 +11,6 @@ const NOTICE_MS = 4000;
 
 type Props = {
   notice: ShownNotice;
-  /** True stops the clock; it starts anew afterwards. */
   isHeld: boolean;
   onClose: () => void;
 };

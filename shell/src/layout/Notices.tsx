@@ -9,10 +9,7 @@ import { useNoticePlace } from './useNoticePlace';
 /** The key that brings the focus to the newest notice, as the region's name tells. */
 const FOCUS_KEY = 'F8';
 
-/**
- * Short messages at the bottom right, in a live region. They are held by hover and focus. The region stands after
- * the first paint: the server has nothing to show in it. It stays alive beside an open dialog (see the kit's Dialog).
- */
+/** Rendered after the first paint. Stays alive beside an open dialog (the kit's Dialog). */
 export function Notices() {
   const notices = useSelector(selectNotices);
   const dispatch = useDispatch();

@@ -13,10 +13,7 @@ type Props = { isOpen: boolean; onClose: () => void };
 /** Rule frame.phone: narrower than 768 px is mobile; in em, so that larger letters have the room of a phone. */
 const DESKTOP = '(min-width: 48em)';
 
-/**
- * The full-screen menu of phones. Closed, nothing of it is in the document. It stays until the next page is there: the page behind
- * need not be painted once more for that moment.
- */
+/** Stays until the next page is there: the page behind need not be painted once more. */
 export function PhoneMenu({ isOpen, onClose }: Props) {
   const titleId = useId();
   const close = useEffectEvent(onClose);

@@ -16,12 +16,11 @@ import {
 import styles from './SearchPanel.module.css';
 
 type Props = {
-  /** The button that opened the panel: it gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
 
-/** The search field under the header. A blank term does nothing and keeps the focus (rule frame.search-panel). */
+/** Rule frame.search-panel: a blank term does nothing and keeps the focus. */
 export function SearchPanel({ opener, onClose }: Props) {
   const [term, setTerm] = useState('');
   const panel = useRef<HTMLDivElement>(null);

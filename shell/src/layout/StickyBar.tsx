@@ -10,10 +10,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/**
- * The place of the header at the upper edge of the window. What it holds is not rendered anew when the page is scrolled.
- * From the first scroll on the document says so: lists then load their pictures far ahead (decision 36).
- */
+/** The first scroll is noted in the document: lists then load pictures far ahead (decision 36). */
 export function StickyBar({ children }: { children: ReactNode }) {
   const isScrolled = useSyncExternalStore(
     subscribe,

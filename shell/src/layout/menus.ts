@@ -24,7 +24,6 @@ export const dropdowns: LinkGroup[] = [
 
 export const desktopLinks: PageLink[] = [pageLinks.blog, pageLinks.about, pageLinks.contact];
 
-/** The phone's menu: the same links in the same order, in three groups. */
 export const phoneGroups: LinkGroup[] = [
   {
     label: 'Shop',
@@ -63,10 +62,7 @@ export const footerSmallLinks: PageLink[] = [
   pageLinks.sitemap,
 ];
 
-/**
- * What the 'All pages' list names beyond the footer (rule frame.all-pages). The products are fixed there;
- * a contract test holds their names to the catalogue.
- */
+/** Rule frame.all-pages. A contract test compares the products' names with the catalogue. */
 export const allPages: LinkGroup[] = [
   {
     label: 'Kits',

@@ -13,12 +13,7 @@ type Situation = {
 /** A covered control weighs as much as a text a thousand times its size. */
 const CONTROL_WEIGHT = 1000;
 
-/**
- * Where the notices stand: at the bottom right, beside a dialog that leaves room at its left, and lifted as far as it
- * takes to cover no control and, where there is room, no text of a dialog. In a screen full of controls: where they
- * cover least.
- * @returns distances in px from the right and the bottom edge
- */
+/** px from right and bottom: covers no control and, where there is room, no text of a dialog. */
 export function noticePlace({ width, height, viewport, dialog, controls, texts }: Situation) {
   const isBesideDialog = dialog !== null && dialog.left >= width;
   const right = isBesideDialog ? viewport.width - dialog.left : 0;

@@ -9,13 +9,13 @@ function getBoxes(elements: HTMLElement[]): Box[] {
     .filter((box) => box.width > 0 && box.bottom > 0 && box.top < window.innerHeight);
 }
 
-/** What a shopper could press now and a notice could cover. What lies behind an open dialog cannot be pressed. */
+/** What lies behind an open dialog cannot be pressed. */
 function visibleControls(region: HTMLElement): Box[] {
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
   return getBoxes(controls.filter((control) => !region.contains(control) && !control.closest('[inert]')));
 }
 
-/** Words that no notice may lie over: those of an open dialog, else of what a page has marked, such as its totals. */
+/** Of an open dialog, else what the page has marked, such as its totals. */
 const KEPT_CLEAR = '[data-keep-clear] *';
 
 function visibleTexts(dialog: Element | null): Box[] {
@@ -32,7 +32,6 @@ function visibleTexts(dialog: Element | null): Box[] {
 /** Height that a dialog keeps free for notices in its `data-notice-place`, where nothing is beside it. */
 const RESERVED = '--notices-height';
 
-/** The place that a dialog as wide as the screen keeps for notices; null where it keeps none, or has scrolled it away. */
 function placeInDialog(region: HTMLElement, dialog: Element | null) {
   const place = dialog?.querySelector('[data-notice-place]');
   const isBeside = (dialog?.getBoundingClientRect().left ?? 0) >= region.offsetWidth;
@@ -43,7 +42,6 @@ function placeInDialog(region: HTMLElement, dialog: Element | null) {
   return top >= 0 && bottom <= window.innerHeight ? { right: 0, bottom: window.innerHeight - bottom } : null;
 }
 
-/** Puts the notices where they cover no control, each time when one comes or goes and when a panel opens. */
 export function useNoticePlace(count: number) {
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -2,11 +2,7 @@ import { useLocation } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { findPlace } from '../routing/findPlace';
 
-/**
- * After navigation inside the shop the focus goes to the new page's heading, or to the place that the address names,
- * and the title is returned as text for a live region. Nothing happens on the first load, nor where the same page
- * only changes its query and the focus is still somewhere: a filter keeps the focus.
- */
+/** Not on the first load, nor where the same page only changes its query: a filter keeps the focus. */
 export function useRouteFocus(): string {
   const { pathname, hash, key } = useLocation();
   const last = useRef({ pathname, key });

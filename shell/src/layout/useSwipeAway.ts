@@ -1,9 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Rule frame.notices: from this many px on a swipe dismisses. */
 const SWIPE_THRESHOLD = 20;
 
-/** Handlers of an element that is swiped away to the right, off the screen's edge beside it. */
 export function useSwipeAway(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
   const distance = (event: PointerEvent) => Math.max(0, event.clientX - (startX.current ?? event.clientX));

@@ -7,7 +7,6 @@ import { Fragment, useEffect } from 'react';
 import styles from './NotFoundPage.module.css';
 import { SnuffedCandle } from './SnuffedCandle';
 
-/** Any address that the shop does not know. The missing path goes to the browser's console only (rule frame.not-found). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,7 +1,6 @@
-/** Milliseconds after which code that is on its way to the browser counts as lost, hanging or not. */
+/** ms after which a load counts as failed, also one that hangs. */
 export const LOAD_LIMIT_MS = 8000;
 
-/** Rejects when the promise is not settled within `ms`; the error says what was late. */
 export function limit<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_resolve, reject) => {

@@ -6,10 +6,8 @@ export type RemoteComponentModule = { default: RemoteComponentType<RemoteCompone
 const LOADING = { status: 'loading' } as const;
 const FAILED = { status: 'failed' } as const;
 
-/** A fragment whose HTML is there already: its code is loaded when `near` settles, and may be lost. */
 type Rendered = { near: Promise<void>; onHydrated: () => void; wasLost: () => void };
 
-/** The fragments of this page: `rendered` by the server; `load` fetches a fragment's module from its remote. */
 export function createRemoteComponentStore(
   load: (name: RemoteComponentName) => Promise<RemoteComponentModule>,
   rendered: Map<RemoteComponentName, Rendered> = new Map(),
@@ -57,7 +55,7 @@ export function createRemoteComponentStore(
   const arrivals = new Map([...rendered].map(([name, region]) => [name, getArrival(name, region)]));
 
   const fragments: ShopServices['fragments'] = {
-    // The name ties the state to its component's props; a Map cannot say so.
+    // A Map cannot tie the state to its component's props.
     get: ((name: RemoteComponentName) => states.get(name) ?? LOADING) as ShopServices['fragments']['get'],
     subscribe(listener) {
       listeners.add(listener);

@@ -1,6 +1,5 @@
 export type SharedModules = Record<string, { version: string; module: unknown }>;
 
-/** A share scope as federation containers expect it in `init`. */
 export type ShareScope = Record<string, Record<string, { lib: () => unknown }>>;
 
 /** One scope for each set of containers: nothing is shared beyond it. */

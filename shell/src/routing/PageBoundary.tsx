@@ -6,7 +6,7 @@ type State = { resetKey: string; hasFailed: boolean };
 
 const thrown = { kind: 'failure', status: 500 } as const;
 
-/** The failure panel in place of a page that throws while it is shown. The next navigation begins afresh. */
+/** The next navigation begins afresh. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey, hasFailed: false };
   static getDerivedStateFromError() {

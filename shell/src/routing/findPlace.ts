@@ -1,4 +1,3 @@
-/** The element that a hash names; its raw text where it is not encoded as an address should be. */
 export function findPlace(hash: string): HTMLElement | null {
   if (!hash) return null;
   try {

@@ -4,7 +4,7 @@ import { retryChunks } from '../remotes/retryChunks';
 
 const loaded = new WeakMap<PageRoute, PageModule>();
 
-/** Loads the page's own module, once and within the limit. A failure is not kept: the next call tries again. */
+/** Within the limit. A failure is not kept: the next call tries again. */
 export async function loadPage(page: PageRoute): Promise<PageModule> {
   const known = loaded.get(page);
   if (known) return known;

@@ -21,7 +21,7 @@ type Options = {
   history: RouterHistory;
   first: ReadyPage | PageFailure;
   open: (request: Request) => Promise<OpenedPage>;
-  /** Called with the address of a link whose page cannot be had; true where the browser leaves for its document. */
+  /** True where the browser leaves for the document of a page that cannot be had. */
   leaveFor?: (url: URL) => boolean;
 };
 
@@ -30,10 +30,7 @@ type ShowOptions = NavigateOptions & { isLink?: boolean };
 
 export type ShopRouter = ReturnType<typeof makeRouter>;
 
-/**
- * The shop's router: opens a page before it shows it, so that the page that is there stays until then. A newer
- * navigation takes the place of one that is under way.
- */
+/** Opens a page before it shows it. A newer navigation replaces one that is under way. */
 export function makeRouter({ history, first, open, leaveFor = () => false }: Options) {
   let state: RouterState = {
     location: history.location,
@@ -117,7 +114,6 @@ function isOtherPlace(url: URL, { pathname, search, hash }: Location): boolean {
   return url.pathname === pathname && url.search === search && url.hash !== '' && url.hash !== hash;
 }
 
-/** The router of the server: one page, from which nothing leads away. */
 export function staticRouter(url: URL, page: ReadyPage | PageFailure) {
   const nowhere = () => {
     throw new Error('Nothing can be navigated on the server.');

@@ -3,7 +3,6 @@ import { matchRoutes, type Params } from 'react-router-dom';
 
 const routeObjects = new WeakMap<PageRoute[], { path: string; caseSensitive: true; page: PageRoute }[]>();
 
-/** The page of a remote that stands under a path, and the path's parameters; undefined where none does. */
 export function matchPage(
   routes: PageRoute[],
   pathname: string,

@@ -8,7 +8,6 @@ import { matchPage } from './matchPage';
 
 /** Why there is no page: 404, 503 where its remote cannot be had, 500 where its own code failed. */
 export type PageFailure = { kind: 'failure'; status: number };
-/** A page that is ready to be shown, the pattern of its path and what the address has filled in. */
 export type ReadyPage = { kind: 'page'; path: string; params: Params; Component: ComponentType };
 export type Redirect = { kind: 'redirect'; to: string };
 export type OpenedPage = ReadyPage | PageFailure | Redirect;
@@ -19,10 +18,7 @@ function failure(status: number): PageFailure {
   return { kind: 'failure', status };
 }
 
-/**
- * Opens what stands under an address: a redirect of the table, a remote's page after its loader, or the reason why there
- * is none. The same on the server and in the browser; never rejects.
- */
+/** The same on the server and in the browser; never rejects. */
 export async function openPage(request: Request, { areas, loadRoutes }: Shop): Promise<OpenedPage> {
   const { pathname, search } = new URL(request.url);
   const to = redirectTarget(pathname, search);
@@ -43,7 +39,7 @@ export async function openPage(request: Request, { areas, loadRoutes }: Shop): P
   return answer ?? { kind: 'page', path: match.page.path, params: match.params, Component: module.Component };
 }
 
-/** Runs a page's own loader. It may return or throw a Response: a redirect, or a status in place of the page. */
+/** It may return or throw a Response: a redirect, or a status in place of the page. */
 async function runLoader(
   { loader }: PageModule,
   args: { request: Request; params: Record<string, string | undefined> },

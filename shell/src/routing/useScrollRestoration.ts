@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { findPlace } from './findPlace';
 import type { RouterState, ShopRouter } from './makeRouter';
 
-/** Key of the tab's own storage: how far each entry of its history was scrolled, px. */
+/** px by history entry, for this tab. */
 const KEY = 'shop.scroll';
 
 function readPositions(): Record<string, number> {
@@ -23,10 +23,7 @@ function writePositions(positions: Record<string, number>) {
   }
 }
 
-/**
- * Back and forward find a page as it was left, a link leads to its top or to the place that it names. The document itself
- * is left to the browser, which scrolls before any script is here.
- */
+/** The first document is the browser's: it scrolls before any script is here. */
 export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'>, state: RouterState) {
   const positions = useRef<Record<string, number>>({});
   const shown = useRef(state);

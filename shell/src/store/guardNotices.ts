@@ -5,7 +5,6 @@ import type { Dispatch, Middleware, UnknownAction } from 'redux';
 const kinds: readonly unknown[] = ['success', 'error', 'neutral'] satisfies Notice['kind'][];
 const isKind = (kind: unknown): kind is Notice['kind'] => kinds.includes(kind);
 
-/** A notice as another part sent it, by its contract and no more: a reason where it is none. */
 function parseNotice(payload: unknown): Notice | string {
   if (typeof payload !== 'object' || payload === null) return 'it is no object';
   const { kind, title, text } = payload as Partial<Record<keyof Notice, unknown>>;
@@ -19,7 +18,7 @@ function getSender(stack = ''): string {
   return /\/r\/(?!shell\/)([a-z][a-z0-9-]*)\//.exec(stack)?.[1] ?? 'the shell';
 }
 
-/** Any part may send a notice; one that breaks the contract is refused, with a word on who sent it. */
+/** Drops a notice that breaks the contract, and names its sender. */
 export const guardNotices: Middleware<object, object, Dispatch<UnknownAction>> = () => (next) => (action) => {
   const { type, payload } = action as { type?: unknown; payload?: unknown };
   if (type !== noticeShown.type) return next(action);

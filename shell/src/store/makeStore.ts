@@ -3,7 +3,6 @@ import type { CartModule, StateWithCart } from '@shop/contracts/cart';
 import { guardNotices } from './guardNotices';
 import { noticesSlice } from './noticesSlice';
 
-/** The shop's store: the shell's own slices, and mf-cart's, injected when it has arrived. */
 export function makeStore() {
   const reducer = combineSlices(noticesSlice).withLazyLoadedSlices<StateWithCart>();
   const store = configureStore({
@@ -12,7 +11,7 @@ export function makeStore() {
   });
   return Object.assign(store, {
     initialState: store.getState(),
-    /** Adds the cart's state. Called again with the same slice it does nothing. */
+    /** Idempotent. */
     injectCart({ cartSlice }: CartModule) {
       reducer.inject({ reducerPath: cartSlice.reducerPath, reducer: cartSlice.reducer });
       store.dispatch({ type: 'shell/cartInjected' });

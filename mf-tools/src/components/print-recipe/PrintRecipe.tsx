@@ -11,10 +11,7 @@ import styles from './PrintRecipe.module.css';
 
 const BURN_HOURS = [1, 2, 3, 4];
 
-/**
- * Prints a recipe on one page: figures, arithmetic, pour and cure dates, and a burn-test table. The page prints so
- * whichever way printing begins: by the button, by the browser's menu or by its keys.
- */
+/** Also by the browser's menu or its keys. */
 export function PrintRecipe({ recipe }: { recipe: Recipe }) {
   const [pouredOn, setPouredOn] = useState<Date | null>(null);
 
@@ -45,7 +42,6 @@ export function PrintRecipe({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** The printed page. On screen it is not shown; on paper nothing else is. */
 export function RecipeSheet({ recipe, pouredOn }: { recipe: Recipe; pouredOn: Date }) {
   const [earliest, latest] = curedBetween(pouredOn);
   return (

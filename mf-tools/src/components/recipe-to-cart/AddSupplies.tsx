@@ -5,7 +5,6 @@ import styles from './AddSupplies.module.css';
 import { PackPlanForm } from './PackPlanForm';
 import { useProductRows } from './useProductRows';
 
-/** 'Add what I need': a recipe as whole packs of our products, added after one confirming press. */
 export function AddSupplies({ need }: { need: SupplyNeed }) {
   const { products, load } = useProductRows();
   const [isOpen, setIsOpen] = useState(false);

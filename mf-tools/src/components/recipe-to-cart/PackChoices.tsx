@@ -16,7 +16,6 @@ type Props = {
 
 const NONE = 'none';
 
-/** Which of our products a recipe is made with, and what the shopper has already. */
 export function PackChoices({ need, rows, choice, onChange }: Props) {
   const getName = (slug: string) => rows.find((row) => row.slug === slug)?.name ?? slug;
   const oils = getRows(rows, 'fragrance').map(({ slug, name }) => ({ slug, text: name }));
@@ -64,7 +63,6 @@ type FieldProps = {
   label: string;
   hint?: string;
   options: { slug: string; text: string }[];
-  /** Said by those who need none. */
   none: string;
   value: string | null;
   onChange: (slug: string | null) => void;

@@ -9,7 +9,6 @@ function amount(value: number, unit: PlannedPack['row']['pack_unit']): string {
   return value === 1 ? '1 piece' : `${value} pieces`;
 }
 
-/** Whole packs, with what each recipe takes of them and what is left over. */
 export function PackList({ packs }: { packs: PlannedPack[] }) {
   return (
     <ul className={styles.packs}>

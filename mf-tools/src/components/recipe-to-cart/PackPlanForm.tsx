@@ -13,7 +13,6 @@ import { firstChoice, type PlannedPack, planPacks } from './planPacks';
 
 type Props = { need: SupplyNeed; rows: ProductRow[]; onDone: () => void };
 
-/** The choice of products, the packs that follow from it, and the confirming press. */
 export function PackPlanForm({ need, rows, onDone }: Props) {
   const cart = useCart();
   const dispatch = useDispatch();

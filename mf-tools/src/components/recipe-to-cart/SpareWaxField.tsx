@@ -3,7 +3,6 @@ import { SelectField } from '@shop/ui/Field';
 import { getCount } from '../formatMeasure';
 
 type Props = {
-  /** Packs that hold the recipe, and those that hold the tip's reserve besides. */
   needed: number;
   withSpare: number;
   hasSpareWax: boolean;

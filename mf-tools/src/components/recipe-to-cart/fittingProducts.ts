@@ -4,11 +4,11 @@ import { type SoldVessel, vessels } from '@shop/domain/facts/vessels';
 import type { SupplyNeed } from '../../formulas/figures';
 import { cylinderVolume } from '../../formulas/units';
 
-/** How far a width in cm may be from that of a vessel that we sell, and its content as a part of the vessel's. */
+/** cm from a sold vessel's width; content as a part of the vessel's. */
 const WIDTH_TOLERANCE_CM = 0.3;
 const CONTENT_TOLERANCE = 0.1;
 
-/** The vessels that we sell and that take what the recipe pours: its own preset, or one of like width and content. */
+/** Its own preset, or one of like width and content. */
 export function fittingVessels({ filled, vessel: preset, candles }: SupplyNeed): SoldVessel[] {
   if (candles === 0 || !filled) return [];
   const content = cylinderVolume(filled.diameterCm, filled.heightCm);

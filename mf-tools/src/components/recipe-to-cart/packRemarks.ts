@@ -4,7 +4,6 @@ import { roundTo } from '../../formulas/units';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 import { type PackFacts, soldWax } from './planPacks';
 
-/** Sentences about what a recipe takes and we do not sell. */
 export function remarksOn(need: SupplyNeed, rows: PackFacts[]): string[] {
   const wax = waxNames[need.wax].toLowerCase();
   const width = need.filled && `${roundTo(need.filled.diameterCm, 1)} cm wide inside`;

@@ -3,7 +3,7 @@ import { extraWaxPercent, fragranceOilGramsPerMl } from '@shop/domain/facts/waxe
 import type { SupplyNeed } from '../../formulas/figures';
 import { fittingVessels, recipeWicks } from './fittingProducts';
 
-/** Which of our products stand for a need; null: the shopper has that already. */
+/** Null: the shopper has that already. */
 export type PackChoice = {
   oil: string | null;
   wicks: string | null;
@@ -12,12 +12,10 @@ export type PackChoice = {
   hasSpareWax: boolean;
 };
 
-/** As much of a product as a plan needs. */
 export type PackFacts = Pick<ProductRow, 'slug' | 'category' | 'wax_type' | 'pack_amount'>;
 
 export type PlannedPack<Row extends PackFacts = ProductRow> = {
   row: Row;
-  /** Whole packs, never fewer than the need takes. */
   packs: number;
   /** In the row's pack_unit. */
   needed: number;
@@ -26,7 +24,6 @@ export type PlannedPack<Row extends PackFacts = ProductRow> = {
   hasSpare: boolean;
 };
 
-/** Products of one kind, in the catalogue's order. */
 export function getRows<Row extends PackFacts>(rows: Row[], category: ProductRow['category']): Row[] {
   return rows.filter((row) => row.category === category && row.pack_amount > 0);
 }
@@ -46,12 +43,10 @@ export function firstChoice(need: SupplyNeed, rows: PackFacts[]): PackChoice {
   };
 }
 
-/** What we sell of the recipe's wax. */
 export function soldWax<Row extends PackFacts>({ wax }: SupplyNeed, rows: Row[]): Row | undefined {
   return getRows(rows, 'wax').find((row) => row.wax_type === wax);
 }
 
-/** Wax of a recipe in g with what the tip keeps in reserve. */
 const withSpareWax = ({ waxGrams }: SupplyNeed) => waxGrams * (1 + extraWaxPercent / 100);
 
 /** Packs of wax without the tip's reserve and with it (rule calculators.spare-wax). Example: 950 g, packs of 1 kg -> 1, 2. */
@@ -64,7 +59,7 @@ export function waxPacks(need: SupplyNeed, rows: PackFacts[]): { needed: number;
   };
 }
 
-/** A recipe as whole packs of what we sell (rule calculators.packs). */
+/** Rule calculators.packs. */
 export function planPacks<Row extends PackFacts>(
   need: SupplyNeed,
   rows: Row[],

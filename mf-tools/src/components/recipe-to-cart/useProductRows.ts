@@ -2,12 +2,10 @@ import { fetchProducts } from '@shop/contracts/fetchProducts';
 import type { ProductRow } from '@shop/contracts/products';
 import { useCallback, useState } from 'react';
 
-/** What is sold, as the shop says at this moment; prices come from the same place that charges them. */
 export type ProductRows =
   | { status: 'idle' | 'loading' | 'failed'; rows: null }
   | { status: 'ready'; rows: ProductRow[] };
 
-/** Loads the products when asked to, again after a failure. */
 export function useProductRows() {
   const [products, setProducts] = useState<ProductRows>({ status: 'idle', rows: null });
   const load = useCallback(async () => {

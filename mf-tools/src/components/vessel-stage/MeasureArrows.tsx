@@ -2,10 +2,8 @@ import styles from './VesselStage.module.css';
 
 type Span = { from: number; to: number; text: string };
 
-/** Half the width of an arrow's head. */
 const HEAD = 4;
 
-/** A measure across, named below. */
 export function WidthArrow({ y, from, to, text }: Span & { y: number }) {
   return (
     <g>
@@ -20,7 +18,6 @@ export function WidthArrow({ y, from, to, text }: Span & { y: number }) {
   );
 }
 
-/** A measure upright, named at its left. */
 export function HeightArrow({ x, from, to, text }: Span & { x: number }) {
   return (
     <g>

@@ -7,10 +7,8 @@ import { drawVessel, type VesselDrawing } from './drawVessel';
 import { HeightArrow, WidthArrow } from './MeasureArrows';
 import styles from './VesselStage.module.css';
 
-/** Thickness of the drawn wall. */
 const WALL = 6;
 
-/** What the drawing shows, for those who do not see it. */
 function describe({ diameter, height, gap, units, wax }: VesselDrawing): string {
   const unit = lengthUnits[lengthUnit(units)];
   const free = shownNumber(gap);
@@ -19,11 +17,9 @@ function describe({ diameter, height, gap, units, wax }: VesselDrawing): string 
 }
 
 type Props = VesselDrawing & {
-  /** Wicks in one candle of that inside width in inches; one where nothing is said. */
   wicksFor?: (diameterInches: number) => number;
 };
 
-/** The vessel to scale, drawn as one types: its measures, the fill line, the wax in its color and the wick. */
 export function VesselStage({ wicksFor = () => 1, ...drawing }: Props) {
   const { diameter, height, gap, units, wax } = drawing;
   const vessel = drawVessel(drawing, wicksFor(cmToInches(lengthCm(diameter, units))));

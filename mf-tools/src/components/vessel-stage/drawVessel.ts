@@ -2,7 +2,6 @@ import type { WaxType } from '@shop/domain/facts/waxes';
 import type { UnitSystem } from '../../formulas/figures';
 import { type NumberRange, parseNumber } from '../../formulas/parseNumber';
 
-/** What stands in the fields of a vessel. */
 export type VesselDrawing = {
   diameter: string;
   height: string;
@@ -11,29 +10,23 @@ export type VesselDrawing = {
   wax: WaxType;
 };
 
-/** Room for the inside of the vessel, in units of the drawing. */
 export const room = { width: 210, height: 210, left: 80, bottom: 250 } as const;
 
-/** Lengths that are drawn; beyond them a drawing would say nothing. */
+/** Beyond them a drawing says nothing. */
 const drawable: NumberRange = { min: 0, max: 1100, isAboveMin: true };
 
-/** A vessel in units of the drawing: its inside, and how high the wax stands in it. */
 export type DrawnVessel = {
   left: number;
   right: number;
   top: number;
   bottom: number;
-  /** Where the wax ends; the bottom where the gap leaves none. */
   fillTop: number;
   wickXs: number[];
 };
 
 const isDrawable = (value: number) => value > drawable.min && value <= drawable.max;
 
-/**
- * The vessel to scale, as large as the room allows; null until width and height are known.
- * Example: 7.2 × 7.6 cm is drawn 199 wide and 210 high.
- */
+/** Null until width and height are known. Example: 7.2 × 7.6 cm is drawn 199 wide and 210 high. */
 export function drawVessel({ diameter, height, gap }: VesselDrawing, wicks = 1): DrawnVessel | null {
   const [wide, high] = [parseNumber(diameter), parseNumber(height)];
   if (!isDrawable(wide) || !isDrawable(high)) return null;

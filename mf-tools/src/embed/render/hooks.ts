@@ -10,14 +10,12 @@ let memory: Memory;
 let position = 0;
 let ids = 0;
 
-/** Calls a component with its memory at hand. */
 export function withMemory<Result>(own: Memory, call: () => Result): Result {
   memory = own;
   position = 0;
   return call();
 }
 
-/** Ends what the effects of a component have begun. */
 export function forget({ cells, effects }: Memory): void {
   effects.length = 0;
   for (const { cleanup } of cells) cleanup?.();
@@ -87,7 +85,7 @@ type Context<Value> = {
   Provider: (props: { value: Value; children?: Child }) => Child;
 };
 
-/** One provider, at the top of a tree: a tree is drawn whole and in one go, so what it is given holds for all below. */
+/** A tree is drawn in one go: what its one provider is given holds for all below. */
 export function createContext<Value>(initial: Value): Context<Value> {
   const context: Context<Value> = {
     current: initial,

@@ -1,4 +1,3 @@
-/** What a component gives back: see React. Arrays are fragments; null, undefined and booleans show nothing. */
 export type Child = VNode | string | number | boolean | null | undefined | Child[];
 export type Props = { [name: string]: unknown; children?: Child };
 export type Component = (props: Props) => Child;
@@ -12,7 +11,6 @@ export const isVNode = (child: Child): child is VNode =>
 /** Names by which a page around reaches what the shop's kit draws, see ::part(). */
 const parts: Record<string, string> = { input: 'field', select: 'field', button: 'button' };
 
-/** What the compiler makes of a tag. */
 export function jsx(type: string | Component, props: Props, key?: string): VNode {
   const part = typeof type === 'string' && parts[type];
   return { type, props: part ? { part, ...props } : props, key };

@@ -1,6 +1,5 @@
 import type { Props } from './nodes';
 
-/** What an element does at its events, as it was last drawn. */
 class Handlers {
   byType: Record<string, unknown> = {};
   handleEvent(event: Event) {
@@ -13,7 +12,6 @@ const listeners = new WeakMap<Element, Handlers>();
 /** Attributes that JSX calls otherwise. */
 export const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for' };
 
-/** Brings an element's attributes, listeners and reference from what they were to what they shall be. */
 export function setProperties(element: Element, before: Props, now: Props): void {
   for (const name in { ...before, ...now }) {
     if (before[name] !== now[name] && name !== 'children') setProperty(element, name, now[name]);

@@ -5,7 +5,6 @@ import { setFieldState, setProperties } from './properties';
 type Children = Map<string | number, Shown>;
 /** Something on the screen: an element, a text, or a component with what it gave. */
 type Shown = {
-  /** Tag, component, or '' for a text. */
   type: VNode['type'];
   props: Props;
   node: Element | Text | null;
@@ -16,10 +15,7 @@ type Root = { tree: VNode; children: Children; hasEffects: Memory[]; isDue: bool
 
 const roots = new WeakMap<Element, Root>();
 
-/**
- * Shows a tree in a place, or brings what is there up to date; null takes it away. A calculator is a hundred nodes: after
- * any change of state the whole tree is asked again, and only what differs reaches the document.
- */
+/** Null takes it away. After any change the whole tree is asked; differences reach the document. */
 export function render(tree: VNode | null, place: Element): void {
   const root = roots.get(place);
   if (tree) {
@@ -42,7 +38,6 @@ function draw(root: Root, place: Element) {
   });
 }
 
-/** Draws again in a moment, once for any number of changes. */
 function drawSoon(root: Root, place: Element) {
   if (root.isDue) return;
   root.isDue = true;
@@ -51,7 +46,7 @@ function drawSoon(root: Root, place: Element) {
   });
 }
 
-/** What children are now: those of the same key, or the same place in the row, and of the same type stay. */
+/** Same key, or same place in the row, and same type: the node stays. */
 function update(root: Root, place: Element, before: Children, children: Child[]): Children {
   const now: Children = new Map();
   // No entries(): libraries of old pages replace it (Prototype 1.7).
@@ -92,7 +87,6 @@ function refresh(root: Root, place: Element, shown: Shown, props: Props) {
     setProperties(node, shown.props, props);
     shown.children = update(root, place, children, [props.children].flat(1));
     arrange(node, shown.children);
-    // After its options: a select takes no value that it does not have yet.
     setFieldState(node, props);
   } else if (node) {
     if (node.data !== props.text) node.data = String(props.text);

@@ -1,6 +1,5 @@
 import styles from './EmbedPage.module.css';
 
-/** A snippet to copy. It scrolls inside its own box. */
 export function CodeSample({ title, code }: { title: string; code: string }) {
   return (
     <figure className={styles.sample}>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import styles from './EmbedPage.module.css';
 import { loadEmbedScript } from './loadEmbedScript';
 
-/** The element, live. */
 export function ElementExample() {
   const place = useRef<HTMLDivElement>(null);
 

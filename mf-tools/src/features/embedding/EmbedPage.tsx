@@ -16,7 +16,6 @@ const TITLE = 'Calculators for Your Site';
 const DESCRIPTION =
   'Put our candle calculators on your own page: as an HTML element, as a federated module or in a frame, with live examples, theming and security snippets.';
 
-/** /embed: how another site places the calculators, each way with a live example. */
 export function EmbedPage() {
   const { origin } = useSite();
   const crumbs = [

@@ -10,7 +10,6 @@ type Container = {
   get: (name: string) => Promise<() => MountModule>;
 };
 
-/** The federated module as on a page without React; loaded when asked for. */
 export function FederationExample() {
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | null>(null);

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import styles from './EmbedPage.module.css';
 import { loadEmbedScript } from './loadEmbedScript';
 
-/** The frame, live, with its height kept by the small script. */
 export function FrameExample({ origin }: { origin: string }) {
   useEffect(() => {
     loadEmbedScript('frame-host.js').catch((error) =>

@@ -34,7 +34,6 @@ import {
 } from './fragranceTexts';
 import { LoadField } from './LoadField';
 
-/** Fragrance oil for a weight of wax (rule calculators.fragrance). */
 export function FragranceCalculator({
   start = {},
   onCalculated,

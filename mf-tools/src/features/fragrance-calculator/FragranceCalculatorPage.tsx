@@ -5,7 +5,6 @@ import { ToolPage } from '../../components/ToolPage';
 import { useRecipeLink } from '../../components/useRecipeLink';
 import { FragranceCalculator } from './FragranceCalculator';
 
-/** /fragrance-calculator */
 export function FragranceCalculatorPage() {
   const { key, start, remember } = useRecipeLink();
   return (

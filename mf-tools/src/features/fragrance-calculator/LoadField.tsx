@@ -12,11 +12,9 @@ type Props = {
   /** Percent, as typed. */
   load: string;
   onChange: (load: string) => void;
-  /** What happened to the load on its own, said where it happened. */
   remark: string;
 };
 
-/** The fragrance load: a slider, and beside it the same as a number for those who cannot drag. */
 export function LoadField({ wax, load, onChange, remark }: Props) {
   const words = useWords();
   const id = useId();

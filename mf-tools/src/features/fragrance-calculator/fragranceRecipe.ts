@@ -12,7 +12,6 @@ import { waxes as waxesText } from '../../words/en/waxes';
 import type { Words } from '../../words/words';
 import type { FragranceTexts } from './fragranceTexts';
 
-/** A fragrance calculation in words and figures. */
 export function fragranceRecipe(
   words: Words,
   { texts, inputs, result, formulas }: Calculation<FragranceTexts, FragranceInputs, FragranceResult>,

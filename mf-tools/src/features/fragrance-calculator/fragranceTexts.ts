@@ -16,7 +16,7 @@ export type FragranceTexts = {
   units: UnitSystem;
 };
 
-/** Fields from a link or from attributes; what is missing, unknown or off the slider is put right. */
+/** What is missing, unknown or off the slider is put right. */
 export function startFragranceTexts(initial: Partial<Record<string, string>>): FragranceTexts {
   const wax = fragranceCalculatorWaxTypes.find((known) => known === initial.wax) ?? 'soy';
   const load = parseNumber(initial.load ?? '') || defaultLoadPercent;
@@ -28,14 +28,13 @@ export function startFragranceTexts(initial: Partial<Record<string, string>>): F
   };
 }
 
-/** Which weights are calculated with, in the chosen unit. */
 export const fragranceWeights = (
   units: UnitSystem,
   ouncesPerGram = todaysConstants.ouncesPerGram,
 ): NumberRange =>
   units === 'metric' ? fragranceRanges.waxGrams : scaleRange(fragranceRanges.waxGrams, ouncesPerGram);
 
-/** The fields in grams, or which of them cannot be calculated with (rules calculators.press, calculators.bad-input). */
+/** In grams (rules calculators.press, calculators.bad-input). */
 export function readFragranceTexts(
   { weight, wax, load, units }: FragranceTexts,
   constants = todaysConstants,

@@ -1,7 +1,6 @@
 import { useSearchParams, useSite } from '@shop/platform';
 import { presetNames } from '../../embed/calculatorTypes';
 
-/** Tells editors that this page can stand in a text, with the recipe of its address. */
 export function OembedLink({ path, title }: { path: string; title: string }) {
   const { origin } = useSite();
   const [params] = useSearchParams();

@@ -39,10 +39,7 @@ function calculatorAt(address: string, origin: string) {
   return { type, fields: Object.fromEntries(fields) };
 }
 
-/**
- * What an editor puts in place of a pasted link to one of the tools: a frame with that calculator and its fields.
- * @returns the answer's status, and what it says
- */
+/** A frame with that calculator and its fields. */
 export function oembed(request: URL): {
   status: 200 | 400 | 404 | 501;
   body: RichOembed | { error: string };

@@ -21,7 +21,6 @@ import styles from './SuppliesCalculator.module.css';
 import { suppliesRecipe } from './suppliesRecipe';
 import { readSuppliesTexts, type SuppliesTexts, startSuppliesTexts } from './suppliesTexts';
 
-/** Everything that a batch takes, by weight and as the quick estimate (rule calculators.supplies). */
 export function SuppliesCalculator({
   start = {},
   onCalculated,

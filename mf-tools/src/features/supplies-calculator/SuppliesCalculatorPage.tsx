@@ -7,7 +7,6 @@ import { VesselStage } from '../../components/vessel-stage/VesselStage';
 import { wicksPerCandle } from '../../formulas/wickSizes';
 import { SuppliesCalculator } from './SuppliesCalculator';
 
-/** /tools/supplies-calculator */
 export function SuppliesCalculatorPage() {
   const { key, start, remember } = useRecipeLink();
   return (

@@ -4,7 +4,6 @@ import { suppliesCalculator as suppliesCalculatorText } from '../../words/en/sup
 import { waxes as waxesText } from '../../words/en/waxes';
 import type { Words } from '../../words/words';
 
-/** Advice where a load is above what the wax holds (rule calculators.supplies-advice): no error, the range stands. */
 export function loadAdvice(words: Words, loadPercent: number, wax: SuppliesCalculatorWax): string | null {
   if (wax === 'blend') return null;
   const maximum = maximumLoadPercent[wax];

@@ -20,10 +20,7 @@ import type { SuppliesTexts } from './suppliesTexts';
 /** 'Medium (CD-8/10)', its first word in the language. */
 const sizeText = (words: Words, size: string) => size.replace(/^[\w-]+(?= )/, (name) => words(name));
 
-/**
- * Both answers (rule calculators.supplies): the batch first, then one candle, where there is more than one
- * (rule calculators.batch).
- */
+/** Rules calculators.supplies, calculators.batch. */
 export function suppliesGroups(
   words: Words,
   batch: Pick<SuppliesResult, 'byWeight' | 'byWeightEach' | 'estimate' | 'estimateEach'>,
@@ -144,7 +141,6 @@ function describe(words: Words, texts: SuppliesTexts): string {
   ].join(', ');
 }
 
-/** A supplies calculation in words and figures. */
 export function suppliesRecipe(
   words: Words,
   { texts, inputs, result, formulas }: Calculation<SuppliesTexts, SuppliesInputs, SuppliesResult>,

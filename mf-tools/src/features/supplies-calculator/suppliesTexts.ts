@@ -6,7 +6,6 @@ import { isInRange, parseNumber } from '../../formulas/parseNumber';
 import { gapRange, suppliesLengths, suppliesRanges } from '../../formulas/ranges';
 import { cmToInches, roundTo } from '../../formulas/units';
 
-/** The fields of the supplies calculator; also a link's parameters and the element's attributes. */
 export type SuppliesTexts = {
   diameter: string;
   height: string;
@@ -31,7 +30,7 @@ export function startSuppliesTexts(initial: Partial<Record<string, string>>): Su
   };
 }
 
-/** The fields in inches, or which of them cannot be calculated with (rule calculators.bad-input). */
+/** In inches (rule calculators.bad-input). */
 export function readSuppliesTexts(texts: SuppliesTexts): Reading<SuppliesInputs> {
   const isMetric = texts.units === 'metric';
   const toInches = (text: string) => (isMetric ? cmToInches(parseNumber(text)) : parseNumber(text));

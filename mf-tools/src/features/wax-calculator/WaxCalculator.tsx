@@ -18,7 +18,6 @@ import { useWords } from '../../words/useWords';
 import { waxRecipe } from './waxRecipe';
 import { readWaxTexts, startWaxTexts, type WaxTexts } from './waxTexts';
 
-/** Wax, fragrance oil and wick for a batch of candles (rule calculators.wax). */
 export function WaxCalculator({
   start = {},
   onCalculated,

@@ -6,7 +6,6 @@ import { useRecipeLink } from '../../components/useRecipeLink';
 import { VesselStage } from '../../components/vessel-stage/VesselStage';
 import { WaxCalculator } from './WaxCalculator';
 
-/** /wax-calculator */
 export function WaxCalculatorPage() {
   const { key, start, remember } = useRecipeLink();
   return (

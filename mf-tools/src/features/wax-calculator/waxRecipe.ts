@@ -16,7 +16,6 @@ import { waxes as waxesText } from '../../words/en/waxes';
 import type { Words } from '../../words/words';
 import type { WaxTexts } from './waxTexts';
 
-/** The worked formula, with the numbers of this result. */
 function arithmetic(
   words: Words,
   inputs: WaxInputs,
@@ -51,7 +50,6 @@ function describe(words: Words, { units, diameter, height, gap, candles, wax }: 
   ].join(', ');
 }
 
-/** A wax calculation in words and figures. */
 export function waxRecipe(
   words: Words,
   { texts, inputs, result, formulas }: Calculation<WaxTexts, WaxInputs, WaxResult>,

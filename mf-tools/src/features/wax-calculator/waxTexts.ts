@@ -6,7 +6,6 @@ import { isInRange, parseNumber } from '../../formulas/parseNumber';
 import { gapRange, waxLengths, waxRanges } from '../../formulas/ranges';
 import { roundTo } from '../../formulas/units';
 
-/** The fields of the wax calculator; also the parameters of a recipe's link and the attributes of the element. */
 export type WaxTexts = {
   diameter: string;
   height: string;
@@ -34,7 +33,6 @@ export function startWaxTexts(initial: Partial<Record<string, string>>): WaxText
   return { diameter, height, gap, candles, wax, units };
 }
 
-/** The fields in cm, or which of them cannot be calculated with (rule calculators.bad-input). */
 export function readWaxTexts(texts: WaxTexts): Reading<WaxInputs> {
   const toCm = (text: string) => lengthCm(text, texts.units);
   const lengths = waxLengths(texts.units);

@@ -43,7 +43,6 @@ function WickSizeChart() {
   );
 }
 
-/** The wicks that one can buy here: their sizes, and what they suit. */
 export function SoldWicks() {
   return (
     <section className={styles.sold} aria-labelledby="sold">

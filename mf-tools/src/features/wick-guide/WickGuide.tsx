@@ -37,7 +37,6 @@ function answer(
   return withRemark(words, sentence + ours, formulas);
 }
 
-/** The wick for a width, the whole table, and the families of wicks (rules calculators.wick-table, calculators.wick-families). */
 export function WickGuide({
   start = {},
   onCalculated,

@@ -7,7 +7,6 @@ import { SoldWicks } from './SoldWicks';
 import { WickGuide } from './WickGuide';
 import styles from './WickGuidePage.module.css';
 
-/** /wick-guide */
 export function WickGuidePage() {
   const { key, start, remember } = useRecipeLink();
   return (

@@ -7,7 +7,6 @@ import { wickGuide as wickGuideText } from '../../words/en/wickGuide';
 import { useWords } from '../../words/useWords';
 import styles from './WickGuide.module.css';
 
-/** The size table by diameter (rule calculators.wick-table). The row that fits is marked. */
 export function WickTable({ fitting }: { fitting: string | null }) {
   const words = useWords();
   const inches = (cm: number) => words.number(cmToInches(cm), 1);

@@ -6,7 +6,6 @@ import { isInRange } from '../../formulas/parseNumber';
 import { waxLengths } from '../../formulas/ranges';
 import { wickGuideRow } from '../../formulas/wickSizes';
 
-/** The fields of the wick guide; also a link's parameters and the element's attributes. */
 export type WickTexts = { diameter: string; units: UnitSystem };
 
 export function startWickTexts(initial: Partial<Record<string, string>>): WickTexts {

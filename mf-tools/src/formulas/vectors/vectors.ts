@@ -3,7 +3,6 @@ import file from './vectors.json' with { type: 'json' };
 
 type Vector<Inputs, Expected> = { name: string; inputs: Inputs; expected: Expected };
 
-/** What page, element, federated module and any port must satisfy. Figures by the names that screens give them. */
 export type Vectors = {
   version: number;
   wax: Vector<

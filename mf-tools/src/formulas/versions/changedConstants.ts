@@ -3,7 +3,6 @@ import { type FormulaConstants, todaysConstants } from '../constants';
 import { suppliesConstants } from '../suppliesConstants';
 import { FORMULA_VERSION, keptConstants } from './versions';
 
-/** All that a version keeps. */
 export const allConstants: FormulaConstants = {
   ...todaysConstants,
   ...suppliesConstants,
@@ -11,7 +10,6 @@ export const allConstants: FormulaConstants = {
   wickGuideRows,
 };
 
-/** Every value of a tree by its path: 'waxes.soy.density' -> 0.9. */
 function leaves(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path ? `${path}.${name}` : name));

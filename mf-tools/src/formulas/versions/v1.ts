@@ -1,6 +1,5 @@
 import type { FormulaConstants } from '../constants';
 
-/** The constants of version 1 of the formulas, kept for good. */
 export const v1: FormulaConstants = {
   waxes: {
     soy: { density: 0.9, fragranceShare: 0.1 },

@@ -3,10 +3,8 @@ import type { vectors } from '../../formulas/vectors/vectors';
 export type CalculatorName = Exclude<keyof typeof vectors, 'version' | 'turnedDown'>;
 export const calculatorNames: readonly CalculatorName[] = ['wax', 'fragrance', 'supplies', 'wickGuide'];
 
-/** Somebody's port of the formulas: gives the figures to inputs; what they are is not known before they are compared. */
 export type Port = (calculator: CalculatorName, inputs: object) => Promise<unknown>;
 
-/** A port that exports a function for each calculator. */
 export function modulePort(module: Record<string, unknown>): Port {
   return async (calculator, inputs) => {
     const calculate = module[calculator];
@@ -15,7 +13,6 @@ export function modulePort(module: Record<string, unknown>): Port {
   };
 }
 
-/** No answer takes longer, ms. */
 const LIMIT_MS = 10_000;
 
 /** A port that answers POST with `{ calculator, inputs }` by the figures, as JSON. */

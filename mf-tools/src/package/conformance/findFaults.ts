@@ -3,7 +3,7 @@ import type { CalculatorName, Port } from './askPort';
 
 const shown = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value));
 
-/** Figures of an answer that are not those expected: "waxGrams is 1, not 2". */
+/** "waxGrams is 1, not 2" */
 function wrongFigures(answer: unknown, expected: object): string[] {
   const answered = new Map(typeof answer === 'object' && answer !== null ? Object.entries(answer) : []);
   return Object.entries(expected)
@@ -11,7 +11,6 @@ function wrongFigures(answer: unknown, expected: object): string[] {
     .map(([figure, value]) => `${figure} is ${shown(answered.get(figure))}, not ${shown(value)}`);
 }
 
-/** Asks a port for the figures of every vector of these calculators. What differs is told by calculator and vector. */
 export async function findFaults(port: Port, calculators: readonly CalculatorName[]) {
   const faults: string[] = [];
   let asked = 0;

@@ -2,7 +2,6 @@ import { calculatorTypes, tagName } from '../../embed/calculatorTypes';
 import { componentNames } from '../../embed/componentNames';
 import { events } from '../../embed/elementTable';
 
-/** react.d.ts: the components. */
 export function reactTypes(): string {
   return `import type { ComponentType, ReactNode } from 'react';
 import type { CalculatorOptions } from './types.js';
@@ -18,7 +17,6 @@ ${calculatorTypes.map((type) => `export const ${componentNames[type]}: Component
 `;
 }
 
-/** jsx.d.ts: the tag itself in JSX, for React 19. */
 export function jsxTypes(): string {
   const handlers = Object.keys(events).map(
     (name) => `  'on${name}'?: ((event: CandleEventMap['${name}']) => void) | undefined;`,
@@ -50,7 +48,6 @@ declare module 'react' {
 const vue = 'vue';
 const svelte = 'svelte/elements';
 
-/** vue.d.ts: the tag in Vue's templates. */
 export function vueTypes(): string {
   return `import type { EmitFn, HTMLAttributes, PublicProps } from '${vue}';
 import type { CandleCalculatorAttributes, CandleCalculatorElement, CandleCalculatorProperties, CandleEventMap } from './index.js';
@@ -68,7 +65,6 @@ declare module '${vue}' {
 `;
 }
 
-/** svelte.d.ts: the tag in Svelte's templates, from 5 on. */
 export function svelteTypes(): string {
   const handlers = Object.keys(events).map(
     (name) => `  'on${name}'?: ((event: CandleEventMap['${name}']) => void) | undefined | null;`,
@@ -91,7 +87,6 @@ declare module '${svelte}' {
 `;
 }
 
-/** formulas.d.ts: the formulas alone. */
 export function formulaTypes(): string {
   return `import type {
   FragranceInputs,
@@ -112,7 +107,6 @@ export function findWicks(inputs: WickInputs): WickResult;
 `;
 }
 
-/** server.d.ts: the element's HTML, for servers and builds. */
 export function serverTypes(): string {
   return `import type { MarkupOptions } from './types.js';
 

@@ -1,4 +1,3 @@
-/** What is asked, and what is said beside the fields. */
 export const fields = {
   loadFailed: 'Der Rechner konnte nicht geladen werden.',
   openInShop: 'Im Shop öffnen',

@@ -1,4 +1,3 @@
-/** What a result says. */
 export const results = {
   price: '{amount} {currency}',
   former:

@@ -1,4 +1,3 @@
-/** The wick guide. */
 export const wickGuide = {
   wickFinder: 'Dochtfinder',
   wickRange: 'Innendurchmesser des Gefäßes, über 0.',

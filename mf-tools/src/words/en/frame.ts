@@ -1,4 +1,3 @@
-/** What every calculator says. */
 export const frame = {
   units: 'Units',
   calculate: 'Calculate',

@@ -1,6 +1,5 @@
 import { wickCaution } from '@shop/domain/facts/wicks';
 
-/** What recipes of several calculators say. */
 export const recipe = {
   madeFrom: 'Made from: {fields}.',
   wax: 'Wax',

@@ -1,4 +1,3 @@
-/** The fields of a vessel. */
 export const vessel = {
   vessel: 'Vessel',
   ownVessel: 'My own vessel',

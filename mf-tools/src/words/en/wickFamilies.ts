@@ -1,6 +1,5 @@
 import { trimmedWick } from '@shop/domain/facts/guidanceText';
 
-/** The families of wicks, by their id. */
 export const wickFamilyTexts = {
   cotton: 'Cotton',
   cottonText:

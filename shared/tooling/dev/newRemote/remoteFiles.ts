@@ -6,12 +6,10 @@ import { containerNamed, remoteApps } from '../../remotes';
 
 const template = path.join(packageFolder('@shop/tooling'), 'dev/newRemote/template');
 
-/** 'gift-cards' -> 'GiftCards' */
 function pascal(name: string) {
   return name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 }
 
-/** The version of a package that the other remotes use. */
 function getVersion(name: string) {
   return readManifest(remoteApps[0] ?? '').dependencies?.[name] ?? '*';
 }
@@ -33,7 +31,6 @@ function packageJson(app: string) {
   };
 }
 
-/** Every file of a new remote with one page, by its place in the remote's folder. */
 export function remoteFiles({ app, segment }: { app: string; segment: string }): Record<string, string> {
   const page = `${pascal(segment)}Page`;
   const words: Record<string, string> = {

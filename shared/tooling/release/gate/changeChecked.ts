@@ -1,7 +1,6 @@
 import { CompositionChanged } from '../registryFile';
 import { fetchFromStore } from '../storedReleases';
 
-/** Times that the gate runs anew because something else went live meanwhile. */
 const MOST_RUNS = 20;
 
 export type Verdict = {
@@ -12,7 +11,7 @@ export type Verdict = {
   unjudged?: string;
 };
 
-/** Runs checks until what they have seen is still live at the switch. */
+/** Again where another composition went live before the switch. */
 export async function changeChecked<Found extends Verdict, Change>(
   dataDir: string,
   check: (earlier: Found | null) => Promise<Found>,

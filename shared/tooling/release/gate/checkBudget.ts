@@ -12,12 +12,11 @@ function budgetFile(app: string) {
   return path.join(root, app, 'budget.json');
 }
 
-/** Compressed bytes of every entry of a release: pages, exposes, the container. */
 function getSizes(app: string, version: string) {
   return sizesIn(path.join(releaseFolder(app, version), 'client'));
 }
 
-/** Entries of a release that weigh more than their remote's budget.json allows. A remote without one has no budget. */
+/** A remote without budget.json has none. */
 export function checkBudget(app: string, version: string) {
   const file = budgetFile(app);
   if (!existsSync(file)) return [];
@@ -29,7 +28,6 @@ export function checkBudget(app: string, version: string) {
   });
 }
 
-/** Makes the sizes of a release the budget of its remote. */
 export function writeBudget(app: string, version: string) {
   writeFileSync(budgetFile(app), `${JSON.stringify(getSizes(app, version), null, 2)}\n`);
 }

@@ -6,10 +6,9 @@ const SHOWN_MS = 8000;
 const STILL_MS = 120;
 /** Milliseconds for the frame to be at rest before the remote may load anything. */
 const REST_MS = 1500;
-/** Pages of each browser tab: each tab goes through some of them. */
+/** Browser tabs, each for some of the pages. */
 const LANES = 3;
 
-/** A remote that is watched; what its remote.json declares as `keeps` is meant. */
 export type Watched = { app: string; name: string; keeps: string[] };
 type Look = {
   origin: string;
@@ -19,7 +18,7 @@ type Look = {
   paths: string[];
 };
 
-/** Shows another page without loading the document, and waits until it stands still. */
+/** Without loading the document. */
 function goTo(page: Page, path: string) {
   return page.evaluate(
     async ({ to, shownMs, stillMs }) => {
@@ -41,13 +40,12 @@ function goTo(page: Page, path: string) {
   );
 }
 
-/** Uses a page as a visitor would who changes nothing. */
+/** As a visitor who changes nothing. */
 async function use(page: Page) {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   for (const key of ['Tab', 'a', 'Escape']) await page.keyboard.press(key);
 }
 
-/** Goes through pages in one tab; gives what the remote leaves behind: where and what. */
 async function visitAll(browser: Browser, { origin, reference, remote, paths }: Look): Promise<Leak[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript(leakProbeScript(remote));
@@ -76,10 +74,7 @@ async function visitAll(browser: Browser, { origin, reference, remote, paths }: 
   }
 }
 
-/**
- * Mounts, uses and unmounts the pages on which a remote shows, and names what it leaves behind in what all parts share. What
- * its remote.json declares as `keeps` is meant.
- */
+/** Names what a remote leaves in shared objects, but what remote.json declares in `keeps`. */
 export async function checkLeaks(browser: Browser, { paths, ...look }: Look) {
   const { keeps } = look.remote;
   const own = Array.from({ length: LANES }, (_, lane) =>

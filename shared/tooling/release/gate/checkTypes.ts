@@ -7,16 +7,12 @@ import { releasesFolder, root } from '../../paths';
 
 const MOST_SHOWN = 3;
 
-/** Errors of a remote and of shared code in what the compiler says: each once, and the first few. */
 export function findTypeErrors(said: string, app: string) {
   const own = said.split('\n').filter((line) => line.startsWith(`${app}/`) || line.startsWith('shared/'));
   return [...new Set(own.filter((line) => line.includes('error TS')))].slice(0, MOST_SHOWN);
 }
 
-/**
- * Where type errors of a version are kept that was built for a preview: a later release of it, by its name, has no
- * source to look at.
- */
+/** A later release of a version by its name has no source to check. */
 const getRecord = (app: string, version: string) =>
   path.join(releasesFolder, '.types', `${app}-${version}.json`);
 
@@ -25,19 +21,18 @@ export function recordTypeErrors(app: string, version: string, errors: string[])
   writeFileSync(getRecord(app, version), JSON.stringify(errors));
 }
 
-/** Type errors that a version had when it was built; none where nothing is known. */
 export function readTypeErrors(app: string, version: string): string[] {
   const file = getRecord(app, version);
   return existsSync(file) ? readJson(file) : [];
 }
 
-/** Type errors of a remote and of what it shares with others; errors of other workspaces are their own business. */
+/** Errors of other workspaces are their own business. */
 export function checkTypes(app: string): Promise<string[] | null> {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   if (!existsSync(tsc)) return Promise.resolve(null);
-  // The compiler knows a style sheet's class names from there, and a new one is not described yet.
+  // New style sheets have no types yet.
   writeCssTypes();
-  // What it found the last time spares three quarters of its work. Each remote has its own: they may be released side by side.
+  // Per remote: two may be released side by side.
   const state = path.join(root, '.cache/types', `${app}.tsbuildinfo`);
   const flags = ['-p', root, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', state];
   const child = spawn(process.execPath, [tsc, ...flags], { cwd: root });

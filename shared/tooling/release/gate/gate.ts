@@ -9,21 +9,19 @@ import { checkBudget } from './checkBudget';
 import { isForWantOfTime, watchLoad } from './machineLoad';
 import { type Check, runChecker } from './runChecker';
 
-/** Pages of each remote that are looked at with another shell. */
+/** With another shell. */
 const PAGES_OF_EACH = 3;
 
 export type Candidate = Release & { dropped: string[]; mayGrow: boolean; isSmoked: boolean };
 type Live = {
-  /** Version of the shell. */
   shell: string;
   remotes: Versions;
   canaries: Release[];
-  /** Names the composition. */
   seen: string;
 };
 type Judged = Verdict & { checks: Check[]; live: Live };
 
-/** What a release is held against: what the registry says, but for versions that the running shop refuses. */
+/** The registry, but for versions that the running shop refuses. */
 async function readLive(dataDir: string, { mayBuild = true } = {}): Promise<Live> {
   const registry = readRegistry(dataDir);
   const served = readServed(dataDir);
@@ -54,11 +52,9 @@ async function lookAmong({ shell, remotes }: Live, { app, name, version }: Relea
   return smoke({ shell, composition, paths, watched });
 }
 
-/** Pages that the look opens, by the checks of the running shell. */
 const listPages = (checks: Check[]) => checks.flatMap(({ pages = [] }) => pages);
 const toPaths = (pages: { path: string }[]) => pages.map((page) => page.path);
 
-/** Opens the pages that a release touches in Chromium, as they would be among what is live. */
 export async function lookInChromium(dataDir: string, { app, name, version }: Release) {
   const live = await readLive(dataDir);
   const order = { live: live.remotes, name, app, version, dropped: [] };
@@ -77,7 +73,6 @@ async function timed(name: string, run: () => Promise<string[] | null>): Promise
   };
 }
 
-/** What the release and each open canary of another remote rely on of each other. */
 async function checkBesideCanaries({ shell, remotes, canaries }: Live, { name, app, version }: Release) {
   const checks: Check[] = [];
   for (const canary of canaries.filter((one) => one.name !== name)) {
@@ -89,14 +84,13 @@ async function checkBesideCanaries({ shell, remotes, canaries }: Live, { name, a
   return checks;
 }
 
-/** Pages on which another remote shows that went live since an earlier verdict; all where there is none. */
+/** Pages with a remote that went live since an earlier verdict. */
 function pagesSince(pages: ReturnType<typeof listPages>, { remotes, shell }: Live, earlier: Live | null) {
   if (!earlier || earlier.shell !== shell) return pages;
   const isNew = (name: string) => remotes[name]?.version !== earlier.remotes[name]?.version;
   return pages.filter((page) => page.remotes.some(isNew));
 }
 
-/** `earlier`: what it was checked against before. */
 async function checkRemote(live: Live, candidate: Candidate, earlier: Live | null) {
   const { app, name, version, dropped, mayGrow, isSmoked } = candidate;
   const order = { live: live.remotes, name, app, version, dropped };
@@ -109,10 +103,7 @@ async function checkRemote(live: Live, candidate: Candidate, earlier: Live | nul
   return [...checks, await timed('browser', () => lookAmong(live, candidate, pages))];
 }
 
-/**
- * Checks a release of the shell: with its own checks, whether every live remote goes with it; then pages of each in
- * Chromium.
- */
+/** Every live remote has to go with it; then pages of each in Chromium. */
 async function checkShell({ remotes }: Live, { version, isSmoked }: Candidate) {
   const checks: Check[] = [];
   for (const [name, remote] of Object.entries(remotes)) {
@@ -131,7 +122,6 @@ async function checkShell({ remotes }: Live, { version, isSmoked }: Candidate) {
   return [...checks, await timed('browser', look)];
 }
 
-/** Checks a release against what is live, before any pointer moves, and records the result beside it. */
 export async function runGate(
   dataDir: string,
   candidate: Candidate,
@@ -151,11 +141,9 @@ export async function runGate(
   return { faults: checks.flatMap(({ faults }) => faults), checks, seen, live };
 }
 
-/** The gate of one candidate, for `changeChecked`. */
 export const createGate = (dataDir: string, candidate: Candidate) => (earlier: Judged | null) =>
   runGate(dataDir, candidate, earlier?.live);
 
-/** What a version and the others that are live, or open as canaries, rely on of each other. */
 export async function checkContracts(dataDir: string, { app, name, version }: Release): Promise<Verdict> {
   const live = await readLive(dataDir, { mayBuild: false });
   if (name === 'shell') return { faults: [], seen: live.seen };

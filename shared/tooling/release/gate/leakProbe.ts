@@ -1,17 +1,11 @@
-/*
- * Runs in the browser before any script of a page: notes what one remote leaves behind. Whose a listener or a timer is, its stack
- * says. The functions reach the page as text, so they use nothing from outside of this file.
- */
+/** Runs in the browser, before any script. Its functions reach the page as text: nothing outside is used. */
 
-/** Where and what. */
 export type Leak = [where: string, what: string];
 type Remote = { app: string; name: string };
 type Shared = EventTarget | null | undefined;
 type Watch = {
-  /** What is open now and was begun by the remote. */
   open: Map<string, Leak>;
   found: Leak[];
-  /** Nothing of the remote is shown any more. */
   isOver: boolean;
   isOwn: () => boolean;
   note: (what: string) => void;
@@ -24,7 +18,6 @@ const describeTarget = (target: Shared) =>
 const isShared = (target: Shared) =>
   [window, document, document.documentElement, document.body, document.head].some((one) => one === target);
 
-/** A number for each object, the same each time. */
 function numberObjects() {
   const numbers = new WeakMap<object, number>();
   return (object: object) => {
@@ -107,7 +100,6 @@ function watchElementNames({ isOwn, note }: Watch) {
   };
 }
 
-/** Objects whose properties all parts of the shop share, by what a leak in them is called. */
 function listSharedObjects(): [string, object][] {
   const prototypes =
     'Array Object String Number Function Promise Map Set Date RegExp Element HTMLElement Node Document EventTarget Storage History XMLHttpRequest Response Request CustomElementRegistry';
@@ -119,7 +111,6 @@ function listSharedObjects(): [string, object][] {
   return [['window.', window], ...ofClasses, ...ofObjects];
 }
 
-/** Everything that all parts of the shop share: properties, accessors by their functions, handlers, stored values. */
 function takeState(): State {
   const state: State = new Map();
   // Frames by number, and values that any page may change.
@@ -138,7 +129,6 @@ function takeState(): State {
   return state;
 }
 
-/** What is new in a state or patched; new numbers of what exists are nobody's leak. */
 function compareStates(before: State, now: State) {
   // Names that loaders use for any remote: its container and its list of chunks.
   const isLoaders = (key: string) =>
@@ -181,7 +171,6 @@ function findStrayRules({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
 }
 
 function installLeakProbe(remote: Remote) {
-  /** Milliseconds that what runs on after a page has to end. */
   const SETTLE_MS = 400;
   const settle = (
     (wait) => () =>
@@ -208,7 +197,6 @@ function installLeakProbe(remote: Remote) {
       for (const sheet of document.styleSheets) sheets.add(sheet);
     },
     look,
-    /** To be called where nothing of the remote is shown. */
     async end() {
       look();
       await settle();
@@ -221,7 +209,7 @@ function installLeakProbe(remote: Remote) {
   });
 }
 
-/** The script of the probe. `window.leakProbe` then has `begin`, `look` and `end`, which gives leaks. */
+/** Installs `window.leakProbe` with `begin`, `look` and `end`, which gives leaks. */
 export function leakProbeScript({ app, name }: Remote) {
   const constants = { describeTarget, isShared };
   const functions = [

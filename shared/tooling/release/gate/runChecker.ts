@@ -6,7 +6,7 @@ import { releasesFolder } from '../../paths';
 import { linkPackages } from '../linkPackages';
 import type { Release, Versions } from '../registry';
 
-/** Milliseconds that one step may take: a page, a module. More is a loop that does not end. */
+/** ms for a page or a module: more is a loop without end. */
 const STEP_MS = Number(process.env.GATE_STEP_MS || 8000);
 
 export type Check = {
@@ -14,14 +14,12 @@ export type Check = {
   ms: number;
   faults: string[];
   wasSkipped?: boolean;
-  /** Pages that the look opens, and the remotes on each. */
   pages?: { path: string; remotes: string[] }[] | undefined;
 };
 
-/** What is to be checked, beside which live versions. */
 type Order = Release & { live: Versions; dropped: string[]; isContractsOnly?: boolean };
 
-/** Runs the checks that the live shell's own release brings. They run the release in a renderer and nowhere else. */
+/** The live shell's own checks. They run the release in a renderer and nowhere else. */
 export async function runChecker({ shell, order }: { shell: string; order: Order }): Promise<Check[]> {
   const file = path.join(releaseFolder('shell', shell), 'server/gate.js');
   if (!existsSync(file)) return [{ name: 'shell', ms: 0, faults: [`the shell ${shell} brings no checks`] }];

@@ -6,12 +6,11 @@ import { serveComposition } from '../serveComposition';
 import { checkLeaks, type Watched } from './checkLeaks';
 import { visitPage } from './visitPage';
 
-/** Pages at once: while one waits for its files, others are busy. */
 const LANES = 6;
-/** So many pages with faults, and no further one is opened: a release that is broken everywhere is refused soon. */
+/** A release that is broken everywhere is refused soon. */
 const ENOUGH_FAULTY = 6;
 
-/** An address that nobody has: the shell's own page says so. */
+/** The shell's own page. */
 const REFERENCE = '/no-such-page-of-the-shop';
 
 async function openBrowser() {
@@ -23,7 +22,6 @@ async function openBrowser() {
   }
 }
 
-/** Visits pages side by side; gives those with faults. */
 async function visitAll(context: BrowserContext, origin: string, paths: string[]) {
   const left = [...paths];
   const faulty: string[] = [];
@@ -41,14 +39,10 @@ type Look = {
   shell: string;
   composition: Versions;
   paths: string[];
-  /** A remote that may leave nothing behind. */
   watched?: Watched;
 };
 
-/**
- * Opens pages in Chromium: each loads, comes alive, says no error and passes axe. What fails among others is looked at again
- * alone, and that counts.
- */
+/** Pages that fail among others are visited again alone, and that counts. */
 export async function smoke({ shell, composition, paths, watched }: Look): Promise<string[] | null> {
   if (paths.length === 0) return [];
   const browser = await openBrowser();

@@ -1,11 +1,9 @@
 import type Axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Milliseconds for a page to load and come alive. */
 const ALIVE_MS = 8000;
-/** Milliseconds at most for what comes alive after the page. */
 const SETTLE_MS = 1500;
-/** What web.dev calls good. */
+/** web.dev's "good". */
 const MOST_SHIFT = 0.1;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -22,7 +20,7 @@ function listen(page: Page, faults: string[], path: string) {
   );
 }
 
-/** What axe finds on the page as it stands. Motion is over before it looks at colors. */
+/** Motion is over before axe looks at colors. */
 async function accessibilityFaults(page: Page, path: string) {
   const violations = await page.evaluate(async (tags) => {
     for (const animation of document.getAnimations()) animation.finish?.();
@@ -33,7 +31,7 @@ async function accessibilityFaults(page: Page, path: string) {
   return violations.map((violation) => `${path} fails axe: ${violation}`);
 }
 
-/** How far the page moved under the reader's eyes while it came alive: the sum of web-vitals' CLS. */
+/** web-vitals' CLS. */
 function layoutShift(page: Page) {
   return page.evaluate(
     () =>
@@ -42,13 +40,12 @@ function layoutShift(page: Page) {
           const own = list.getEntries().map((entry) => Object(entry));
           resolve(own.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // There is none to tell of.
         setTimeout(resolve, 100, 0);
       }),
   );
 }
 
-/** Goes through the page from top to foot: what waits until it is near is loaded, and what fails then. */
+/** Loads what waits until it is near. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -59,7 +56,6 @@ async function scrollThrough(page: Page) {
   });
 }
 
-/** Opens one page and looks at it; gives what is wrong. */
 export async function visitPage(context: BrowserContext, origin: string, path: string) {
   const faults: string[] = [];
   const page = await context.newPage();
@@ -71,7 +67,6 @@ export async function visitPage(context: BrowserContext, origin: string, path: s
     const shift = await layoutShift(page);
     if (shift > MOST_SHIFT) faults.push(`${path} shifts by ${shift.toFixed(2)} while it loads`);
     await scrollThrough(page);
-    // What comes alive later, and what fails then.
     await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
     // The page's own code shows the failure panel for what it throws while it comes alive.
     if (await page.getByRole('heading', { name: 'This part of the shop is taking a break' }).count())

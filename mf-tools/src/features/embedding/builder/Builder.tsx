@@ -9,7 +9,6 @@ import { firstSettings, type Settings } from './settings';
 import { getSnippet, type Integrity } from './snippets';
 import { useIntegrity } from './useIntegrity';
 
-/** Where no hash is needed. */
 const none: Integrity = { version: '', folder: '', files: {} };
 
 function MissingHash({ hasFailed, retry }: { hasFailed: boolean; retry: () => void }) {
@@ -24,7 +23,6 @@ function MissingHash({ hasFailed, retry }: { hasFailed: boolean; retry: () => vo
   );
 }
 
-/** Makes the code for a calculator on another site, and shows what it will look like. */
 export function Builder() {
   const { origin } = useSite();
   const [settings, setSettings] = useState<Settings>(firstSettings);

@@ -22,7 +22,6 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A list of which exactly one is chosen. */
 function Choice<Value extends string>({ label, values, names, value, onChoose }: ChoiceProps<Value>) {
   return (
     <SelectField
@@ -42,7 +41,6 @@ function Choice<Value extends string>({ label, values, names, value, onChoose }:
   );
 }
 
-/** What can be chosen for a calculator on another site. */
 export function BuilderFields({ settings, onChange }: Props) {
   const { type, units, wax, theme, lang, accent, width, way, site } = settings;
   const offered = [STANDARD, ...getWaxes[type]];

@@ -21,7 +21,6 @@ const landmarks = [
 
 const lookNames = getLook('#000000').map(([name]) => name);
 
-/** Brings a live calculator to what is chosen. */
 function dress(element: HTMLElement, settings: Settings) {
   const attributes = getAttributes(settings);
   for (const name of attributeNames) {
@@ -34,7 +33,6 @@ function dress(element: HTMLElement, settings: Settings) {
   element.style.maxWidth = settings.width === null ? '' : `${settings.width}px`;
 }
 
-/** The calculator as chosen, live, in a narrow and in a wide box. */
 export function BuilderPreview({ settings }: { settings: Settings }) {
   const boxes = useRef<HTMLDivElement>(null);
   useEffect(() => {

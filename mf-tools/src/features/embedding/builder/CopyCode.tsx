@@ -2,7 +2,6 @@ import { Button } from '@shop/ui/Button';
 import { useState } from 'react';
 import { CodeSample } from '../CodeSample';
 
-/** A snippet with a button that copies it. */
 export function CopyCode({ title, code }: { title: string; code: string }) {
   /** What the last press came to, and for which code. */
   const [last, setLast] = useState({ code: '', said: '' });

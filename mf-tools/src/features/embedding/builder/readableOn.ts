@@ -1,4 +1,3 @@
-/** Relative luminance of a color, 0 to 1, as WCAG reckons it. Example: '#ffffff' -> 1. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
@@ -6,7 +5,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** White or black, whichever reads better on a color. Example: '#1f5fa8' -> '#ffffff'. */
+/** Example: '#1f5fa8' -> '#ffffff'. */
 export function readableOn(color: string): string {
   const ground = luminance(color) + 0.05;
   return 1.05 / ground >= ground / 0.05 ? '#ffffff' : '#000000';

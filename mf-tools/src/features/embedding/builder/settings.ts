@@ -1,7 +1,6 @@
 import type { CalculatorType, Theme } from '../../../embed/publicTypes';
 import type { UnitSystem } from '../../../formulas/figures';
 
-/** How a calculator comes into a page. */
 export const ways = ['tag', 'pinned', 'frame', 'federation', 'package'] as const;
 export type Way = (typeof ways)[number];
 
@@ -13,7 +12,6 @@ export const wayNames: Record<Way, string> = {
   package: 'npm package',
 };
 
-/** What an integrator chooses. */
 export type Settings = {
   type: CalculatorType;
   units: UnitSystem;
@@ -50,7 +48,6 @@ export const getWaxes: Record<CalculatorType, readonly string[]> = {
   'wick-guide': [],
 };
 
-/** The attributes that say it; what is a default is left out. */
 export function getAttributes({ type, units, wax, theme, lang }: Settings): Record<string, string> {
   const standard = type === 'supplies' ? 'imperial' : 'metric';
   return {

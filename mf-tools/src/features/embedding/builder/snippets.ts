@@ -6,10 +6,8 @@ import { federationLoad } from '../samples';
 import { readableOn } from './readableOn';
 import { getAttributes, type Settings } from './settings';
 
-/** Version and hashes of what is live, as /embed/integrity.json tells them. */
 export type Integrity = { version: string; folder: string; files: Record<string, string> };
 
-/** What an integrator copies: the code, the style it needs, and the policy that lets it run. */
 export type Snippet = { code: string; css: string; policy: string };
 
 /** Widths in px for which room is kept; where a place is as wide as its page, that of a common column. */
@@ -23,7 +21,6 @@ function tag(settings: Settings, origin: string): string {
 </candle-calculator>`;
 }
 
-/** The custom properties of an accent. */
 export function getLook(accent: string): [name: string, value: string][] {
   if (!accent) return [];
   return [
@@ -89,7 +86,6 @@ function frameSnippet(settings: Settings, origin: string): Snippet {
   return { code, css: '', policy: `frame-src ${origin}; ${scriptPolicy(origin)}` };
 }
 
-/** The settings as props of a React component. */
 function props(settings: Settings): string {
   const { type: _type, theme, lang, ...start } = getAttributes(settings);
   const fields = Object.entries(start).map(([name, value]) => `${name}: '${value}'`);
@@ -152,7 +148,6 @@ export function CandleRecipe() {
   return { code, css: css(settings), policy: "script-src 'self'" };
 }
 
-/** The code for what was chosen, with the shop's own address, version and hash. */
 export function getSnippet(settings: Settings, origin: string, integrity: Integrity): Snippet {
   switch (settings.way) {
     case 'tag':

@@ -7,7 +7,7 @@ async function fetchIntegrity(signal: AbortSignal): Promise<Integrity> {
   return answer.json();
 }
 
-/** Version and hashes of the live release, once they are there and somebody needs them; or the way to ask again. */
+/** Once somebody needs them; or the way to ask again. */
 export function useIntegrity(isNeeded: boolean) {
   const [integrity, setIntegrity] = useState<Integrity | null>(null);
   const [failures, setFailures] = useState(0);
