@@ -138,7 +138,7 @@ process.once('exit', (code) => {
   if (code && tally.passed + tally.failed === 0) console.log('0 passed, 1 failed');
 });
 if (flags.whole) process.env.TEST_WHOLE = '1';
-installIfNeeded();
+installIfNeeded({ needsTests: true });
 await commands[command]();
 rmSync(reports, { recursive: true, force: true });
 console.log(`${tally.passed} passed, ${tally.failed} failed`);

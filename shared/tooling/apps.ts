@@ -13,7 +13,7 @@ export function readJson<Content>(file: string): Content {
 
 /** Tests leave files behind that may vanish at any moment. */
 const NOT_SOURCE =
-  /^(node_modules|dist|template|\.cache|testing|README\.md|DESIGN\.md|budget\.json)$|\.(test|suite)\.[a-z]+$/;
+  /^(node_modules|dist|encoded|template|\.cache|testing|README\.md|DESIGN\.md|budget\.json)$|\.(test|suite)\.[a-z]+$/;
 
 function filesBelow(folder: string): string[] {
   // A team with a repository of its own has no such folder.

@@ -31,10 +31,17 @@ export function listSources() {
   );
 }
 
-export function installIfNeeded() {
-  if (existsSync(path.join(root, 'node_modules/.package-lock.json'))) return;
+/**
+ * Installs what the lockfile says where that is missing; ends the process when it fails. A start leaves out the tools of
+ * tests, half of all packages; `needsTests` adds them.
+ */
+export function installIfNeeded({ isStart = false, needsTests = false } = {}) {
+  const isInstalled = existsSync(path.join(root, 'node_modules/.package-lock.json'));
+  if (isInstalled && !(needsTests && !existsSync(path.join(root, 'node_modules/jest')))) return;
+  // npm ci would remove what is there.
+  const args = isInstalled ? ['install'] : ['ci', ...(isStart ? ['--omit=dev'] : [])];
   const options = { cwd: root, stdio: /** @type {const} */ ('inherit'), shell: process.platform === 'win32' };
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], options);
+  const { status } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], options);
   if (status !== 0) process.exit(1);
 }
 
@@ -44,12 +51,12 @@ function getKey() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A process goes on with the sources that it began with. */
-function findCompiled() {
+/** The compiled sources. A process goes on with those that it began with. @param {boolean} isStart */
+function findCompiled(isStart) {
   // The image holds what was compiled and no source.
   const packed = path.join(root, '.cache/tooling/packed');
   if (existsSync(packed)) return packed;
-  installIfNeeded();
+  installIfNeeded({ isStart });
   const folder = path.join(root, '.cache/tooling', getKey());
   if (existsSync(folder)) return folder;
   // The compiler's memory ends with its process.
@@ -64,6 +71,6 @@ let compiled = '';
 
 /** A module of the tooling by its path without an ending, such as 'bundler/buildApp'. @param {string} name */
 export function loadTooling(name) {
-  compiled ||= findCompiled();
+  compiled ||= findCompiled(name === 'start/start');
   return import(pathToFileURL(path.join(compiled, 'tooling', `${name}.mjs`)).href);
 }

@@ -24,13 +24,13 @@ export async function buildShop({ say = (_line: string) => {} } = {}) {
   const state = inputState();
   const versions = Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)]));
   const service = sourceVersion('checkout-service');
-  const pictures: string[] = [];
-  for (const [app, version] of Object.entries(versions)) {
-    const media = await makeMedia([app]);
-    pictures.push(...media);
+  const builds = Object.entries(versions).map(async ([app, version]) => {
+    const media = await makeMedia(app);
     if (await buildApp(app, version, media)) say(`built ${app} ${version}`);
-  }
-  if (await buildCheckoutService(service)) say('built checkout-service');
-  keepBuilt({ state, versions, service, pictures });
+    return media;
+  });
+  const [pictures, isServiceNew] = await Promise.all([Promise.all(builds), buildCheckoutService(service)]);
+  if (isServiceNew) say('built checkout-service');
+  keepBuilt({ state, versions, service, pictures: pictures.flat() });
   return versions;
 }

@@ -7,7 +7,7 @@ import { assetsOrigin, releasesFolder, root } from '../paths';
 
 const file = path.join(root, '.cache/built.json');
 type Built = { state: string; versions: Record<string, string>; service: string; pictures: string[] };
-const NOT_INPUT = /^(node_modules|dist|\.cache|testing)$|\.(test|suite)\.[a-z]+$/;
+const NOT_INPUT = /^(node_modules|dist|\.cache|testing|encoded)$|\.(test|suite)\.[a-z]+$/;
 
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

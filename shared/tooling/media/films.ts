@@ -1,9 +1,10 @@
 // films.json has addresses and lengths; the files go into releases/media, named by content.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releasesFolder, root } from '../paths';
+import { root } from '../paths';
+import { copyOnce } from './copyOnce';
 
 export const filmOwner = 'mf-learn';
 const ENDINGS = ['webm', 'mp4', 'vtt'];
@@ -39,13 +40,5 @@ export async function writeFilmList() {
 
 export async function copyFilms() {
   const files = (await describeFilms()).flatMap((film) => film.files);
-  for (const { source, address } of files) {
-    const target = path.join(releasesFolder, address);
-    if (existsSync(target)) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    const half = `${target}.${process.pid}.part`;
-    await copyFile(source, half);
-    await rename(half, target);
-  }
-  return files.map(({ address }) => address);
+  return Promise.all(files.map(({ source, address }) => copyOnce(source, address)));
 }

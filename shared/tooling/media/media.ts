@@ -7,7 +7,7 @@ export async function writeMediaLists(apps: string[]) {
 }
 
 /** Returns all addresses, '/media/<app>/<file>'. */
-export async function makeMedia(apps: string[]) {
-  const pictures = await encodePictures(pictureOwners.filter((one) => apps.includes(one)));
-  return [...pictures, ...(apps.includes(filmOwner) ? await copyFilms() : [])];
+export async function makeMedia(app: string) {
+  const pictures = pictureOwners.includes(app) ? await encodePictures(app) : [];
+  return [...pictures, ...(app === filmOwner ? await copyFilms() : [])];
 }

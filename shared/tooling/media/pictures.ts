@@ -1,11 +1,12 @@
-// Lists of alt texts become lists with addresses and sizes. Encoded files are named by content and kept.
+// Lists of alt texts become lists with addresses and sizes. media/encoded is committed: no first start waits for it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { releasesFolder, root } from '../paths';
+import { root } from '../paths';
 import { remoteApps } from '../remotes';
+import { copyOnce } from './copyOnce';
 
 const WIDTHS = [320, 480, 640, 960, 1200];
 /** For a picture that fills the window. */
@@ -30,11 +31,12 @@ function getLists(owner: string): List[] {
   ];
 }
 
-/** Low effort: 3 % larger files than the default, a third of the time on a newcomer's first start. */
 const ENCODERS = {
-  avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
-  webp: (image: Sharp) => image.webp({ quality: 76, effort: 3 }),
+  avif: (image: Sharp) => image.avif({ quality: 52, effort: 4 }),
+  webp: (image: Sharp) => image.webp({ quality: 76, effort: 5 }),
 };
+/** Raise it when an encoder changes: a name stands for its bytes. */
+const ENCODING = 2;
 
 /** What social networks show whole; smaller pictures are no heads of pages. */
 const SHARE = { width: 1200, height: 630 };
@@ -51,7 +53,7 @@ async function describe(
   const sizes = isFullWidth ? [...common, ...WIDE_WIDTHS] : common;
   const source = path.join(root, owner, 'media', file);
   const bytes = await readFile(source);
-  const hash = createHash('sha256').update(bytes).update(JSON.stringify(sizes)).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(bytes).update(JSON.stringify([ENCODING, sizes])).digest('hex').slice(0, 8);
   const { width, height } = await sharp(bytes).metadata();
   const widths = sizes.filter((candidate) => candidate <= width);
   const base = `/media/${owner}/${name}.${hash}`;
@@ -78,52 +80,62 @@ export async function writePictureList(owner: string) {
   }
 }
 
-async function writeOnce(address: string, makePicture: () => Sharp) {
-  const target = path.join(releasesFolder, address);
-  if (existsSync(target)) return address;
-  await mkdir(path.dirname(target), { recursive: true });
-  const half = `${target}.${process.pid}.part`;
-  await makePicture().toFile(half);
-  await rename(half, target);
-  return address;
-}
-
-async function encode(source: string, base: string, width: number) {
-  const addresses: string[] = [];
-  for (const [type, encoder] of Object.entries(ENCODERS)) {
-    const make = () => encoder(sharp(source).resize({ width }));
-    addresses.push(await writeOnce(`${base}-${width}.${type}`, make));
-  }
-  return addresses;
-}
+type Encoded = { name: string; makePicture: () => Sharp };
 
 /** JPEG: not every network reads WebP. A square picture's edges are drawn out. */
-function encodeShare(source: string, isSquare: boolean, share: string) {
+function drawShare(source: string, isSquare: boolean) {
   const sides = (SHARE.width - SHARE.height) / 2;
   const picture = isSquare
     ? sharp(source)
         .resize({ width: SHARE.height, height: SHARE.height })
         .extend({ left: sides, right: sides, extendWith: 'copy' })
     : sharp(source).resize({ ...SHARE, fit: 'cover' });
-  return writeOnce(share, () => picture.jpeg({ quality: 80, mozjpeg: true }));
+  return picture.jpeg({ quality: 80, mozjpeg: true });
 }
 
-export async function encodePictures(owners: string[]) {
-  const jobs: (() => Promise<string | string[]>)[] = [];
-  const addresses: (string | string[])[] = [];
-  for (const owner of owners) {
-    const lists = await Promise.all(getLists(owner).map((list) => describeList(owner, list)));
-    for (const { source, entry } of lists.flatMap((described) => Object.values(described))) {
-      for (const width of entry.widths) jobs.push(() => encode(source, entry.base, width));
-      const { width, height, share } = entry;
-      if (share) jobs.push(() => encodeShare(source, width <= height, share));
-    }
+async function listEncoded(owner: string): Promise<Encoded[]> {
+  const lists = await Promise.all(getLists(owner).map((list) => describeList(owner, list)));
+  return lists
+    .flatMap((list) => Object.values(list))
+    .flatMap(({ source, entry: { base, widths, width, height, share } }) => [
+      ...widths.flatMap((size) =>
+        Object.entries(ENCODERS).map(([type, encode]) => ({
+          name: path.basename(`${base}-${size}.${type}`),
+          makePicture: () => encode(sharp(source).resize({ width: size })),
+        })),
+      ),
+      ...(share
+        ? [{ name: path.basename(share), makePicture: () => drawShare(source, width <= height) }]
+        : []),
+    ]);
+}
+
+const encodedFolder = (owner: string) => path.join(root, owner, 'media/encoded');
+
+/** What media/encoded lacks of a workspace's pictures, and what it holds of none. */
+export async function compareEncoded(owner: string) {
+  const wanted = await listEncoded(owner);
+  const folder = encodedFolder(owner);
+  const found = existsSync(folder) ? readdirSync(folder) : [];
+  const names = new Set(wanted.map(({ name }) => name));
+  return {
+    names: [...names],
+    missing: wanted.filter(({ name }) => !found.includes(name)),
+    unused: found.filter((name) => !names.has(name)),
+  };
+}
+
+/** Returns the addresses of all. */
+export async function encodePictures(owner: string) {
+  const folder = encodedFolder(owner);
+  await mkdir(folder, { recursive: true });
+  const { names, missing, unused } = await compareEncoded(owner);
+  for (const name of unused) await rm(path.join(folder, name), { force: true });
+  for (const { name, makePicture } of missing) {
+    // Beside its place: a file with a picture's name is always whole.
+    const half = path.join(root, owner, 'media', `${name}.${process.pid}.part`);
+    await makePicture().toFile(half);
+    await rename(half, path.join(folder, name));
   }
-  // libvips uses all cores for one picture; two at a time keep them busy between files.
-  await Promise.all(
-    [0, 1].map(async (lane) => {
-      for (const job of jobs.filter((_job, index) => index % 2 === lane)) addresses.push(await job());
-    }),
-  );
-  return addresses.flat();
+  return Promise.all(names.map((name) => copyOnce(path.join(folder, name), `/media/${owner}/${name}`)));
 }

@@ -65,7 +65,7 @@ if (!shop) await exitIfReleased(order);
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
 const build = async () =>
-  buildApp(app, version, isReleased(app, version) ? [] : ((await media?.makeMedia([app])) ?? []));
+  buildApp(app, version, isReleased(app, version) ? [] : ((await media?.makeMedia(app)) ?? []));
 const [wasBuilt, found] = await Promise.all([build(), isSource ? checkTypes(app) : null]);
 const typeFaults = isSource ? (found ?? []) : readTypeErrors(app, version);
 if (isSource) recordTypeErrors(app, version, typeFaults);

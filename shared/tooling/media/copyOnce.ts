@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { releasesFolder } from '../paths';
+
+/** Copies a file that is named by its content to its address, whole or not at all. Gives the address. */
+export async function copyOnce(source: string, address: string) {
+  const target = path.join(releasesFolder, address);
+  if (existsSync(target)) return address;
+  await mkdir(path.dirname(target), { recursive: true });
+  const half = `${target}.${process.pid}.part`;
+  await copyFile(source, half);
+  await rename(half, target);
+  return address;
+}
