@@ -83,7 +83,7 @@ describeOnPostgres('a PostgreSQL server that fails (needs initdb and postgres)',
     },
   );
 
-  test('all its connections taken by others: nothing is acknowledged, and all is well when they are free', async () => {
+  test('all its connections taken by others: nothing is acknowledged, and all is well when they are free @whole', async () => {
     const id = await buy(service);
     const event = stage.standIn.pay(id);
     const others: Client[] = [];

@@ -94,7 +94,7 @@ describe('the first start on an embedded data folder', () => {
     test.each<[Signal, 'before' | 'after', string, string]>([
       ['SIGKILL', 'before', 'half of its tables are made @whole', 'create table orders'],
       ['SIGTERM', 'before', 'half of its tables are made @whole', 'create table orders'],
-      ['SIGKILL', 'before', 'its migration is to be committed', 'insert into schema_migrations'],
+      ['SIGKILL', 'before', 'its migration is to be committed @whole', 'insert into schema_migrations'],
       ['SIGKILL', 'after', 'its migration is noted @whole', 'insert into schema_migrations'],
       ['SIGTERM', 'after', 'its migration is noted @whole', 'insert into schema_migrations'],
       ['SIGKILL', 'before', 'its products are to be written @whole', 'insert into products'],

@@ -7,7 +7,7 @@ jest.setTimeout(600_000);
 (hasPostgres() ? describe : describe.skip)('on PostgreSQL (needs initdb and postgres)', () => {
   const stage = useStage();
 
-  test(`kill -9 ${KILLS} times in a flood of purchases: every acknowledged webhook is kept, every paid session has one paid order`, async () => {
+  test(`kill -9 ${KILLS} times in a flood of purchases: every acknowledged webhook is kept, every paid session has one paid order @whole`, async () => {
     const server = await startPostgres();
     try {
       const start = () => stage.start({ DATABASE_URL: server.url });

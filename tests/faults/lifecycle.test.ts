@@ -28,7 +28,7 @@ describe('the checkout service as a process', () => {
     expect(await buy(first)).toMatch(/^cs_/);
   });
 
-  test('the lock of a killed service is taken over', async () => {
+  test('the lock of a killed service is taken over @whole', async () => {
     const killed = stage.start();
     await killed.ready;
     await killed.kill();
@@ -158,7 +158,7 @@ describe('the checkout service as a process', () => {
     ['DATA_DIR', { DATA_DIR: `/tmp/${'x'.repeat(300)}` }],
   ])('another wrong %s stops the start with one sentence that names it @whole', stopsTheStart);
 
-  test('a port that is taken stops the start with a sentence', async () => {
+  test('a port that is taken stops the start with a sentence @whole', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
@@ -226,7 +226,7 @@ describe('the checkout service as a process', () => {
       await until(() => /"event_type":"checkout.session.completed","outcome":"applied"/.test(service.stdout));
     });
 
-    test('an open payment page can still be paid after a restart', async () => {
+    test('an open payment page can still be paid after a restart @whole', async () => {
       const first = stage.start({ ...withoutKey, CHECKOUT_PORT: '0' });
       await first.ready;
       const url = await checkOutInSandbox(first);

@@ -60,7 +60,7 @@ describe('the operator’s commands', () => {
     await expectRefusal();
   });
 
-  test('send an order and settle what wants attention, while the service runs and when it does not', async () => {
+  test('send an order and settle what wants attention, while the service runs and when it does not @whole', async () => {
     const service = stage.start(settings);
     await service.ready;
     const [sent, doubtful] = [await buy(service), await buy(service)];

@@ -50,7 +50,7 @@ test('a front that hangs before its first sign of life is replaced, and the shop
   }
 });
 
-test('a front that stands still while it serves is replaced, and requests wait for the next one', async () => {
+test('a front that stands still while it serves is replaced, and requests wait for the next one @whole', async () => {
   const shell = await openShell();
   try {
     const pid = shell.frontPid();

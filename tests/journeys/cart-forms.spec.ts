@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what was added without script joins the stored cart when script runs, once', async ({
+test('what was added without script joins the stored cart when script runs, once @whole', async ({
   page,
   browser,
 }) => {

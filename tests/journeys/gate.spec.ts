@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage.remove());
 
-test('a release as it was built passes, and what was checked is recorded', async () => {
+test('a release as it was built passes, and what was checked is recorded @whole', async () => {
   stage.alter('mf-tools', 'good', () => {});
   const { code, said } = await stage.release('mf-tools', 'good', '--no-browser');
   expect({ code, said }).toMatchObject({

@@ -192,7 +192,7 @@ test('a candidate that prints a verdict and ends is refused', async () => {
   expect(checks.flatMap(({ faults }) => faults)).not.toEqual([]);
 }, 120_000);
 
-test('while a remote is live that prints a verdict and ends, the gate judges others as before', async () => {
+test('while a remote is live that prints a verdict and ends, the gate judges others as before @whole', async () => {
   releases.publish('mf-learn', 'forged', forging);
   completeRelease('mf-learn', 'forged');
   releases.publish('mf-catalog', 'bad', good.replace("'/shop'", "'/learn'"));

@@ -113,13 +113,13 @@ test.each([
   expect(await visit('/learn')).toMatchObject({ status: 200 });
 });
 
-test('a page that fills an empty heap is not tried again to see whose fault it was', async () => {
+test('a page that fills an empty heap is not tried again to see whose fault it was @whole', async () => {
   await startWith({ '/faq': 'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length));' });
   expect(await visit('/faq')).toMatchObject({ status: 503 });
   expect(said.filter((line) => line.includes('is gone'))).toHaveLength(1);
 });
 
-test('what pages keep outside the heap ends their renderer in time, and the shop goes on', async () => {
+test('what pages keep outside the heap ends their renderer in time, and the shop goes on @whole', async () => {
   await startWith({ '/faq': `(globalThis.kept ??= []).push(Buffer.alloc(1e8, 1)); ${good}` });
   for (let count = 0; count < 6; count++) await visit('/faq');
   await visitUntil('/learn', () => said.some((line) => line.includes('out of memory')));
@@ -134,7 +134,7 @@ test('a page that hung rests: whoever asks for it next does not wait, and no ren
   expect(said.length).toBe(losses);
 });
 
-test('a page that hung heals by itself when its cause is gone', async () => {
+test('a page that hung heals by itself when its cause is gone @whole', async () => {
   await startWith({ '/faq': 'for (;;);' });
   expect(await visit('/faq')).toMatchObject({ status: 503 });
   releases.publish('mf-learn', '1', remote({ '/learn': good, '/faq': good }));
@@ -168,7 +168,7 @@ test('a fragment that never arrives is waited for once, whichever page shows it'
   expect(questions()).toBe(1);
 });
 
-test('while a page that hung is tried without its fragments, whoever asks for it next does not wait', async () => {
+test('while a page that hung is tried without its fragments, whoever asks for it next does not wait @whole', async () => {
   await startWith({ '/guides': 'for (;;);' });
   let isAnswered = false;
   const first = visit('/guides').finally(() => {
@@ -242,7 +242,7 @@ test('a page whose file was missing once is shown as soon as the disk has it, wi
   await visitUntil('/faq', ({ status }) => status === 200);
 });
 
-test('a release that hangs while it is loaded is refused, and the pages go on meanwhile', async () => {
+test('a release that hangs while it is loaded is refused, and the pages go on meanwhile @whole', async () => {
   await startWith({});
   releases.publish('mf-catalog', '2', '(() => { for (;;); })()');
   const wanted = { remotes: { ...live.remotes, mf_catalog: aPointer('mf-catalog', '2') } };

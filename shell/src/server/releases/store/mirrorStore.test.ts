@@ -113,7 +113,7 @@ test('what the store has wrong is not taken, is told by name, and is taken once 
   expect(readFileSync(script('1'), 'utf8')).toBe('// 1');
 });
 
-test('a file that the store has lost is told by name, and the release is taken once it is back', async () => {
+test('a file that the store has lost is told by name, and the release is taken once it is back @whole', async () => {
   await release('1');
   const key = `shop/r/mf-learn/${nameIn('1')}`;
   const lost = s3.objects.get(key);
@@ -127,7 +127,7 @@ test('a file that the store has lost is told by name, and the release is taken o
   expect(readFileSync(script('1'), 'utf8')).toBe('// 1');
 });
 
-test('a store whose registry is gone changes nothing here, and says so', async () => {
+test('a store whose registry is gone changes nothing here, and says so @whole', async () => {
   await release('1');
   await begin();
   const saved = s3.objects.get('shop/registry.json');
@@ -178,7 +178,7 @@ test('what is offered comes here marked as nobody’s yet, is answered for, and 
   expect([liveHere(), existsSync(mark)]).toEqual(['2', false]);
 });
 
-test('an offer that cannot be fetched is answered with the reason, and with none once it can', async () => {
+test('an offer that cannot be fetched is answered with the reason, and with none once it can @whole', async () => {
   await release('1');
   await begin();
   s3.fault = { lies: (key) => key.endsWith(nameIn('2')) };
