@@ -91,7 +91,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     registryFile,
     /** Folder of what the shell notes down: what is served, what was good. The registry's own may be read-only. */
     dataDir: path.resolve(values.DATA_DIR ?? path.dirname(registryFile)),
-    /** The object store that releases come from; null: they lie in the folder. */
     store: readStore(env),
     devShellUrl: values.DEV_SHELL_URL,
     metricsToken: values.METRICS_TOKEN,
@@ -108,7 +107,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 export type ShellConfig = ReturnType<typeof readConfig>;
 
-/** Reads the settings of this process; a wrong one ends it with a sentence that names the setting. */
 export function readConfigOrExit(): ShellConfig {
   try {
     return readConfig(process.env);

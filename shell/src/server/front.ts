@@ -43,14 +43,12 @@ const config = readConfigOrExit();
 const { releasesDir, devShellUrl, tracesEndpoint } = config;
 // The release that this program lies in. In development its pages name the files of the dev server, and it has none.
 const shellVersion = devShellUrl ? __VERSION__ : path.basename(path.dirname(import.meta.dirname));
-// Where the release tool finds what it changes.
 const toolEnvironment = { ...process.env, DATA_DIR: config.dataDir, REGISTRY_FILE: config.registryFile };
 let current = (): Registry => ({ remotes: {} });
 const compositionId = () => computeCompositionId(current(), shellVersion);
 const log = pino({
   level: process.env.LOG_LEVEL || 'info',
   base: { service: 'shell', pid: process.pid },
-  // A line about another composition names that one.
   mixin: () => ({ composition: compositionId() }),
 });
 process.on('unhandledRejection', (error) => {

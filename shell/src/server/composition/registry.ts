@@ -6,16 +6,13 @@ import { z } from 'zod';
 const publicFilesSchema = z.object({
   path: z.string().regex(/^\/[\w./-]+$/),
   folder: z.string().regex(/^(?!.*\.\.)[\w./-]+$/),
-  /** True where foreign sites may load and frame them. */
   isForOtherSites: z.boolean().default(false),
   headers: z.record(z.string(), z.string()).default({}),
 });
 
-/** What a remote declares of itself in its remote.json, as far as the shell asks. */
 const declarationSchema = z.object({
   segments: z.array(z.string().regex(/^[a-z0-9-]*$/)),
   publicFiles: z.array(publicFilesSchema).default([]),
-  /** Who is asked about it. */
   owner: z.string().optional(),
   contracts: z.string().optional(),
 });
@@ -28,19 +25,16 @@ const pointerSchema = z.object({
   version,
   /** Versions that were live before, the newest first. */
   before: z.array(version).optional().catch(undefined),
-  /** In development: where the remote's dev server gives its entry. */
   devEntry: z.url().optional(),
   remote: declarationSchema.optional(),
 });
 
-/** A version that a share of visitors sees until it is judged. */
 const canarySchema = z.object({
   version,
   share: z.number().min(0).max(1),
   /** Decides with an address who is among them; it is gone with the canary. */
   salt: z.string().min(16),
   openedAt: z.iso.datetime(),
-  /** Pages and minutes before it can be promoted. */
   pages: z.int().positive(),
   minutes: z.number().min(0),
   remote: declarationSchema.optional(),
@@ -49,7 +43,6 @@ const canarySchema = z.object({
 const registrySchema = z.object({
   generation: z.int().default(0),
   remotes: z.record(z.string(), z.unknown()),
-  /** The shell's own release, once one was released into the running shop. */
   shell: z
     .object({ version: z.string().regex(/^[\w-][\w.-]*$/) })
     .optional()
@@ -76,7 +69,6 @@ type IgnoredEntry = { remote: string; reason: string };
 type ReadRegistry = Registry & {
   generation: number;
   ignored: IgnoredEntry[];
-  /** Version of the shell that is wanted; null: the one that was started. */
   shell: string | null;
 };
 
@@ -106,10 +98,7 @@ export function toReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Reads the registry entry by entry: what is broken in one is left out and spoils no other.
- * @throws when the file is missing or is no registry at all
- */
+/** Reads the registry entry by entry: what is broken in one is left out and spoils no other. */
 export function readRegistry(file: string, releasesDir: string): ReadRegistry {
   const {
     generation,

@@ -15,7 +15,6 @@ export async function promisedHashes(release: string): Promise<Record<string, st
 /** A release's server build in memory: a release that is evaluated does not depend on the disk any more. */
 export type ServerFiles = {
   texts: Map<string, string>;
-  /** Files that are gone or differ from what release.json promises. */
   unsound: string[];
 };
 
@@ -34,7 +33,6 @@ export async function readServerFiles(release: string): Promise<ServerFiles> {
   return files;
 }
 
-/** Files of a release on disk, for browser and server, that are gone or differ from what release.json promises. */
 export async function findInvalidFiles(release: string): Promise<string[]> {
   const promised = Object.entries((await promisedHashes(release)) ?? {});
   const checked = await Promise.all(

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { ChunkTable } from '../../boot';
 import { fileAddress } from './releaseAddress';
 
-/** The shell's own files in the browser: its start, its styles, and the stages that follow the paint. */
 export type ShellFiles = {
   version: string;
   js: string[];
@@ -31,7 +30,6 @@ export function readShellFiles(releasesDir: string, version: string): ShellFiles
   };
 }
 
-/** Hashes that a release promises for its scripts and styles, by address; none where it promises none. */
 export function getIntegrity(release: string, app: string): Record<string, string> {
   try {
     const { files = {} } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8'));

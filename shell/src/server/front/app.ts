@@ -46,7 +46,6 @@ type Dependencies = {
   metrics: ShellMetrics;
   tracer: Tracer;
   onCorrupt: (app: string, version: string, file: string) => void;
-  /** A file of a release that is not on this host, from the object store. */
   fetchFile: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
   log: Logger;
 };

@@ -10,7 +10,6 @@ const LIMIT_MS = 20_000;
 
 type Options = { url: string; paths: string[]; log: Pick<Logger, 'error'> };
 
-/** Hands /api (and in the sandbox /sandbox) to the checkout service, unchanged. Bodies are buffered before. */
 export function checkoutProxy({ url, paths, log }: Options) {
   const logError = limitRepeats((fields, message) => log.error(fields, message));
   return createProxyMiddleware<IncomingMessage, ServerResponse>({

@@ -27,22 +27,17 @@ const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 type Options = {
   releasesDir: string;
   onCorrupt: (app: string, version: string, file: string) => void;
-  /** A file by its address that no folder here has, from the object store; null where it has none either. */
   fetchFile?: ((app: string, name: string) => Promise<Buffer | null>) | undefined;
 };
 
 type Asked = {
   app: string;
-  /** Path below the release: 'client/x.js'. */
   name: string;
   accepted: Encoding[];
   mayPreview?: (version: string) => boolean;
 };
 
-/**
- * Files of releases, each compared with its promised hash when it is first read. What has passed is sent from memory: a disk
- * that goes bad later changes nothing. What is corrupt, or not promised, is never sent.
- */
+/** Files of releases, each compared with its promised hash when it is first read. */
 export function makeReleaseFiles({ releasesDir, onCorrupt, fetchFile }: Options) {
   const cache = new LRUCache<string, ReleaseFile>({
     maxSize: MAX_BYTES,
@@ -76,7 +71,6 @@ export function makeReleaseFiles({ releasesDir, onCorrupt, fetchFile }: Options)
     return null;
   }
 
-  /** A file of one of these versions in the first encoding in which it is there, and whole. */
   async function find(versions: string[], { app, name, accepted, mayPreview = () => true }: Asked) {
     for (const version of versions) {
       for (const encoding of accepted) {
@@ -95,7 +89,6 @@ export function makeReleaseFiles({ releasesDir, onCorrupt, fetchFile }: Options)
     return null;
   }
 
-  /** Versions on this host that promise a file: it lives as long as one of their folders does. */
   async function listVersions({ app, name }: Asked): Promise<string[]> {
     const versions = await readdir(path.join(releasesDir, app)).catch(() => []);
     const promised = await Promise.all(
@@ -123,7 +116,6 @@ export function makeReleaseFiles({ releasesDir, onCorrupt, fetchFile }: Options)
   return {
     find: (version: string, asked: Asked) =>
       getCached(`${asked.app}/${version}`, asked, () => find([version], asked)),
-    /** A file whose name tells its content, of whichever version has it. */
     findByContent: (asked: Asked) =>
       getCached(
         asked.app,

@@ -30,7 +30,6 @@ const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/(?:([\w.-]+)\/(client\/embed\/[\w./-]+
 export const encodingsFor = ({ headers }: IncomingMessage) =>
   acceptedEncodings(headers['accept-encoding']?.toString());
 
-/** Sends a file of a release, or 304, with the headers that the response has already. */
 export function sendFile(req: IncomingMessage, res: ServerResponse, file: ReleaseFile, cacheControl: string) {
   const { bytes, name, encoding, etag } = file;
   const headers = {
@@ -53,7 +52,6 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Releas
 type Options = {
   files: ReleaseFiles;
   getSecurity: (req: IncomingMessage) => Record<string, string>;
-  /** Whether a request may see a version that is shown as a preview only. */
   showsPreview: (req: IncomingMessage, app: string, version: string) => boolean;
 };
 

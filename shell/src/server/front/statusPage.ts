@@ -9,11 +9,9 @@ type Options = {
   current: () => Registry;
   dataDir: string;
   shellVersion: string;
-  /** Opens the status to other machines; null: to this machine alone. */
   token: string | null;
 };
 
-/** What served.json says; null before its first word. */
 function readServed(dataDir: string): Partial<Served> | null {
   try {
     return JSON.parse(readFileSync(path.join(dataDir, 'served.json'), 'utf8'));
@@ -22,10 +20,7 @@ function readServed(dataDir: string): Partial<Served> | null {
   }
 }
 
-/**
- * /__status: what is live, as JSON, for somebody on this machine or with the token. What came through a proxy is from elsewhere,
- * wherever the proxy stands. Nobody else learns that it is there.
- */
+/** /__status: what is live, as JSON, for somebody on this machine or with the token. */
 export function statusPage({ current, dataDir, shellVersion, token }: Options) {
   return function answerStatus(req: Request, res: Response, next: NextFunction) {
     if (!isLocalRequest(req) && (token === null || !hasToken(req, token))) return next();

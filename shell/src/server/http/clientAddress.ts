@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * The client's address, as the outermost of our own proxies saw it. What stands further left in X-Forwarded-For was
- * written by the client and is not believed.
- */
+/** The client's address, as the outermost of our own proxies saw it. */
 export function clientAddress(req: IncomingMessage, trustProxy: number): string {
   const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',');
   const hops = [

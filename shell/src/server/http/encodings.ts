@@ -4,10 +4,8 @@ import { LRUCache } from 'lru-cache';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Headers that were read before: browsers send few different ones. */
 const known = new LRUCache<string, Encoding[]>({ max: 200 });
 
-/** The encodings that a client takes, the best for it first, by the weights (q) of its Accept-Encoding. */
 export function acceptedEncodings(header = ''): Encoding[] {
   const before = known.get(header);
   if (before) return before;

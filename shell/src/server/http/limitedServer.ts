@@ -14,7 +14,6 @@ const MAX_HEADERS = 100;
 /** A socket that is idle costs some 10 kB; above this the system's queue keeps them until others end. */
 const MAX_CONNECTIONS = 12_000;
 
-/** Ends a request whose body takes too long: as a whole, or, of a release, between two pieces. */
 function limitBody(req: IncomingMessage, limitMs: number) {
   if (req.method === 'GET' || req.method === 'HEAD') return;
   const isUpload = req.url?.startsWith('/__releases/');
@@ -29,7 +28,6 @@ function limitBody(req: IncomingMessage, limitMs: number) {
   req.once('close', () => clearInterval(timer));
 }
 
-/** An HTTP server that clients cannot hold up: slow ones, idle ones by the thousand, headers without end. */
 export function limitedServer(handle: RequestListener, limits = socketLimits) {
   const { requestTimeout, uploadTimeout, ...others } = limits;
   const server = createServer({ ...others, requestTimeout: uploadTimeout }, (req, res) => {

@@ -1,13 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRead, sendRedirect } from './sendRedirect';
 
-/** Empty and dot segments and backslashes in the path, plain or percent-encoded. */
 const UNUSUAL = /^[^?]*(?:\/\/|\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i;
 
-/**
- * The address without dot segments, empty segments and backslashes, as a browser would ask for it. One that is usual
- * comes back as it is. Null where it is no path or holds a malformed percent-encoding.
- */
+/** The address without dot segments, empty segments and backslashes, as a browser would ask for it. */
 export function normalizeAddress(address: string): string | null {
   if (!address.startsWith('/')) return null;
   const [path = ''] = address.split('?', 1);
@@ -21,7 +17,6 @@ export function normalizeAddress(address: string): string | null {
   return pathname.replace(/\/{2,}/g, '/') + search;
 }
 
-/** Answers a request whose address is not a normal one: reading moves to the normal one, all else is refused. */
 export function answerUnusualAddress(
   req: IncomingMessage,
   res: ServerResponse,

@@ -13,7 +13,6 @@ function getOrigins(urls: (string | null)[]): string[] {
   return urls.filter((url) => url !== null).map((url) => new URL(url).origin);
 }
 
-/** By it the policy allows these rules, and no inline script. */
 const speculationHash = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 
 type PolicyConfig = Pick<ShellConfig, 'contactEndpoint' | 'newsletterEndpoint' | 'paymentOrigins'>;
@@ -102,7 +101,6 @@ export function withStyleHashes(
   };
 }
 
-/** True for a request that came by HTTPS to the proxy in front, if there is one that may say so. */
 export function isSecure(req: IncomingMessage, trustProxy: number): boolean {
   const told = trustProxy > 0 ? String(req.headers['x-forwarded-proto'] ?? '') : '';
   return told.split(',')[0]?.trim() === 'https';

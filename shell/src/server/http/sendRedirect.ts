@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { redirectTarget } from '../../redirects';
 
-/** What has addresses of its own, and never those of pages. */
 const NO_PAGE = /^\/(?:api|sandbox|r|media)\//;
 
 /** The URL of a request (its address is normal); the host is the configured one and never the client's. */
@@ -38,12 +37,10 @@ type Options = {
   getSecurity: (req: IncomingMessage) => Record<string, string>;
 };
 
-/** Answers what the shop's own table of redirects names, and addresses that end with a slash. */
 export function createRedirects({ origin, getSecurity }: Options) {
   return function redirect(req: IncomingMessage, res: ServerResponse): boolean {
     if (!isRead(req) || NO_PAGE.test(req.url ?? '')) return false;
     const { pathname, search } = requestedUrl(req, origin);
-    // '/shop/' -> '/shop': one address for each page.
     const bare = pathname.replace(/(.)\/$/, '$1');
     const location = bare === pathname ? redirectTarget(pathname, search) : bare + search;
     if (location === null) return false;

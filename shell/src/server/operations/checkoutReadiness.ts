@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds that the checkout service has to say that it is ready. */
 const READY_LIMIT_MS = 2000;
 /** Milliseconds for which its word is taken: anybody may ask for /readyz, as often as they like. */
 const CACHE_MS = 1000;

@@ -6,12 +6,10 @@ import { createReadiness } from './checkoutReadiness';
 
 type Config = Pick<ShellConfig, 'metricsToken' | 'trustProxy' | 'allowsOverrides' | 'checkoutUrl'>;
 
-/** What other programs ask of this one: whether it lives, is ready, may be developed with, and its figures. */
 export function healthRoutes(config: Config) {
   const router = Router({ strict: true });
   const isCheckoutReady = createReadiness(config.checkoutUrl);
   const access = { token: config.metricsToken, isBehindProxy: config.trustProxy > 0 };
-  // For Prometheus. To everybody else there is no such address.
   router.get('/metrics', async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     if (!mayReadMetrics(req, access)) return void res.status(404).type('text').send('Not found');

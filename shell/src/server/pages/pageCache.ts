@@ -34,14 +34,11 @@ type PageOptions = { isPrivate?: boolean | undefined; query?: string[] | undefin
 
 type Sent = {
   encoding: Encoding;
-  /** One of the two sets of the shop. */
   security: Record<string, string>;
   isForAll: boolean;
-  /** Bytes of the body; null for an answer without one. */
   length: number | null;
 };
 
-/** A finished page: its bytes and headers in each encoding, made on first use. */
 export class CachedPage {
   readonly status: number;
   readonly isComplete: boolean;
@@ -54,7 +51,6 @@ export class CachedPage {
   private readonly html: Buffer;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
   private readonly headers = new Map<string, string[]>();
-  /** The composition that it fits, as far as that is known. */
   private fitting: string;
   private renewedAt = Number.NEGATIVE_INFINITY;
 
@@ -80,7 +76,6 @@ export class CachedPage {
     return Math.ceil(this.html.length * 1.5);
   }
 
-  /** True while the remotes that show in it are live in the same versions. */
   fits(live: Registry): boolean {
     const id = computeId(live);
     if (id === this.fitting) return true;
@@ -91,7 +86,6 @@ export class CachedPage {
     return isSame;
   }
 
-  /** Whether another rendering may be tried: true once in this many milliseconds. */
   mayBeRenewed(everyMs: number): boolean {
     const now = performance.now();
     if (now - this.renewedAt < everyMs) return false;
@@ -138,7 +132,6 @@ export class CachedPage {
   }
 }
 
-/** A remote's redirect, which holds in one composition. */
 export class CachedRedirect {
   readonly madeFor: string;
   readonly size: number;

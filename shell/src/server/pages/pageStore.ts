@@ -14,23 +14,19 @@ const RENEWAL_MS = 5000;
 type Options = {
   renderer: Pick<PageRenderer, 'render' | 'getHandle'>;
   origin: string;
-  /** What pages show as prices; every change makes other pages. */
   livePrices: () => LivePrices;
-  /** Pages rendered at once for visitors: the last of them waits a second or two. */
   maxRenderings: number;
   onRendered: (slot: RenderSlot, seconds: number) => void;
   /** Called for a background rendering that fails; the path has no query, which may be a search term. */
   onBackgroundFailure: (path: string, error: Error) => void;
 };
 
-/** The query as the page may see it: only parameters that its handle names. */
 function ownQuery(search: URLSearchParams, known: string[] = []): string {
   const own = new URLSearchParams([...search].filter(([name]) => known.includes(name)));
   own.sort();
   return own.size > 0 ? `?${own}` : '';
 }
 
-/** Pages and redirects by composition and canonical address: cached, or rendered once for all who ask meanwhile. */
 export class PageStore {
   private readonly cache = makePageCache();
   private readonly queue;
@@ -65,7 +61,6 @@ export class PageStore {
     return known;
   }
 
-  /** For a visitor. @throws TooManyRenderings, and what the renderer throws */
   render(resolved: ResolvedComposition, address: string): Promise<PageAnswer> {
     return this.queue.run(this.toKey(resolved, address), () => this.renderNow(resolved, address, 'visitor'));
   }

@@ -33,7 +33,6 @@ type Options = {
 const MAX_RENDERINGS = 64;
 const noPrices: LivePrices = { prices: null, tag: '' };
 
-/** Answers every page of the shop: cached, rendered, redirected by its remote, not found. */
 export function makePages({
   current,
   resolveComposition = () => resolveLive(current()),

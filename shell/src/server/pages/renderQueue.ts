@@ -6,10 +6,7 @@ const MAX_BACKGROUND = 1000;
 
 type Background<Result> = { key: string; render: () => Promise<Result> };
 
-/**
- * Renders each page once for all who wait for it. Visitors have `maxRenderings` slots; background work has a slot of its
- * own, one rendering at a time, which starts only while no visitor's rendering waits for a renderer.
- */
+/** Renders each page once for all who wait for it. */
 export function createRenderQueue<Result>(maxRenderings: number) {
   const running = new Map<string, Promise<Result>>();
   const background = new Map<string, Background<Result>>();
@@ -35,7 +32,6 @@ export function createRenderQueue<Result>(maxRenderings: number) {
     isBackgroundBusy = true;
     start(key, render, () => {
       isBackgroundBusy = false;
-      // Its failure is reported by whoever asked for it.
     }).catch(() => undefined);
   }
 
@@ -50,7 +46,6 @@ export function createRenderQueue<Result>(maxRenderings: number) {
         visitors -= 1;
       });
     },
-    /** Later, instead of what waits for the same `slot`. Dropped where too much waits. */
     addBackground(slot: string, key: string, render: () => Promise<Result>): void {
       if (!background.has(slot) && background.size >= MAX_BACKGROUND) return;
       background.set(slot, { key, render });

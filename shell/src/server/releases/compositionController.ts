@@ -22,7 +22,6 @@ type Options = ChooserOptions & {
   /** Has the supervisor go on with another front. @returns why it cannot, null when it has */
   replaceFront: (program: string) => Promise<string | null>;
   figures: () => Pick<Served, 'front' | 'pages' | 'origin'>;
-  /** Called with what is served, whenever served.json is written. */
   onServed?: ((served: Served) => void) | undefined;
 };
 
@@ -40,7 +39,6 @@ export class CompositionController {
   private readonly canaries;
   private shellRefused: Served['shellRefused'] = null;
   private isStopped = false;
-  /** Milliseconds that the last change took, from the reading of the registry. */
   lastSwitchMs = 0;
 
   constructor(private readonly options: Options) {
@@ -66,12 +64,10 @@ export class CompositionController {
     return new Promise((resolve) => void this.pollLoop(resolve));
   }
 
-  /** A file of a live release was found corrupt. */
   markSuspect(name: RemoteName, version: string) {
     if (this.live.remotes[name]?.version === version) this.chooser.suspects.add(name);
   }
 
-  /** Takes a canary away; it does not come back. */
   async closeCanary(canary: Canary) {
     this.canaries.close(canary);
     this.show({ ...this.live, canaries: this.canaries.open(this.live.canaries) });

@@ -4,7 +4,6 @@ import { runReleaseTool } from './releaseTool';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIMIT_MS = 10 * 60_000;
 
-/** Removes once a day what no release needs any more, on this host and in the object store. `env` names the places. */
 export function pruneDaily(env: NodeJS.ProcessEnv, log: Pick<Logger, 'info' | 'error'>) {
   const prune = () =>
     runReleaseTool(['release/prune'], env, LIMIT_MS).then(

@@ -8,13 +8,10 @@ import { readLastKnownGood, writeLastKnownGood } from './servedFiles';
 
 /** Milliseconds after which a version that was refused, and that the registry still wants, is tried again. */
 const RETRY_MS = 3000;
-/** Milliseconds that the renderers may take to load a release. */
 const LOAD_MS = 10_000;
-/** Versions that are tried in place of one that does not hold. */
 const MAX_TRIED = 4;
 
 export type ChooserOptions = {
-  /** Folder of good.json. */
   folder: string;
   releasesDir: string;
   renderer: Pick<PageRenderer, 'warm'>;
@@ -29,14 +26,12 @@ type RejectedRelease = { version: string; reason: string; triedAt: number };
 export class ReleaseChooser {
   readonly good: Registry;
   readonly refusals = new Map<RemoteName, RejectedRelease>();
-  /** Remotes whose live version must be checked again. */
   readonly suspects = new Set<RemoteName>();
 
   constructor(private readonly options: ChooserOptions) {
     this.good = readLastKnownGood(options.folder, options.releasesDir);
   }
 
-  /** True when something must be tried though the registry has not changed. */
   isDue(): boolean {
     const isTime = [...this.refusals.values()].some(({ triedAt }) => Date.now() - triedAt > RETRY_MS);
     return this.suspects.size > 0 || isTime;
@@ -67,7 +62,6 @@ export class ReleaseChooser {
     return pointer;
   }
 
-  /** Why a version does not hold among what is live; null where it does. */
   async load(live: Registry, name: RemoteName, pointer: Pointer, isForced: boolean): Promise<string | null> {
     const registry = { remotes: { ...live.remotes, [name]: pointer } };
     try {
@@ -78,7 +72,6 @@ export class ReleaseChooser {
     }
   }
 
-  /** Writes down what was good, without remotes that are wanted no more. */
   async save(wanted: Registry) {
     for (const name of listRemotes(this.good.remotes))
       if (!wanted.remotes[name]) delete this.good.remotes[name];

@@ -6,12 +6,10 @@ import type { BreakerTarget } from '../rendering/circuitBreakers';
 import type { PoolState } from '../rendering/rendererPool';
 import type { CanaryStatus } from './canaries/canaryGate';
 
-/** How the front is, as served.json and /__status say it. */
 export type FrontState = {
   pid: number;
   upSeconds: number;
   memoryMb: number;
-  /** Kept pages, and how pages were answered since the start. */
   pages: { kept: number; megabytes: number; fromCache: number; rendered: number; shed: number };
   pool: PoolState;
   lastSwitchMs: number;
@@ -23,27 +21,21 @@ type Rejected = { version: string; reason: string };
 
 /** What the running shop says of itself in its data folder, every second. */
 export type Served = {
-  /** Generation of the registry that has its verdict. */
   generation: number;
   pid: number;
   aliveAt: number;
   origin: string;
   shell: string;
-  /** A release of the shell whose front does not serve. */
   shellRefused: Rejected | null;
   remotes: Record<string, { version: string; refused?: Rejected }>;
   canaries: CanaryStatus[];
   front: FrontState;
-  /** What pages reported of each release that is shown. */
   pages: Record<string, PageFigures>;
 };
 
 let lastWrite = Promise.resolve();
 
-/**
- * Replaces a file in one step: a reader sees the old one or the new one, never half of it. One after the other: what is said
- * every second and what is said of a switch may come at the same moment.
- */
+/** Replaces a file in one step: a reader sees the old one or the new one, never half of it. */
 function replace(file: string, content: object): Promise<void> {
   const part = `${file}.${process.pid}.part`;
   const text = JSON.stringify(content);

@@ -6,7 +6,6 @@ import platformPackage from '@shop/platform/package.json' with { type: 'json' };
 import { frameFragments } from './frameFragments';
 import type { Generation } from './generation';
 
-/** @throws when a release was built for another major version of the platform surface, or for a newer one */
 function checkPlatform(release: string) {
   const { platform: built } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8'));
   const [major, minor] = built.split('.').map(Number);

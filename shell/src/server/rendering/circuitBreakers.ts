@@ -14,7 +14,6 @@ export type BreakerTarget = {
   version: string;
   /** The page that failed, or that showed the component; null where the remote itself cannot be loaded. */
   path: string | null;
-  /** Pattern of the page's route; null for what is no page. */
   route: string | null;
   fragment: RemoteComponentName | null;
 };
@@ -30,7 +29,6 @@ export class CircuitBreakers {
 
   constructor(private readonly probe: (target: BreakerTarget) => Promise<boolean>) {}
 
-  /** True while a target cannot be used; a page also while several of its route cannot. */
   isOpen(target: BreakerTarget): boolean {
     if (this.ask(toKey(target))) return true;
     const { remote, version, route } = target;

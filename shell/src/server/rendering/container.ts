@@ -2,7 +2,6 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import type { ServerFiles } from '../composition/serverFiles';
 
-/** A federation container: a remote's server build after evaluation. */
 export type Container = {
   init: (scope: object, initScope: unknown[], options: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;

@@ -1,6 +1,5 @@
 import type { RemoteComponentName } from '@shop/contracts/remotes';
 
-/** Fragments that the frame shows on every page. */
 export const frameFragments: RemoteComponentName[] = [
   'mf_cart/CartBadge',
   'mf_cart/CartPanel',

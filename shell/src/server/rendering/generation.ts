@@ -102,7 +102,6 @@ export class Generation {
     return (await release.load(expose)) as RemoteModules[Id];
   }
 
-  /** Addresses of the files of a named chunk of a remote; none where the build knows no such chunk. */
   listFiles(name: RemoteName, chunk: string): PageFiles {
     const { app = '', devEntry } = this.registry.remotes[name] ?? {};
     const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');
@@ -110,7 +109,6 @@ export class Generation {
     return { js: js.map((file) => base + file), css: css.map((file) => base + file) };
   }
 
-  /** The promised hash of a script or style of any of its releases; none in development. */
   getIntegrity(address: string): string | undefined {
     this.integrity ??= Object.fromEntries(
       Object.values(this.registry.remotes)
@@ -124,7 +122,6 @@ export class Generation {
     return path.join(this.releasesDir, app, version);
   }
 
-  /** @throws for a remote that the registry does not have */
   release(name: RemoteName): LoadedRelease {
     const release = this.releases.get(name);
     if (!release) throw new Error(`${name} is not in the registry`);

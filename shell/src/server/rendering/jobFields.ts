@@ -5,7 +5,6 @@ import type { Job } from './messages';
 
 type JobFields = { composition?: string; remote?: RemoteName; version?: string; path?: string };
 
-/** Log fields of a job: the composition, the remote that it runs, its version, and the page. */
 export function toJobFields(job: Job | null | undefined): JobFields {
   if (!job || job.kind === 'check') return {};
   const path = job.kind === 'render' ? new URL(job.url).pathname : undefined;

@@ -16,7 +16,6 @@ function toPlainHandle(handle: PageHandle | undefined) {
   return { chunk, fragments, query, isPrivate };
 }
 
-/** Loads remotes and renders pages; everything that the shop evaluates of a remote goes through here. */
 export function createJobRunner({ releasesDir, site, shell, log }: RendererData & { log: RenderLog }) {
   /** The one used last comes first. */
   let generations: Generation[] = [];

@@ -8,9 +8,7 @@ import { type Container, evaluateContainer } from './container';
 import { makeShareScope } from './shareScope';
 
 export type LoadLimits = {
-  /** Milliseconds that loading one module may take. */
   loadMs: number;
-  /** Milliseconds for which a remote that failed is not asked again. */
   breakMs: number;
 };
 
@@ -18,7 +16,6 @@ export const defaultLimits: LoadLimits = { loadMs: 1500, breakMs: 1500 };
 
 const shareScope = makeShareScope();
 
-/** One version of a remote, evaluated once and kept as long as a composition names it. */
 export class LoadedRelease {
   readonly folder: string;
   private evaluated: Promise<{ container: Container; files: ServerFiles }> | null = null;
@@ -36,7 +33,6 @@ export class LoadedRelease {
     this.folder = path.join(releasesDir, pointer.app, pointer.version);
   }
 
-  /** True once a module has arrived: it is used without asking the remote's build again. */
   has(expose: string) {
     return this.arrived.has(expose);
   }

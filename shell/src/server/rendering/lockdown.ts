@@ -6,7 +6,6 @@ import { format } from 'node:util';
  * the front, and timers that outlive a job. What code of the renderer itself rests on cannot be patched any more.
  */
 
-/** Globals that are taken away. Request and Response alone reach nothing. */
 const NETWORK = ['fetch', 'FormData', 'WebSocket', 'EventSource', 'CloseEvent', 'MessageEvent', 'navigator'];
 const THREADS = ['BroadcastChannel', 'MessageChannel', 'MessagePort'];
 const STORAGE = ['localStorage', 'sessionStorage', 'Storage'];
@@ -45,9 +44,7 @@ function freezeIntrinsics() {
 }
 
 export type JobTimers = {
-  /** From now on timers can be set. */
   open: () => void;
-  /** Clears all that are set; none can be set until the next job. */
   close: () => void;
 };
 
@@ -55,7 +52,6 @@ export type JobTimers = {
 function installJobTimers(): JobTimers {
   type Callback = (...args: unknown[]) => void;
   const own = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate };
-  /** By id: what clears it. */
   const pending = new Map<number, () => void>();
   let nextId = 1;
   let isOpen = false;
@@ -114,7 +110,6 @@ function define(name: string, value: unknown) {
   Object.defineProperty(globalThis, name, { value, writable: false, enumerable: false, configurable: false });
 }
 
-/** Closes this process. `say` takes what a remote writes to the console. */
 export function lockDown(say: (text: string) => void): JobTimers {
   const { env } = process;
   for (const name of [...NETWORK, ...THREADS, ...STORAGE]) {

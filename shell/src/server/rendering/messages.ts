@@ -41,7 +41,6 @@ export type LoadJob = {
 export type ShownComponent = { id: RemoteComponentName; shownBy: string; path: string };
 
 export type GateTask =
-  /** Evaluates one remote, and says what pages it has and whose modules it relies on. */
   | { what: 'describe'; name: RemoteName }
   /** Runs what a consumer expects of a provider; 'shell' stands for the shell's own expectations. */
   | { what: 'contracts'; consumer: RemoteName | 'shell'; provider: RemoteName }
@@ -49,7 +48,6 @@ export type GateTask =
   /** Renders pages. What is missing of the `excused` is no fault of the page. */
   | { what: 'pages'; paths: string[]; excused: RemoteName[] };
 
-/** Does one task for the gate, with the remotes of `registry` and no others. */
 export type CheckJob = { kind: 'check'; registry: Registry; task: GateTask };
 
 export type Job = RenderJob | LoadJob | CheckJob;
@@ -72,13 +70,11 @@ const text = z.string().max(MAX_TEXT);
 const htmlSchema = z.object({
   kind: z.literal('html'),
   status: z.number().int().min(200).max(599),
-  /** Of an answer that is no page; pages are HTML. */
   contentType: z.enum(dataTypes).optional(),
   html: bytes,
   /** False where a remote or a remote component is missing: the next rendering may be better. */
   isComplete: z.boolean(),
   missing: z.array(fragmentName),
-  /** Hashes of the styles that stand in the HTML, as the policy names them. */
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)),
   used: z.array(remoteName),
 });
@@ -109,7 +105,6 @@ const describedSchema = z.object({
       isRendered: z.boolean(),
     }),
   ),
-  /** Remotes on whose modules it relies, by its ./contracts. */
   reliesOn: z.array(remoteName),
   messageFaults: z.array(z.string()),
 });
@@ -117,7 +112,6 @@ export type DescribedRemote = z.infer<typeof describedSchema>;
 
 const checkedSchema = z.object({
   kind: z.literal('checked'),
-  /** The verdict: none where all is well. */
   faults: z.array(z.string()),
   described: describedSchema.exactOptional(),
 });

@@ -25,7 +25,6 @@ const toTarget = (registry: Registry, remote: RemoteName): BreakerTarget => ({
   fragment: null,
 });
 
-/** Renders pages in the pool, with a circuit breaker for what hung or lost its renderer a moment ago. */
 export class PageRenderer {
   private live: Registry = { remotes: {} };
   private readonly table = new PageTable();
@@ -47,7 +46,6 @@ export class PageRenderer {
     });
   }
 
-  /** Begins with a composition: resolves when a renderer has loaded what can be loaded of it. */
   start(registry: Registry): Promise<void> {
     this.live = registry;
     return this.pool.start();
@@ -57,7 +55,6 @@ export class PageRenderer {
     return this.pool.stop();
   }
 
-  /** Makes a composition the one that new renderers load. */
   show(registry: Registry) {
     this.live = registry;
     this.table.prune(registry);
@@ -86,12 +83,10 @@ export class PageRenderer {
     return this.table.findPage(registry, pathname).route?.handle;
   }
 
-  /** Paths and handles of a remote's pages; none while its release has not been loaded. */
   getPages(registry: Registry, name: RemoteName) {
     return this.table.get(registry, name)?.routes ?? [];
   }
 
-  /** Canonical paths of all pages, as the remotes publish them. A remote that is away is left out. */
   sitemapPaths(registry: Registry): string[] {
     return listRemotes(registry.remotes).flatMap(
       (name) => this.table.get(registry, name)?.sitemapPaths ?? [],
@@ -106,7 +101,6 @@ export class PageRenderer {
     return this.pool.state();
   }
 
-  /** `prices` as the page shows them, of the catalogue itself without them. */
   async render(registry: Registry, url: URL, prices: RenderJob['prices'] = null): Promise<RenderResult> {
     const target = this.toPageTarget(registry, url.pathname);
     const job = { ...this.toJob(registry, url), prices };

@@ -32,7 +32,6 @@ export async function readStyles(
   return new Map((await Promise.all(read)).flat());
 }
 
-/** Hashes of the styles in a page, as its security policy names them. */
 export function computeStyleHashes(html: Uint8Array): string[] {
   const styles = Buffer.from(html)
     .toString('utf8')

@@ -10,7 +10,6 @@ const KNOWN_BESIDE = 20;
 
 export const getVersion = (registry: Registry, name: RemoteName) => registry.remotes[name]?.version ?? '';
 
-/** The pages of each remote version that a renderer has loaded. */
 export class PageTable {
   private readonly known = new Map<string, LoadedRemote>();
 
@@ -23,7 +22,6 @@ export class PageTable {
     return this.known.get(`${name} ${getVersion(registry, name)}`);
   }
 
-  /** Forgets the oldest versions that are not in this composition. */
   prune(registry: Registry) {
     const wanted = new Set(
       listRemotes(registry.remotes).map((name) => `${name} ${getVersion(registry, name)}`),

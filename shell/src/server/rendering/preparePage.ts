@@ -13,13 +13,11 @@ import { computeCompositionId, type Generation } from './generation';
 import { dataTypes, type RenderedHtml, type RenderResult } from './messages';
 import { readStyles } from './pageStyles';
 
-/** Milliseconds that the loaders of a page may take. */
 const LOADER_LIMIT_MS = 1500;
 
 export type PreparedPage = Pick<RenderedHtml, 'status' | 'isComplete' | 'missing' | 'used'> & {
   kind: 'page';
   boot: Boot;
-  /** Texts of boot.inlineStyles. */
   styleTexts: Map<string, string>;
   page: ReadyPage | PageFailure;
 };
@@ -28,11 +26,8 @@ export type PageRequest = {
   generation: Generation;
   site: SiteConfig;
   shell: ShellFiles;
-  /** Path and query as the page may see them. */
   url: URL;
-  /** True leaves the owning remote out: its region then shows the failure panel. */
   isBroken?: boolean;
-  /** Fragments that are left out, because they hung a moment ago. */
   without?: RemoteComponentName[];
 };
 
@@ -48,7 +43,6 @@ async function openArea(generation: Generation, pathname: string) {
   }
 }
 
-/** Runs what loaders do for an address within the time limit. @throws when it takes longer */
 async function withRequest<T>(url: URL, run: (request: Request) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   try {
@@ -86,7 +80,6 @@ async function openData(routes: PageRoute[], url: URL): Promise<RenderedHtml | n
   });
 }
 
-/** Loads the fragments that the HTML will show; those that cannot be had are left out. */
 async function loadFragments(generation: Generation, names: RemoteComponentName[]) {
   const loaded = await Promise.allSettled(names.map((name) => generation.load(name)));
   return names.filter((_name, index) => loaded[index]?.status === 'fulfilled');

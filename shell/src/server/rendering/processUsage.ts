@@ -4,11 +4,9 @@ const NS_PER_MS = 1e6;
 const PAGE_BYTES = 4096;
 
 export type ProcessUsage = {
-  /** Processor time of the main thread since its start, in milliseconds. */
   cpuMs: number;
   /** Milliseconds in which it could have run and got no processor. */
   starvedMs: number;
-  /** Resident memory in bytes. */
   residentBytes: number;
 };
 

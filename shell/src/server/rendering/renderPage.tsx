@@ -20,10 +20,8 @@ import { computeStyleHashes } from './pageStyles';
 import { type PageRequest, type PreparedPage, preparePage } from './preparePage';
 import { siteData } from './siteData';
 
-/** The part of a log that rendering needs; a renderer sends each line to the front. */
 export type RenderLog = { error: (fields: object, message: string) => void };
 
-/** Milliseconds that rendering may take. */
 const RENDER_LIMIT_MS = 1500;
 
 /** On the server nobody has a cart, and nothing is added. */
@@ -46,7 +44,6 @@ async function getServices(generation: Generation, { site, fragments: shown }: B
   return { site, cart: emptyCart, fragments };
 }
 
-/** HTML of a prepared page, and whether a region's fallback stands in it. @throws when the page's own code throws */
 async function toHtml(
   { generation, shell, url }: PageRequest,
   { boot, styleTexts, page }: PreparedPage,
@@ -100,7 +97,6 @@ async function toHtml(
   }
 }
 
-/** A page's own file could not be had, and the release is whole again by now. */
 async function isRenewed({ generation, url }: PageRequest, status: number): Promise<boolean> {
   const area = getArea(generation.registry.remotes, url.pathname);
   return status === 503 && area !== null && ((await generation.releases.get(area)?.renew()) ?? false);

@@ -44,13 +44,11 @@ type Options = {
   data: RendererData;
   log: Logger;
   events: PoolEvents;
-  /** Called with the process ids of all renderers whenever one comes or goes. */
   onChange?: (pids: number[]) => void;
 };
 
 export class RendererPool {
   private readonly renderers = new Set<RendererProcess>();
-  /** Those that have loaded what they should and take jobs. */
   private readonly ready = new Set<RendererProcess>();
   private readonly queue: Waiting[] = [];
   private readonly ticking = setInterval(() => this.tick(), TICK_MS).unref();
@@ -66,7 +64,6 @@ export class RendererPool {
 
   constructor(private readonly options: Options) {}
 
-  /** Starts the renderers; resolves when one takes jobs. */
   async start(): Promise<void> {
     this.startRenderer();
     await this.firstReady;

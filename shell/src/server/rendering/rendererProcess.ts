@@ -42,7 +42,6 @@ type Running = {
 };
 
 type Options = {
-  /** The built renderer. */
   file: string;
   data: RendererData;
   limits?: JobLimits;
@@ -113,7 +112,6 @@ export class RendererProcess {
     return this.lastWords.split('\n').find((line) => /error|fatal/i.test(line)) ?? null;
   }
 
-  /** Milliseconds since its start. */
   get age(): number {
     return performance.now() - this.startedAt;
   }

@@ -7,7 +7,6 @@ import reactDom from 'react-dom';
 import reactDomPackage from 'react-dom/package.json' with { type: 'json' };
 import { getShareScope, type SharedModules } from '../../remotes/shareScope';
 
-/** Modules that remotes take from the shell's renderer, by share key. */
 const modules: SharedModules = {
   react: { version: reactPackage.version, module: react },
   'react/jsx-runtime': { version: reactPackage.version, module: jsxRuntime },
@@ -15,7 +14,6 @@ const modules: SharedModules = {
   '@shop/platform': { version: platformPackage.version, module: platform },
 };
 
-/** One for each generation: nothing is process-wide. */
 export function makeShareScope() {
   return getShareScope(modules);
 }

@@ -14,12 +14,10 @@ export type Program = {
 
 type Events = {
   message: [ChildMessage];
-  /** Its exit code, or the signal that ended it. */
   exit: [code: number | NodeJS.Signals];
 };
 
 export class SupervisedChild extends EventEmitter<Events> {
-  /** True when the supervisor killed it for its silence. */
   wasHung = false;
   private readonly child: ChildProcess;
   private silentTicks = 0;

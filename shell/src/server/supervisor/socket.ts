@@ -14,7 +14,6 @@ export function bindSocket(host: string, port: number): object {
   throw Object.assign(new Error(`cannot bind ${host}:${port}`), { errno: handle });
 }
 
-/** Resolves when the port can be had. @throws with the system's code when not */
 export function probePort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -15,7 +15,6 @@ type Options = {
   onEnd?: () => void;
 };
 
-/** Holds the shop's socket and keeps its processes running. It serves nothing and runs no code of a remote. */
 export class Supervisor {
   private readonly socket: object;
   private readonly services: SupervisedService[] = [];

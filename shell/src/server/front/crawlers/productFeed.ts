@@ -13,14 +13,12 @@ type Feed = {
   origin: string;
   countries: string[];
   items: FeedProduct[];
-  /** What is sold, with the prices that are charged: an item without a row is left out. */
   rows: Pick<ProductRow, 'id' | 'price'>[];
 };
 
 const money = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
 const element = (name: string, text: string | number) => `<g:${name}>${escapeHtml(text)}</g:${name}>`;
 
-/** What the pack holds, and the measure that its unit price is for. A single article has none. */
 function unitPricing({ amount, unit }: FeedProduct['pack']): string[] {
   if (amount === 1) return [];
   const name = unit === 'piece' ? 'ct' : unit;

@@ -13,10 +13,7 @@ type Asker = {
   log: Logger;
 };
 
-/**
- * What the remotes of the live composition tell of their pages and products, together. A remote that is away, or says what
- * nobody can read, is left out and logged.
- */
+/** What the remotes of the live composition tell of their pages and products, together. */
 export async function readFeeds({ current, renderer, origin, log }: Asker): Promise<RemoteFeed> {
   const registry = current();
   const addresses = remoteEntries(registry.remotes).flatMap(([name]) =>

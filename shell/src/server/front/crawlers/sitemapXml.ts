@@ -1,9 +1,7 @@
 import { escapeHtml } from '../../http/escapeHtml';
 
 export type SitemapPage = {
-  /** Canonical path, as its remote publishes it. */
   path: string;
-  /** ISO time at which the release that shows it was built; null where nobody knows. */
   modified?: string | null;
   pictures?: string[];
 };

@@ -15,7 +15,6 @@ type Options = { secret: () => string; isSecure: (req: Request) => boolean };
 export function makeCartCookie({ secret, isSecure }: Options) {
   const sign = (text: string) => createHmac('sha256', secret()).update(text).digest('base64url');
 
-  /** Null without a cookie, and for one that we have not signed. */
   function read(req: Request): FormCart | null {
     const [text = '', signature = ''] = readCookie(req.headers.cookie, NAME)?.split('.') ?? [];
     if (!isSameSecret(signature, sign(text))) return null;

@@ -12,14 +12,12 @@ const READ_LIMIT_MS = 3000;
 
 export type CheckoutCall = {
   request: CheckoutRequest;
-  /** Two calls with the same key are one checkout. */
   key: string;
   isBuyNow: boolean;
   /** The visitor's address, by which the service limits how often somebody asks. */
   address: string;
 };
 
-/** The checkout service as the shell's server asks it for visitors without script. */
 export function makeCheckoutService(url: string) {
   return {
     products: () => readSoldProducts(url),

@@ -16,7 +16,6 @@ export const formCartSchema = z.object({
   lines: z.array(z.object({ id, quantity: z.int().min(1).max(MAX_LINE_QUANTITY) })).max(MAX_LINES),
   promoCode: z.string().max(40),
   isOfferDeclined: z.boolean(),
-  /** The last sessions whose lines were taken out after their payment. */
   paid: z.array(z.string()).max(MAX_PAID),
 });
 export type FormCart = z.infer<typeof formCartSchema>;
@@ -81,7 +80,6 @@ export function removePaidLines(cart: FormCart, sessionId: string, bought: Line[
   return { ...cart, key: newKey(), lines, paid: [...cart.paid, sessionId].slice(-MAX_PAID) };
 }
 
-/** Lines with the names, pictures and prices of the products table; what it does not sell is left out. */
 export function priceLines(lines: Line[], products: ProductRow[]): CartLine[] {
   const sold = new Map(products.map((row) => [row.id, row]));
   return lines.flatMap(({ id, quantity }) => {

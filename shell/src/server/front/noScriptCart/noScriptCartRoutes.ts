@@ -28,7 +28,6 @@ import { getServerCart, getServerOrder, setServerData } from './serverData';
 
 export type Dependencies = {
   siteOrigin: string;
-  /** Origins of payment pages, the only foreign ones that a checkout may lead to. */
   paymentOrigins: string[];
   service: CheckoutService;
   secret: () => string;
@@ -111,7 +110,6 @@ function addChangeForms(router: Router, cookie: CartCookie) {
   });
 }
 
-/** The body of create-checkout, as the cart's own code sends it (rule checkout.request). */
 function toRequest({ promoCode, isOfferDeclined }: FormCart, lines: CartLine[]): CheckoutRequest {
   const priced = lines.map(({ price, quantity }) => ({ unitCents: toCents(price), quantity }));
   const code = appliedCode(promoCode, subtotalCents(priced), isOfferDeclined);
@@ -166,7 +164,6 @@ function isPaymentAddress(address: string, { paymentOrigins, siteOrigin }: Depen
   return paymentOrigins.includes(origin) || (origin === siteOrigin && pathname === ORDER_PAGE);
 }
 
-/** A form that is none of ours, or cannot be answered: back to the cart, which is as it was. */
 function answerBadForm({ log }: Dependencies) {
   return (error: unknown, _req: Request, res: Response, _next: NextFunction) => {
     const isBadForm = error instanceof z.ZodError || (error instanceof Error && 'status' in error);

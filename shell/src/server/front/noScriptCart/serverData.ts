@@ -45,7 +45,6 @@ export async function getServerCart(
   return { [SERVER_CART]: { lines, promoCode, isOfferDeclined, said: said ?? (isCut ? 'not-sold' : null) } };
 }
 
-/** What the order page shows: its order, whose lines leave the cookie's cart once they are paid. */
 export async function getServerOrder(
   req: Request,
   res: Response,

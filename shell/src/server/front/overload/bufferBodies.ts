@@ -7,7 +7,6 @@ type Limits = {
   maxBytes: number;
   /** Bytes of all bodies in memory, until their requests are answered. */
   maxTotalBytes: number;
-  /** Incomplete bodies of one client's network. */
   maxIncomplete: number;
   trustProxy: number;
 };

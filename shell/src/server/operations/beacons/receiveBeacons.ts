@@ -45,10 +45,7 @@ type Options = {
   log: Pick<Logger, 'warn'>;
 };
 
-/**
- * POST /beacons: what pages tell when they are left. Counted and forgotten: no address, no page is kept beside the counts, and
- * of a fault only release and composition, which the log names once a minute.
- */
+/** POST /beacons: what pages tell when they are left. */
 export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
   const said = new LRUCache<string, true>({ max: MOST_SAID, ttl: 60_000 });
   const recent = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: 60_000, noUpdateTTL: true });

@@ -1,14 +1,10 @@
-/**
- * Upper edges of the bins of a time, ms: each a quarter above the one before, from a frame to half a minute. What is
- * slower is in the last bin.
- */
+/** Upper edges of the bins of a time, ms: each a quarter above the one before, from a frame to half a minute. */
 const EDGES_MS = Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index));
 
 export type VitalsTotals = {
   /** Pages that ran it, and those of them on which it failed. */
   loads: number;
   failed: number;
-  /** Pages by the time of their largest paint, and by the slowest answer to a press. */
   lcp: number[];
   inp: number[];
   /** Pages that the server sent with it, and those in which it was missing. */
@@ -27,7 +23,6 @@ export function countTime(bins: number[], ms: number) {
   bins[index] = (bins[index] ?? 0) + 1;
 }
 
-/** What was told since `before`. */
 export function getDifference(now: VitalsTotals, before: VitalsTotals): VitalsTotals {
   const less = (bins: number[], earlier: number[]) =>
     bins.map((pages, index) => pages - (earlier[index] ?? 0));

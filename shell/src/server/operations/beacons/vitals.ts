@@ -1,13 +1,11 @@
 import { emptyTotals, threeQuarters, type VitalsTotals } from './totals';
 
-/** A release's figures as a person reads them: times are what three quarters of the pages keep to. */
 export type PageFigures = Omit<VitalsTotals, 'lcp' | 'inp'> & { lcpMs: number | null; inpMs: number | null };
 
 function toFigures({ lcp, inp, ...counts }: VitalsTotals): PageFigures {
   return { ...counts, lcpMs: threeQuarters(lcp), inpMs: threeQuarters(inp) };
 }
 
-/** What pages reported, by release ('mf-cart/1.2.3'), since the shop began to show it. */
 export function createVitals() {
   const totals = new Map<string, VitalsTotals>();
   function of(release: string): VitalsTotals {

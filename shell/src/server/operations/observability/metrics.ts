@@ -24,10 +24,8 @@ type Watched = {
   pages: { kept: number; megabytes: number };
   openBreakers: BreakerTarget[];
   pool: PoolState;
-  /** Milliseconds from reading a changed registry to showing it, of the last change; 0 before the first. */
   lastSwitchMs: number;
 };
-/** What a page is rendered for: a visitor who waits, or the cache. */
 export type RenderSlot = 'visitor' | 'background';
 
 export type ShellMetrics = ReturnType<typeof createShellMetrics>;

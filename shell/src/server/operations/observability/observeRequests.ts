@@ -20,7 +20,6 @@ export function requestContext(req: IncomingMessage): RequestContext {
   return contexts.get(req) ?? { id: '', source: 'none' };
 }
 
-/** Measures and traces each request. Its id goes on to the checkout service, into the log and into the answer. */
 export function observeRequests({ metrics, tracer, isBehindProxy }: Options) {
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     const address = req.url ?? '';

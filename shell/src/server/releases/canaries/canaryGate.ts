@@ -5,7 +5,6 @@ export type CanaryStatus = {
   version: string;
   share: number;
   openedAt: string;
-  /** Why it is shown to nobody. */
   refused?: string;
 };
 
@@ -13,7 +12,6 @@ export function getSalts(canaries: Canary[] = []): string {
   return canaries.map(({ salt }) => salt).join(' ');
 }
 
-/** Shows canaries that load until they are judged. `warm` says why one does not hold. */
 export function makeCanaryGate(warm: (canary: Canary, live: Registry) => Promise<string | null>) {
   const verdicts = new Map<string, string | null>();
   const closed = new Set<string>();

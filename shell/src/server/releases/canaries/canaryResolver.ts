@@ -5,7 +5,6 @@ import { isGiven } from './bucket';
 
 type Options = { current: () => Registry; trustProxy: number };
 
-/** What a visitor is shown while canaries are open: the live composition, or one with the new versions in it. */
 export function createCanaryResolver({ current, trustProxy }: Options) {
   return function resolveComposition(req: IncomingMessage): ResolvedComposition {
     const live = current();

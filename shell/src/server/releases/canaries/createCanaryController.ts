@@ -8,14 +8,12 @@ const MINUTE_MS = 60_000;
 
 type Trial = {
   liveRelease: string;
-  /** What had been told of the live version when the canary opened. */
   before: VitalsTotals;
 };
 
 type Options = {
   shown: () => Registry;
   vitals: Vitals;
-  /** Takes an ended canary away at once. */
   close: (canary: Canary) => void;
   /** Writes the verdict into the registry. Rejects where that fails; it is tried again. */
   settle: (canary: Canary, verdict: Verdict) => Promise<void>;
@@ -24,7 +22,6 @@ type Options = {
 
 const getRelease = ({ pointer }: Canary) => `${pointer.app}/${pointer.version}`;
 
-/** Judges the open canaries by what pages tell, and carries the verdict out. */
 export function createCanaryController({ shown, vitals, close, settle, log }: Options) {
   const trials = new Map<string, Trial>();
   const judged = new Map<string, { canary: Canary; verdict: Verdict; isUnderWay: boolean }>();
@@ -63,7 +60,6 @@ export function createCanaryController({ shown, vitals, close, settle, log }: Op
   }
 
   return {
-    /** To be called every second. */
     look() {
       const open = shown().canaries ?? [];
       for (const canary of open) if (!judged.has(canary.salt)) judge(canary);

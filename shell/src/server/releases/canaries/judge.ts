@@ -2,16 +2,12 @@ import { listReportedPages, threeQuarters, type VitalsTotals } from '../../opera
 
 /** Visitors, by address, that must have had a fault before a canary is ended for it. */
 const FEWEST_FAULTS = 5;
-/** Share of faults above the live version's. */
 const MORE_FAULTS = 0.03;
-/** Reports of each version before times are compared. */
 const FEWEST_TIMES = 50;
 /** Milliseconds up to which nobody is called slow: what web.dev calls good for three quarters of the pages. */
 const GOOD_LCP_MS = 2500;
 const GOOD_INP_MS = 200;
-/** How many times as long as with the live version. */
 const MORE_SLOW = 1.5;
-/** Minutes after which a canary without enough pages is ended. */
 const LONGEST_MINUTES = 24 * 60;
 
 export type Verdict = { verdict: 'ended' | 'promoted'; reason: string };

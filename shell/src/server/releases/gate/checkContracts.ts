@@ -5,7 +5,6 @@ import { messages } from '../liveContract/schemas';
 
 const getReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What one consumer expects of a provider: the tests that came with the consumer's release. */
 export async function checkContract(
   consumer: string,
   asks: Expectation[],
@@ -33,7 +32,6 @@ function getFault({ type, payload }: UnknownAction): string[] {
   return parsed.success ? [] : [`it sends ${type} with a wrong payload: ${z.prettifyError(parsed.error)}`];
 }
 
-/** Everything that a remote sends to others is what they take. */
 export async function checkMessages({ sends }: ContractsModule): Promise<string[]> {
   const actions = (await sends?.()) ?? [];
   return actions.flatMap(getFault);

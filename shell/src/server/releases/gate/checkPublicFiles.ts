@@ -4,10 +4,8 @@ import { allowedPublicHeaders, reservedSegments, shellFiles } from '../reservedS
 
 type PublicFiles = { path: string; folder: string; headers: Record<string, string> }[];
 
-/** A remote and the files that it offers outside its release's own addresses. */
 export type Offering = { name: RemoteName; publicFiles: PublicFiles };
 
-/** Folders of public files that the release does not have. */
 export function checkPublicFolders({ publicFiles }: Offering, files: string[]): string[] {
   return publicFiles
     .map(({ folder }) => path.posix.join('client', folder, '/'))
@@ -17,7 +15,6 @@ export function checkPublicFolders({ publicFiles }: Offering, files: string[]): 
 
 const isBelow = (place: string, folder: string) => place === folder || place.startsWith(`${folder}/`);
 
-/** Public files that take an address of the shell or of another remote, or set a header that speaks for the whole origin. */
 export function checkPublicFiles(candidate: Offering, others: Offering[]): string[] {
   return candidate.publicFiles.flatMap(({ path: place, headers }) => {
     const isShells =

@@ -19,7 +19,6 @@ export type GateOrder = {
   name: RemoteName;
   version: string;
   app: string;
-  /** Paths of pages that may go. */
   dropped: string[];
   /** True leaves out what the release has of its own: only what it and others rely on is checked. */
   isContractsOnly?: boolean;
@@ -43,10 +42,7 @@ function readPointers(versions: GateOrder['live'], releasesDir: string): Registr
 
 const described = new Map<string, Promise<TaskResult>>();
 
-/**
- * Checks a release against what is served. What is read and compared happens here, where no release is evaluated; what has to
- * run runs in renderers: the candidate alone, each live remote alone, and both together only where one calls the other.
- */
+/** Checks a release against what is served. */
 class ReleaseCheck {
   private readonly checks: Check[] = [];
   private readonly live: Registry['remotes'];
@@ -94,7 +90,6 @@ class ReleaseCheck {
     return this.checks;
   }
 
-  /** True where a check has passed. */
   private note(name: string, faults: string[], pages?: TouchedPage[]): boolean {
     this.checks.push({ name, faults, ...(pages && { pages }) });
     return faults.length === 0;
@@ -144,7 +139,6 @@ class ReleaseCheck {
     this.note('public files', fileFaults ?? []);
   }
 
-  /** What others show and expect of the release, and what it expects of them. */
   private async checkRelations(own: DescribedRemote, known: Neighbor[]) {
     const { name } = this.order;
     const framed: ShownComponent[] = frameFragments.map((id) => ({ id, shownBy: 'the shell', path: '' }));
@@ -191,7 +185,6 @@ class ReleaseCheck {
   }
 }
 
-/** Checks a release against what is served; each step of a renderer may take `stepMs`. */
 export async function checkRelease(order: GateOrder, stepMs: number, file?: string): Promise<Check[]> {
   const { releasesDir } = order;
   const shell = readShellFiles(releasesDir, __VERSION__);

@@ -4,7 +4,6 @@ import { reservedSegments } from '../reservedSegments';
 export type RemoteRoutes = {
   name: RemoteName;
   segments: string[];
-  /** Their paths, as patterns. */
   routes: string[];
 };
 
@@ -37,14 +36,12 @@ function findForeign({ routes, segments }: RemoteRoutes, others: RemoteRoutes[])
 
 type Options = {
   candidate: RemoteRoutes;
-  /** The version that is live; null at the first release. */
   live: RemoteRoutes | null;
   others: RemoteRoutes[];
   /** Paths whose pages may go. */
   dropped: string[];
 };
 
-/** Pages that a release loses, takes from others, or has outside its area. */
 export function checkRoutes({ candidate, live, others, dropped }: Options): string[] {
   const lost = (live?.routes ?? [])
     .filter((path) => !candidate.routes.includes(path) && !dropped.includes(path))

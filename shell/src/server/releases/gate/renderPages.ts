@@ -12,7 +12,6 @@ type Options = {
   onPage: (path: string) => void;
 };
 
-/** Renders pages as the shop does; gives those that fail, or in which something is missing. */
 export async function renderPages(
   { paths, excused }: { paths: string[]; excused: RemoteName[] },
   { generation, shell, site, onPage }: Options,

@@ -8,7 +8,6 @@ import type { CheckResult, GateTask } from '../../rendering/messages';
 import { RendererProcess, TICK_MS } from '../../rendering/rendererProcess';
 
 const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
-/** Megabytes that a release may use while it is checked. */
 const HEAP_MB = 512;
 
 /** What pages know of the settings while the gate renders them. */
@@ -23,20 +22,15 @@ const site: SiteConfig = {
 
 export type TaskOptions = {
   releasesDir: string;
-  /** Milliseconds that each step of the renderer may take. */
   stepMs: number;
   shell: ShellFiles;
-  /** The renderer's program. */
   file?: string | undefined;
 };
 
 /** `wasLost` is true where the renderer did not live to give a verdict. */
 export type TaskResult = Omit<CheckResult, 'kind'> & { wasLost: boolean };
 
-/**
- * Does one task of the gate in a renderer of its own, which evaluates the remotes of `registry` and no others. The verdict
- * comes over the renderer's channel, which no remote can reach; a step that takes longer than `stepMs` ends it.
- */
+/** Does one task of the gate in a renderer of its own, which evaluates the remotes of `registry` and no others. */
 export async function runGateTask(
   registry: Registry,
   task: GateTask,

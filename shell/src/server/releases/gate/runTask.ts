@@ -20,7 +20,6 @@ import { shellExpectations } from './shellContracts';
 const LIMITS = { ...defaultLimits, loadMs: 30_000 };
 /** Addresses rendered of one route: pages of one pattern differ, but not all of a catalogue must be rendered. */
 const RENDERED_OF_A_ROUTE = 2;
-/** Addresses opened in the browser of one route. */
 const OPENED_OF_A_ROUTE = 40;
 
 type Load = (id: string) => Promise<unknown>;
@@ -47,7 +46,6 @@ function describePages(routes: PageRoute[], sitemapPaths: string[]): DescribedRe
   });
 }
 
-/** Every remote component that somebody shows is there. */
 async function checkComponents(shown: ShownComponent[], load: Load): Promise<string[]> {
   const faults = [...new Set(shown.map(({ id }) => id))].map(async (id) => {
     const users = shown
@@ -71,7 +69,6 @@ export function createTaskRunner({ releasesDir, shell, site }: RendererData, onS
     const generation = new Generation(registry, releasesDir, LIMITS);
     const load: Load = (id) => generation.load(id as keyof RemoteModules);
 
-    /** What a remote's release expects and sends; nothing where it says nothing. */
     async function getContracts(name: RemoteName): Promise<ContractsModule> {
       if (!registry.remotes[name]?.contracts) return {};
       const module = (await load(`${name}/contracts`)) as { contracts?: ContractsModule };

@@ -17,7 +17,6 @@ function expectEqual(what: string, actual: unknown, expected: unknown) {
     throw new Error(`${what} is ${JSON.stringify(actual)} and not ${JSON.stringify(expected)}`);
 }
 
-/** The cart in the shop's own store, as the gateway of the cart uses it. */
 function addWhatWasKept(module: unknown) {
   // What is wrong with it is what this finds out.
   const { cartModule: cart } = module as { cartModule: CartModule };

@@ -5,10 +5,8 @@ import type { DescribedRemote, ShownComponent } from '../../rendering/messages';
 
 export type Neighbor = DescribedRemote & { name: RemoteName };
 
-/** A page that the release may change, and the remotes that show on it. */
 export type TouchedPage = { path: string; remotes: RemoteName[] };
 
-/** Which remote components the pages of remotes show, each once for each remote that shows it. */
 export function findShownComponents(remotes: Neighbor[]): ShownComponent[] {
   return remotes.flatMap(({ name, pages }) => {
     const ids = new Set(pages.flatMap(({ components }) => components));
@@ -19,7 +17,6 @@ export function findShownComponents(remotes: Neighbor[]): ShownComponent[] {
   });
 }
 
-/** Every page of a remote, and for each of its remote components one page of each remote that shows it. */
 export function findTouchedPages(name: RemoteName, own: DescribedRemote, others: Neighbor[]): TouchedPage[] {
   const framed = frameFragments.map((id) => parseRemoteId(id).remote);
   const toTouched = (owner: RemoteName, { path, components }: DescribedRemote['pages'][number]) => ({

@@ -22,10 +22,7 @@ type Options = {
   shellVersion: string;
 };
 
-/**
- * What is promised between the parts of a shop that runs now, for a team that cannot look into it. Null for a shell that was
- * built before releases said what they give.
- */
+/** What is promised between the parts of a shop that runs now, for a team that cannot look into it. */
 async function describeContract(registry: Registry, { renderer, config, shellVersion }: Options) {
   const { releasesDir, releaseTokens, releaseReceiver } = config;
   const given = await readRelease(shellReleaseSchema, releasesDir, 'shell', shellVersion).catch(() => null);
@@ -63,7 +60,6 @@ async function describeContract(registry: Registry, { renderer, config, shellVer
     shared: given.shared,
     remotes: Object.fromEntries(remotes),
     fragments: Object.fromEntries(fragments.map((name) => [name, { shownBy: shownBy(name) }])),
-    /** First segments that no remote can have. */
     reserved: reservedSegments,
     cartContract: CART_CONTRACT_VERSION,
     schemas: jsonSchemas(),
@@ -71,7 +67,6 @@ async function describeContract(registry: Registry, { renderer, config, shellVer
   };
 }
 
-/** GET /.well-known/shop-contract.json: what a team elsewhere may rely on, and what it must not take. */
 export function liveContract(options: Options) {
   const { current, renderer } = options;
   let made: { id: string; text: string } | null = null;

@@ -3,17 +3,14 @@ import { noticeSchema } from '@shop/contracts/notices';
 import { productRowsSchema } from '@shop/contracts/products';
 import { toJSONSchema } from 'zod/mini';
 
-/** What remotes may dispatch for others, by action type: the schema of its payload. */
 export const messages = { 'notices/noticeShown': noticeSchema };
 
-/** Bodies of the checkout service's addresses that pages ask. */
 const bodies = {
   'GET /api/products': { answer: productRowsSchema },
   'POST /api/create-checkout': { request: checkoutRequestSchema, answer: checkoutAnswerSchema },
   'GET /api/orders/{session_id}': { answer: orderSchema },
 };
 
-/** All of them as JSON Schema, for programs that are not ours. */
 export function jsonSchemas() {
   return {
     messages: Object.fromEntries(

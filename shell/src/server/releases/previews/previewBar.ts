@@ -10,7 +10,6 @@ const END = '<a href="?preview=end">End the preview</a>';
 
 /** Puts a bar at the end of a finished page, outside of what React knows: no visitor's page carries code for it. */
 export function addPreviewBar(page: RenderedHtml, text: string): RenderedHtml {
-  // Data, for programs.
   if (page.contentType) return page;
   const bar = `<style>${STYLE}</style><shop-bar role="region" aria-label="Preview">${escapeHtml(text)} ${END}</shop-bar>`;
   const html = Buffer.from(page.html).toString('utf8');

@@ -11,7 +11,6 @@ const versionSchema = z.object({
 });
 
 const previewSchema = z.object({
-  /** What the bar calls it. */
   title: z.string().max(200),
   /** Versions that differ from the live ones; with `isWhole` all of a former composition. */
   remotes: z.record(z.custom<RemoteName>(isRemoteName), versionSchema),
@@ -27,7 +26,6 @@ export function computeSignature(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(payload).digest('base64url');
 }
 
-/** The preview that a token opens; null for one that nobody with the secret made, or whose time is over. */
 export function readPreviewToken(token: string, secret: string, now = Date.now()): Preview | null {
   const [payload = '', signature = ''] = token.split('.');
   if (!isSameSecret(signature, computeSignature(payload, secret))) return null;

@@ -29,10 +29,7 @@ function compose(live: Registry, preview: Preview, releasesDir: string): Registr
   return { remotes: preview.isWhole ? remotes : { ...live.remotes, ...remotes } };
 }
 
-/**
- * Previews: what is not live, for whoever opened a signed link. The link becomes a cookie of the browser's session; pages
- * are kept nowhere, no search engine lists them, and a bar says what is shown.
- */
+/** Previews: what is not live, for whoever opened a signed link. */
 export function makePreviews({ current, secret, releasesDir, isSecure }: Options) {
   const opened = new LRUCache<string, Open>({ max: 50 });
 
@@ -58,7 +55,6 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
     }
   }
 
-  /** The preview that a request's cookie opens, or the live composition. */
   function resolveComposition(req: IncomingMessage): ResolvedComposition {
     const token = readCookie(req.headers.cookie, COOKIE);
     const preview = token === null ? null : readToken(token);
@@ -67,7 +63,6 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
 
   return {
     resolveComposition,
-    /** True where what a request is shown has this version in it. */
     shows(req: IncomingMessage, app: string, version: string): boolean {
       const { composition } = resolveComposition(req);
       return Object.values(composition.remotes).some((one) => one.app === app && one.version === version);

@@ -10,7 +10,6 @@ import { findAppsByToken, type ReleaseToken } from './releaseTokens';
 
 /** Bytes of a bundle. The largest remote has 3 MB. */
 export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024;
-/** Milliseconds that looking at a release and switching may take in all. */
 const LIMIT_MS = 180_000;
 /** Milliseconds that a refused client has to read the answer while it still sends. */
 const PATIENCE_MS = 2000;
@@ -28,7 +27,6 @@ type Options = {
 
 class TooLarge extends Error {}
 
-/** Writes the body of a request into a file. @throws TooLarge as soon as it is known to be */
 async function saveBody(req: Request, file: string, maxBytes: number): Promise<void> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge();
   let bytes = 0;
@@ -44,7 +42,6 @@ async function saveBody(req: Request, file: string, maxBytes: number): Promise<v
   await pipeline(body, limit, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
 }
 
-/** Ends a request that may still be sending. */
 function refuse(req: Request, res: Response, status: number, sentence: string) {
   res.status(status).json({ error: sentence });
   if (req.complete) return;
@@ -81,7 +78,6 @@ export function receiveReleases({
     return false;
   }
 
-  /** Runs the receiver and passes on what it says, line by line. */
   function answerWith(res: Response, order: object) {
     res.status(200).set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson' });
     const places = { DATA_DIR: dataDir, REGISTRY_FILE: registryFile, RELEASES_DIR: releasesDir };

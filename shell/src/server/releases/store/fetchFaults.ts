@@ -28,7 +28,6 @@ export function makeFetchFaults(log: Logger, now = Date.now) {
       if (isMissing(release) && !wasMissing)
         log.error({ ...fields, tries: misses }, 'release is missing in the object store');
     },
-    /** A file of it is corrupt here: it is to be fetched at once. */
     markCorrupt: (release: string) =>
       faults.set(release, { reason: 'a file was corrupt', misses: 0, againAt: 0 }),
     clear: (release: string) => faults.delete(release),

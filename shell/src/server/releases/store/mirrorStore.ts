@@ -9,7 +9,6 @@ import { makeFetchFaults } from './fetchFaults';
 import { getEarlier, getPublic, getShown, splitName } from './registryReleases';
 import { makeStoredFiles } from './storedFiles';
 
-/** Milliseconds between two questions whether the registry has changed. */
 const LOOK_MS = 500;
 
 type Options = {
@@ -20,10 +19,7 @@ type Options = {
   onLook?: () => void;
 };
 
-/**
- * Copies releases and registry of the object store to this host. A registry is written here when what it names has been
- * fetched and verified. While the store is away, or lacks what was released, the local copy is served.
- */
+/** Copies releases and registry of the object store to this host. */
 export function mirrorStore({ store, releasesDir, registryFile, log, onLook }: Options) {
   let etag: string | null = null;
   let registry: StoredRegistry | null = null;
@@ -65,7 +61,6 @@ export function mirrorStore({ store, releasesDir, registryFile, log, onLook }: O
     await rename(`${registryFile}.part`, registryFile);
   }
 
-  /** Takes a changed registry; of one that has not changed, what could not be fetched and is due. */
   async function look() {
     const found = await readStoredRegistry(store, etag);
     if (found && !found.etag) throw new NotInStore('there is no registry in it');
@@ -108,12 +103,9 @@ export function mirrorStore({ store, releasesDir, registryFile, log, onLook }: O
     fetchFile: makeStoredFiles(store, () => registry),
     /** Begins to follow the store; settles with the first registry that has been taken from it. */
     begin: () => new Promise<void>((resolve) => void pollLoop(resolve)),
-    /** Why a release is not here; null where it is. */
     getReason: (app: string, version: string) => faults.getReason(`${app}/${version}`),
-    /** Releases of which the store said again and again that it has not all files. */
     missing: faults.missing,
     silentMs: () => Date.now() - answeredAt,
-    /** What became of the releases that are offered to all hosts. */
     answers: () => Object.fromEntries(answers),
     markStoreSuspect(app: string, version: string) {
       whole.delete(`${app}/${version}`);

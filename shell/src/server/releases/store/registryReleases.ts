@@ -3,7 +3,6 @@ import type { StoredRegistry } from '@shop/node/object-store/storedRegistry';
 /** Versions before the live one that are brought as well: pages that visitors have open load files of theirs. */
 const BEFORE = 2;
 
-/** Pointers of all parts, the shell's among them once it was released. */
 const getPointers = ({ remotes, shell }: StoredRegistry) =>
   [...Object.values(remotes), shell].filter((one) => one !== undefined);
 

@@ -5,16 +5,13 @@ import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import type { Logger } from 'pino';
 import type { Served } from '../servedFiles';
 
-/** Milliseconds between two reports that say the same. */
 const REPEAT_MS = 20_000;
-/** Milliseconds that the last word of a host that ends may take. */
 const END_MS = 1000;
 
 type Options = {
   store: ObjectStore;
   folder: string;
   host: string;
-  /** What became of the releases that are offered to all hosts. */
   offers: () => Record<string, OfferAnswer>;
   log: Logger;
 };

@@ -2,7 +2,6 @@ import { Gauge, type Registry } from 'prom-client';
 import type { FollowedStore } from './followStore';
 import { splitName } from './registryReleases';
 
-/** How the object store does. Nothing in a shop without one. */
 export function createStoreMetrics(
   register: Registry,
   store: Pick<FollowedStore, 'missing' | 'silentMs'> | null,
