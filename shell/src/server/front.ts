@@ -16,12 +16,10 @@ import { createShellMetrics } from './operations/observability/metrics';
 import { createLivePrices } from './pages/livePrices';
 import { prewarmCache } from './pages/prewarmCache';
 import { createCanaryController } from './releases/canaries/createCanaryController';
-import { recordVerdict } from './releases/canaries/recordVerdict';
 import { CompositionController } from './releases/compositionController';
-import { pruneDaily } from './releases/pruneDaily';
+import { createReleaseTool } from './releases/releaseTool';
 import type { FrontState } from './releases/servedFiles';
 import { followStore } from './releases/store/followStore';
-import { createStoreMetrics } from './releases/store/storeMetrics';
 import { computeCompositionId, getReleases } from './rendering/generation';
 import { PageRenderer } from './rendering/pageRenderer';
 import { RendererPool } from './rendering/rendererPool';
@@ -43,7 +41,6 @@ const config = readConfigOrExit();
 const { releasesDir, devShellUrl, tracesEndpoint } = config;
 // The release that this program lies in. In development its pages name the files of the dev server, and it has none.
 const shellVersion = devShellUrl ? __VERSION__ : path.basename(path.dirname(import.meta.dirname));
-const toolEnvironment = { ...process.env, DATA_DIR: config.dataDir, REGISTRY_FILE: config.registryFile };
 let current = (): Registry => ({ remotes: {} });
 const compositionId = () => computeCompositionId(current(), shellVersion);
 const log = pino({
@@ -70,7 +67,10 @@ const renderer = new PageRenderer({
 });
 const vitals = createVitals();
 const metrics = createShellMetrics(register, () => current());
-createStoreMetrics(register, store);
+const tool = createReleaseTool(
+  { ...process.env, DATA_DIR: config.dataDir, REGISTRY_FILE: config.registryFile },
+  log,
+);
 
 function readState(): FrontState {
   const { count: kept, bytes } = pages.kept();
@@ -100,7 +100,6 @@ const controller = new CompositionController({
 });
 current = controller.current;
 const prices = createLivePrices({ checkoutUrl: config.checkoutUrl, log });
-const livePrices = prices.current;
 const tracer = createTracer(
   tracesEndpoint && {
     endpoint: tracesEndpoint,
@@ -116,11 +115,11 @@ function onCorrupt(app: string, version: string, file: string) {
   store?.markStoreSuspect(app, version);
   if (remote) controller.markSuspect(remote, version);
 }
-const dependencies = {
+const { handle, pages } = createApp({
   config,
   current,
   renderer,
-  livePrices,
+  livePrices: prices.current,
   shellVersion,
   vitals,
   metrics,
@@ -128,9 +127,8 @@ const dependencies = {
   onCorrupt,
   fetchFile: store?.fetchFile,
   log,
-};
-const { handle, pages } = createApp(dependencies);
-metrics.watchState(readState);
+});
+metrics.watchState(() => ({ ...readState(), store }));
 await renderer.start(current());
 
 const server = limitedServer(handle);
@@ -141,14 +139,14 @@ void prices.start();
 supervisor.tellReady();
 
 if (!devShellUrl) {
-  prewarmCache({ current, renderer, pages, livePrices });
-  pruneDaily(toolEnvironment, log);
+  prewarmCache({ current, renderer, pages, livePrices: prices.current });
+  tool.pruneDaily();
 }
 const canaries = createCanaryController({
   shown: current,
   vitals,
   close: (canary) => void controller.closeCanary(canary),
-  settle: (canary, verdict) => recordVerdict(canary, verdict, toolEnvironment),
+  settle: tool.recordVerdict,
   log,
 });
 setInterval(() => {

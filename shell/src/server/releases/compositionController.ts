@@ -7,9 +7,8 @@ import { findInvalidFiles } from '../composition/serverFiles';
 import { computeCompositionId, computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { getSalts, makeCanaryGate } from './canaries/canaryGate';
-import { recordComposition } from './recordCompositions';
 import { type ChooserOptions, ReleaseChooser } from './releaseChooser';
-import { type Served, writeServed } from './servedFiles';
+import { recordComposition, type Served, writeServed } from './servedFiles';
 
 /** Milliseconds between two reads of the registry file. */
 const POLL_MS = 100;
@@ -57,10 +56,7 @@ export class CompositionController {
 
   /** Begins to follow; resolves when what the registry wants has its first verdict, or cannot be read. */
   begin(): Promise<void> {
-    const telling = setInterval(() => {
-      if (this.isStopped) clearInterval(telling);
-      else void this.tellServed();
-    }, ALIVE_MS);
+    setInterval(() => void this.tellServed(), ALIVE_MS).unref();
     return new Promise((resolve) => void this.pollLoop(resolve));
   }
 
@@ -109,7 +105,8 @@ export class CompositionController {
     const canaries = await this.canaries.admit(wanted.canaries, { remotes });
     const isSame = computeId({ remotes }) === computeId(this.live);
     if (!isSame || getSalts(canaries) !== getSalts(this.live.canaries)) {
-      await this.prepare({ remotes, canaries });
+      const ofCanaries = canaries.map(({ name, pointer }) => ({ ...remotes, [name]: pointer }));
+      for (const shown of [remotes, ...ofCanaries]) await this.options.renderer.prepare({ remotes: shown });
       // One of the canaries may have been ended meanwhile.
       this.show({ remotes, canaries: this.canaries.open(canaries) });
       this.lastSwitchMs = performance.now() - startedAt;
@@ -141,13 +138,6 @@ export class CompositionController {
       this.shellRefused = { version: wanted, reason };
       log.error({ shell: wanted, reason }, 'release of the shell refused, the one before it stays');
     }
-  }
-
-  private async prepare({ remotes, canaries = [] }: Registry) {
-    const { renderer } = this.options;
-    await renderer.prepare({ remotes });
-    for (const { name, pointer } of canaries)
-      await renderer.prepare({ remotes: { ...remotes, [name]: pointer } });
   }
 
   /** What cannot be written now is written again within a second. */

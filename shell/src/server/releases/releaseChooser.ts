@@ -45,11 +45,9 @@ export class ReleaseChooser {
     if (live?.version === pointer.version && !isForced && !this.refusals.has(name)) return pointer;
     const before = (pointer.before ?? []).map((version) => ({ ...pointer, version }));
     const candidates = [pointer, ...(live ? [live] : []), ...before].slice(0, MAX_TRIED);
-    const tried = new Set<string>();
-    for (const candidate of candidates) {
+    for (const [index, candidate] of candidates.entries()) {
       const { version } = candidate;
-      if (tried.has(version)) continue;
-      tried.add(version);
+      if (candidates.findIndex((one) => one.version === version) < index) continue;
       const isWanted = version === pointer.version;
       const reason = await this.load(current, name, candidate, isForced || isWanted);
       if (reason === null) {

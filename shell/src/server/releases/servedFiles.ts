@@ -1,8 +1,9 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Registry, readRegistry } from '../composition/registry';
 import type { PageFigures } from '../operations/beacons/vitals';
 import type { BreakerTarget } from '../rendering/circuitBreakers';
+import { computeCompositionId } from '../rendering/generation';
 import type { PoolState } from '../rendering/rendererPool';
 import type { CanaryStatus } from './canaries/canaryGate';
 
@@ -64,4 +65,17 @@ export function writeLastKnownGood(folder: string, { remotes }: Registry) {
   // As the release tool writes them: with what the release declares, which then need not be on the disk.
   const pointers = Object.entries(remotes).map(([name, pointer]) => [name, { ...pointer, remote: pointer }]);
   return replace(path.join(folder, 'good.json'), { remotes: Object.fromEntries(pointers) });
+}
+
+/** Adds a line to compositions.jsonl in the data folder, what was shown since when, unless it is the last one on record. */
+export async function recordComposition(folder: string, { remotes }: Registry, shell: string) {
+  const file = path.join(folder, 'compositions.jsonl');
+  const id = computeCompositionId({ remotes }, shell);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  if (text.trimEnd().split('\n').at(-1)?.startsWith(`{"id":"${id}"`)) return;
+  const versions = Object.entries(remotes).map(([name, { app, version }]) => [name, { app, version }]);
+  const line = { id, at: new Date().toISOString(), shell, remotes: Object.fromEntries(versions) };
+  // A line that a full disk or a crash cut off must not swallow this one.
+  const isCut = text !== '' && !text.endsWith('\n');
+  await appendFile(file, `${isCut ? '\n' : ''}${JSON.stringify(line)}\n`);
 }

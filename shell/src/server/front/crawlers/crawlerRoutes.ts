@@ -1,3 +1,6 @@
+import { FEED } from '@shop/contracts/feedPaths';
+import { remoteFeedSchema } from '@shop/contracts/feeds';
+import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -7,11 +10,9 @@ import type { ShellConfig } from '../../config';
 import { readSoldProducts } from '../../pages/soldProducts';
 import { readRelease } from '../../releases/readRelease';
 import type { PageRenderer } from '../../rendering/pageRenderer';
-import { llmsTxt } from './llmsTxt';
 import { productFeed } from './productFeed';
-import { readFeeds } from './readFeeds';
 import { sitemapXml } from './sitemapXml';
-import { robotsTxt, securityTxt, webManifest } from './siteTexts';
+import { llmsTxt, robotsTxt, securityTxt, webManifest } from './siteTexts';
 
 type Options = {
   config: ShellConfig;
@@ -25,47 +26,69 @@ const FEED_MAX_AGE = 'public, max-age=600';
 
 const builtSchema = z.object({ builtAt: z.iso.datetime() });
 
-export function crawlerRoutes({ config, current, renderer, log }: Options) {
-  const { siteOrigin: origin, shippingCountries: countries, releasesDir } = config;
-  const asker = { current, renderer, origin, log };
+/** What the remotes of a composition tell of their pages and products. One that is away, or cannot be read, is left out. */
+async function readFeeds({ renderer, config, log }: Options, registry: Registry) {
+  const addresses = listRemotes(registry.remotes)
+    .flatMap((name) => renderer.getPages(registry, name))
+    .filter(({ path }) => path.endsWith(FEED));
+  const feeds = await Promise.all(
+    addresses.map(async ({ path }) => {
+      try {
+        const answer = await renderer.render(registry, new URL(path, config.siteOrigin));
+        if (answer.kind !== 'html' || answer.status !== 200) throw new Error('no data');
+        return z.parse(remoteFeedSchema, JSON.parse(new TextDecoder().decode(answer.html)));
+      } catch (error) {
+        log.warn({ path, reason: String(error) }, 'cannot read feed of a remote');
+        return { pages: [], products: [] };
+      }
+    }),
+  );
+  return {
+    pictures: new Map(feeds.flatMap(({ pages }) => pages.map(({ path, pictures }) => [path, pictures]))),
+    products: feeds.flatMap(({ products }) => products),
+  };
+}
+
+/** When the release of each remote was built; a crawler without a date still has the address. */
+async function readDates({ remotes }: Registry, releasesDir: string) {
+  const dates = remoteEntries(remotes).map(async ([name, { app, version }]) => {
+    const built = await readRelease(builtSchema, releasesDir, app, version).catch(() => null);
+    return [name, built?.builtAt] as const;
+  });
+  return new Map(await Promise.all(dates));
+}
+
+export function crawlerRoutes(options: Options) {
+  const { config, current, renderer, log } = options;
+  const { siteOrigin: origin, shippingCountries: countries, releasesDir, checkoutUrl } = config;
   const router = Router({ strict: true });
-  router.get('/robots.txt', (_req, res) => {
-    res.type('text').send(robotsTxt(origin));
-  });
-  router.get('/llms.txt', (_req, res) => {
-    res.type('text').send(llmsTxt(origin, countries));
-  });
-  router.get('/.well-known/security.txt', (_req, res) => {
-    res.type('text').send(securityTxt(origin));
-  });
+  const texts = {
+    '/robots.txt': () => robotsTxt(origin),
+    '/llms.txt': () => llmsTxt(origin, countries),
+    '/.well-known/security.txt': () => securityTxt(origin),
+  };
+  for (const [path, write] of Object.entries(texts))
+    router.get(path, (_req, res) => void res.type('text').send(write()));
   router.get('/manifest.webmanifest', (_req, res) => {
     res.type('application/manifest+json').json(webManifest);
   });
   router.get('/sitemap.xml', async (_req, res) => {
     const registry = current();
-    const feeds = await readFeeds(asker);
-    const pictures = new Map(feeds.pages.map((page) => [page.path, page.pictures]));
-    const dates = new Map(
-      await Promise.all(
-        Object.entries(registry.remotes).map(async ([name, { app, version }]) => {
-          // A crawler without a date still has the address.
-          const built = await readRelease(builtSchema, releasesDir, app, version).catch(() => null);
-          return [name, built?.builtAt] as const;
-        }),
-      ),
-    );
-    const pages = renderer.sitemapPaths(registry).map((path) => ({
-      path,
-      modified: dates.get(getArea(registry.remotes, path) ?? '') ?? null,
-      pictures: pictures.get(path) ?? [],
-    }));
+    const [{ pictures }, dates] = await Promise.all([
+      readFeeds(options, registry),
+      readDates(registry, releasesDir),
+    ]);
+    const pages = renderer.sitemapPaths(registry).map((path) => {
+      const area = getArea(registry.remotes, path);
+      return { path, modified: area && dates.get(area), pictures: pictures.get(path) };
+    });
     res.type('application/xml').send(sitemapXml(origin, pages));
   });
   router.get('/feeds/products.xml', async (_req, res) => {
     try {
       const [{ products: items }, rows] = await Promise.all([
-        readFeeds(asker),
-        readSoldProducts(config.checkoutUrl),
+        readFeeds(options, current()),
+        readSoldProducts(checkoutUrl),
       ]);
       // An empty feed would take every product out of the merchant center.
       if (items.length === 0) throw new Error('no remote describes products');

@@ -1,6 +1,5 @@
-import { llmsTxt } from './llmsTxt';
 import { sitemapXml } from './sitemapXml';
-import { robotsTxt, securityTxt, webManifest } from './siteTexts';
+import { llmsTxt, robotsTxt, securityTxt, webManifest } from './siteTexts';
 
 const ORIGIN = 'https://shop.example';
 

@@ -67,18 +67,15 @@ export function productFeed({ origin, countries, items, rows }: Feed): string {
       ...unitPricing(item.pack),
       ...shipping(priceCents, countries),
     ];
-    return [`  <item>${fields.join('')}</item>`];
+    return [`  <item>${fields.join('')}</item>\n`];
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
-    '<channel>',
-    `  <title>${escapeHtml(brand.name)}</title>`,
-    `  <link>${escapeHtml(origin)}/</link>`,
-    `  <description>${escapeHtml(brand.description)}</description>`,
-    ...entries,
-    '</channel>',
-    '</rss>',
-    '',
-  ].join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+  <title>${escapeHtml(brand.name)}</title>
+  <link>${escapeHtml(origin)}/</link>
+  <description>${escapeHtml(brand.description)}</description>
+${entries.join('')}</channel>
+</rss>
+`;
 }

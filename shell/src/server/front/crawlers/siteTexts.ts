@@ -1,4 +1,11 @@
+import { paths } from '@shop/contracts/paths';
+import { defaultLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { addTemperature, cureTime, loadLimits } from '@shop/domain/facts/guidanceText';
+import { returnsPolicy } from '@shop/domain/facts/returns';
+import { freeShipping } from '@shop/domain/facts/shipping';
+import { dollars } from '@shop/domain/facts/shippingText';
 import { brand } from '@shop/domain/site/brand';
+import { allPages, footerGroups } from '../../../layout/menus';
 
 /** robots.txt: everything may be read but what answers programs; pages for one shopper say noindex themselves. */
 export function robotsTxt(origin: string): string {
@@ -45,3 +52,29 @@ export const webManifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   ],
 };
+
+const more = {
+  label: 'More',
+  links: [
+    { to: `${paths.kits}/gifts`, label: 'Gift Bundles' },
+    { to: '/feeds/products.xml', label: 'Product feed with prices (XML)' },
+  ],
+};
+
+/** llms.txt (llmstxt.org): the shop on one page, for programs that read for a person (rule search.programs). */
+export function llmsTxt(origin: string, countries: string[]): string {
+  return [
+    `# ${brand.name}`,
+    `> ${brand.description}`,
+    [
+      `- Ships to: ${countries.join(', ')}. Standard shipping is free over ${dollars(freeShipping.overCents)} with the code ${freeShipping.code}.`,
+      `- Returns: unused and unopened, within ${returnsPolicy.windowDays} days of delivery.`,
+      `- Fragrance oil: start at ${defaultLoadPercent}% of the wax's weight, ${loadLimits}; add it at ${addTemperature}; cure ${cureTime}. Starting points: check the wax's own sheet, burn-test each wick, never leave melting wax or a flame alone.`,
+      '- Ratings and testimonials on the pages are samples, not reviews of buyers.',
+    ].join('\n'),
+    ...[...footerGroups, ...allPages, more].map(({ label, links }) =>
+      [`## ${label}`, ...links.map(({ to, label: name }) => `- [${name}](${origin}${to})`)].join('\n'),
+    ),
+    '',
+  ].join('\n\n');
+}

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as openRequest, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import express from 'express';
+import express, { type Response } from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { checkoutProxy } from '../checkoutProxy';
-import { bufferBodies } from './bufferBodies';
-import { limitConcurrency } from './limitConcurrency';
+import { bufferBodies, limitConcurrency } from './bufferBodies';
 
 const limits = { maxBytes: 1000, maxTotalBytes: 10_000, maxIncomplete: 4, trustProxy: 1 };
 
@@ -97,4 +96,24 @@ test('what is too large is refused: announced before it is read, otherwise as so
   chunked.write('x'.repeat(900));
   expect((await chunked).status).toBe(413);
   expect(arrived).toHaveLength(1);
+});
+
+test('more than the limit is told to come again, until those under way are answered', async () => {
+  const waiting: Response[] = [];
+  const app = express();
+  app.use(limitConcurrency(2));
+  app.use((_req, res) => void waiting.push(res));
+  const server = app.listen(0, '127.0.0.1');
+  const first = [request(server).get('/a').then(), request(server).get('/b').then()];
+  while (waiting.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  const refused = await request(server).get('/c').expect(503);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(refused.body.error).toBe('unavailable');
+  for (const res of waiting.splice(0)) res.send('done');
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+  const later = request(server).get('/d').then();
+  while (waiting.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  waiting[0]?.send('done');
+  expect((await later).status).toBe(200);
+  server.close();
 });

@@ -21,7 +21,7 @@ function refuse(req: Request, res: Response, status: number, error: string, mess
   res.status(status).setHeader('Cache-Control', 'no-store').json({ error, message });
 }
 
-export const refuseBusy = (req: Request, res: Response) =>
+const refuseBusy = (req: Request, res: Response) =>
   refuse(req, res, 503, 'unavailable', 'Very many people are here right now. Please try again in a moment.');
 
 /** What is not read would be taken for the next request: the connection ends with the answer. */
@@ -87,5 +87,18 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, trustProx
       bodies.set(req, Buffer.concat(chunks));
       next();
     });
+  };
+}
+
+/** Keeps a flood from the service behind: above this many requests at once the answer is 503, in the service's own words. */
+export function limitConcurrency(max: number) {
+  let active = 0;
+  return (req: Request, res: Response, next: NextFunction) => {
+    if (active >= max) return refuseBusy(req, res);
+    active += 1;
+    res.once('close', () => {
+      active -= 1;
+    });
+    next();
   };
 }

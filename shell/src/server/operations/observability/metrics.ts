@@ -13,20 +13,21 @@ import type { PoolState } from '../../rendering/rendererPool';
 const DURATIONS = [0.002, 0.01, 0.05, 0.2, 1, 2.5, 5, 12];
 
 const BYTES_OF_MB = 1024 * 1024;
-const MS_PER_SECOND = 1000;
 
 /** What a request was for. Addresses are no labels: a client makes up as many as it likes. */
 export type RequestKind = 'page' | 'file' | 'service' | 'beacon' | 'release' | 'other';
 /** Where an answer came from: the page cache, a rendering for this request; or refused because of overload. */
 export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
+export type RenderSlot = 'visitor' | 'background';
 
 type Watched = {
   pages: { kept: number; megabytes: number };
   openBreakers: BreakerTarget[];
   pool: PoolState;
   lastSwitchMs: number;
+  /** The object store: releases, as '<app>/<version>', that it does not have whole; null in a shop without one. */
+  store: { missing: () => string[]; silentMs: () => number } | null;
 };
-export type RenderSlot = 'visitor' | 'background';
 
 export type ShellMetrics = ReturnType<typeof createShellMetrics>;
 
@@ -51,17 +52,9 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
     help: 'Requests that the checkout service did not answer',
     registers,
   });
-  new Gauge({
-    name: 'shell_release_info',
-    help: 'The version of each remote that visitors are shown',
-    labelNames: ['remote', 'version'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [remote, pointer] of Object.entries(current().remotes)) {
-        if (pointer) this.set({ remote, version: pointer.version }, 1);
-      }
-    },
+  const gauge = gaugeIn(registers);
+  gauge('shell_release_info', 'The version of each remote that visitors are shown', (info) => {
+    for (const [remote, { version }] of Object.entries(current().remotes)) info.set({ remote, version }, 1);
   });
   const answered: Record<PageSource, number> = { kept: 0, rendered: 0, shed: 0, none: 0 };
   collectDefaultMetrics({ register });
@@ -77,27 +70,51 @@ export function createShellMetrics(register: MetricRegistry, current: () => Regi
   };
 }
 
-function watchState(read: () => Watched, registers: MetricRegistry[]) {
-  const gauge = (name: string, help: string, getValue: (state: Watched) => number) =>
+const LABELS = ['remote', 'version', 'what', 'app'] as const;
+
+const gaugeIn =
+  (registers: MetricRegistry[]) =>
+  (name: string, help: string, measure: (gauge: Gauge<(typeof LABELS)[number]>) => void) =>
     new Gauge({
       name,
       help,
+      labelNames: LABELS,
       registers,
       collect() {
-        this.set(getValue(read()));
+        this.reset();
+        measure(this);
       },
     });
-  gauge('shell_kept_pages', 'Pages in the cache', ({ pages }) => pages.kept);
-  gauge(
-    'shell_kept_bytes',
-    'Memory of the page cache; 64 MB is the most',
-    ({ pages }) => pages.megabytes * BYTES_OF_MB,
+
+function watchState(read: () => Watched, registers: MetricRegistry[]) {
+  const gauge = gaugeIn(registers);
+  gauge('shell_kept_pages', 'Pages in the cache', (one) => one.set(read().pages.kept));
+  gauge('shell_kept_bytes', 'Memory of the page cache; 64 MB is the most', (one) =>
+    one.set(read().pages.megabytes * BYTES_OF_MB),
   );
-  gauge('shell_render_queue', 'Jobs that wait for a renderer', ({ pool }) => pool.queued);
+  gauge('shell_render_queue', 'Jobs that wait for a renderer', (one) => one.set(read().pool.queued));
   gauge(
     'shell_last_switch_seconds',
     'How long the last change of the composition took, loading and checking included',
-    ({ lastSwitchMs }) => lastSwitchMs / MS_PER_SECOND,
+    (one) => one.set(read().lastSwitchMs / 1000),
+  );
+  gauge(
+    'shell_circuit_breakers_open',
+    'Open circuit breakers: pages, remote components, whole remotes',
+    (one) => {
+      for (const { remote, path, fragment } of read().openBreakers)
+        one.inc({ remote, what: fragment ? 'component' : path === null ? 'remote' : 'page' });
+    },
+  );
+  gauge(
+    'shell_releases_missing',
+    'Releases that the registry names and that the object store does not have whole',
+    (one) => {
+      for (const name of read().store?.missing() ?? []) one.inc({ app: name.split('/')[0] ?? '' });
+    },
+  );
+  gauge('shell_store_silent_seconds', 'Seconds since the object store answered last; 0 without one', (one) =>
+    one.set((read().store?.silentMs() ?? 0) / 1000),
   );
   new Counter({
     name: 'shell_renderer_restarts_total',
@@ -106,18 +123,6 @@ function watchState(read: () => Watched, registers: MetricRegistry[]) {
     collect() {
       this.reset();
       this.inc(read().pool.restarts);
-    },
-  });
-  new Gauge({
-    name: 'shell_circuit_breakers_open',
-    help: 'Open circuit breakers: pages, remote components, whole remotes',
-    labelNames: ['remote', 'what'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { remote, path, fragment } of read().openBreakers) {
-        this.inc({ remote, what: fragment ? 'component' : path === null ? 'remote' : 'page' });
-      }
     },
   });
 }

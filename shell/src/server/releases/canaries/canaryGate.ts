@@ -14,9 +14,8 @@ export function getSalts(canaries: Canary[] = []): string {
 
 export function makeCanaryGate(warm: (canary: Canary, live: Registry) => Promise<string | null>) {
   const verdicts = new Map<string, string | null>();
-  const closed = new Set<string>();
   let wanted: Canary[] = [];
-  const isOpen = ({ salt }: Canary) => verdicts.get(salt) === null && !closed.has(salt);
+  const isOpen = ({ salt }: Canary) => verdicts.get(salt) === null;
 
   return {
     /** Those of `asked` that can be shown; a new one is warmed first. */
@@ -28,12 +27,10 @@ export function makeCanaryGate(warm: (canary: Canary, live: Registry) => Promise
       return wanted.filter(isOpen);
     },
     open: (canaries: Canary[] = []) => canaries.filter(isOpen),
-    close({ salt }: Canary) {
-      closed.add(salt);
-    },
+    close: ({ salt }: Canary) => verdicts.set(salt, 'it was ended'),
     list: (): CanaryStatus[] =>
       wanted.map(({ name, pointer: { version }, share, openedAt, salt }) => {
-        const reason = closed.has(salt) ? 'it was ended' : verdicts.get(salt);
+        const reason = verdicts.get(salt);
         return { name, version, share, openedAt, ...(reason ? { refused: reason } : {}) };
       }),
   };

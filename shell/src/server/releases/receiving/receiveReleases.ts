@@ -4,9 +4,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isSameSecret } from '@shop/node/settings/isSameSecret';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { findAppsByToken, type ReleaseToken } from './releaseTokens';
 
 /** Bytes of a bundle. The largest remote has 3 MB. */
 export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024;
@@ -15,7 +15,7 @@ const LIMIT_MS = 180_000;
 const PATIENCE_MS = 2000;
 
 type Options = {
-  tokens: ReleaseToken[];
+  tokens: { app: string; token: string }[];
   /** The program that looks at a bundle and makes it live; null: this shop was packed without it. */
   receiver: string | null;
   registryFile: string;
@@ -69,8 +69,10 @@ export function receiveReleases({
 
   function isAllowed(req: Request, res: Response): boolean {
     const app = String(req.params.app);
-    const apps = findAppsByToken(tokens, req.headers.authorization);
-    if (!apps) refuse(req, res, 401, 'This token opens nothing here.');
+    const given = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '';
+    // All are compared, so that the time says nothing.
+    const apps = tokens.filter(({ token }) => isSameSecret(given, token)).map((one) => one.app);
+    if (apps.length === 0) refuse(req, res, 401, 'This token opens nothing here.');
     else if (!apps.includes(app))
       refuse(req, res, 403, `This token releases ${apps.join(' and ')}, and not ${app}.`);
     else if (!receiver) refuse(req, res, 501, 'This shop was packed without the gate and takes no releases.');
