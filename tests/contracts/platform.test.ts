@@ -2,7 +2,7 @@ import type { CartState } from '@shop/contracts/cart';
 import * as platform from '@shop/platform';
 import manifest from '../../shared/platform/package.json' with { type: 'json' };
 import { platformNames, sharedVersions } from '../../shared/tooling/bundler/sharedModules';
-import { makeShareScope } from '../../shell/src/server/rendering/shareScope';
+import { shareScope } from '../../shell/src/server/rendering/container';
 import { readSource, remotes, sourceFiles } from '../architecture/sources';
 
 /** Names that remotes may rely on, and those by which the shell gives them life. One more or less is another version. */
@@ -42,7 +42,7 @@ test('the platform gives these names, in this version (CHANGELOG says what chang
 });
 
 test('what a release of the shell says it gives is what its program gives', () => {
-  const scope = Object.entries(makeShareScope()).map(([name, versions]) => [name, Object.keys(versions)[0]]);
+  const scope = Object.entries(shareScope).map(([name, versions]) => [name, Object.keys(versions)[0]]);
   expect(sharedVersions).toEqual(Object.fromEntries(scope));
   expect(platformNames()).toEqual(Object.keys(platform).sort());
 });

@@ -1,11 +1,27 @@
 import path from 'node:path';
 import { Script } from 'node:vm';
+import * as platform from '@shop/platform';
+import platformPackage from '@shop/platform/package.json' with { type: 'json' };
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactPackage from 'react/package.json' with { type: 'json' };
+import reactDom from 'react-dom';
+import reactDomPackage from 'react-dom/package.json' with { type: 'json' };
+import { getShareScope } from '../../remotes/shareScope';
 import type { ServerFiles } from '../composition/serverFiles';
 
 export type Container = {
   init: (scope: object, initScope: unknown[], options: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;
 };
+
+/** What remotes take from the renderer, by share key. */
+export const shareScope = getShareScope({
+  react: { version: reactPackage.version, module: react },
+  'react/jsx-runtime': { version: reactPackage.version, module: jsxRuntime },
+  'react-dom': { version: reactDomPackage.version, module: reactDom },
+  '@shop/platform': { version: platformPackage.version, module: platform },
+});
 
 type ReadCallback = (error: Error | null, text?: string) => void;
 
@@ -42,13 +58,7 @@ function createRequire({ texts }: ServerFiles) {
  * for the whole process, so that a new version would never be served, and it has no time limit. Here each evaluation
  * gets a private `globalThis`, and a container that nobody holds any more is garbage.
  */
-export async function evaluateContainer(
-  folder: string,
-  files: ServerFiles,
-  name: string,
-  scope: object,
-  version: string,
-) {
+export async function evaluateContainer(folder: string, files: ServerFiles, name: string, version: string) {
   const file = path.join(folder, 'remoteEntry.js');
   const code = files.texts.get(file);
   if (code === undefined)
@@ -63,7 +73,7 @@ export async function evaluateContainer(
     throw new Error(`${name} ${version} is not a federation container`);
   }
   const options = { version, shareScopeKeys: 'default' };
-  Object.defineProperty(options, 'shareScopeMap', { value: { default: scope } });
-  await container.init(scope, [], options);
+  Object.defineProperty(options, 'shareScopeMap', { value: { default: shareScope } });
+  await container.init(shareScope, [], options);
   return container as Container;
 }

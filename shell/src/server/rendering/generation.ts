@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CartModule } from '@shop/contracts/cart';
 import { parseRemoteId, remoteEntries } from '@shop/contracts/remoteIds';
 import type {
@@ -10,9 +8,7 @@ import type {
   RoutesModule,
 } from '@shop/contracts/remotes';
 import type { Composition } from '../../boot';
-import type { Pointer, Registry } from '../composition/registry';
-import { fileAddress } from '../composition/releaseAddress';
-import { getIntegrity } from '../composition/shellFiles';
+import type { Registry } from '../composition/registry';
 import { defaultLimits, LoadedRelease, type LoadLimits } from './loadedRelease';
 
 /** Modules by the id under which federation knows them. */
@@ -48,23 +44,11 @@ export function computeCompositionId({ remotes }: Registry, shellVersion: string
   return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
-type PageFiles = { js: string[]; css: string[] };
-
-/** The list that the build wrote; empty where the release is broken: hints are no reason to fail. */
-function readAssets(release: string): Record<string, PageFiles> {
-  try {
-    return JSON.parse(readFileSync(path.join(release, 'client/assets.json'), 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
 /** One immutable composition of releases, evaluated in this renderer. Releases that `others` have are taken from them. */
 export class Generation {
   readonly id: string;
   readonly composition: Composition;
   readonly releases: Map<RemoteName, LoadedRelease>;
-  private readonly assets: Map<RemoteName, Record<string, PageFiles>>;
   private integrity: Record<string, string> | null = null;
   /** Remotes that may be used only as far as they are loaded already: loading them failed or hung a moment ago. */
   loadedOnly: RemoteName[] = [];
@@ -76,18 +60,16 @@ export class Generation {
     others: Generation[] = [],
   ) {
     this.id = computeId(registry);
-    const pointers = remoteEntries(registry.remotes);
     const known = others.flatMap(({ releases }) => [...releases.values()]);
-    const take = (name: RemoteName, { app, version }: Pointer) =>
-      known.find((one) => one.name === name && one.pointer.app === app && one.pointer.version === version);
     this.releases = new Map(
-      pointers.map(([name, pointer]) => [
-        name,
-        take(name, pointer) ?? new LoadedRelease(name, pointer, releasesDir, limits),
-      ]),
+      remoteEntries(registry.remotes).map(([name, pointer]) => {
+        const { app, version } = pointer;
+        const isSame = (one: LoadedRelease) =>
+          one.name === name && one.pointer.app === app && one.pointer.version === version;
+        return [name, known.find(isSame) ?? new LoadedRelease(name, pointer, releasesDir, limits)];
+      }),
     );
-    this.assets = new Map(pointers.map(([name, pointer]) => [name, readAssets(this.getFolder(pointer))]));
-    const addresses = pointers.map(([name, { version, segments, devEntry }]) => {
+    const addresses = remoteEntries(registry.remotes).map(([name, { version, segments, devEntry }]) => {
       const entry = devEntry ?? this.listFiles(name, name).js[0] ?? '';
       return [name, { version, segments, entry }];
     });
@@ -102,24 +84,13 @@ export class Generation {
     return (await release.load(expose)) as RemoteModules[Id];
   }
 
-  listFiles(name: RemoteName, chunk: string): PageFiles {
-    const { app = '', devEntry } = this.registry.remotes[name] ?? {};
-    const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');
-    const { js, css } = this.assets.get(name)?.[chunk] ?? { js: [], css: [] };
-    return { js: js.map((file) => base + file), css: css.map((file) => base + file) };
+  listFiles(name: RemoteName, chunk: string) {
+    return this.releases.get(name)?.listFiles(chunk) ?? { js: [], css: [] };
   }
 
   getIntegrity(address: string): string | undefined {
-    this.integrity ??= Object.fromEntries(
-      Object.values(this.registry.remotes)
-        .filter(({ devEntry }) => !devEntry)
-        .flatMap((pointer) => Object.entries(getIntegrity(this.getFolder(pointer), pointer.app))),
-    );
-    return this.integrity[address];
-  }
-
-  private getFolder({ app, version }: Pointer): string {
-    return path.join(this.releasesDir, app, version);
+    this.integrity ??= Object.assign({}, ...[...this.releases.values()].map((one) => one.getIntegrity()));
+    return this.integrity?.[address];
   }
 
   release(name: RemoteName): LoadedRelease {

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { limit } from '../../remotes/limit';
 import type { Pointer } from '../composition/registry';
+import { fileAddress } from '../composition/releaseAddress';
 import { findInvalidFiles, readServerFiles, type ServerFiles } from '../composition/serverFiles';
+import { getIntegrity } from '../composition/shellFiles';
 import { type Container, evaluateContainer } from './container';
-import { makeShareScope } from './shareScope';
 
 export type LoadLimits = {
   loadMs: number;
@@ -14,14 +15,25 @@ export type LoadLimits = {
 
 export const defaultLimits: LoadLimits = { loadMs: 1500, breakMs: 1500 };
 
-const shareScope = makeShareScope();
+type PageFiles = { js: string[]; css: string[] };
 
+/** The list that the build wrote; empty where the release is broken: hints are no reason to fail. */
+function readAssets(release: string): Record<string, PageFiles> {
+  try {
+    return JSON.parse(readFileSync(path.join(release, 'client/assets.json'), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** One version of a remote, evaluated once and kept as long as a composition names it. */
 export class LoadedRelease {
   readonly folder: string;
   private evaluated: Promise<{ container: Container; files: ServerFiles }> | null = null;
   private readonly modules = new Map<string, Promise<unknown>>();
   /** Modules that have arrived: every request asks for one, and needs no time limit any more. */
   private readonly arrived = new Map<string, unknown>();
+  private assets: Record<string, PageFiles> | null = null;
   private broken: { error: unknown; until: number } | null = null;
 
   constructor(
@@ -31,6 +43,19 @@ export class LoadedRelease {
     private readonly limits: LoadLimits,
   ) {
     this.folder = path.join(releasesDir, pointer.app, pointer.version);
+  }
+
+  /** Addresses of the files of a named chunk; none where the build knows no such chunk. */
+  listFiles(chunk: string): PageFiles {
+    const { app, devEntry } = this.pointer;
+    const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');
+    this.assets ??= readAssets(this.folder);
+    const { js = [], css = [] } = this.assets[chunk] ?? {};
+    return { js: js.map((file) => base + file), css: css.map((file) => base + file) };
+  }
+
+  getIntegrity(): Record<string, string> {
+    return this.pointer.devEntry ? {} : getIntegrity(this.folder, this.pointer.app);
   }
 
   has(expose: string) {
@@ -76,6 +101,7 @@ export class LoadedRelease {
 
   forget() {
     this.evaluated = null;
+    this.assets = null;
     this.modules.clear();
     this.arrived.clear();
   }
@@ -84,7 +110,7 @@ export class LoadedRelease {
     const { name, folder, pointer } = this;
     this.evaluated ??= readServerFiles(folder).then(async (files) => {
       const server = path.join(folder, 'server');
-      return { files, container: await evaluateContainer(server, files, name, shareScope, pointer.version) };
+      return { files, container: await evaluateContainer(server, files, name, pointer.version) };
     });
     return this.evaluated;
   }

@@ -64,15 +64,15 @@ export class PageRenderer {
   async warm(registry: Registry, name: RemoteName, isForced = false) {
     const isKnown = this.table.get(registry, name) !== undefined;
     if (isKnown && !isForced) return;
-    await this.load(registry, name, { isStrict: true, isKnown });
+    await this.load(registry, name, true, isKnown);
     this.breakers.close(toTarget(registry, name));
   }
 
   /** Loads what is not known yet of a composition that is not the live one. What does not load shows so on its pages. */
   async prepare(registry: Registry) {
     for (const name of listRemotes(registry.remotes)) {
-      if (this.table.get(registry, name) || this.isOpen(registry, name)) continue;
-      await this.load(registry, name, { isStrict: true }).catch((error) => {
+      if (this.isOpen(registry, name)) continue;
+      await this.warm(registry, name).catch((error) => {
         const fields = { remote: name, version: getVersion(registry, name), reason: String(error) };
         this.options.log.warn(fields, 'cannot load remote ahead');
       });
@@ -88,9 +88,8 @@ export class PageRenderer {
   }
 
   sitemapPaths(registry: Registry): string[] {
-    return listRemotes(registry.remotes).flatMap(
-      (name) => this.table.get(registry, name)?.sitemapPaths ?? [],
-    );
+    const remotes = listRemotes(registry.remotes);
+    return remotes.flatMap((name) => this.table.get(registry, name)?.sitemapPaths ?? []);
   }
 
   openBreakers() {
@@ -126,11 +125,7 @@ export class PageRenderer {
     return this.getHandle(registry, pathname)?.fragments ?? [];
   }
 
-  private async load(
-    registry: Registry,
-    name: RemoteName,
-    { isStrict, isKnown }: { isStrict: boolean; isKnown?: boolean },
-  ) {
+  private async load(registry: Registry, name: RemoteName, isStrict: boolean, isKnown?: boolean) {
     this.table.add(registry, name, await this.pool.load({ kind: 'load', registry, name, isStrict }, isKnown));
   }
 
@@ -175,24 +170,24 @@ export class PageRenderer {
     const suspects = fragments.filter((name) => !job.without.includes(name));
     // Before it is known what was to blame: meanwhile no other request loses a renderer to it.
     if (target) this.breakers.open(target);
+    const failed = () => this.pool.run({ ...job, isBroken: true });
+    if (suspects.length === 0) return failed();
     try {
-      if (suspects.length > 0) {
-        const page = await this.pool.run({ ...job, without: fragments }, true);
-        this.openForComponents(job, suspects);
-        if (target) this.breakers.close(target);
-        return page;
-      }
+      const page = await this.pool.run({ ...job, without: fragments }, true);
+      this.openForComponents(job, suspects);
+      if (target) this.breakers.close(target);
+      return page;
     } catch (error) {
-      if (!(error instanceof RendererLostError)) throw error;
+      if (error instanceof RendererLostError) return failed();
+      throw error;
     }
-    return this.pool.run({ ...job, isBroken: true });
   }
 
   private async probe({ remote, version, path, fragment }: BreakerTarget): Promise<boolean> {
     const { live } = this;
     // A version that has gone needs no proof any more.
     if (getVersion(live, remote) !== version) return true;
-    if (path === null) await this.load(live, remote, { isStrict: false });
+    if (path === null) await this.load(live, remote, false);
     else {
       const job = this.toJob(live, new URL(path, this.options.origin));
       const without = job.without.filter((name) => name !== fragment);

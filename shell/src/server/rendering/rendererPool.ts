@@ -89,15 +89,12 @@ export class RendererPool {
   }
 
   state(): PoolState {
-    return {
-      renderers: [...this.renderers].map(({ pid = 0, isBusy, age }) => ({
-        pid,
-        isBusy,
-        upSeconds: Math.round(age / 1000),
-      })),
-      queued: this.queue.length,
-      restarts: this.restarts,
-    };
+    const renderers = [...this.renderers].map(({ pid = 0, isBusy, upSeconds }) => ({
+      pid,
+      isBusy,
+      upSeconds,
+    }));
+    return { renderers, queued: this.queue.length, restarts: this.restarts };
   }
 
   async stop() {
@@ -112,7 +109,11 @@ export class RendererPool {
 
   private tick() {
     for (const renderer of this.renderers) renderer.tick();
-    if (this.renderers.size > 1 && Date.now() - this.neededAt > SPARE_MS) this.retireSpare();
+    const spare = Date.now() - this.neededAt > SPARE_MS && this.ready.size > 1 && this.findIdle();
+    if (!spare) return;
+    this.ready.delete(spare);
+    this.renderers.delete(spare);
+    void spare.stop();
   }
 
   /** Loads in one renderer. @throws where the renderer is lost; the others never try */
@@ -128,20 +129,21 @@ export class RendererPool {
   }
 
   private startRenderer() {
-    const { file, data, log, events } = this.options;
+    const { file, data, log } = this.options;
     const renderer = new RendererProcess({ file, data, log });
     this.renderers.add(renderer);
     this.tellChange();
     void renderer.gone.then((reason) => this.onExit(renderer, reason));
-    const prepare = async () => {
-      await renderer.ready;
-      for (const job of events.toLoad()) await this.loadIn(renderer, job);
-      this.ready.add(renderer);
-      this.announceReady();
-      this.assign();
-    };
     // Its exit starts another.
-    prepare().catch(() => {});
+    this.prepare(renderer).catch(() => {});
+  }
+
+  private async prepare(renderer: RendererProcess) {
+    await renderer.ready;
+    for (const job of this.options.events.toLoad()) await this.loadIn(renderer, job);
+    this.ready.add(renderer);
+    this.announceReady();
+    this.assign();
   }
 
   private onExit(renderer: RendererProcess, reason: FailureReason) {
@@ -162,14 +164,6 @@ export class RendererPool {
     setTimeout(restart, wasReady ? 0 : RESTART_MS).unref();
   }
 
-  private retireSpare() {
-    const idle = this.findIdle();
-    if (!idle || this.ready.size < 2) return;
-    this.ready.delete(idle);
-    this.renderers.delete(idle);
-    void idle.stop();
-  }
-
   private findIdle() {
     return [...this.ready].find(({ isBusy }) => !isBusy);
   }
@@ -184,10 +178,8 @@ export class RendererPool {
     }
     if (this.queue.length === 0 || this.isStopped) return;
     this.neededAt = Date.now();
-    const isPatient = this.queue.every(
-      ({ isSuspect, since }) => !isSuspect && this.neededAt - since < PATIENCE_MS,
-    );
-    if (isPatient && this.renderers.size > 0) setTimeout(() => this.assign(), PATIENCE_MS).unref();
+    const isUrgent = this.queue.some((one) => one.isSuspect || this.neededAt - one.since >= PATIENCE_MS);
+    if (!isUrgent && this.renderers.size > 0) setTimeout(() => this.assign(), PATIENCE_MS).unref();
     else if (this.renderers.size < SIZE && !this.isRestarting) this.startRenderer();
   }
 

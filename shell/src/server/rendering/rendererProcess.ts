@@ -112,8 +112,8 @@ export class RendererProcess {
     return this.lastWords.split('\n').find((line) => /error|fatal/i.test(line)) ?? null;
   }
 
-  get age(): number {
-    return performance.now() - this.startedAt;
+  get upSeconds(): number {
+    return Math.round((performance.now() - this.startedAt) / 1000);
   }
 
   /** Runs a job. @throws RendererLostError when the renderer goes meanwhile, Error when the job fails */
