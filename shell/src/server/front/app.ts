@@ -14,7 +14,7 @@ import { healthRoutes } from '../operations/healthRoutes';
 import type { ShellMetrics } from '../operations/observability/metrics';
 import { observeRequests } from '../operations/observability/observeRequests';
 import type { LivePrices } from '../pages/livePrices';
-import { makePages } from '../pages/pages';
+import { Pages } from '../pages/pages';
 import { createCanaryResolver } from '../releases/canaries/canaryResolver';
 import { createCountOnce } from '../releases/canaries/countOnce';
 import { LIVE_CONTRACT_PATH, liveContract } from '../releases/liveContract/liveContract';
@@ -31,7 +31,7 @@ import { makeCheckoutService } from './noScriptCart/checkoutService';
 import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import { bufferBodies, limitConcurrency } from './overload/bufferBodies';
 import { publicFiles } from './publicFiles';
-import { makeReleaseFiles } from './releaseFiles';
+import { ReleaseFiles } from './releaseFiles';
 import { makeReleaseFileSender } from './sendReleaseFile';
 import { statusPage } from './statusPage';
 
@@ -51,16 +51,18 @@ type Dependencies = {
 
 /** Requests to the service at once; it takes 64 checkouts and as many webhooks itself. */
 const MAX_SERVICE_REQUESTS = 256;
+type GetSecurity = (req: IncomingMessage) => Record<string, string>;
+
 const MB = 1024 * 1024;
 /** Stripe's events are the largest requests. */
 const BODY_LIMITS = { maxBytes: MB, maxTotalBytes: 64 * MB, maxIncomplete: 32 };
 
 /** Headers of every answer; in development the page may also load from the dev servers, and a redirect is for now only. */
-function makeSecurity({ config, current }: Dependencies) {
+function makeSecurity({ config, current }: Dependencies): GetSecurity {
   const { devShellUrl, trustProxy } = config;
   const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
   const headers = securityHeaders(config, devShellUrl ? [devShellUrl, ...devEntries] : []);
-  return (req: IncomingMessage) => {
+  return (req) => {
     const security = headers(isSecure(req, trustProxy));
     return devShellUrl ? { ...security, 'Cache-Control': 'no-store' } : security;
   };
@@ -108,14 +110,30 @@ function mediaFiles(releasesDir: string) {
   });
 }
 
+type Handle = (req: IncomingMessage, res: ServerResponse) => void;
+
+function createHandle(dependencies: Dependencies, getSecurity: GetSecurity, answer: Handle): Handle {
+  const isBehindProxy = dependencies.config.trustProxy > 0;
+  const observe = observeRequests({ ...dependencies, isBehindProxy });
+  return (req, res) => {
+    const asked = req.url ?? '';
+    const address = normalizeAddress(asked);
+    if (address !== null) req.url = address;
+    observe(req, res, () => {
+      if (address === asked) answer(req, res);
+      else answerUnusualAddress(req, res, address, getSecurity(req));
+    });
+  };
+}
+
 export function createApp(dependencies: Dependencies) {
   const { config, current, shellVersion, vitals, metrics, log } = dependencies;
   const { releasesDir, dataDir, trustProxy } = config;
   const site = getSite(config);
   const getSecurity = makeSecurity(dependencies);
-  const files = makeReleaseFiles({ ...dependencies, releasesDir });
+  const files = new ReleaseFiles({ ...dependencies, releasesDir });
   const { previews, resolveComposition } = makeResolvers(dependencies);
-  const pages = makePages({
+  const pages = new Pages({
     ...dependencies,
     resolveComposition,
     site,
@@ -135,7 +153,7 @@ export function createApp(dependencies: Dependencies) {
     app.use(receiveBeacons({ vitals, isShown, countOnce, log }));
   }
   app.use('/media', mediaFiles(releasesDir));
-  app.get('/__status', statusPage({ current, dataDir, shellVersion, token: config.statusToken }));
+  app.get('/__status', statusPage({ ...config, current, shellVersion }));
   app.get(LIVE_CONTRACT_PATH, liveContract(dependencies));
   app.use(crawlerRoutes(dependencies));
   // After the shell's own files: no remote can take their place.
@@ -160,20 +178,10 @@ export function createApp(dependencies: Dependencies) {
   const sendReleaseFile = makeReleaseFileSender({ files, getSecurity, showsPreview: previews.shows });
   const redirect = createRedirects({ origin: site.origin, getSecurity });
   /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
-  const answer = (req: IncomingMessage, res: ServerResponse) => {
+  const answer: Handle = (req, res) => {
     const otherwise = () => void app(req, res);
     if (pages.sendCached(req, res) || sendReleaseFile(req, res, otherwise)) return;
     if (!redirect(req, res)) otherwise();
   };
-  const observe = observeRequests({ ...dependencies, isBehindProxy: trustProxy > 0 });
-  const handle = (req: IncomingMessage, res: ServerResponse) => {
-    const asked = req.url ?? '';
-    const address = normalizeAddress(asked);
-    if (address !== null) req.url = address;
-    observe(req, res, () => {
-      if (address === asked) answer(req, res);
-      else answerUnusualAddress(req, res, address, getSecurity(req));
-    });
-  };
-  return { handle, pages };
+  return { handle: createHandle(dependencies, getSecurity, answer), pages };
 }

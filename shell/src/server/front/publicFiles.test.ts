@@ -4,7 +4,7 @@ import express from 'express';
 import request from 'supertest';
 import { resolveLive } from '../composition/resolvedComposition';
 import { publicFiles } from './publicFiles';
-import { makeReleaseFiles } from './releaseFiles';
+import { ReleaseFiles } from './releaseFiles';
 
 let releases: ReturnType<typeof makeTestReleases>;
 beforeEach(() => {
@@ -20,7 +20,7 @@ test('a file that a live release offers is sent while it is what the release pro
   const offer = { path: '/offered.js', folder: '.', isForOtherSites: false, headers: {} };
   const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
   const encodingOf = async () => {
-    const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
+    const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
     const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
     const answer = await request(express().use(publicFiles({ resolveComposition, files, shellVersion: '1' })))
       .get('/offered.js')
@@ -47,7 +47,7 @@ test('a remote sets no cookie and no policy beside its public files', async () =
   };
   const offer = { path: '/offered.js', folder: '.', isForOtherSites: false, headers };
   const pointer = { app: 'mf-tools', version: '1', segments: [], publicFiles: [offer] };
-  const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
+  const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
   const resolveComposition = () => resolveLive({ remotes: { mf_tools: pointer } });
   const answer = await request(
     express().use(publicFiles({ resolveComposition, files, shellVersion: '1' })),
@@ -63,7 +63,7 @@ test('an icon of the shell is sent while it is what the shell’s release promis
   releases.write('shell/1/client/root/icon-192.png', 'good');
   releases.promise('shell', '1');
   releases.write('shell/1/client/root/icon-192.png', 'evil');
-  const files = makeReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
+  const files = new ReleaseFiles({ releasesDir: releases.folder, onCorrupt: () => {} });
   const resolveComposition = () => resolveLive({ remotes: {} });
   const shop = express().use(publicFiles({ resolveComposition, files, shellVersion: '1' }));
   const { headers } = await request(shop).get('/favicon.ico').expect(200);

@@ -29,33 +29,38 @@ type Options = {
  * service workers). One that is not what its release promises is not sent.
  */
 export function publicFiles({ resolveComposition, files, shellVersion }: Options) {
-  async function sendRootFile(req: Request, res: Response): Promise<boolean> {
-    if (!/^\/[\w-]+\.[a-z\d]+$/.test(req.path)) return false;
-    const name = `client/root${req.path}`;
-    const found = await files.find(shellVersion, { app: 'shell', name, accepted: encodingsFor(req) });
-    if (!found) return false;
-    sendFile(req, res, found, `public, max-age=${req.path === '/favicon.ico' ? FAVICON_MAX_AGE : 0}`);
-    return true;
-  }
-
   return async function answerPublicFile(req: Request, res: Response, next: NextFunction) {
     if (!isRead(req) || path.extname(req.path) === '') return next();
+    const accepted = encodingsFor(req);
+    const send = async (app: string, version: string, name: string, cacheControl: string, headers = {}) => {
+      const found = await files.find(version, { app, name, accepted });
+      if (found) sendFile(req, res.set(headers), found, cacheControl);
+      return found !== null;
+    };
     // No remote can take the place of the shell's own.
-    if (await sendRootFile(req, res)) return;
+    if (/^\/[\w-]+\.[a-z\d]+$/.test(req.path)) {
+      const maxAge = req.path === '/favicon.ico' ? FAVICON_MAX_AGE : 0;
+      if (await send('shell', shellVersion, `client/root${req.path}`, `public, max-age=${maxAge}`)) return;
+    }
     const { composition, cacheVariant } = resolveComposition(req);
     for (const { app, version, publicFiles: offers } of Object.values(composition.remotes)) {
       for (const offer of offers) {
         const file = getFile(offer, req.path);
         if (file === null) continue;
         const name = path.posix.join('client', offer.folder, file);
-        const found = await files.find(version, { app, name, accepted: encodingsFor(req) });
-        if (!found) return next();
-        if (offer.isForOtherSites) res.set(embedHeaders(name));
         const { 'Cache-Control': cacheControl = 'public, max-age=0', ...others } = offer.headers;
-        for (const [header, value] of Object.entries(others)) {
-          if (allowedPublicHeaders.includes(header.toLowerCase())) res.setHeader(header, value);
-        }
-        return sendFile(req, res, found, cacheVariant === null ? 'no-store' : cacheControl);
+        const headers = Object.fromEntries([
+          ...Object.entries(offer.isForOtherSites ? embedHeaders(name) : {}),
+          ...Object.entries(others).filter(([header]) => allowedPublicHeaders.includes(header.toLowerCase())),
+        ]);
+        const isSent = await send(
+          app,
+          version,
+          name,
+          cacheVariant === null ? 'no-store' : cacheControl,
+          headers,
+        );
+        return isSent ? undefined : next();
       }
     }
     next();

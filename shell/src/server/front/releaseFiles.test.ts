@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { makeTestReleases } from '@shop/testing/testReleases';
-import { makeReleaseFiles } from './releaseFiles';
+import { ReleaseFiles } from './releaseFiles';
 import { makeReleaseFileSender } from './sendReleaseFile';
 
 let releases: ReturnType<typeof makeTestReleases>;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   releases.publish('mf-learn', '1', '{}');
   releases.write('mf-learn/1/client/x.0123456789.js', 'good');
   releases.promise('mf-learn', '1');
-  const files = makeReleaseFiles({
+  const files = new ReleaseFiles({
     releasesDir: releases.folder,
     onCorrupt: (app, version, file) => corrupt.push(`${app} ${version} ${file}`),
   });
@@ -65,7 +65,7 @@ test('a corrupt file is never sent, is reported, and is sent again when it is wh
 });
 
 test('made-up names are remembered nowhere: a corrupt file is still read once a second only', async () => {
-  const files = makeReleaseFiles({
+  const files = new ReleaseFiles({
     releasesDir: releases.folder,
     onCorrupt: (_app, _version, file) => corrupt.push(file),
   });

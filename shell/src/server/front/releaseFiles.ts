@@ -37,92 +37,96 @@ type Asked = {
   mayPreview?: (version: string) => boolean;
 };
 
-/** Files of releases, each compared with its promised hash when it is first read. */
-export function makeReleaseFiles({ releasesDir, onCorrupt, fetchFile }: Options) {
-  const cache = new LRUCache<string, ReleaseFile>({
+type Found = Omit<ReleaseFile, 'name' | 'etag'> & { hash: string };
+
+/**
+ * Files of releases, each compared with its promised hash when it is first read. What has passed is sent from memory: a disk
+ * that goes bad later changes nothing. What is corrupt, or not promised, is never sent.
+ */
+export class ReleaseFiles {
+  private readonly cache = new LRUCache<string, ReleaseFile>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
-  const promises = new LRUCache<string, Record<string, string>>({ max: MAX_RELEASES });
+  private readonly promises = new LRUCache<string, Record<string, string>>({ max: MAX_RELEASES });
   // Only names that a release promises: a client cannot make these up.
-  const corrupt = new LRUCache<string, true>({ max: MAX_CORRUPT, ttl: CORRUPT_TTL_MS });
+  private readonly corrupt = new LRUCache<string, true>({ max: MAX_CORRUPT, ttl: CORRUPT_TTL_MS });
 
-  async function promisedBy(release: string): Promise<Record<string, string> | null> {
-    const known = promises.get(release) ?? (await promisedHashes(release).catch(() => null));
+  constructor(private readonly options: Options) {}
+
+  find(version: string, asked: Asked): Promise<ReleaseFile | null> {
+    return this.getCached(`${asked.app}/${version}`, asked, () => this.readFirst([version], asked));
+  }
+
+  /** A file whose name tells its content, of whichever version has it. */
+  findByContent(asked: Asked): Promise<ReleaseFile | null> {
+    return this.getCached(
+      asked.app,
+      asked,
+      async () => (await this.readFirst(await this.listVersions(asked), asked)) ?? this.fetchStored(asked),
+    );
+  }
+
+  private async getCached(place: string, asked: Asked, load: () => Promise<Found | null>) {
+    const key = `${place}/${asked.name} ${asked.accepted}`;
+    const known = this.cache.get(key);
+    if (known) return known;
+    const found = await load();
+    if (!found) return null;
+    // Its hash, without 'sha384-': the same on every host.
+    const file = { ...found, name: asked.name, etag: `"${found.hash.slice(7, 29)}"` };
+    if (!file.isPreview) this.cache.set(key, file);
+    return file;
+  }
+
+  private async promisedBy(app: string, version: string): Promise<Record<string, string> | null> {
+    const release = path.join(this.options.releasesDir, app, version);
+    const known = this.promises.get(release) ?? (await promisedHashes(release).catch(() => null));
     // A release that is not there yet, or cannot be read now, may come.
-    if (known) promises.set(release, known);
+    if (known) this.promises.set(release, known);
     return known;
   }
 
-  async function read(app: string, version: string, file: string) {
+  private async read(app: string, version: string, file: string): Promise<Omit<Found, 'encoding'> | null> {
+    const { releasesDir, onCorrupt } = this.options;
     const release = path.join(releasesDir, app, version);
-    const promised = await promisedBy(release);
+    const promised = await this.promisedBy(app, version);
     const key = `${app}/${version}/${file}`;
-    if (corrupt.has(key) || (promised && !Object.hasOwn(promised, file))) return null;
+    if (this.corrupt.has(key) || (promised && !Object.hasOwn(promised, file))) return null;
     const bytes = await readFile(path.join(release, file)).catch(() => null);
     const hash = bytes && computeHash(bytes);
-    if (bytes && hash && (!promised || hash === promised[file])) {
+    if (bytes && hash && (!promised || hash === promised[file]))
       return { bytes, hash, isPreview: existsSync(path.join(release, 'preview.json')) };
-    }
     if (promised && existsSync(path.join(release, 'release.json'))) {
-      corrupt.set(key, true);
+      this.corrupt.set(key, true);
       onCorrupt(app, version, file);
     }
     return null;
   }
 
-  async function find(versions: string[], { app, name, accepted, mayPreview = () => true }: Asked) {
+  /** A file of one of these versions in the first encoding in which it is there, and whole. */
+  private async readFirst(versions: string[], { app, name, accepted, mayPreview = () => true }: Asked) {
     for (const version of versions) {
       for (const encoding of accepted) {
-        const found = await read(app, version, name + SUFFIXES[encoding]);
+        const found = await this.read(app, version, name + SUFFIXES[encoding]);
         if (found && (!found.isPreview || mayPreview(version))) return { ...found, encoding };
       }
     }
     return null;
   }
 
-  async function fetchStored({ app, name, accepted }: Asked) {
+  private async fetchStored({ app, name, accepted }: Asked) {
     for (const encoding of accepted) {
-      const bytes = await fetchFile?.(app, path.basename(name) + SUFFIXES[encoding]);
+      const bytes = await this.options.fetchFile?.(app, path.basename(name) + SUFFIXES[encoding]);
       if (bytes) return { bytes, hash: computeHash(bytes), isPreview: false, encoding };
     }
     return null;
   }
 
-  async function listVersions({ app, name }: Asked): Promise<string[]> {
-    const versions = await readdir(path.join(releasesDir, app)).catch(() => []);
-    const promised = await Promise.all(
-      versions.map((version) => promisedBy(path.join(releasesDir, app, version))),
-    );
+  /** Versions on this host that promise a file: it lives as long as one of their folders does. */
+  private async listVersions({ app, name }: Asked): Promise<string[]> {
+    const versions = await readdir(path.join(this.options.releasesDir, app)).catch(() => []);
+    const promised = await Promise.all(versions.map((version) => this.promisedBy(app, version)));
     return versions.filter((_, index) => Object.hasOwn(promised[index] ?? {}, name));
   }
-
-  async function getCached(
-    place: string,
-    asked: Asked,
-    load: typeof fetchStored,
-  ): Promise<ReleaseFile | null> {
-    const key = `${place}/${asked.name} ${asked.accepted}`;
-    const known = cache.get(key);
-    if (known) return known;
-    const found = await load(asked);
-    if (!found) return null;
-    // Its hash, without 'sha384-': the same on every host.
-    const file = { ...found, name: asked.name, etag: `"${found.hash.slice(7, 29)}"` };
-    if (!file.isPreview) cache.set(key, file);
-    return file;
-  }
-
-  return {
-    find: (version: string, asked: Asked) =>
-      getCached(`${asked.app}/${version}`, asked, () => find([version], asked)),
-    findByContent: (asked: Asked) =>
-      getCached(
-        asked.app,
-        asked,
-        async () => (await find(await listVersions(asked), asked)) ?? fetchStored(asked),
-      ),
-  };
 }
-
-export type ReleaseFiles = ReturnType<typeof makeReleaseFiles>;

@@ -9,7 +9,7 @@ type Options = {
   current: () => Registry;
   dataDir: string;
   shellVersion: string;
-  token: string | null;
+  statusToken: string | null;
 };
 
 function readServed(dataDir: string): Partial<Served> | null {
@@ -21,7 +21,7 @@ function readServed(dataDir: string): Partial<Served> | null {
 }
 
 /** /__status: what is live, as JSON, for somebody on this machine or with the token. */
-export function statusPage({ current, dataDir, shellVersion, token }: Options) {
+export function statusPage({ current, dataDir, shellVersion, statusToken: token }: Options) {
   return function answerStatus(req: Request, res: Response, next: NextFunction) {
     if (!isLocalRequest(req) && (token === null || !hasToken(req, token))) return next();
     const live = Object.entries(current().remotes).map(([name, { app, version, segments }]) => ({

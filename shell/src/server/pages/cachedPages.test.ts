@@ -5,7 +5,7 @@ import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../composition/registry';
 import type { RenderResult } from '../rendering/messages';
-import { makePages } from './pages';
+import { Pages } from './pages';
 
 const aRendering = (isComplete = true): RenderResult => ({
   kind: 'html',
@@ -21,7 +21,7 @@ const aRendering = (isComplete = true): RenderResult => ({
 function getPages(render: (registry: Registry, url: URL) => Promise<RenderResult>, live: () => Registry) {
   const lines: string[] = [];
   const slots: string[] = [];
-  const pages = makePages({
+  const pages = new Pages({
     current: live,
     renderer: { getHandle: () => ({ chunk: 'x', query: ['search'] }), prepare: async () => {}, render },
     site: testSite,
@@ -111,7 +111,7 @@ describe('after a switch of another remote', () => {
 test('a price that changes makes every page anew, at that price', async () => {
   let prices: Record<string, number> = { 'wx-1': 1499 };
   const rendered: unknown[] = [];
-  const pages = makePages({
+  const pages = new Pages({
     current: () => ({ remotes: {} }),
     livePrices: () => ({ prices, tag: JSON.stringify(prices) }),
     renderer: {

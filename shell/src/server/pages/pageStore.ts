@@ -10,13 +10,16 @@ import { createRenderQueue } from './renderQueue';
 /** Milliseconds for which an incomplete page is sent again: a crowd must not cost a rendering each. */
 const INCOMPLETE_TTL_MS = 1000;
 const RENEWAL_MS = 5000;
+const MAX_RENDERINGS = 64;
+const noPrices: LivePrices = { prices: null, tag: '' };
 
-type Options = {
+export type PageStoreOptions = {
   renderer: Pick<PageRenderer, 'render' | 'getHandle'>;
   origin: string;
-  livePrices: () => LivePrices;
-  maxRenderings: number;
-  onRendered: (slot: RenderSlot, seconds: number) => void;
+  livePrices?: () => LivePrices;
+  /** Pages rendered at once for visitors: the last of them waits a second or two. */
+  maxRenderings?: number;
+  onRendered?: (slot: RenderSlot, seconds: number) => void;
   /** Called for a background rendering that fails; the path has no query, which may be a search term. */
   onBackgroundFailure: (path: string, error: Error) => void;
 };
@@ -31,8 +34,8 @@ export class PageStore {
   private readonly cache = makePageCache();
   private readonly queue;
 
-  constructor(private readonly options: Options) {
-    this.queue = createRenderQueue<PageAnswer>(options.maxRenderings);
+  constructor(private readonly options: PageStoreOptions) {
+    this.queue = createRenderQueue<PageAnswer>(options.maxRenderings ?? MAX_RENDERINGS);
   }
 
   get size() {
@@ -75,15 +78,15 @@ export class PageStore {
   }
 
   private toKey({ composition, cacheVariant, bar }: ResolvedComposition, address: string): string {
-    return `${cacheVariant ?? bar} ${this.options.livePrices().tag} ${computeId(composition)} ${address}`;
+    return `${cacheVariant ?? bar} ${this.livePrices.tag} ${computeId(composition)} ${address}`;
   }
 
-  private cacheKey(
-    cacheVariant: string | null,
-    address: string,
-    { tag } = this.options.livePrices(),
-  ): string {
-    return cacheVariant + tag + address;
+  private get livePrices() {
+    return this.options.livePrices?.() ?? noPrices;
+  }
+
+  private cacheKey(cacheVariant: string | null, address: string): string {
+    return cacheVariant + this.livePrices.tag + address;
   }
 
   private async renderNow(
@@ -92,13 +95,13 @@ export class PageStore {
     slot: RenderSlot,
   ): Promise<PageAnswer> {
     const { renderer, origin, onRendered } = this.options;
-    const livePrices = this.options.livePrices();
     const url = new URL(origin + address);
+    // Of the prices that it is rendered with, which may change meanwhile.
+    const key = cacheVariant === null ? null : this.cacheKey(cacheVariant, address);
     const startedAt = performance.now();
     const result = await renderer
-      .render(composition, url, livePrices.prices)
-      .finally(() => onRendered(slot, (performance.now() - startedAt) / 1000));
-    const key = cacheVariant === null ? null : this.cacheKey(cacheVariant, address, livePrices);
+      .render(composition, url, this.livePrices.prices)
+      .finally(() => onRendered?.(slot, (performance.now() - startedAt) / 1000));
     if (result.kind === 'redirect') {
       const redirect = new CachedRedirect(result.location, composition);
       if (key !== null) this.cache.set(key, redirect);

@@ -6,7 +6,7 @@ import pino from 'pino';
 import request from 'supertest';
 import type { RenderResult } from '../rendering/messages';
 import { PageRenderer } from '../rendering/pageRenderer';
-import { makePages } from './pages';
+import { Pages } from './pages';
 
 /** mf-learn with one page, whose text counts its renderings. A container takes React from the scope that it was given. */
 const pageOf = (handle: string, body = 'null') => `(() => {
@@ -37,7 +37,7 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
-  const pages = makePages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
+  const pages = new Pages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
   return express().use(pages.answer);
 }
 
@@ -125,7 +125,7 @@ test('a kept page stays kept when a remote that it does not show changes, and go
   });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
-  const pages = makePages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
+  const pages = new Pages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
   const shop = express().use(pages.answer);
   const first = await request(shop).get('/learn').expect(200);
 
@@ -159,7 +159,7 @@ test('when more pages are wanted than can be made, kept ones go on and the other
       }),
   };
   const live = { remotes: {} };
-  const pages = makePages({
+  const pages = new Pages({
     current: () => live,
     renderer,
     site: testSite,
@@ -188,7 +188,7 @@ test('an address that was not found once is asked of what comes before the pages
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
-  const pages = makePages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
+  const pages = new Pages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
   const passed: string[] = [];
   const shop = express()
     .use((req, res, next) => void (pages.sendCached(req, res) || next()))
@@ -243,7 +243,7 @@ test('where a remote says that an address has moved is asked once, and again aft
     },
   };
   let live = { remotes: { mf_catalog: aPointer('mf-catalog', '1') } };
-  const pages = makePages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
+  const pages = new Pages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
   const shop = express().use(
     (req, res, next) => void (pages.sendCached(req, res) || pages.answer(req, res, next)),
   );

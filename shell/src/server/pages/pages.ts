@@ -8,122 +8,114 @@ import { acceptedEncodings } from '../http/encodings';
 import { isUnchanged } from '../http/isUnchanged';
 import { isRead, requestedUrl, sendRedirect } from '../http/sendRedirect';
 import { limitRepeats } from '../operations/observability/limitRepeats';
-import type { RenderSlot } from '../operations/observability/metrics';
 import { requestContext } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
 import type { PageRenderer } from '../rendering/pageRenderer';
-import type { LivePrices } from './livePrices';
 import { CachedPage, type PageAnswer } from './pageCache';
-import { PageStore } from './pageStore';
+import { PageStore, type PageStoreOptions } from './pageStore';
 import { TooManyRenderings } from './renderQueue';
 
-type Options = {
+type Options = Omit<PageStoreOptions, 'origin' | 'onBackgroundFailure'> & {
   current: () => Registry;
   resolveComposition?: (req: IncomingMessage) => ResolvedComposition;
-  renderer: Pick<PageRenderer, 'render' | 'getHandle' | 'prepare'>;
-  site: SiteConfig;
-  livePrices?: () => LivePrices;
+  renderer: Pick<PageRenderer, 'prepare'>;
+  site: Pick<SiteConfig, 'origin'>;
   getSecurity: (req: IncomingMessage) => Record<string, string>;
   onSent?: (page: CachedPage) => void;
-  onRendered?: (slot: RenderSlot, seconds: number) => void;
   log: Pick<Logger, 'warn'>;
-  maxRenderings?: number;
 };
 
-const MAX_RENDERINGS = 64;
-const noPrices: LivePrices = { prices: null, tag: '' };
+/** Answers every page of the shop: cached, rendered, redirected by its remote, not found. */
+export class Pages {
+  private readonly store: PageStore;
+  private readonly origin: string;
 
-export function makePages({
-  current,
-  resolveComposition = () => resolveLive(current()),
-  renderer,
-  site: { origin },
-  livePrices = () => noPrices,
-  getSecurity,
-  onSent = () => {},
-  onRendered = () => {},
-  log,
-  maxRenderings = MAX_RENDERINGS,
-}: Options) {
-  const warn = limitRepeats((fields, message) => log.warn(fields, message));
-  const onBackgroundFailure = (path: string, { message: reason }: Error) =>
-    warn({ path, reason }, 'cannot render page in the background');
-  const store = new PageStore({
-    renderer,
-    origin,
-    livePrices,
-    maxRenderings,
-    onRendered,
-    onBackgroundFailure,
-  });
-
-  async function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, isForAll: boolean) {
-    const [encoding = 'identity'] = acceptedEncodings(req.headers['accept-encoding']?.toString());
-    const bytes = await page.bytes(encoding);
-    const sent = { encoding, security: getSecurity(req), isForAll };
-    onSent(page);
-    const isKept = page.status === 200 && page.isComplete && !page.isPrivate;
-    if (isKept && isUnchanged(req.headers, page.etag)) {
-      res.writeHead(304, page.headersFor({ ...sent, length: null })).end();
-      return;
-    }
-    res.writeHead(page.status, page.headersFor({ ...sent, length: bytes.length }));
-    res.end(req.method === 'HEAD' ? undefined : bytes);
+  constructor(private readonly options: Options) {
+    const warn = limitRepeats((fields, message) => options.log.warn(fields, message));
+    this.origin = options.site.origin;
+    this.store = new PageStore({
+      ...options,
+      origin: this.origin,
+      onBackgroundFailure: (path, { message: reason }) =>
+        warn({ path, reason }, 'cannot render page in the background'),
+    });
   }
 
-  function send(
+  kept() {
+    return this.store.size;
+  }
+
+  warm(pathname: string) {
+    const resolved = resolveLive(this.options.current());
+    if (!this.store.cached(resolved, pathname)) this.store.renderLater(resolved, pathname);
+  }
+
+  /** Sends a cached page or redirect, whatever unknown parameters say. False where there is none. */
+  sendCached(req: IncomingMessage, res: ServerResponse): boolean {
+    if (!isRead(req)) return false;
+    const resolved = this.resolve(req);
+    // Parsed only where it has to be: this is the way of most requests.
+    const asked = req.url?.includes('?') ? requestedUrl(req, this.origin) : null;
+    if (resolved.cacheVariant === null || asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
+    const address = asked ? this.store.canonicalAddress(resolved, asked) : (req.url ?? '');
+    const known = this.store.cached(resolved, address);
+    // What was not found once may be there now: files come before pages.
+    if (!known || (known instanceof CachedPage && known.status !== 200)) return false;
+    requestContext(req).source = 'kept';
+    void this.send(req, res, known, resolved);
+    return true;
+  }
+
+  answer = async (req: Request, res: Response, next: NextFunction) => {
+    if (!isRead(req)) return next();
+    const resolved = this.resolve(req);
+    if (resolved.bar !== null) {
+      await this.options.renderer.prepare(resolved.composition);
+      res.setHeader('X-Robots-Tag', 'noindex');
+    }
+    const address = this.store.canonicalAddress(resolved, requestedUrl(req, this.origin));
+    const cached = this.store.cached(resolved, address);
+    requestContext(req).source = cached ? 'kept' : 'rendered';
+    try {
+      await this.send(req, res, cached ?? (await this.store.render(resolved, address)), resolved);
+    } catch (error) {
+      if (!(error instanceof TooManyRenderings)) throw error;
+      shed(req, res);
+    }
+  };
+
+  private resolve(req: IncomingMessage): ResolvedComposition {
+    return this.options.resolveComposition?.(req) ?? resolveLive(this.options.current());
+  }
+
+  private send(
     req: IncomingMessage,
     res: ServerResponse,
     answer: PageAnswer,
-    { isForAll, search: asked }: { isForAll: boolean; search: string },
+    { isForAll }: ResolvedComposition,
   ) {
-    if (answer instanceof CachedPage) return sendPage(req, res, answer, isForAll);
+    const security = this.options.getSecurity(req);
+    if (answer instanceof CachedPage) {
+      this.options.onSent?.(answer);
+      return sendPage(req, res, answer, { security, isForAll });
+    }
     // A redirect without a query of its own passes on that of the request.
-    const { pathname, search, hash } = new URL(answer.location, origin);
-    return sendRedirect(req, res, pathname + (search || asked) + hash, getSecurity(req), isForAll);
+    const { pathname, search, hash } = new URL(answer.location, this.origin);
+    const query = search || requestedUrl(req, this.origin).search;
+    return sendRedirect(req, res, pathname + query + hash, security, isForAll);
   }
+}
 
-  return {
-    /** Sends a cached page or redirect, whatever unknown parameters say. False where there is none. */
-    sendCached(req: IncomingMessage, res: ServerResponse): boolean {
-      if (!isRead(req)) return false;
-      const resolved = resolveComposition(req);
-      // Parsed only where it has to be: this is the way of most requests.
-      const asked = req.url?.includes('?') ? requestedUrl(req, origin) : null;
-      if (resolved.cacheVariant === null || asked?.searchParams.has(PREVIEW_PARAMETER)) return false;
-      const address = asked ? store.canonicalAddress(resolved, asked) : (req.url ?? '');
-      const known = store.cached(resolved, address);
-      // What was not found once may be there now: files come before pages.
-      if (!known || (known instanceof CachedPage && known.status !== 200)) return false;
-      requestContext(req).source = 'kept';
-      void send(req, res, known, { isForAll: resolved.isForAll, search: asked?.search ?? '' });
-      return true;
-    },
-    kept: () => store.size,
-    warm(pathname: string) {
-      const resolved = resolveLive(current());
-      if (!store.cached(resolved, pathname)) store.renderLater(resolved, pathname);
-    },
-    async answer(req: Request, res: Response, next: NextFunction) {
-      if (!isRead(req)) return next();
-      const asked = requestedUrl(req, origin);
-      const resolved = resolveComposition(req);
-      if (resolved.bar !== null) {
-        await renderer.prepare(resolved.composition);
-        res.setHeader('X-Robots-Tag', 'noindex');
-      }
-      const address = store.canonicalAddress(resolved, asked);
-      const cached = store.cached(resolved, address);
-      requestContext(req).source = cached ? 'kept' : 'rendered';
-      try {
-        const answer = cached ?? (await store.render(resolved, address));
-        await send(req, res, answer, { isForAll: resolved.isForAll, search: asked.search });
-      } catch (error) {
-        if (!(error instanceof TooManyRenderings)) throw error;
-        shed(req, res);
-      }
-    },
-  };
+type Sent = { security: Record<string, string>; isForAll: boolean };
+
+async function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, sent: Sent) {
+  const [encoding = 'identity'] = acceptedEncodings(req.headers['accept-encoding']?.toString());
+  const bytes = await page.bytes(encoding);
+  const isKept = page.status === 200 && page.isComplete && !page.isPrivate;
+  const isKnown = isKept && isUnchanged(req.headers, page.etag);
+  const length = isKnown ? null : bytes.length;
+  res.writeHead(isKnown ? 304 : page.status, page.headersFor({ ...sent, encoding, length }));
+  res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Kept pages go on; a queue that grows would make everybody wait. */
@@ -133,5 +125,3 @@ function shed(req: Request, res: Response) {
 }
 
 const busyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Very many people are here</title></head><body><main><h1>Very many people are here right now</h1><p>Please load this page again in a moment; your cart is safe in your browser.</p></main></body></html>`;
-
-export type Pages = ReturnType<typeof makePages>;

@@ -5,7 +5,7 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../../composition/registry';
-import { makePages } from '../../pages/pages';
+import { Pages } from '../../pages/pages';
 import { PageRenderer } from '../../rendering/pageRenderer';
 import { createCanaryResolver } from './canaryResolver';
 
@@ -47,7 +47,7 @@ async function aShop() {
     getSecurity: () => ({}),
     log,
   };
-  const pages = makePages(options);
+  const pages = new Pages(options);
   const shop = express()
     .use((req, res, next) => void (pages.sendCached(req, res) || next()))
     .use(pages.answer);

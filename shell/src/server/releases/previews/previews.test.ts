@@ -7,7 +7,7 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../../composition/registry';
-import { makePages } from '../../pages/pages';
+import { Pages } from '../../pages/pages';
 import { PageRenderer } from '../../rendering/pageRenderer';
 import { makePreviews } from './previews';
 import { computeSignature, previewSecret } from './previewToken';
@@ -52,7 +52,7 @@ async function aShop() {
   });
   const { resolveComposition } = previews;
   const getSecurity = () => ({ 'content-security-policy': "style-src 'self'" });
-  const pages = makePages({
+  const pages = new Pages({
     current: () => live,
     resolveComposition,
     renderer,
