@@ -1,4 +1,5 @@
 import type { PageHandle } from '@shop/contracts/remotes';
+import { LRUCache } from 'lru-cache';
 import type { Registry } from '../composition/registry';
 import { checkContract } from './checkContract';
 import { computeId, Generation } from './generation';
@@ -17,16 +18,13 @@ function toPlainHandle(handle: PageHandle | undefined) {
 }
 
 export function createJobRunner({ releasesDir, site, shell, log }: RendererData & { log: RenderLog }) {
-  /** The one used last comes first. */
-  let generations: Generation[] = [];
+  const generations = new LRUCache<string, Generation>({ max: KEPT_COMPOSITIONS });
 
   function getGeneration(registry: Registry): Generation {
     const id = computeId(registry);
     const generation =
-      generations.find((one) => one.id === id) ??
-      new Generation(registry, releasesDir, defaultLimits, generations);
-    generations = [generation, ...generations.filter((one) => one !== generation)];
-    generations.splice(KEPT_COMPOSITIONS);
+      generations.get(id) ?? new Generation(registry, releasesDir, defaultLimits, [...generations.values()]);
+    generations.set(id, generation);
     return generation;
   }
 

@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { limit } from '../../remotes/limit';
 import type { Pointer } from '../composition/registry';
-import { fileAddress } from '../composition/releaseAddress';
 import { findInvalidFiles, readServerFiles, type ServerFiles } from '../composition/serverFiles';
-import { getIntegrity } from '../composition/shellFiles';
+import { fileAddress, getIntegrity } from '../composition/shellFiles';
 import { type Container, evaluateContainer } from './container';
 
 export type LoadLimits = {

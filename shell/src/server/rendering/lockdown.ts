@@ -50,48 +50,37 @@ export type JobTimers = {
 
 /** Replaces the global timers by ones that belong to a job. They return numbers: Node's timers are linked to each other. */
 function installJobTimers(): JobTimers {
-  type Callback = (...args: unknown[]) => void;
-  const own = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate };
+  const own = { setTimeout, clearTimeout, setInterval, setImmediate, clearImmediate };
   const pending = new Map<number, () => void>();
   let nextId = 1;
   let isOpen = false;
 
-  function set(run: Callback, args: unknown[], start: (fire: Callback, id: number) => () => void): number {
+  /** `start` begins a timer and returns what ends it. */
+  function set(run: unknown, args: unknown[], start: (fire: () => void) => () => void, isRepeated = false) {
     if (typeof run !== 'function') throw new TypeError('a timer takes a function');
     const id = nextId++;
-    if (isOpen)
-      pending.set(
-        id,
-        start(() => run(...args), id),
-      );
+    const fire = () => {
+      if (!isRepeated) pending.delete(id);
+      run(...args);
+    };
+    if (isOpen) pending.set(id, start(fire));
     return id;
   }
   function clear(id: number) {
     pending.get(id)?.();
     pending.delete(id);
   }
-  define('setTimeout', (run: Callback, ms?: number, ...args: unknown[]) =>
-    set(run, args, (fire, id) => {
-      const timer = own.setTimeout(() => {
-        pending.delete(id);
-        fire();
-      }, ms);
-      return () => own.clearTimeout(timer);
-    }),
+  const toStop = (timer: NodeJS.Timeout) => () => own.clearTimeout(timer);
+  define('setTimeout', (run: unknown, ms?: number, ...args: unknown[]) =>
+    set(run, args, (fire) => toStop(own.setTimeout(fire, ms))),
   );
-  define('setImmediate', (run: Callback, ...args: unknown[]) =>
-    set(run, args, (fire, id) => {
-      const immediate = own.setImmediate(() => {
-        pending.delete(id);
-        fire();
-      });
-      return () => own.clearImmediate(immediate);
-    }),
+  define('setInterval', (run: unknown, ms?: number, ...args: unknown[]) =>
+    set(run, args, (fire) => toStop(own.setInterval(fire, ms)), true),
   );
-  define('setInterval', (run: Callback, ms?: number, ...args: unknown[]) =>
+  define('setImmediate', (run: unknown, ...args: unknown[]) =>
     set(run, args, (fire) => {
-      const timer = own.setInterval(fire, ms);
-      return () => own.clearInterval(timer);
+      const immediate = own.setImmediate(fire);
+      return () => own.clearImmediate(immediate);
     }),
   );
   for (const name of ['clearTimeout', 'clearInterval', 'clearImmediate']) define(name, clear);

@@ -57,7 +57,6 @@ export class PageRenderer {
 
   show(registry: Registry) {
     this.live = registry;
-    this.table.prune(registry);
   }
 
   /** Evaluates and checks a release of a remote that is not live yet. @throws where it does not hold */

@@ -1,33 +1,26 @@
-import { listRemotes } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
+import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 import { getArea } from '../../areas';
 import type { Registry } from '../composition/registry';
 import type { LoadedRemote } from './messages';
 
-/** Versions that are not live whose pages stay known: those of previews and of the composition before. */
-const KNOWN_BESIDE = 20;
+/** Versions whose pages stay known: the live ones, which every request asks for, those of previews, and of the composition before. */
+const MAX_VERSIONS = 40;
 
 export const getVersion = (registry: Registry, name: RemoteName) => registry.remotes[name]?.version ?? '';
+const toKey = (registry: Registry, name: RemoteName) => `${name} ${getVersion(registry, name)}`;
 
 export class PageTable {
-  private readonly known = new Map<string, LoadedRemote>();
+  private readonly known = new LRUCache<string, LoadedRemote>({ max: MAX_VERSIONS });
 
   add(registry: Registry, name: RemoteName, loaded: LoadedRemote) {
     const routes = loaded.routes.map((route) => ({ ...route, caseSensitive: true }));
-    this.known.set(`${name} ${getVersion(registry, name)}`, { ...loaded, routes });
+    this.known.set(toKey(registry, name), { ...loaded, routes });
   }
 
   get(registry: Registry, name: RemoteName): LoadedRemote | undefined {
-    return this.known.get(`${name} ${getVersion(registry, name)}`);
-  }
-
-  prune(registry: Registry) {
-    const wanted = new Set(
-      listRemotes(registry.remotes).map((name) => `${name} ${getVersion(registry, name)}`),
-    );
-    const others = [...this.known.keys()].filter((key) => !wanted.has(key));
-    for (const key of others.slice(0, -KNOWN_BESIDE)) this.known.delete(key);
+    return this.known.get(toKey(registry, name));
   }
 
   /** The remote that owns a path, and its route as far as it is known without the remote's code. */

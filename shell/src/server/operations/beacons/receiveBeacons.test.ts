@@ -2,8 +2,7 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { receiveBeacons } from './receiveBeacons';
-import { threeQuarters } from './totals';
-import { createVitals } from './vitals';
+import { createVitals, threeQuarters } from './vitals';
 
 function anApp() {
   const vitals = createVitals();

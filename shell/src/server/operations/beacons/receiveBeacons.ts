@@ -4,8 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { PageReport } from '../../../pageReport';
-import { countTime } from './totals';
-import type { Vitals } from './vitals';
+import { countTime, type Vitals } from './vitals';
 
 const MOST_BYTES = 8192;
 /** Reports of one address in a minute: a whole office, and no flood. */

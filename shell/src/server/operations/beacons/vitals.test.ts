@@ -1,5 +1,4 @@
-import { countTime } from './totals';
-import { createVitals } from './vitals';
+import { countTime, createVitals } from './vitals';
 
 /** Counts pages by the time of their largest paint. */
 function report(vitals: ReturnType<typeof createVitals>, release: string, times: number[], failed = 0) {

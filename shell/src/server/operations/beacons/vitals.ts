@@ -1,4 +1,54 @@
-import { emptyTotals, threeQuarters, type VitalsTotals } from './totals';
+/** Upper edges of the bins of a time, ms: each a quarter above the one before, from a frame to half a minute. */
+const EDGES_MS = Array.from({ length: 34 }, (_, index) => Math.round(16 * 1.25 ** index));
+
+export type VitalsTotals = {
+  /** Pages that ran it, and those of them on which it failed. */
+  loads: number;
+  failed: number;
+  lcp: number[];
+  inp: number[];
+  /** Pages that the server sent with it, and those in which it was missing. */
+  sent: number;
+  broken: number;
+};
+
+export function emptyTotals(): VitalsTotals {
+  const bins = () => EDGES_MS.map(() => 0).concat(0);
+  return { loads: 0, failed: 0, lcp: bins(), inp: bins(), sent: 0, broken: 0 };
+}
+
+export function countTime(bins: number[], ms: number) {
+  const found = EDGES_MS.findIndex((edge) => ms <= edge);
+  const index = found < 0 ? EDGES_MS.length : found;
+  bins[index] = (bins[index] ?? 0) + 1;
+}
+
+export function getDifference(now: VitalsTotals, before: VitalsTotals): VitalsTotals {
+  const less = (bins: number[], earlier: number[]) =>
+    bins.map((pages, index) => pages - (earlier[index] ?? 0));
+  return {
+    loads: now.loads - before.loads,
+    failed: now.failed - before.failed,
+    lcp: less(now.lcp, before.lcp),
+    inp: less(now.inp, before.inp),
+    sent: now.sent - before.sent,
+    broken: now.broken - before.broken,
+  };
+}
+
+export const listReportedPages = (bins: number[]) => bins.reduce((sum, pages) => sum + pages, 0);
+
+/** The time, ms, that three quarters of the pages keep to; null where none was measured. */
+export function threeQuarters(bins: number[]): number | null {
+  const all = listReportedPages(bins);
+  if (all === 0) return null;
+  let below = 0;
+  const index = bins.findIndex((pages) => {
+    below += pages;
+    return below >= all * 0.75;
+  });
+  return EDGES_MS[index] ?? Number.POSITIVE_INFINITY;
+}
 
 export type PageFigures = Omit<VitalsTotals, 'lcp' | 'inp'> & { lcpMs: number | null; inpMs: number | null };
 

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { clientAddress } from '../../http/clientAddress';
-import { isInBucket } from './bucket';
+import { isInBucket } from './canaryVisitors';
 
 function aRequest(forwarded: string | null) {
   const req = new IncomingMessage(new Socket());

@@ -7,7 +7,7 @@ import request from 'supertest';
 import type { Registry } from '../../composition/registry';
 import { Pages } from '../../pages/pages';
 import { PageRenderer } from '../../rendering/pageRenderer';
-import { createCanaryResolver } from './canaryResolver';
+import { createCanaryResolver } from './canaryVisitors';
 
 // A busy machine takes seconds for a hundred visits.
 jest.setTimeout(60_000);

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { aPointer } from '@shop/testing/testReleases';
-import { isInBucket } from './bucket';
-import { createCountOnce } from './countOnce';
+import { createCountOnce, isInBucket } from './canaryVisitors';
 
 const canary = {
   name: 'mf_tools' as const,

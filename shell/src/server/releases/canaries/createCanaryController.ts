@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Canary, Registry } from '../../composition/registry';
-import { getDifference, type VitalsTotals } from '../../operations/beacons/totals';
-import type { Vitals } from '../../operations/beacons/vitals';
+import { getDifference, type Vitals, type VitalsTotals } from '../../operations/beacons/vitals';
 import { judge as judgeTallies, type Verdict } from './judge';
 
 const MINUTE_MS = 60_000;

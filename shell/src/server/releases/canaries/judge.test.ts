@@ -1,4 +1,4 @@
-import { countTime, emptyTotals } from '../../operations/beacons/totals';
+import { countTime, emptyTotals } from '../../operations/beacons/vitals';
 import { judge } from './judge';
 
 const budget = { pages: 300, minutes: 10 };

@@ -1,4 +1,4 @@
-import { listReportedPages, threeQuarters, type VitalsTotals } from '../../operations/beacons/totals';
+import { listReportedPages, threeQuarters, type VitalsTotals } from '../../operations/beacons/vitals';
 
 /** Visitors, by address, that must have had a fault before a canary is ended for it. */
 const FEWEST_FAULTS = 5;

@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
 import { frameFragments } from '../../rendering/frameFragments';
-import { computeCompositionId, computeId } from '../../rendering/generation';
+import { computeCompositionId } from '../../rendering/generation';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { exposedSchema, readRelease, shellReleaseSchema } from '../readRelease';
 import { MAX_BUNDLE_BYTES } from '../receiving/receiveReleases';
@@ -62,34 +62,17 @@ async function describeContract(registry: Registry, { renderer, config, shellVer
     fragments: Object.fromEntries(fragments.map((name) => [name, { shownBy: shownBy(name) }])),
     reserved: reservedSegments,
     cartContract: CART_CONTRACT_VERSION,
-    schemas: jsonSchemas(),
+    schemas: jsonSchemas,
     releases: { isOpen: releaseTokens.length > 0 && releaseReceiver !== null, maxBytes: MAX_BUNDLE_BYTES },
   };
 }
 
 export function liveContract(options: Options) {
-  const { current, renderer } = options;
-  let made: { id: string; text: string } | null = null;
-
-  async function describe(registry: Registry): Promise<string | null> {
-    const id = computeId(registry);
-    if (made?.id === id) return made.text;
-    const contract = await describeContract(registry, options);
-    const text = contract && JSON.stringify(contract, null, 2);
-    // A remote that has not been loaded yet tells its pages later.
-    if (
-      text &&
-      remoteEntries(registry.remotes).every(([name]) => renderer.getPages(registry, name).length > 0)
-    )
-      made = { id, text };
-    return text;
-  }
-
   return async function answerContract(_req: Request, res: Response, next: NextFunction) {
-    const text = await describe(current());
-    if (text === null) return next();
+    const contract = await describeContract(options.current(), options);
+    if (contract === null) return next();
     // Asked again each time: a release may have changed it.
     res.setHeader('Cache-Control', 'no-cache');
-    res.type('json').send(text);
+    res.type('json').send(JSON.stringify(contract, null, 2));
   };
 }

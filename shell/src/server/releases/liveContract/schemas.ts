@@ -1,7 +1,7 @@
 import { checkoutAnswerSchema, checkoutRequestSchema, orderSchema } from '@shop/contracts/checkout';
 import { noticeSchema } from '@shop/contracts/notices';
 import { productRowsSchema } from '@shop/contracts/products';
-import { toJSONSchema } from 'zod/mini';
+import { toJSONSchema, type ZodMiniType } from 'zod/mini';
 
 export const messages = { 'notices/noticeShown': noticeSchema };
 
@@ -11,16 +11,13 @@ const bodies = {
   'GET /api/orders/{session_id}': { answer: orderSchema },
 };
 
-export function jsonSchemas() {
-  return {
-    messages: Object.fromEntries(
-      Object.entries(messages).map(([type, schema]) => [type, toJSONSchema(schema)]),
-    ),
-    bodies: Object.fromEntries(
-      Object.entries(bodies).map(([address, sides]) => [
-        address,
-        Object.fromEntries(Object.entries(sides).map(([side, schema]) => [side, toJSONSchema(schema)])),
-      ]),
-    ),
-  };
-}
+type Schemas = Record<string, ZodMiniType>;
+
+const toJson = (schemas: Schemas) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toJSONSchema(schema)]));
+
+/** All of them as JSON Schema, for programs that are not ours. */
+export const jsonSchemas = {
+  messages: toJson(messages),
+  bodies: Object.fromEntries(Object.entries(bodies).map(([address, sides]) => [address, toJson(sides)])),
+};

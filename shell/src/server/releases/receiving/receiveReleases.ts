@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isSameSecret } from '@shop/node/settings/isSameSecret';
-import { type Request, type Response, Router } from 'express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 
 /** Bytes of a bundle. The largest remote has 3 MB. */
@@ -50,71 +51,60 @@ function refuse(req: Request, res: Response, status: number, sentence: string) {
   setTimeout(() => req.complete || req.socket.destroy(), PATIENCE_MS).unref();
 }
 
-/**
- * POST /__releases/<workspace>: the bundle of a release. POST …/rollback?to=<version>: back. The answer is a line of JSON for
- * each step, the last one with the verdict. Each token is for one workspace. What looks at a bundle is a process of its own.
- */
-export function receiveReleases({
-  tokens,
-  receiver,
-  registryFile,
-  dataDir,
-  releasesDir,
-  maxBytes = MAX_BUNDLE_BYTES,
-  log,
-}: Options) {
-  const router = Router();
-  if (tokens.length === 0) return router;
-  const incoming = path.join(dataDir, 'incoming');
-
-  function isAllowed(req: Request, res: Response): boolean {
+/** Passes a request on whose token is for the workspace that it names. */
+function requireToken({ tokens, receiver }: Options) {
+  return (req: Request, res: Response, next: NextFunction) => {
     const app = String(req.params.app);
     const given = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '';
     // All are compared, so that the time says nothing.
     const apps = tokens.filter(({ token }) => isSameSecret(given, token)).map((one) => one.app);
-    if (apps.length === 0) refuse(req, res, 401, 'This token opens nothing here.');
-    else if (!apps.includes(app))
-      refuse(req, res, 403, `This token releases ${apps.join(' and ')}, and not ${app}.`);
-    else if (!receiver) refuse(req, res, 501, 'This shop was packed without the gate and takes no releases.');
-    else return true;
-    return false;
-  }
+    if (apps.length === 0) return refuse(req, res, 401, 'This token opens nothing here.');
+    if (!apps.includes(app))
+      return refuse(req, res, 403, `This token releases ${apps.join(' and ')}, and not ${app}.`);
+    if (receiver) return next();
+    refuse(req, res, 501, 'This shop was packed without the gate and takes no releases.');
+  };
+}
 
-  function answerWith(res: Response, order: object) {
-    res.status(200).set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson' });
-    const places = { DATA_DIR: dataDir, REGISTRY_FILE: registryFile, RELEASES_DIR: releasesDir };
-    const env = { ...process.env, ...places, NODE_ENV: undefined };
-    const child = spawn(process.execPath, [receiver ?? '', 'release/receiveRelease', JSON.stringify(order)], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: LIMIT_MS,
-    });
-    let said = '';
-    child.stderr.on('data', (chunk) => {
-      said = `${said}${chunk}`.slice(-2000);
-    });
-    child.stdout.pipe(res, { end: false });
-    return new Promise<void>((resolve) => {
-      child.once('close', (code) => {
-        if (code !== 0) {
-          log.error({ code, reason: said.trim() }, 'a release could not be taken in');
-          res.write(`${JSON.stringify({ verdict: 'failed', sentence: 'The shop could not take it in.' })}\n`);
-        }
-        res.end();
-        resolve();
-      });
-    });
+/** Runs the receiver and passes on what it says, line by line. */
+async function answerWith(res: Response, order: object, { receiver, log, ...places }: Options) {
+  const { dataDir: DATA_DIR, registryFile: REGISTRY_FILE, releasesDir: RELEASES_DIR } = places;
+  res.status(200).set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson' });
+  const child = spawn(process.execPath, [receiver ?? '', 'release/receiveRelease', JSON.stringify(order)], {
+    env: { ...process.env, DATA_DIR, REGISTRY_FILE, RELEASES_DIR, NODE_ENV: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LIMIT_MS,
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-2000);
+  });
+  child.stdout.pipe(res, { end: false });
+  const [code] = await once(child, 'close');
+  if (code !== 0) {
+    log.error({ code, reason: said.trim() }, 'a release could not be taken in');
+    res.write(`${JSON.stringify({ verdict: 'failed', sentence: 'The shop could not take it in.' })}\n`);
   }
+  res.end();
+}
 
+/**
+ * POST /__releases/<workspace>: the bundle of a release. POST …/rollback?to=<version>: back. The answer is a line of JSON for
+ * each step, the last one with the verdict. Each token is for one workspace. What looks at a bundle is a process of its own.
+ */
+export function receiveReleases(options: Options) {
+  const { tokens, dataDir, maxBytes = MAX_BUNDLE_BYTES, log } = options;
+  const router = Router();
+  if (tokens.length === 0) return router;
+  router.post('/__releases/:app{/rollback}', requireToken(options));
   router.post('/__releases/:app', async (req, res) => {
-    if (!isAllowed(req, res)) return;
-    const app = String(req.params.app);
-    const file = path.join(incoming, `${randomUUID()}.tgz`);
-    await mkdir(incoming, { recursive: true });
+    const { app } = req.params;
+    const file = path.join(dataDir, 'incoming', `${randomUUID()}.tgz`);
+    await mkdir(path.dirname(file), { recursive: true });
     try {
       await saveBody(req, file, maxBytes);
       log.info({ app }, 'a release arrives');
-      await answerWith(res, { kind: 'release', app, file, query: req.query });
+      await answerWith(res, { kind: 'release', app, file, query: req.query }, options);
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
       refuse(req, res, 413, `A bundle may have ${maxBytes / 1024 / 1024} MB at most.`);
@@ -122,9 +112,8 @@ export function receiveReleases({
       await rm(file, { force: true });
     }
   });
-  router.post('/__releases/:app/rollback', async (req, res) => {
-    if (isAllowed(req, res))
-      await answerWith(res, { kind: 'rollback', app: String(req.params.app), query: req.query });
-  });
+  router.post('/__releases/:app/rollback', (req, res) =>
+    answerWith(res, { kind: 'rollback', app: req.params.app, query: req.query }, options),
+  );
   return router;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createReadiness } from './checkoutReadiness';
+import { createReadiness } from './healthRoutes';
 
 test('however often it is asked, the service is asked once a second, and what it says next is heard', async () => {
   let asked = 0;

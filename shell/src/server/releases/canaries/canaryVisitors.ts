@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Canary, Registry } from '../../composition/registry';
+import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
+import { clientAddress, toNetwork } from '../../http/clientAddress';
+import type { Counted } from '../../operations/beacons/receiveBeacons';
+
+type Options = { current: () => Registry; trustProxy: number };
+
+const VALUES = 2 ** 32;
+
+/** Whether a visitor is among the share. Nothing is stored: after the trial nobody can tell who was in it. */
+export function isInBucket(address: string, salt: string, share: number): boolean {
+  const hash = createHash('sha256')
+    .update(`${salt} ${toNetwork(address)}`)
+    .digest();
+  return hash.readUInt32BE() < share * VALUES;
+}
+
+/** Whether a request is given a canary; none where it asks by Global Privacy Control not to be followed. */
+function isGiven(req: IncomingMessage, { salt, share }: Canary, trustProxy: number): boolean {
+  return req.headers['sec-gpc'] !== '1' && isInBucket(clientAddress(req, trustProxy), salt, share);
+}
+
+export function createCanaryResolver({ current, trustProxy }: Options) {
+  return function resolveComposition(req: IncomingMessage): ResolvedComposition {
+    const live = current();
+    const { canaries = [] } = live;
+    if (canaries.length === 0) return resolveLive(live);
+    const given = canaries.filter((canary) => isGiven(req, canary, trustProxy));
+    const versions = Object.fromEntries(given.map(({ name, pointer }) => [name, pointer]));
+    const cacheVariant = given.map(({ name, pointer }) => `${name} ${pointer.version} `).join('');
+    const composition = { remotes: { ...live.remotes, ...versions } };
+    return { ...resolveLive(composition), cacheVariant, isForAll: false };
+  };
+}
+
+/** Addresses that are remembered of the open canaries. */
+const MOST_ADDRESSES = 100_000;
+
+/** Nobody can end a canary by many reports: an address counts once, and only if it was given the canary. Kept as a hash. */
+export function createCountOnce({ current, trustProxy }: Options) {
+  const known = new LRUCache<string, Counted>({ max: MOST_ADDRESSES });
+
+  return function countOnce(req: IncomingMessage, release: string, hasFailed: boolean): Counted {
+    const { canaries = [] } = current();
+    const canary = canaries.find(({ pointer }) => `${pointer.app}/${pointer.version}` === release);
+    if (!canary) return { isLoad: true, isFault: hasFailed };
+    if (!isGiven(req, canary, trustProxy)) return { isLoad: false, isFault: false };
+    const key = createHash('sha256')
+      .update(`${canary.salt} counted ${toNetwork(clientAddress(req, trustProxy))}`)
+      .digest('base64');
+    const before = known.get(key);
+    known.set(key, { isLoad: true, isFault: hasFailed || (before?.isFault ?? false) });
+    return { isLoad: !before, isFault: hasFailed && !before?.isFault };
+  };
+}
