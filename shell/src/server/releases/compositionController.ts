@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listRemotes } from '@shop/contracts/remoteIds';
+import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { type Canary, type Registry, readRegistry, toReason } from '../composition/registry';
 import { findInvalidFiles } from '../composition/serverFiles';
@@ -9,6 +9,7 @@ import type { PageRenderer } from '../rendering/pageRenderer';
 import { getSalts, makeCanaryGate } from './canaries/canaryGate';
 import { type ChooserOptions, ReleaseChooser } from './releaseChooser';
 import { recordComposition, type Served, writeServed } from './servedFiles';
+import { startPolling } from './startPolling';
 
 /** Milliseconds between two reads of the registry file. */
 const POLL_MS = 100;
@@ -38,6 +39,7 @@ export class CompositionController {
   private readonly canaries;
   private shellRefused: Served['shellRefused'] = null;
   private isStopped = false;
+  private stopPolling = () => {};
   lastSwitchMs = 0;
 
   constructor(private readonly options: Options) {
@@ -57,7 +59,14 @@ export class CompositionController {
   /** Begins to follow; resolves when what the registry wants has its first verdict, or cannot be read. */
   begin(): Promise<void> {
     setInterval(() => void this.tellServed(), ALIVE_MS).unref();
-    return new Promise((resolve) => void this.pollLoop(resolve));
+    return new Promise((resolve) => {
+      this.stopPolling = startPolling({
+        everyMs: POLL_MS,
+        poll: () => this.poll(),
+        onError: (reason) => this.options.log.error({ reason }, 'cannot follow registry'),
+        onPolled: resolve,
+      });
+    });
   }
 
   markSuspect(name: RemoteName, version: string) {
@@ -72,6 +81,7 @@ export class CompositionController {
 
   stop() {
     this.isStopped = true;
+    this.stopPolling();
   }
 
   /** A registry that cannot be read prevents no start: what was good last is served. */
@@ -98,10 +108,8 @@ export class CompositionController {
     const { shellVersion, folder, log } = this.options;
     await this.followShell(wanted.shell);
     const remotes: Registry['remotes'] = {};
-    for (const name of listRemotes(wanted.remotes)) {
-      const pointer = wanted.remotes[name];
-      if (pointer) remotes[name] = await chooser.choose(this.live, name, pointer);
-    }
+    for (const [name, pointer] of remoteEntries(wanted.remotes))
+      remotes[name] = await chooser.choose(this.live, name, pointer);
     const canaries = await this.canaries.admit(wanted.canaries, { remotes });
     const isSame = computeId({ remotes }) === computeId(this.live);
     if (!isSame || getSalts(canaries) !== getSalts(this.live.canaries)) {
@@ -145,8 +153,8 @@ export class CompositionController {
     if (this.isStopped) return;
     const { folder, shellVersion, figures, onServed } = this.options;
     const remotes: Served['remotes'] = {};
-    for (const [name, { version }] of Object.entries(this.live.remotes)) {
-      const refusal = isRemoteName(name) && this.chooser.refusals.get(name);
+    for (const [name, { version }] of remoteEntries(this.live.remotes)) {
+      const refusal = this.chooser.refusals.get(name);
       const refused = refusal && { version: refusal.version, reason: refusal.reason };
       remotes[name] = { version, ...(refused && { refused }) };
     }
@@ -183,21 +191,5 @@ export class CompositionController {
       this.wanted = wanted;
     } else if (!this.chooser.isDue()) return;
     await this.reconcile();
-  }
-
-  private async pollLoop(onFirst: () => void) {
-    let logged = '';
-    while (!this.isStopped) {
-      try {
-        await this.poll();
-        logged = '';
-      } catch (error) {
-        const reason = toReason(error);
-        if (reason !== logged) this.options.log.error({ reason }, 'cannot follow registry');
-        logged = reason;
-      }
-      onFirst();
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
   }
 }

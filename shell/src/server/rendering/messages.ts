@@ -126,18 +126,20 @@ export const rendererMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('done'),
     id: z.number(),
-    result: z.discriminatedUnion('kind', [htmlSchema, redirectSchema, loadedSchema, checkedSchema]),
+    result: z.unknown(),
   }),
   z.object({ type: z.literal('failed'), id: z.number(), reason: text }),
 ]);
 
 export type RendererMessage = z.infer<typeof rendererMessageSchema>;
 export type RenderedHtml = z.infer<typeof htmlSchema>;
-export type RenderResult = RenderedHtml | z.infer<typeof redirectSchema>;
+export type RenderResult = JobResult<'render'>;
 export type LoadedRemote = z.infer<typeof loadedSchema>;
 export type CheckResult = z.infer<typeof checkedSchema>;
-export type JobResult<Kind extends Job['kind']> = {
-  render: RenderResult;
-  load: LoadedRemote;
-  check: CheckResult;
-}[Kind];
+/** What a job of each kind is answered with. */
+export const resultSchemas = {
+  render: z.discriminatedUnion('kind', [htmlSchema, redirectSchema]),
+  load: loadedSchema,
+  check: checkedSchema,
+};
+export type JobResult<Kind extends Job['kind']> = z.infer<(typeof resultSchemas)[Kind]>;

@@ -11,7 +11,6 @@ const SIZE = Math.max(2, os.availableParallelism() - 1);
 const PATIENCE_MS = 150;
 /** Milliseconds without a waiting job after which all renderers but one are stopped: each takes some 50 MB. */
 const SPARE_MS = 60_000;
-/** Milliseconds before a renderer that exited at its start is started again. */
 const RESTART_MS = 500;
 
 type Waiting = {
@@ -33,11 +32,7 @@ export type PoolEvents = {
   onLateFailure: (job: Job) => void;
 };
 
-export type PoolState = {
-  renderers: { pid: number; isBusy: boolean; upSeconds: number }[];
-  queued: number;
-  restarts: number;
-};
+export type PoolState = { renderers: RendererProcess['state'][]; queued: number; restarts: number };
 
 type Options = {
   file: string;
@@ -82,18 +77,14 @@ export class RendererPool {
   async load(job: LoadJob, isKnown = false): Promise<LoadedRemote> {
     const loaded = await this.run(job, !isKnown);
     // A busy one loads it with the first page that needs it.
-    const idle = [...this.ready].filter(({ isBusy }) => !isBusy);
+    const idle = [...this.ready].filter(({ state }) => !state.isBusy);
     await Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, job)));
     this.assign();
     return loaded;
   }
 
   state(): PoolState {
-    const renderers = [...this.renderers].map(({ pid = 0, isBusy, upSeconds }) => ({
-      pid,
-      isBusy,
-      upSeconds,
-    }));
+    const renderers = [...this.renderers].map(({ state }) => state);
     return { renderers, queued: this.queue.length, restarts: this.restarts };
   }
 
@@ -129,8 +120,7 @@ export class RendererPool {
   }
 
   private startRenderer() {
-    const { file, data, log } = this.options;
-    const renderer = new RendererProcess({ file, data, log });
+    const renderer = new RendererProcess(this.options);
     this.renderers.add(renderer);
     this.tellChange();
     void renderer.gone.then((reason) => this.onExit(renderer, reason));
@@ -165,7 +155,7 @@ export class RendererPool {
   }
 
   private findIdle() {
-    return [...this.ready].find(({ isBusy }) => !isBusy);
+    return [...this.ready].find(({ state }) => !state.isBusy);
   }
 
   private assign() {

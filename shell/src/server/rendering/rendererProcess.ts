@@ -9,8 +9,9 @@ import {
   type RendererData,
   type RendererMessage,
   rendererMessageSchema,
+  resultSchemas,
 } from './messages';
-import { type ProcessUsage, readProcessUsage } from './processUsage';
+import { readProcessUsage } from './processUsage';
 import { spawnRenderer } from './spawnRenderer';
 
 /** Milliseconds between two checks of a renderer. */
@@ -24,13 +25,7 @@ const IDLE_TICKS = 10;
 const EMPTY_MB = 64;
 /** Log lines of one job; more are dropped. */
 const MAX_LINES = 20;
-const MB = 1024 * 1024;
-
-const RESULTS: Record<Job['kind'], string[]> = {
-  render: ['html', 'redirect'],
-  load: ['loaded'],
-  check: ['checked'],
-};
+const BYTES_OF_MB = 1024 * 1024;
 
 type Running = {
   id: number;
@@ -66,6 +61,7 @@ export class RendererProcess {
   /** The job that was done last: what fails after it, and before the next one begins, is its fault. */
   lastJob: Job | null = null;
   wasIdle = false;
+  readonly pid: number | undefined;
   readonly ready: Promise<void>;
   private announceReady = () => {};
   readonly gone: Promise<FailureReason>;
@@ -73,6 +69,7 @@ export class RendererProcess {
   constructor(private readonly options: Options) {
     this.limits = options.limits ?? PAGE_LIMITS;
     this.child = spawnRenderer(options.file, options.data.releasesDir, this.limits.heapMb);
+    this.pid = this.child.pid;
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.lastWords = (this.lastWords + text).slice(-2000);
     });
@@ -84,7 +81,7 @@ export class RendererProcess {
       // A spawn that failed, as with EAGAIN, has no exit; a message that cannot be sent is followed by one.
       this.child.on('error', (error) => {
         this.lastWords ||= error.message;
-        if (this.child.pid === undefined) resolve(this.leave('exited'));
+        if (this.pid === undefined) resolve(this.leave('exited'));
       });
     });
     this.ready = new Promise((resolve, reject) => {
@@ -100,20 +97,13 @@ export class RendererProcess {
     this.send({ type: 'start', data: options.data });
   }
 
-  get pid(): number | undefined {
-    return this.child.pid;
-  }
-
-  get isBusy() {
-    return this.running !== null;
+  get state() {
+    const upSeconds = Math.round((performance.now() - this.startedAt) / 1000);
+    return { pid: this.pid ?? 0, isBusy: this.running !== null, upSeconds };
   }
 
   get reason(): string | null {
     return this.lastWords.split('\n').find((line) => /error|fatal/i.test(line)) ?? null;
-  }
-
-  get upSeconds(): number {
-    return Math.round((performance.now() - this.startedAt) / 1000);
   }
 
   /** Runs a job. @throws RendererLostError when the renderer goes meanwhile, Error when the job fails */
@@ -131,12 +121,15 @@ export class RendererProcess {
   tick() {
     const isIdle = this.isReady && !this.running;
     if (isIdle && ++this.ticks % IDLE_TICKS > 0) return;
-    const usage = readProcessUsage(this.child.pid ?? -1);
-    if (usage && usage.residentBytes > this.limits.residentMb * MB) this.kill('is out of memory');
+    const usage = readProcessUsage(this.pid ?? -1);
+    if (usage && usage.residentBytes > this.limits.residentMb * BYTES_OF_MB) this.kill('is out of memory');
     if (isIdle) return;
-    if (!this.wasStarved(usage)) this.ticks += 1;
-    this.cpuMsBefore ??= usage?.cpuMs ?? null;
-    const usedMs = (usage?.cpuMs ?? 0) - (this.cpuMsBefore ?? 0);
+    const { cpuMs: usedCpuMs = 0, starvedMs = 0 } = usage ?? {};
+    // One that waited for a processor most of the time has used none of its own.
+    if (starvedMs - this.starvedMs <= TICK_MS / 2) this.ticks += 1;
+    this.starvedMs = starvedMs;
+    if (usage) this.cpuMsBefore ??= usedCpuMs;
+    const usedMs = usedCpuMs - (this.cpuMsBefore ?? 0);
     const { ticks, cpuMs } = this.limits;
     const hasBegun = typeof this.running?.heapMb === 'number';
     const limit = !this.isReady ? START_TICKS : hasBegun ? ticks : Math.min(BEGIN_TICKS, ticks);
@@ -146,13 +139,6 @@ export class RendererProcess {
   stop(): Promise<FailureReason> {
     this.child.kill('SIGKILL');
     return this.gone;
-  }
-
-  /** True when the renderer waited for a processor most of the time since the last tick. */
-  private wasStarved(usage: ProcessUsage | null): boolean {
-    const before = this.starvedMs;
-    this.starvedMs = usage?.starvedMs ?? 0;
-    return this.starvedMs - before > TICK_MS / 2;
   }
 
   private restartClock() {
@@ -200,14 +186,16 @@ export class RendererProcess {
       this.restartClock();
       this.options.onStep?.(message.step);
     } else if (message.type === 'failed') this.settle()?.reject(new Error(message.reason));
-    else if (RESULTS[running.job.kind].includes(message.result.kind))
-      this.settle()?.resolve(message.result as never);
-    else this.settle()?.reject(new Error('its answer is to another question'));
+    else {
+      const { data, error } = resultSchemas[running.job.kind].safeParse(message.result);
+      this.settle();
+      if (data) running.resolve(data as never);
+      else running.reject(new Error(`its answer is malformed: ${error.message}`));
+    }
   }
 
   private write({ message, fields }: Extract<RendererMessage, { type: 'log' }>) {
-    this.lines += 1;
-    if (this.lines > MAX_LINES) return;
+    if (++this.lines > MAX_LINES) return;
     const own = typeof fields === 'object' ? fields : {};
     this.options.log.error({ ...toJobFields(this.running?.job ?? this.lastJob), ...own }, message);
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openStore } from '@shop/node/object-store/objectStore';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../../config';
-import { mirrorStore } from './mirrorStore';
+import { StoreMirror } from './mirrorStore';
 import { publishOwn } from './publishOwn';
 import { reportServed } from './reportServed';
 
@@ -34,7 +34,7 @@ export async function followStore(config: ShellConfig, log: Logger) {
   const store = openStore(config.store);
   const host = `${os.hostname()}-${port}`;
   const reports = reportServed({ store, folder, host, offers: () => mirror.answers(), log });
-  const mirror = mirrorStore({ store, releasesDir, registryFile, log, onLook: () => void reports.report() });
+  const mirror = new StoreMirror({ store, releasesDir, registryFile, log, onLook: () => void reports.report() });
   const bringOwn = () =>
     publishOwn(store, own, __VERSION__).catch((error: Error) =>
       log.error({ reason: error.message }, 'cannot bring own releases into the object store'),

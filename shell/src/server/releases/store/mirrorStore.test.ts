@@ -6,14 +6,14 @@ import { changeStoredRegistry, type StoredRegistry } from '@shop/node/object-sto
 import { openStandIn } from '@shop/testing/openStandIn';
 import { S3StandIn } from '@shop/testing/s3StandIn';
 import pino from 'pino';
-import { mirrorStore } from './mirrorStore';
+import { StoreMirror } from './mirrorStore';
 
 jest.setTimeout(60_000);
 const log = pino({ level: 'silent' });
 
 let s3: S3StandIn;
 let folder: string;
-let mirror: ReturnType<typeof mirrorStore>;
+let mirror: StoreMirror;
 beforeEach(async () => {
   s3 = await new S3StandIn().start();
   folder = mkdtempSync(path.join(os.tmpdir(), 'mirror-'));
@@ -57,7 +57,7 @@ const offer = (version: string, until: string) =>
   publish(version, () => ({ offered: { [`mf-learn/${version}`]: until } }));
 
 function begin() {
-  mirror = mirrorStore({
+  mirror = new StoreMirror({
     store: openHere(),
     releasesDir: path.join(folder, 'releases'),
     registryFile: registryFile(),

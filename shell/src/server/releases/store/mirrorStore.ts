@@ -5,6 +5,7 @@ import type { OfferAnswer } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
 import { readStoredRegistry, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import type { Logger } from 'pino';
+import { startPolling } from '../startPolling';
 import { makeFetchFaults } from './fetchFaults';
 import { getEarlier, getPublic, getShown, splitName } from './registryReleases';
 import { makeStoredFiles } from './storedFiles';
@@ -19,100 +20,101 @@ type Options = {
   onLook?: () => void;
 };
 
-/** Copies releases and registry of the object store to this host. */
-export function mirrorStore({ store, releasesDir, registryFile, log, onLook }: Options) {
-  let etag: string | null = null;
-  let registry: StoredRegistry | null = null;
-  const faults = makeFetchFaults(log);
-  const whole = new Set<string>();
-  const answers = new Map<string, OfferAnswer>();
-  let answeredAt = Date.now();
-  let said = '';
-  let isEnding = false;
+/** The mark stands before the first file: what is offered is never open to all, not for a moment. */
+async function mark(releasesDir: string, name: string, wanted: StoredRegistry) {
+  const folder = path.join(releasesDir, name);
+  const file = path.join(folder, 'preview.json');
+  if (getPublic(wanted).has(name)) return rm(file, { force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify({ until: wanted.offered[name] }));
+}
 
-  /** The mark stands before the first file: what is offered is never open to all, not for a moment. */
-  async function mark(name: string, wanted: StoredRegistry) {
-    const folder = path.join(releasesDir, name);
-    const file = path.join(folder, 'preview.json');
-    if (getPublic(wanted).has(name)) return rm(file, { force: true });
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, JSON.stringify({ until: wanted.offered[name] }));
+async function writeRegistry(file: string, wanted: StoredRegistry) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.part`, JSON.stringify(wanted, null, 2));
+  await rename(`${file}.part`, file);
+}
+
+/** Copies releases and registry of the object store to this host. */
+export class StoreMirror {
+  private etag: string | null = null;
+  private registry: StoredRegistry | null = null;
+  private readonly faults;
+  private readonly whole = new Set<string>();
+  private readonly offers = new Map<string, OfferAnswer>();
+  private answeredAt = Date.now();
+  private stopPolling = () => {};
+  readonly fetchFile;
+
+  constructor(private readonly options: Options) {
+    this.faults = makeFetchFaults(options.log);
+    this.fetchFile = makeStoredFiles(options.store, () => this.registry);
   }
 
-  async function bring(name: string, wanted: StoredRegistry) {
+  /** Begins to follow the store; settles with the first registry that has been taken from it. */
+  begin = (): Promise<void> =>
+    new Promise((resolve) => {
+      this.stopPolling = startPolling({
+        everyMs: LOOK_MS,
+        poll: () => this.look(),
+        onError: (reason) => this.options.log.error({ reason }, 'object store cannot be followed'),
+        onPolled: () => {
+          if (this.registry) resolve();
+          this.options.onLook?.();
+        },
+      });
+    });
+
+  stop = () => this.stopPolling();
+  getReason = (app: string, version: string) => this.faults.getReason(`${app}/${version}`);
+  missing = () => this.faults.missing();
+  silentMs = () => Date.now() - this.answeredAt;
+  /** What became of the releases that are offered to all hosts. */
+  answers = () => Object.fromEntries(this.offers);
+  markStoreSuspect = (app: string, version: string) => {
+    this.whole.delete(`${app}/${version}`);
+    this.faults.markCorrupt(`${app}/${version}`);
+  };
+
+  private async bring(name: string, wanted: StoredRegistry) {
+    const { store, releasesDir, log } = this.options;
     const digest = wanted.digests[name];
     if (!digest) return;
     try {
-      await mark(name, wanted);
-      if (whole.has(name)) return;
+      await mark(releasesDir, name, wanted);
+      if (this.whole.has(name)) return;
       const release = splitName(name);
       const files = await fetchRelease(store, releasesDir, { ...release, digest });
-      whole.add(name);
-      faults.clear(name);
+      this.whole.add(name);
+      this.faults.clear(name);
       if (files > 0) log.info({ ...release, files }, 'release fetched');
     } catch (error) {
-      faults.note(name, error);
+      this.faults.note(name, error);
     }
   }
 
-  async function writeHere(wanted: StoredRegistry) {
-    await mkdir(path.dirname(registryFile), { recursive: true });
-    await writeFile(`${registryFile}.part`, JSON.stringify(wanted, null, 2));
-    await rename(`${registryFile}.part`, registryFile);
-  }
-
-  async function look() {
-    const found = await readStoredRegistry(store, etag);
+  /** Takes a changed registry; of one that has not changed, what could not be fetched and is due. */
+  private async look() {
+    const { faults, offers } = this;
+    const found = await readStoredRegistry(this.options.store, this.etag);
     if (found && !found.etag) throw new NotInStore('there is no registry in it');
-    answeredAt = Date.now();
-    const wanted = found?.registry ?? registry;
+    this.answeredAt = Date.now();
+    const wanted = found?.registry ?? this.registry;
     if (!wanted) return;
     const isDue = (name: string) => found !== null || faults.isDue(name);
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
-    for (const name of shown.filter(isDue)) await bring(name, wanted);
+    for (const name of shown.filter(isDue)) await this.bring(name, wanted);
     if (found) {
-      await writeHere(wanted);
-      ({ registry, etag } = found);
+      await writeRegistry(this.options.registryFile, wanted);
+      this.registry = found.registry;
+      this.etag = found.etag;
     }
-    for (const name of answers.keys()) if (!(name in wanted.offered)) answers.delete(name);
+    for (const name of offers.keys()) if (!(name in wanted.offered)) offers.delete(name);
     for (const name of offered.filter(isDue)) {
-      await bring(name, wanted);
-      answers.set(name, { until: wanted.offered[name] ?? '', reason: faults.getReason(name) });
+      await this.bring(name, wanted);
+      offers.set(name, { until: wanted.offered[name] ?? '', reason: faults.getReason(name) });
     }
-    for (const name of earlier.filter(isDue)) await bring(name, wanted);
+    for (const name of earlier.filter(isDue)) await this.bring(name, wanted);
     faults.keepOnly(new Set([...shown, ...offered, ...earlier]));
   }
-
-  async function pollLoop(onFirst: () => void) {
-    while (!isEnding) {
-      try {
-        await look();
-        if (registry) onFirst();
-        said = '';
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== said) log.error({ reason }, 'object store cannot be followed');
-        said = reason;
-      }
-      onLook?.();
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    }
-  }
-
-  return {
-    fetchFile: makeStoredFiles(store, () => registry),
-    /** Begins to follow the store; settles with the first registry that has been taken from it. */
-    begin: () => new Promise<void>((resolve) => void pollLoop(resolve)),
-    getReason: (app: string, version: string) => faults.getReason(`${app}/${version}`),
-    missing: faults.missing,
-    silentMs: () => Date.now() - answeredAt,
-    answers: () => Object.fromEntries(answers),
-    markStoreSuspect(app: string, version: string) {
-      whole.delete(`${app}/${version}`);
-      faults.markCorrupt(`${app}/${version}`);
-    },
-    stop() {
-      isEnding = true;
-    },
-  };
 }

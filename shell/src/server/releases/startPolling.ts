@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises';
+import { toReason } from '../composition/registry';
+
+type Options = {
+  everyMs: number;
+  poll: () => Promise<void>;
+  /** Not called again while the reason stays. */
+  onError: (reason: string) => void;
+  /** Called after each poll, good or not. */
+  onPolled: () => void;
+};
+
+/** @returns what stops it */
+export function startPolling({ everyMs, poll, onError, onPolled }: Options) {
+  let isStopped = false;
+  let reported = '';
+  const loop = async () => {
+    while (!isStopped) {
+      try {
+        await poll();
+        reported = '';
+      } catch (error) {
+        const reason = toReason(error);
+        if (reason !== reported) onError(reason);
+        reported = reason;
+      }
+      onPolled();
+      await setTimeout(everyMs);
+    }
+  };
+  void loop();
+  return () => {
+    isStopped = true;
+  };
+}
