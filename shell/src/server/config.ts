@@ -119,13 +119,6 @@ export function readConfigOrExit(): ShellConfig {
 
 export function getSite({ siteOrigin: origin, isTaxAdded, ...config }: ShellConfig): SiteConfig {
   const { paymentOrigins, shippingCountries, contactEndpoint, newsletterEndpoint, beaconShare } = config;
-  const site = {
-    origin,
-    paymentOrigins,
-    shippingCountries,
-    contactEndpoint,
-    newsletterEndpoint,
-    beaconShare,
-  };
-  return isTaxAdded ? { ...site, isTaxAdded } : site;
+  const facts = { origin, paymentOrigins, shippingCountries, contactEndpoint, newsletterEndpoint };
+  return { ...facts, beaconShare, ...(isTaxAdded && { isTaxAdded }) };
 }

@@ -66,17 +66,8 @@ async function openData(routes: PageRoute[], url: URL): Promise<RenderedHtml | n
     if (!(answer instanceof Response) || !contentType)
       throw new Error(`${url.pathname} answers none of ${dataTypes.join(', ')}`);
     const html = new Uint8Array(await answer.arrayBuffer());
-    const { status } = answer;
-    return {
-      kind: 'html',
-      status,
-      contentType,
-      html,
-      isComplete: true,
-      missing: [],
-      styleHashes: [],
-      used: [],
-    };
+    const data = { kind: 'html' as const, status: answer.status, contentType, html };
+    return { ...data, isComplete: true, missing: [], styleHashes: [], used: [] };
   });
 }
 

@@ -1,7 +1,6 @@
 import os from 'node:os';
 import type { Logger } from 'pino';
-import { toJobFields } from './jobFields';
-import { type FailureReason, RendererLostError } from './jobLimits';
+import { type FailureReason, RendererLostError, toJobFields } from './jobs';
 import type { Job, JobResult, LoadedRemote, LoadJob, RendererData } from './messages';
 import { RendererProcess, TICK_MS } from './rendererProcess';
 

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
-import { toJobFields } from './jobFields';
-import { type FailureReason, type JobLimits, PAGE_LIMITS, RendererLostError } from './jobLimits';
+import { type FailureReason, type JobLimits, PAGE_LIMITS, RendererLostError, toJobFields } from './jobs';
 import {
   type FrontMessage,
   type Job,

@@ -1,9 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
-import { isSameSecret } from '@shop/node/settings/isSameSecret';
 import type { Request, Response } from 'express';
 import { readCookie } from '../../http/cookies';
+import { readSignedJson, signJson } from '../../http/signedJson';
 import { type FormCart, formCartSchema } from './formCart';
 
 const NAME = 'cart_lines';
@@ -13,25 +13,14 @@ type Options = { secret: () => string; isSecure: (req: Request) => boolean };
 
 /** The signed cookie of a cart without script. Nobody has one who has not sent one of the cart's forms. */
 export function makeCartCookie({ secret, isSecure }: Options) {
-  const sign = (text: string) => createHmac('sha256', secret()).update(text).digest('base64url');
-
-  function read(req: Request): FormCart | null {
-    const [text = '', signature = ''] = readCookie(req.headers.cookie, NAME)?.split('.') ?? [];
-    if (!isSameSecret(signature, sign(text))) return null;
-    try {
-      return formCartSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-    } catch {
-      // Of an older release: a cart begins anew.
-      return null;
-    }
-  }
-
+  /** An unreadable one is of an older release: a cart begins anew. */
+  const read = (req: Request): FormCart | null =>
+    readSignedJson(readCookie(req.headers.cookie, NAME) ?? '', secret(), formCartSchema);
   const optionsFor = (req: Request) => ({ sameSite: 'lax', secure: isSecure(req), path: '/' }) as const;
 
   function write(req: Request, res: Response, cart: FormCart) {
-    const text = Buffer.from(JSON.stringify(cart)).toString('base64url');
     const options = { ...optionsFor(req), maxAge: MAX_AGE_MS };
-    res.cookie(NAME, `${text}.${sign(text)}`, { ...options, httpOnly: true });
+    res.cookie(NAME, signJson(cart, secret()), { ...options, httpOnly: true });
     res.cookie(FORM_CART_COOKIE, '1', options);
   }
 

@@ -33,13 +33,10 @@ const quantity = z
 /** Lines of a form: ids with quantities in the same order; a form without quantities means one of each. */
 export const linesForm = z
   .object({ id: list.pipe(z.array(id).max(MAX_LINES)), quantity: list.optional() })
-  .transform(({ id: ids, quantity: quantities = [] }, context) =>
-    ids.map((id, index) => {
-      const read = quantity.safeParse(quantities[index] ?? '1');
-      if (!read.success) context.addIssue({ code: 'custom', message: 'a quantity cannot be ordered' });
-      return { id, quantity: read.data ?? 1 };
-    }),
-  );
+  .transform(({ id: ids, quantity: given = [] }) =>
+    ids.map((id, index) => ({ id, quantity: given[index] ?? '1' })),
+  )
+  .pipe(z.array(z.object({ id, quantity })));
 export const lineForm = z.object({ id });
 export const quantityForm = z.object({ id, quantity: z.string().transform(Number) });
 export const codeForm = z.object({ code: z.string().max(40).optional(), off: z.string().optional() });

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import pino from 'pino';
 import { type Registry, toReason } from '../../composition/registry';
 import type { ShellFiles } from '../../composition/shellFiles';
-import { RendererLostError } from '../../rendering/jobLimits';
+import { RendererLostError } from '../../rendering/jobs';
 import type { CheckResult, GateTask } from '../../rendering/messages';
 import { RendererProcess, TICK_MS } from '../../rendering/rendererProcess';
 

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
-import { isSameSecret } from '@shop/node/settings/isSameSecret';
 import { z } from 'zod';
+import { readSignedJson } from '../../http/signedJson';
 
 const versionSchema = z.object({
   app: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -21,20 +20,10 @@ const previewSchema = z.object({
 
 export type Preview = z.infer<typeof previewSchema>;
 
-/** The one way to sign; shared/tooling/release/previewLink makes the links. */
-export function computeSignature(payload: string, secret: string): string {
-  return createHmac('sha256', secret).update(payload).digest('base64url');
-}
-
+/** Links are made by shared/tooling/release/previewLink. */
 export function readPreviewToken(token: string, secret: string, now = Date.now()): Preview | null {
-  const [payload = '', signature = ''] = token.split('.');
-  if (!isSameSecret(signature, computeSignature(payload, secret))) return null;
-  try {
-    const preview = previewSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-    return preview.until * 1000 > now ? preview : null;
-  } catch {
-    return null;
-  }
+  const preview = readSignedJson(token, secret, previewSchema);
+  return preview && preview.until * 1000 > now ? preview : null;
 }
 
 /** The setting, or the file that the release tool makes with the first link. Null before: then nothing opens. */

@@ -7,10 +7,11 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../../composition/registry';
+import { signJson } from '../../http/signedJson';
 import { Pages } from '../../pages/pages';
 import { PageRenderer } from '../../rendering/pageRenderer';
 import { makePreviews } from './previews';
-import { computeSignature, previewSecret } from './previewToken';
+import { previewSecret } from './previewToken';
 
 const SECRET = 'a secret of thirty-two characters';
 const log = pino({ level: 'silent' });
@@ -30,8 +31,7 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 function aToken(claims: object = {}, secret = SECRET): string {
   const remotes = { mf_learn: { app: 'mf-learn', version: '2' } };
   const preview = { title: 'mf-learn 2', remotes, until: inAnHour(), ...claims };
-  const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
-  return `${payload}.${computeSignature(payload, secret)}`;
+  return signJson(preview, secret);
 }
 
 /** A shop that shows mf-learn 1; its release 2 is there and not live. */
