@@ -58,7 +58,6 @@ export class ReleaseFiles {
     return this.getCached(`${asked.app}/${version}`, asked, () => this.readFirst([version], asked));
   }
 
-  /** A file whose name tells its content, of whichever version has it. */
   findByContent(asked: Asked): Promise<ReleaseFile | null> {
     return this.getCached(
       asked.app,
@@ -104,7 +103,6 @@ export class ReleaseFiles {
     return null;
   }
 
-  /** A file of one of these versions in the first encoding in which it is there, and whole. */
   private async readFirst(versions: string[], { app, name, accepted, mayPreview = () => true }: Asked) {
     for (const version of versions) {
       for (const encoding of accepted) {

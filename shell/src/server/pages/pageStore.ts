@@ -17,7 +17,6 @@ export type PageStoreOptions = {
   renderer: Pick<PageRenderer, 'render' | 'getHandle'>;
   origin: string;
   livePrices?: () => LivePrices;
-  /** Pages rendered at once for visitors: the last of them waits a second or two. */
   maxRenderings?: number;
   onRendered?: (slot: RenderSlot, seconds: number) => void;
   /** Called for a background rendering that fails; the path has no query, which may be a search term. */

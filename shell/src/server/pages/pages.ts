@@ -25,7 +25,6 @@ type Options = Omit<PageStoreOptions, 'origin' | 'onBackgroundFailure'> & {
   log: Pick<Logger, 'warn'>;
 };
 
-/** Answers every page of the shop: cached, rendered, redirected by its remote, not found. */
 export class Pages {
   private readonly store: PageStore;
   private readonly origin: string;

@@ -21,7 +21,6 @@ export function createReleaseTool(env: NodeJS.ProcessEnv, log: Pick<Logger, 'inf
       (error: Error) => log.error({ reason: error.message }, 'cannot prune releases'),
     );
   return {
-    /** Removes what no release needs any more, on this host and in the object store. */
     pruneDaily: () => void setInterval(prune, DAY_MS).unref(),
     async recordVerdict({ name, pointer: { app, version } }: Canary, { verdict, reason }: Verdict) {
       await runTool(['release/settleCanary', name, app, version, verdict, reason], VERDICT_LIMIT_MS);

@@ -20,7 +20,6 @@ export type FrontState = {
 
 type Rejected = { version: string; reason: string };
 
-/** What the running shop says of itself in its data folder, every second. */
 export type Served = {
   generation: number;
   pid: number;

@@ -4,9 +4,7 @@ import { toReason } from '../composition/registry';
 type Options = {
   everyMs: number;
   poll: () => Promise<void>;
-  /** Not called again while the reason stays. */
   onError: (reason: string) => void;
-  /** Called after each poll, good or not. */
   onPolled: () => void;
 };
 

@@ -15,7 +15,6 @@ export type Container = {
   get: (expose: string) => Promise<() => unknown>;
 };
 
-/** What remotes take from the renderer, by share key. */
 export const shareScope = getShareScope({
   react: { version: reactPackage.version, module: react },
   'react/jsx-runtime': { version: reactPackage.version, module: jsxRuntime },

@@ -44,7 +44,6 @@ export class LoadedRelease {
     this.folder = path.join(releasesDir, pointer.app, pointer.version);
   }
 
-  /** Addresses of the files of a named chunk; none where the build knows no such chunk. */
   listFiles(chunk: string): PageFiles {
     const { app, devEntry } = this.pointer;
     const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');

@@ -122,7 +122,11 @@ export const rendererMessageSchema = z.discriminatedUnion('type', [
   /** The job has begun; megabytes of heap that it found in use. */
   z.object({ type: z.literal('begun'), id: z.number(), heapMb: z.number() }),
   z.object({ type: z.literal('step'), id: z.number(), step: text }),
-  z.object({ type: z.literal('log'), message: text, fields: z.unknown() }),
+  z.object({
+    type: z.literal('log'),
+    message: text,
+    fields: z.custom<object>((value) => typeof value === 'object'),
+  }),
   z.object({
     type: z.literal('done'),
     id: z.number(),

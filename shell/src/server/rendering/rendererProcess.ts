@@ -195,7 +195,6 @@ export class RendererProcess {
 
   private write({ message, fields }: Extract<RendererMessage, { type: 'log' }>) {
     if (++this.lines > MAX_LINES) return;
-    const own = typeof fields === 'object' ? fields : {};
-    this.options.log.error({ ...toJobFields(this.running?.job ?? this.lastJob), ...own }, message);
+    this.options.log.error({ ...toJobFields(this.running?.job ?? this.lastJob), ...fields }, message);
   }
 }

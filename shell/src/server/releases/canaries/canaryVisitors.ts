@@ -36,7 +36,6 @@ export function createCanaryResolver({ current, trustProxy }: Options) {
   };
 }
 
-/** Addresses that are remembered of the open canaries. */
 const MOST_ADDRESSES = 100_000;
 
 /** Nobody can end a canary by many reports: an address counts once, and only if it was given the canary. Kept as a hash. */

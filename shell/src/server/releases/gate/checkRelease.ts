@@ -42,7 +42,6 @@ function readPointers(versions: GateOrder['live'], releasesDir: string): Registr
 
 const described = new Map<string, Promise<TaskResult>>();
 
-/** Checks a release against what is served. */
 class ReleaseCheck {
   private readonly checks: Check[] = [];
   private readonly live: Registry['remotes'];

@@ -38,7 +38,6 @@ type Options = {
   candidate: RemoteRoutes;
   live: RemoteRoutes | null;
   others: RemoteRoutes[];
-  /** Paths whose pages may go. */
   dropped: string[];
 };
 

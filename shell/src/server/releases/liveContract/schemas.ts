@@ -16,7 +16,6 @@ type Schemas = Record<string, ZodMiniType>;
 const toJson = (schemas: Schemas) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toJSONSchema(schema)]));
 
-/** All of them as JSON Schema, for programs that are not ours. */
 export const jsonSchemas = {
   messages: toJson(messages),
   bodies: Object.fromEntries(Object.entries(bodies).map(([address, sides]) => [address, toJson(sides)])),

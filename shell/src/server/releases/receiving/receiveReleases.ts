@@ -51,7 +51,6 @@ function refuse(req: Request, res: Response, status: number, sentence: string) {
   setTimeout(() => req.complete || req.socket.destroy(), PATIENCE_MS).unref();
 }
 
-/** Passes a request on whose token is for the workspace that it names. */
 function requireToken({ tokens, receiver }: Options) {
   return (req: Request, res: Response, next: NextFunction) => {
     const app = String(req.params.app);
@@ -66,7 +65,6 @@ function requireToken({ tokens, receiver }: Options) {
   };
 }
 
-/** Runs the receiver and passes on what it says, line by line. */
 async function answerWith(res: Response, order: object, { receiver, log, ...places }: Options) {
   const { dataDir: DATA_DIR, registryFile: REGISTRY_FILE, releasesDir: RELEASES_DIR } = places;
   res.status(200).set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson' });

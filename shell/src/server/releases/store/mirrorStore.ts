@@ -51,7 +51,6 @@ export class StoreMirror {
     this.fetchFile = makeStoredFiles(options.store, () => this.registry);
   }
 
-  /** Begins to follow the store; settles with the first registry that has been taken from it. */
   begin = (): Promise<void> =>
     new Promise((resolve) => {
       this.stopPolling = startPolling({
@@ -69,7 +68,6 @@ export class StoreMirror {
   getReason = (app: string, version: string) => this.faults.getReason(`${app}/${version}`);
   missing = () => this.faults.missing();
   silentMs = () => Date.now() - this.answeredAt;
-  /** What became of the releases that are offered to all hosts. */
   answers = () => Object.fromEntries(this.offers);
   markStoreSuspect = (app: string, version: string) => {
     this.whole.delete(`${app}/${version}`);
