@@ -29,11 +29,13 @@ export function setServerData(req: Request, data: ServerData) {
   req.url = query.size > 0 ? `${path}?${query}` : path;
 }
 
-export async function getServerCart(
+type ReadServerData = (
   req: Request,
   res: Response,
-  { service, cookie }: { service: CheckoutService; cookie: CartCookie },
-): Promise<ServerData> {
+  from: { service: CheckoutService; cookie: CartCookie },
+) => Promise<ServerData>;
+
+export const getServerCart: ReadServerData = async (req, res, { service, cookie }) => {
   const known = cookie.read(req);
   const { said = null } = saidForm.parse(req.query);
   if (!known && !said) return {};
@@ -43,19 +45,14 @@ export async function getServerCart(
   const isCut = lines.length < cart.lines.length;
   if (isCut) cookie.write(req, res, keepSold(cart, lines));
   return { [SERVER_CART]: { lines, promoCode, isOfferDeclined, said: said ?? (isCut ? 'not-sold' : null) } };
-}
+};
 
-export async function getServerOrder(
-  req: Request,
-  res: Response,
-  { service, cookie }: { service: CheckoutService; cookie: CartCookie },
-): Promise<ServerData> {
+export const getServerOrder: ReadServerData = async (req, res, { service, cookie }) => {
   const sessionId = String(req.query.session_id ?? '');
   if (!sessionIdPattern.test(sessionId)) return {};
   const order = await service.order(sessionId);
   const cart = cookie.read(req);
-  if (cart && order?.status === 'paid' && !order.buy_now) {
+  if (cart && order?.status === 'paid' && !order.buy_now)
     cookie.write(req, res, removePaidLines(cart, order.session_id, order.lines));
-  }
   return { [SERVER_ORDER]: order };
-}
+};

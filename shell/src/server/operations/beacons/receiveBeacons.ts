@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { PageReport } from '../../../pageReport';
+import { limitRepeats } from '../observability/limitRepeats';
 import { countTime, type Vitals } from './vitals';
 
 const MOST_BYTES = 8192;
 /** Reports of one address in a minute: a whole office, and no flood. */
 const MOST_A_MINUTE = 240;
 const MOST_ADDRESSES = 20_000;
-const MOST_SAID = 1000;
 
 const release = z.string().regex(/^[a-z][a-z\d-]*\/[\w.-]{1,100}$/);
 const ms = z.number().min(0).max(600_000).exactOptional();
@@ -46,7 +46,7 @@ type Options = {
 
 /** POST /beacons: what pages tell when they are left. */
 export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
-  const said = new LRUCache<string, true>({ max: MOST_SAID, ttl: 60_000 });
+  const warn = limitRepeats(({ reason: _, ...fields }, message) => log.warn(fields, message));
   const recent = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: 60_000, noUpdateTTL: true });
 
   function isFlood({ ip = '' }: Request): boolean {
@@ -69,12 +69,8 @@ export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
   }
 
   function logFaults({ composition, failed }: PageReport) {
-    for (const name of failed.filter(isShown)) {
-      const key = `${composition} ${name}`;
-      if (said.has(key)) continue;
-      said.set(key, true);
-      log.warn({ composition, release: name }, 'a page tells of a fault');
-    }
+    for (const release of failed.filter(isShown))
+      warn({ composition, release, reason: `${composition} ${release}` }, 'a page tells of a fault');
   }
 
   const router = Router();

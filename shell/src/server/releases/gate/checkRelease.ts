@@ -69,7 +69,7 @@ class ReleaseCheck {
     const given = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__);
     // What does not fit cannot be run.
     if (!this.note('requirements', findUnmet(release, given))) return this.checks;
-    const others = listRemotes(this.live).filter((other) => other !== name);
+    const { others } = this;
     const [own, before, ...neighbors] = await Promise.all([
       this.describe(name, this.composition),
       this.live[name] ? this.describe(name, this.live) : null,
@@ -87,6 +87,10 @@ class ReleaseCheck {
     await this.checkRelations(own.described, known);
     if (!isContractsOnly) await this.checkPages(own.described, known);
     return this.checks;
+  }
+
+  private get others(): RemoteName[] {
+    return listRemotes(this.live).filter((other) => other !== this.order.name);
   }
 
   private note(name: string, faults: string[], pages?: TouchedPage[]): boolean {
@@ -121,21 +125,16 @@ class ReleaseCheck {
       segments: this.composition[remote]?.segments ?? [],
       routes,
     });
-    const routeFaults = checkRoutes({
-      candidate: getRoutes(name, own),
-      live: before && getRoutes(name, before),
-      others: known.map((neighbor) => getRoutes(neighbor.name, neighbor)),
-      dropped,
+    const others = known.map((neighbor) => getRoutes(neighbor.name, neighbor));
+    const [candidate, live] = [getRoutes(name, own), before && getRoutes(name, before)];
+    this.note('routes', checkRoutes({ candidate, live, others, dropped }));
+    const getOffering = (remote: RemoteName) => ({
+      name: remote,
+      publicFiles: this.composition[remote]?.publicFiles ?? [],
     });
-    this.note('routes', routeFaults);
-    const [offered, ...others] = [name, ...listRemotes(this.live).filter((other) => other !== name)].map(
-      (remote) => ({ name: remote, publicFiles: this.composition[remote]?.publicFiles ?? [] }),
-    );
-    const fileFaults = offered && [
-      ...checkPublicFiles(offered, others),
-      ...checkPublicFolders(offered, files),
-    ];
-    this.note('public files', fileFaults ?? []);
+    const offered = getOffering(name);
+    const foreign = this.others.map(getOffering);
+    this.note('public files', [...checkPublicFiles(offered, foreign), ...checkPublicFolders(offered, files)]);
   }
 
   private async checkRelations(own: DescribedRemote, known: Neighbor[]) {
@@ -173,9 +172,7 @@ class ReleaseCheck {
     const { name } = this.order;
     const touched = findTouchedPages(name, own, known);
     const rendered = own.pages.filter(({ isRendered }) => isRendered);
-    const shownElsewhere = touched.filter(
-      ({ path: place }) => !own.pages.some((page) => page.path === place),
-    );
+    const shownElsewhere = touched.filter((page) => !own.pages.some(({ path }) => path === page.path));
     const paths = [...rendered, ...shownElsewhere].map((page) => page.path);
     const healthy = [name, ...known.map((neighbor) => neighbor.name)];
     const excused = listRemotes(this.live).filter((other) => !healthy.includes(other));
