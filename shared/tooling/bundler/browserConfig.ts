@@ -2,7 +2,7 @@ import { type Chunk, type Configuration, type Plugins, rspack } from '@rspack/co
 import { assetsOrigin } from '../paths';
 import { ChunkTablePlugin } from './chunkTablePlugin';
 import { PageAssetsPlugin } from './pageAssetsPlugin';
-import { buildConstants, extensions, moduleRules, smallerFiles } from './ruleSet';
+import { buildConstants, extensions, moduleRules, productionRouter } from './ruleSet';
 import type { BuildOptions } from './terminalOptions';
 
 /** ES2022 and `:has()`. Older targets make two fifths of a page's styles of `text-align: start`. */
@@ -67,6 +67,8 @@ export function browserConfig({
       publicPath: publicPath ?? `${assetsOrigin}/r/${app}/`,
       ...(isFromElsewhere ? { crossOriginLoading: 'anonymous' } : {}),
       filename: `[name]${hashed}.js`,
+      // What threw while it was evaluated throws again, instead of giving half a module.
+      strictModuleErrorHandling: isRemote,
       // As long as the shell waits (LOAD_LIMIT_MS): a chunk that hangs is asked for anew by the next press.
       chunkLoadTimeout: 8000,
       chunkFilename: `[name]${hashed}.js`,
@@ -74,7 +76,7 @@ export function browserConfig({
       cssChunkFilename: `[name]${hashed}.css`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
-    resolve: { extensions, alias: isProduction ? smallerFiles : {} },
+    resolve: { extensions, alias: isProduction ? productionRouter : {} },
     module: moduleRules({ name, isServer: false, mode, hasRefresh }),
     optimization: {
       splitChunks: isProduction && splitChunks(isRemote),

@@ -1,4 +1,4 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { sharedVersions } from './sharedModules';
 
 /** Ranges of the shared modules that a remote needs, as its release tells. */
@@ -25,37 +25,36 @@ function named(exposes: Record<string, string>) {
   );
 }
 
+type PluginOptions = ConstructorParameters<typeof rspack.container.ModuleFederationPluginV1>[0];
+/** Makes the plugin of a remote's builds. */
+export type MakePlugin = (options: PluginOptions) => RspackPluginInstance;
+
 type Container = {
   name: string;
   exposes: Record<string, string>;
   isServer?: boolean;
   isProduction?: boolean;
+  makePlugin?: MakePlugin | undefined;
 };
 
 /**
- * The one federation configuration of all remotes. The shell is built without federation: it opens containers by their
- * protocol, as its server does. In production a remote's build
- * for the browser carries `sharingRuntime.ts` in place of the federation's own runtime.
+ * The one federation configuration of all remotes. Rspack's own container takes what it shares from the host's scope and carries
+ * no federation runtime. The shell is built without federation: it opens containers by their protocol.
  */
-export function federationPlugin({ name, exposes, isServer = false, isProduction = true }: Container) {
+export function federationPlugin({
+  name,
+  exposes,
+  isServer = false,
+  isProduction = true,
+  makePlugin = (options) => new rspack.container.ModuleFederationPluginV1(options),
+}: Container) {
   // In production the browser's entry is a small file before it: chunkTablePlugin.ts.
   const hasTable = isProduction && !isServer;
-  return new ModuleFederationPlugin({
+  return makePlugin({
     name,
     filename: hasTable ? 'container.[contenthash:10].js' : 'remoteEntry.js',
     exposes: named(exposes),
     library: { type: isServer ? 'commonjs-module' : 'var', name: hasTable ? `${name}_container` : name },
     shared: sharedModules(),
-    // The default would load every remote at start.
-    shareStrategy: 'loaded-first',
-    remoteType: 'script',
-    dts: false,
-    manifest: false,
-    experiments: {
-      optimization: {
-        target: isServer ? 'node' : 'web',
-        ...(isServer ? {} : { disableSnapshot: true, disableRemote: true }),
-      },
-    },
   });
 }

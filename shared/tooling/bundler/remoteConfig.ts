@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { assetsOrigin } from '../paths';
 import { getDeclaration } from '../remotes';
 import { browserConfig } from './browserConfig';
-import { federationPlugin } from './federation';
+import { federationPlugin, type MakePlugin } from './federation';
 import { buildConstants, extensions, moduleRules } from './ruleSet';
 import { type BuildOptions, type Mode, terminalOptions } from './terminalOptions';
 import { UsedNamesPlugin } from './usedNamesPlugin';
@@ -13,6 +13,7 @@ type ServerBuild = BuildOptions & {
   name: string;
   context: string;
   exposes: Record<string, string>;
+  makePlugin: MakePlugin | undefined;
 };
 
 /** What the shell's server evaluates: the same source as the browser's build, as one federation container. */
@@ -25,6 +26,7 @@ function serverConfig({
   version,
   mode,
   publicPath,
+  makePlugin,
 }: ServerBuild): Configuration {
   const rules = moduleRules({ name, isServer: true, mode });
   return {
@@ -42,6 +44,7 @@ function serverConfig({
       publicPath: publicPath ?? `${assetsOrigin}/r/${app}/`,
       filename: '[name].js',
       chunkFilename: '[name].js',
+      strictModuleErrorHandling: true,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions },
@@ -51,7 +54,7 @@ function serverConfig({
     },
     optimization: { splitChunks: false, moduleIds: 'deterministic', chunkIds: 'named' },
     plugins: [
-      federationPlugin({ name, exposes, isServer: true }),
+      federationPlugin({ name, exposes, isServer: true, makePlugin }),
       new UsedNamesPlugin(),
       buildConstants({ isServer: true, version, mode }),
     ],
@@ -63,9 +66,9 @@ function serverConfig({
 /**
  * The builds of the remote in a folder, as its remote.json declares it.
  * The result gives its Rspack configurations: the build tool calls it with { version, mode, outputPath }, the dev server
- * also with { publicPath, hasRefresh }.
+ * also with { publicPath, hasRefresh }. `federation` makes another plugin, such as the one with the official runtime.
  */
-export function remoteConfig(context: string) {
+export function remoteConfig(context: string, { federation: makePlugin }: { federation?: MakePlugin } = {}) {
   const app = path.basename(context);
   const { name, exposes, contracts } = getDeclaration(app);
   // The browser never needs it.
@@ -78,10 +81,15 @@ export function remoteConfig(context: string) {
         ...common,
         entry: {},
         outputPath: path.join(outputPath, 'client'),
-        plugins: [federationPlugin({ name, exposes, isProduction: mode === 'production' })],
+        plugins: [federationPlugin({ name, exposes, isProduction: mode === 'production', makePlugin })],
         hasRefresh,
       }),
-      serverConfig({ ...common, exposes: serverExposes, outputPath: path.join(outputPath, 'server') }),
+      serverConfig({
+        ...common,
+        exposes: serverExposes,
+        outputPath: path.join(outputPath, 'server'),
+        makePlugin,
+      }),
     ];
   };
 }

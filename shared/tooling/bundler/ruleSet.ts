@@ -67,13 +67,8 @@ export function buildConstants({
 }
 
 const routerFiles = path.join(packageFolder('react-router'), 'dist');
-const federationFiles = path.join(packageFolder('@module-federation/webpack-bundler-runtime'), 'dist');
 
-/**
- * Smaller files in place of those that Rspack finds by itself: a container takes shared modules from its host and does nothing
- * else, and the router's package names its development build only.
- */
-export const smallerFiles = {
-  [path.join(federationFiles, 'index.cjs')]: path.join(ownFiles, 'sharingRuntime.ts'),
+/** The router's package names its development build only. */
+export const productionRouter = {
   [path.join(routerFiles, 'development')]: path.join(routerFiles, 'production'),
 };
