@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { federationManifest } from '@shop/tooling';
 import { changelogFeed, embedVersion } from './changelog.mjs';
-import { federationManifest } from './federationManifest.mjs';
 import { frameSchema } from './frameSchema.mjs';
+
+/** All of it is in the container's one file. */
+const exposed = ['WaxCalculator', 'FragranceCalculator', 'SuppliesCalculator', 'WickGuide', 'mount'];
 
 export async function finishEmbed({ outputPath, version, formulas }) {
   const folder = path.join(outputPath, 'client/embed');
   const address = `/r/mf-tools/${version}/client/embed/`;
   await copyFile(path.join(import.meta.dirname, '../src/embed/frame.html'), path.join(folder, 'frame.html'));
-  await writeFile(
-    path.join(folder, 'federation/mf-manifest.json'),
-    JSON.stringify(federationManifest(version), null, 2),
-  );
+  const manifest = federationManifest({
+    name: 'candle_calculators',
+    version,
+    entry: { name: 'remoteEntry.js', type: 'module' },
+    exposes: Object.fromEntries(exposed.map((name) => [`./${name}`, { js: [], css: [] }])),
+  });
+  await writeFile(path.join(folder, 'federation/mf-manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, 'frame-messages.json'), JSON.stringify(frameSchema(), null, 2));
   const all = await readdir(folder, { recursive: true });
   const names = all.filter((name) => name.endsWith('.js')).sort();

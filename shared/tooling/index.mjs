@@ -14,3 +14,5 @@ export const { terminalOptions } = await loadTooling('bundler/terminalOptions');
 export const { buildConstants, extensions, moduleRules } = await loadTooling('bundler/ruleSet');
 /** @type {typeof import('./bundler/runRspack')} */
 export const { runRspack } = await loadTooling('bundler/runRspack');
+/** @type {typeof import('./bundler/federationManifest')} */
+export const { federationManifest } = await loadTooling('bundler/federationManifest');

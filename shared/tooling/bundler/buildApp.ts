@@ -9,7 +9,9 @@ import { isReleased, readJson, releaseFolder } from '../apps';
 import { mediaHashes } from '../media/bundledMedia';
 import { releasesFolder } from '../paths';
 import { getDeclaration, remoteApps } from '../remotes';
-import { sharedRanges } from './federation';
+import { makeExposedTypes, type TypeFiles, typeFiles } from './exposedTypes';
+import { getExposeChunk, sharedRanges } from './federation';
+import { federationManifest } from './federationManifest';
 import { findOwner } from './findOwner';
 import { loadConfigs } from './loadConfigs';
 import { runRspack } from './runRspack';
@@ -37,6 +39,25 @@ async function compressFiles(folder: string) {
       await writeFile(`${file}.gz`, await compressGzip(bytes, { level: 9 }));
     }),
   );
+}
+
+/** What a host with the federation runtime reads of a remote: its manifest, and the types of what it exposes. */
+async function writeFederationFiles(app: string, version: string, client: string, types: TypeFiles) {
+  const { name, exposes } = getDeclaration(app);
+  const assets = readJson<Record<string, { js: string[]; css: string[] }>>(path.join(client, 'assets.json'));
+  const filesOf = (chunk: string) => assets[chunk] ?? { js: [], css: [] };
+  const manifest = federationManifest({
+    name,
+    version,
+    entry: { name: filesOf(name).js[0] ?? '', type: 'global' },
+    exposes: Object.fromEntries(
+      Object.keys(exposes).map((expose) => [expose, filesOf(getExposeChunk(expose))]),
+    ),
+    shared: sharedRanges,
+    types: typeFiles,
+  });
+  await writeFile(path.join(client, 'mf-manifest.json'), JSON.stringify(manifest));
+  for (const [file, bytes] of Object.entries(types)) await writeFile(path.join(client, file), bytes);
 }
 
 function describeRemote(app: string, folder: string) {
@@ -77,9 +98,14 @@ export async function buildApp(app: string, version: string, media: string[] = [
   // Built aside and renamed: a version's folder is always complete.
   const outputPath = path.join(releasesFolder, '.building', `${app}-${version}-${process.pid}`);
   await rm(outputPath, { recursive: true, force: true });
-  await runRspack(configs({ version, mode: 'production', outputPath }));
+  const client = path.join(outputPath, 'client');
+  const [types] = await Promise.all([
+    remoteApps.includes(app) ? makeExposedTypes(app) : null,
+    runRspack(configs({ version, mode: 'production', outputPath })),
+  ]);
   await afterBuild?.({ outputPath, version });
-  await compressFiles(path.join(outputPath, 'client'));
+  if (types) await writeFederationFiles(app, version, client, types);
+  await compressFiles(client);
   const release = describeRelease(app, version, outputPath, media);
   await writeFile(path.join(outputPath, 'release.json'), JSON.stringify(release, null, 2));
   await mkdir(path.join(releasesFolder, app), { recursive: true });

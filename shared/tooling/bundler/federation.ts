@@ -15,13 +15,12 @@ function sharedModules() {
   );
 }
 
-/** Exposes with chunk names by which the server finds their files: './CartBadge' is in 'expose-CartBadge'. */
+/** The chunk by whose name the server finds the files of './CartBadge'. */
+export const getExposeChunk = (expose: string) => expose.replace('./', 'expose-');
+
 function named(exposes: Record<string, string>) {
   return Object.fromEntries(
-    Object.entries(exposes).map(([name, file]) => [
-      name,
-      { import: [file], name: name.replace('./', 'expose-') },
-    ]),
+    Object.entries(exposes).map(([name, file]) => [name, { import: [file], name: getExposeChunk(name) }]),
   );
 }
 

@@ -174,7 +174,12 @@ export function createApp(dependencies: Dependencies) {
   app.use(refuseMethod);
   app.use(answerError(log));
 
-  const sendReleaseFile = makeReleaseFileSender({ files, getSecurity, showsPreview: previews.shows });
+  const sendReleaseFile = makeReleaseFileSender({
+    files,
+    getSecurity,
+    showsPreview: previews.shows,
+    getLiveVersion: (app) => Object.values(current().remotes).find((live) => live.app === app)?.version,
+  });
   const redirect = createRedirects({ origin: site.origin, getSecurity });
   /** What is asked for most is answered before Express: pages that are kept, files of releases, redirects. */
   const answer: Handle = (req, res) => {

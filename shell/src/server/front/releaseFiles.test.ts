@@ -10,13 +10,17 @@ let releases: ReturnType<typeof makeTestReleases>;
 let server: Server;
 let corrupt: string[];
 let url: string;
+let live: string;
 
 beforeEach(async () => {
   releases = makeTestReleases();
   corrupt = [];
   releases.publish('mf-learn', '1', '{}');
   releases.write('mf-learn/1/client/x.0123456789.js', 'good');
+  releases.write('mf-learn/1/client/mf-manifest.json', 'first');
+  releases.write('mf-learn/1/client/@mf-types.zip', 'types');
   releases.promise('mf-learn', '1');
+  live = '1';
   const files = new ReleaseFiles({
     releasesDir: releases.folder,
     onCorrupt: (app, version, file) => corrupt.push(`${app} ${version} ${file}`),
@@ -25,6 +29,7 @@ beforeEach(async () => {
     files,
     getSecurity: () => ({ 'x-content-type-options': 'nosniff' }),
     showsPreview: () => false,
+    getLiveVersion: (app) => (app === 'mf-learn' ? live : undefined),
   });
   server = createServer((req, res) => {
     const otherwise = () => res.writeHead(404).end();
@@ -49,6 +54,25 @@ test('a file that is what its release promises is sent for a year, and 304 to wh
   });
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect((await fetch(`${url}x.0123456789.js`, { method: 'HEAD' })).headers.get('content-length')).toBe('4');
+});
+
+test('what federation hosts read has an address that follows the live release, for any origin', async () => {
+  const answer = await fetch(`${url}mf-manifest.json`);
+  expect(await answer.text()).toBe('first');
+  const { headers } = answer;
+  expect(['cache-control', 'access-control-allow-origin'].map((name) => headers.get(name))).toEqual([
+    'public, max-age=60',
+    '*',
+  ]);
+  const types = await fetch(`${url}@mf-types.zip`);
+  expect([types.headers.get('content-type'), await types.text()]).toEqual(['application/zip', 'types']);
+  releases.publish('mf-learn', '2', '{}');
+  releases.write('mf-learn/2/client/mf-manifest.json', 'second');
+  releases.promise('mf-learn', '2');
+  live = '2';
+  expect(await (await fetch(`${url}mf-manifest.json`)).text()).toBe('second');
+  expect((await fetch(`${url}@mf-types.zip`)).status).toBe(404);
+  expect((await fetch(`${url}../mf-cart/mf-manifest.json`)).status).toBe(404);
 });
 
 test('a corrupt file is never sent, is reported, and is sent again when it is whole', async () => {

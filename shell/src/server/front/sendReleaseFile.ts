@@ -9,6 +9,13 @@ import type { ReleaseFile, ReleaseFiles } from './releaseFiles';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** Seconds within which a host of others follows a release or its rollback. */
+const FOLLOWING = 'public, max-age=60';
+/** What hosts with the federation runtime ask for, of the live release. */
+const FEDERATION_FILES = ['mf-manifest.json', '@mf-types.zip', '@mf-types.d.ts'].map(
+  (name) => `client/${name}`,
+);
+
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -22,10 +29,12 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
   '.vtt': 'text/vtt; charset=utf-8',
+  '.zip': 'application/zip',
+  '.ts': 'text/plain; charset=utf-8',
 };
 
 /** Files of all builds are named by their content; those that other sites embed also stand below their version, for good. */
-const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/(?:([\w.-]+)\/(client\/embed\/[\w./-]+)|([\w.-]+))(?:\?|$)/;
+const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/(?:([\w.-]+)\/(client\/embed\/[\w./-]+)|(@?[\w.-]+))(?:\?|$)/;
 
 export const encodingsFor = ({ headers }: IncomingMessage) =>
   acceptedEncodings(headers['accept-encoding']?.toString());
@@ -53,15 +62,19 @@ type Options = {
   files: ReleaseFiles;
   getSecurity: (req: IncomingMessage) => Record<string, string>;
   showsPreview: (req: IncomingMessage, app: string, version: string) => boolean;
+  getLiveVersion: (app: string) => string | undefined;
 };
 
-export function makeReleaseFileSender({ files, getSecurity, showsPreview }: Options) {
+export function makeReleaseFileSender({ files, getSecurity, showsPreview, getLiveVersion }: Options) {
   async function find(req: IncomingMessage): Promise<ReleaseFile | null> {
     const [, app = '', version, embedded = '', named = ''] = ADDRESS.exec(req.url ?? '') ?? [];
     const mayPreview = (shown: string) => showsPreview(req, app, shown);
     const asked = { app, accepted: encodingsFor(req), mayPreview };
     if (version) return files.find(version, { ...asked, name: embedded });
-    return isContentName(named) ? files.findByContent({ ...asked, name: `client/${named}` }) : null;
+    const name = `client/${named}`;
+    const live = FEDERATION_FILES.includes(name) && getLiveVersion(app);
+    if (live) return files.find(live, { ...asked, name });
+    return isContentName(named) ? files.findByContent({ ...asked, name }) : null;
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
@@ -76,7 +89,8 @@ export function makeReleaseFileSender({ files, getSecurity, showsPreview }: Opti
     for (const [header, value] of Object.entries(headers)) res.setHeader(header, value);
     // Cached for a year and the same for everybody: the id of one request says nothing of it, and costs 48 bytes a script.
     res.removeHeader('X-Request-Id');
-    sendFile(req, res, file, file.isPreview ? 'no-store' : IMMUTABLE);
+    const lasting = FEDERATION_FILES.includes(file.name) ? FOLLOWING : IMMUTABLE;
+    sendFile(req, res, file, file.isPreview ? 'no-store' : lasting);
   }
 
   /** False where the request is for something else. `onError` answers what cannot be read. */

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { strToU8, zipSync } from 'fflate';
+import { root } from '../paths';
+import { getDeclaration } from '../remotes';
+
+/** Names that the federation plugin of a host asks for. */
+export const typeFiles = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
+
+export type TypeFiles = Record<string, Uint8Array>;
+
+/** What a zip file can say at the earliest: the same source gives the same bytes. */
+const OLDEST_TIME = new Date(1980, 0, 1);
+/** Other packages are those that the host installs with the platform. */
+const OWN_IMPORT = /(?:\bfrom |\bimport\()["'](\.[^"']+)["']/g;
+
+/** Declarations of some modules, and of all that these name. The compiler has looked at the types elsewhere. */
+async function compile(files: string[], outDir: string) {
+  const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
+  const flags = '--ignoreConfig --noCheck --skipLibCheck --strict --declaration --emitDeclarationOnly';
+  const language = '--target es2023 --module esnext --moduleResolution bundler --jsx react-jsx';
+  const args = [...`${flags} ${language}`.split(' '), '--rootDir', root, '--outDir', outDir];
+  const tsc = path.join(path.dirname(manifest), 'bin/tsc');
+  const compiling = promisify(execFile)(process.execPath, [tsc, ...args, ...files], { cwd: root });
+  await compiling.catch(({ stdout, message }) => {
+    throw new Error(`cannot declare what is exposed: ${stdout || message}`);
+  });
+}
+
+/** A declaration and those of the same remote that it imports, by file. */
+function withImports(file: string, found = new Map<string, string>()) {
+  if (found.has(file) || !existsSync(file)) return found;
+  const text = readFileSync(file, 'utf8');
+  found.set(file, text);
+  for (const [, name = ''] of text.matchAll(OWN_IMPORT))
+    withImports(`${path.join(path.dirname(file), name)}.d.ts`, found);
+  return found;
+}
+
+/** What `loadRemote` gives; a host writes its own name of the remote in place of the word. */
+function describeApi(names: string[]) {
+  const keys = names.map((name) => `'REMOTE_ALIAS_IDENTIFIER/${name}'`);
+  const types = keys.map((key) => `T extends ${key} ? typeof import(${key}) : `);
+  return `export type RemoteKeys = ${keys.join(' | ')};\ntype PackageType<T> = ${types.join('')}any;\n`;
+}
+
+/** Type declarations of what a remote exposes, as the federation plugin of a host unpacks them: bytes by name. */
+export async function makeExposedTypes(app: string): Promise<TypeFiles> {
+  const exposes = Object.entries(getDeclaration(app).exposes);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'types-'));
+  try {
+    await compile(
+      exposes.map(([, source]) => path.join(root, app, source)),
+      folder,
+    );
+    const packed: TypeFiles = {};
+    for (const [expose, source] of exposes) {
+      const module = path.join(folder, app, source.replace(/\.tsx?$/, ''));
+      const declarations = withImports(`${module}.d.ts`);
+      for (const [file, text] of declarations)
+        packed[`compiled-types/${path.relative(path.join(folder, app), file)}`] = strToU8(text);
+      const from = `'./compiled-types/${path.relative(path.join(folder, app), module)}'`;
+      const hasDefault = /\bdefault\b/.test(declarations.get(`${module}.d.ts`) ?? '');
+      const text = `export * from ${from};\n${hasDefault ? `export { default } from ${from};\n` : ''}`;
+      packed[`${expose.replace('./', '')}.d.ts`] = strToU8(text);
+    }
+    const names = exposes.map(([expose]) => expose.replace('./', ''));
+    const sorted = Object.fromEntries(
+      Object.entries(packed).sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+    return {
+      [typeFiles.zip]: zipSync(sorted, { mtime: OLDEST_TIME }),
+      [typeFiles.api]: strToU8(describeApi(names)),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
