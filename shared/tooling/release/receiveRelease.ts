@@ -9,19 +9,14 @@ import { BundleRefused, unpackBundle } from '../bundler/bundle';
 import { copyMedia } from '../media/bundledMedia';
 import { dataFolder, releasesFolder } from '../paths';
 import { containerNamed } from '../remotes';
-import { activateRelease } from './activateRelease';
 import { isDiskFull } from './diskReserve';
-import { fetchRollbackTarget } from './fetchRollbackTarget';
-import { changeChecked } from './gate/changeChecked';
-import { type Candidate, createGate, runGate } from './gate/gate';
-import { wasEverLive, whyNoWayBack } from './history';
+import { wasEverLive } from './history';
 import { markAsPreview } from './markAsPreview';
-import { getFirstPage, isLinkSigned, LINK_HOURS, previewLink } from './previewLink';
-import type { Outcome, PointerChange, Remote } from './registry';
-import { release, rollBack, toPointer } from './registryFile';
-import { readHours, readTrial, startCanary } from './releaseCanary';
-import { contractsBroken, reportRollback } from './reportRollback';
-import { stageOnHosts } from './stageOnHosts';
+import { isLinkSigned, LINK_HOURS } from './previewLink';
+import type { Remote } from './registry';
+import { readHours, readTrial } from './releaseCanary';
+import { previewChecked, releaseChecked } from './releaseChecked';
+import { goBack } from './rollBackHere';
 
 type Query = Record<string, string | string[] | undefined>;
 type Received = { kind: 'release' | 'rollback'; app: string; file?: string; query: Query };
@@ -82,61 +77,21 @@ async function receive({ app, file = '', query }: Received): Promise<void> {
   await markAsPreview(dataFolder, { app, version, hours: 'preview' in query ? hours : GATE_HOURS, by });
   say({ step: `${app} ${version} is here and whole.` });
   const isSmoked = !('no-browser' in query);
-  const gate = { app, name, version, dropped: asList(query.drop), mayGrow: true, isSmoked };
-  if ('preview' in query) return showPreview(gate, hours);
-  const { verdict, change } = await changeChecked(dataFolder, createGate(dataFolder, gate), async (seen) => {
-    const reason = await stageOnHosts([{ app, version }]);
-    if (reason) throw new BundleRefused(`the running shop cannot have it: ${reason}`);
-    if (trial) return startCanary(dataFolder, { app, name }, version, trial, { by, seen });
-    return release(dataFolder, { name, app }, version, { by, seen });
-  });
-  const stays = `${app} stays at ${toPointer(dataFolder, name)?.version ?? 'no version'}.`;
-  if (verdict.unjudged)
-    return say({
-      verdict: 'not judged',
-      sentence: `${app} ${version} is not judged: ${verdict.unjudged}. Try again. ${stays}`,
-    });
-  if (verdict.faults.length > 0) {
-    if (!isKnown) await rm(releaseFolder(app, version), { recursive: true, force: true });
-    return refused(`${app} ${version} is refused. ${stays}`, { faults: verdict.faults });
-  }
-  say({ step: `Checked: ${verdict.checks.map((check) => check.name).join(', ')}.` });
-  await tellChange({ app, name }, change);
+  const candidate = { app, name, version, dropped: asList(query.drop), mayGrow: true, isSmoked };
+  if ('preview' in query) return say(await previewChecked(dataFolder, candidate, hours));
+  const onStep = (step: string) => say({ step });
+  const found = await releaseChecked(dataFolder, { candidate, by, trial, onStep });
+  const wasRefused = found.verdict === 'refused' && (found.faults ?? []).length > 0;
+  if (wasRefused && !isKnown) await rm(releaseFolder(app, version), { recursive: true, force: true });
+  say(found);
 }
 
-async function showPreview(gate: Candidate, hours: number): Promise<void> {
-  const { app, name, version } = gate;
-  const { faults } = await runGate(dataFolder, gate);
-  const reason = await stageOnHosts([{ app, version }], hours);
-  if (reason) return refused(`${app} ${version} cannot be shown: ${reason}.`);
-  const link = previewLink(dataFolder, {
-    title: `${app} ${version}`,
-    remotes: { [name]: { app, version } },
-    path: getFirstPage(app, version),
-    hours,
-  });
-  say({ verdict: 'preview', sentence: link, faults });
-}
-
-async function tellChange(remote: Remote, change: PointerChange | Outcome | null): Promise<void> {
-  if (!change)
-    return refused(`${remote.app} ${toPointer(dataFolder, remote.name)?.version} is live already.`);
-  const { isGood, sentence } =
-    'isGood' in change ? change : await activateRelease(dataFolder, remote, change);
-  if (isGood) say({ verdict: 'live', sentence });
-  else refused(sentence);
-}
-
-async function goBack({ app, query }: Received): Promise<void> {
-  const remote = { app, name: containerNamed(app) };
+async function receiveRollback({ app, query }: Received): Promise<void> {
   const [to, request] = [query.to, query.request].map(getLast);
-  await fetchRollbackTarget(dataFolder, remote, to);
   const event = { by: `the token of ${app}`, ...(request ? { request } : {}) };
-  const change = await rollBack(dataFolder, remote, { to }, event);
-  if (!change) return refused(whyNoWayBack(dataFolder, remote, to));
-  const sentence = await reportRollback(dataFolder, remote, change);
-  for (const fault of await contractsBroken(dataFolder, remote, change)) say({ step: fault });
-  say({ verdict: 'live', sentence, version: change.version });
+  const { notes, ...found } = await goBack(dataFolder, { app, name: containerNamed(app) }, to, event);
+  for (const step of notes) say({ step });
+  say(found);
 }
 
 const order: Received = JSON.parse(process.argv[2] ?? '');
@@ -147,7 +102,7 @@ const unlock = await lock(path.join(dataFolder, `receiving-${order.app}`), { rea
 );
 try {
   if (!unlock) refused(`Another release of ${order.app} is under way.`);
-  else if (order.kind === 'rollback') await goBack(order);
+  else if (order.kind === 'rollback') await receiveRollback(order);
   else await receive(order);
 } catch (error) {
   if (isDiskFull(error))

@@ -1,8 +1,7 @@
 import { readRelease } from '../apps';
 import { exitWithError } from '../exitWithError';
-import { NOT_JUDGED } from './commandTarget';
 import { checkBudget, writeBudget } from './gate/checkBudget';
-import type { ReleaseOrder } from './releaseHere';
+import { printVerdict, type ReleaseOrder } from './releaseHere';
 import { sendRelease } from './shopClient';
 import { findMisfits, readShopContract } from './shopContract';
 
@@ -37,17 +36,15 @@ export async function releaseToShop(shop: URL, order: ReleaseOrder, typeFaults: 
   const { app, version, budget, preview } = order;
   const misfits = await askShop(shop, order);
   const own = [...typeFaults, ...(budget ? [] : checkBudget(app, version)), ...misfits];
-  const asList = (faults: string[]) => faults.map((fault) => `- ${fault}`);
   if (own.length > 0 && !preview)
-    exitWithError([`${app} ${version} is refused:`, ...asList(own), 'Nothing was sent.'].join('\n'));
+    return printVerdict({
+      verdict: 'refused',
+      sentence: `${app} ${version} is refused. Nothing was sent.`,
+      faults: own,
+    });
   const token = releaseToken();
-  const onStep = (step: string) => console.log(step);
-  const sent = sendRelease(shop, { token, app, version, query: getQuery(order), onStep });
-  const { verdict, sentence, faults = [] } = await sent.catch(unreachable(shop));
-  if (verdict === 'not judged') exitWithError(sentence, NOT_JUDGED);
-  if (verdict === 'refused' || verdict === 'failed') exitWithError([sentence, ...asList(faults)].join('\n'));
-  for (const fault of new Set([...own, ...faults]))
-    console.log(`To go live it would have to lose this: ${fault}`);
-  if (budget) writeBudget(app, version);
-  console.log(sentence);
+  const sent = sendRelease(shop, { token, app, version, query: getQuery(order), onStep: console.log });
+  const found = await sent.catch(unreachable(shop));
+  if (found.verdict === 'live' && budget) writeBudget(app, version);
+  printVerdict({ ...found, faults: [...own, ...(found.faults ?? [])] });
 }

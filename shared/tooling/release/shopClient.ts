@@ -9,12 +9,8 @@ import { createInterface } from 'node:readline';
 import { releaseFolder } from '../apps';
 import { packBundle } from '../bundler/bundle';
 import { releasesFolder } from '../paths';
+import type { ReleaseVerdict } from './releaseChecked';
 
-type Verdict = {
-  verdict: 'live' | 'refused' | 'not judged' | 'preview' | 'failed';
-  sentence: string;
-  faults?: string[];
-};
 type Sent = { token: string; file: string | null; onStep: (step: string) => void };
 
 /** Of a proxy before the shop. */
@@ -29,12 +25,15 @@ function describeForeign({ statusCode, headers }: IncomingMessage) {
 
 const LAST_WORD_MS = 500;
 
-async function readAnswer(response: IncomingMessage, onStep: (step: string) => void): Promise<Verdict> {
+async function readAnswer(
+  response: IncomingMessage,
+  onStep: (step: string) => void,
+): Promise<ReleaseVerdict> {
   if (!/json/.test(response.headers['content-type'] ?? '')) {
     response.resume();
     return { verdict: 'failed', sentence: describeForeign(response) };
   }
-  let verdict: Verdict | null = null;
+  let verdict: ReleaseVerdict | null = null;
   for await (const line of createInterface({ input: response })) {
     const message = JSON.parse(line);
     if (message.step) onStep(message.step);
@@ -47,7 +46,7 @@ async function readAnswer(response: IncomingMessage, onStep: (step: string) => v
 }
 
 /** node:http, because the answer may come while the body is being sent. */
-async function post(url: URL, { token, file, onStep }: Sent): Promise<Verdict> {
+async function post(url: URL, { token, file, onStep }: Sent): Promise<ReleaseVerdict> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const length = file ? (await stat(file)).size : 0;
   const headers = {

@@ -1,17 +1,8 @@
 // start/packImage <folder>: what runs in production and nothing else. Made by the Dockerfile, or by hand.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { builtinModules } from 'node:module';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson, readManifest, releaseFolder } from '../apps';
+import { readManifest, releaseFolder } from '../apps';
 import { findBuilt } from '../bundler/builtState';
 import { exitWithError } from '../exitWithError';
 import { releasesFolder, root } from '../paths';
@@ -30,80 +21,15 @@ function copy(from: string, to: string, filter = isRun) {
   cpSync(from, path.join(target, to), { recursive: true, filter });
 }
 
-/** This module is compiled, too. */
+/** The compiled tooling: a running shop calls it for the verdict on a canary, and once a day. */
 const compiled = path.join(import.meta.dirname, '../..');
 
-function withImports(file: string, found = new Set<string>()) {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:\bfrom|^import) ["'](\.[^"']+)["']/gm))
-    withImports(path.join(path.dirname(file), name), found);
-  return found;
-}
-
-const tool = new Set<string>();
-for (const name of ['settleCanary.mjs', 'prune.mjs'])
-  withImports(path.join(compiled, 'tooling/release', name), tool);
-
-function copyTool() {
-  for (const name of ['run.mjs', 'compiled.mjs'])
-    copy(path.join(root, 'shared/tooling', name), `shared/tooling/${name}`);
-  for (const file of tool) copy(file, path.join('.cache/tooling/packed', path.relative(compiled, file)));
-}
-
-function serverFiles() {
-  const folders = Object.entries(versions).map(([app, version]) =>
-    path.join(releaseFolder(app, version), 'server'),
-  );
-  return [...folders, path.join(root, 'checkout-service/dist')].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((file) => path.join(folder, file))
-      .filter((file) => file.endsWith('.js')),
-  );
-}
-
-function importedPackages() {
-  const names = [...serverFiles(), ...tool].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(|\bimport)\s*["']([^."'/][^"']*)["']/g)].map(
-      ([, name = '']) => name,
-    ),
-  );
-  const packages = names
-    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
-    .map((name) =>
-      name
-        .split('/')
-        .slice(0, name.startsWith('@') ? 2 : 1)
-        .join('/'),
-    );
-  return [...new Set(packages)].filter(
-    (name) => !name.startsWith('@shop/') && existsSync(path.join(root, 'node_modules', name)),
-  );
-}
-
-/** Beside the folder's program, or in a folder above. */
-function findPackage(name: string, from: string) {
-  for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
-    const found = path.join(folder, 'node_modules', name);
-    if (existsSync(path.join(found, 'package.json'))) return found;
-  }
-  return null;
-}
-
-type Needs = { dependencies?: object; peerDependencies?: object };
-
-/** As they were installed. */
-function withDependencies(names: string[]) {
-  const found = new Set<string>();
-  const follow = (name: string, from: string) => {
-    const folder = findPackage(name, from);
-    if (!folder || found.has(folder)) return;
-    found.add(folder);
-    const { dependencies = {}, peerDependencies = {} } = readJson<Needs>(path.join(folder, 'package.json'));
-    for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) follow(needed, folder);
-  };
-  for (const name of names) follow(name, root);
-  return [...found];
+/** Of the programs and all that they need. Packages of our own are compiled into them. */
+function listPackages() {
+  const programs = ['-w', 'shell', '-w', 'checkout-service'];
+  const args = ['ls', '--omit=dev', '--all', '--parseable', ...programs];
+  const listed = execFileSync('npm', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  return listed.filter((folder) => folder.includes('node_modules') && !folder.includes('@shop'));
 }
 
 function copyPackage(folder: string) {
@@ -119,8 +45,10 @@ for (const [app, version] of Object.entries(versions))
 copy(path.join(releasesFolder, 'media'), 'releases/media');
 copy(path.join(root, 'checkout-service/dist'), 'checkout-service/dist');
 copy(path.join(root, 'shared/tooling/start/imageHealth.mjs'), 'health.mjs');
-copyTool();
-for (const folder of withDependencies(importedPackages())) copyPackage(folder);
+for (const name of ['run.mjs', 'compiled.mjs'])
+  copy(path.join(root, 'shared/tooling', name), `shared/tooling/${name}`);
+copy(compiled, '.cache/tooling/packed');
+for (const folder of listPackages()) copyPackage(folder);
 symlinkSync(versions.shell ?? '', path.join(target, 'releases/shell/live'));
 const pointers = Object.entries(remotes).map(([container, app]) => [
   container,

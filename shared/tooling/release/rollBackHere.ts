@@ -1,7 +1,10 @@
 import { isReleased } from '../apps';
 import { describeChange } from './activateRelease';
-import type { PointerChange, Remote } from './registry';
+import { whyNoWayBack } from './history';
+import type { MadeBy, PointerChange, Remote } from './registry';
+import { rollBack, toPointer } from './registryFile';
 import { getVerdict, LOOK_MS, type RunningShell, runningShells } from './servedFile';
+import { fetchFromStore } from './storedReleases';
 
 const REMOTE_MS = 5000;
 const SHELL_MS = 30_000;
@@ -15,7 +18,7 @@ function describeLate({ served, where }: RunningShell) {
 }
 
 /** Asks for nobody's consent: a silent host follows the registry when it can. */
-export async function reportRollback(dataDir: string, { app, name }: Remote, change: PointerChange) {
+async function reportRollback(dataDir: string, { app, name }: Remote, change: PointerChange) {
   const { generation, version } = change;
   const what = describeChange(app, change);
   const until = Date.now() + (name === 'shell' ? SHELL_MS : REMOTE_MS);
@@ -42,11 +45,7 @@ export async function reportRollback(dataDir: string, { app, name }: Remote, cha
 }
 
 /** Reported; stops nothing. */
-export async function contractsBroken(
-  dataDir: string,
-  { app, name }: Remote,
-  { earlier, version }: PointerChange,
-) {
+async function contractsBroken(dataDir: string, { app, name }: Remote, { earlier, version }: PointerChange) {
   // Where its files are gone the shop itself says that it cannot show it.
   if (!version || version === earlier?.version || !isReleased(app, version)) return [];
   try {
@@ -56,4 +55,24 @@ export async function contractsBroken(
   } catch (error) {
     return [`Whether it goes with all that is live could not be checked: ${Object(error).message}`];
   }
+}
+
+/** Brings the version that a rollback leads to from the object store. */
+async function fetchRollbackTarget(dataDir: string, { app, name }: Remote, to?: string) {
+  await fetchFromStore(dataDir);
+  const { version: live, canary, before = [] } = toPointer(dataDir, name) ?? {};
+  if (to && !before.includes(to)) return;
+  // An open canary goes first: what everybody sees stays.
+  const version = to ?? (canary ? live : before[0]);
+  await fetchFromStore(dataDir, { app, version });
+}
+
+/** Moves the pointer back, and says what came of it. */
+export async function goBack(dataDir: string, remote: Remote, to: string | undefined, event: MadeBy) {
+  await fetchRollbackTarget(dataDir, remote, to);
+  const change = await rollBack(dataDir, remote, { to }, event);
+  if (!change) return { verdict: 'refused' as const, sentence: whyNoWayBack(dataDir, remote, to), notes: [] };
+  const sentence = await reportRollback(dataDir, remote, change);
+  const notes = await contractsBroken(dataDir, remote, change);
+  return { verdict: 'live' as const, sentence, notes, version: change.version };
 }

@@ -1,0 +1,84 @@
+import { activateRelease } from './activateRelease';
+import { changeChecked } from './gate/changeChecked';
+import { type Candidate, checkContracts, createGate, lookInChromium, runGate } from './gate/gate';
+import { getFirstPage, previewLink } from './previewLink';
+import type { Outcome, Trial } from './registry';
+import { release, toPointer } from './registryFile';
+import { startCanary } from './releaseCanary';
+import { releaseThenLook } from './releaseThenLook';
+import { stageOnHosts } from './stageOnHosts';
+
+/** What became of a release: printed here, or sent to the team. */
+export type ReleaseVerdict = {
+  verdict: 'live' | 'refused' | 'not judged' | 'preview' | 'failed';
+  sentence: string;
+  faults?: string[];
+  /** Of a rollback: what no longer fits. */
+  notes?: string[];
+};
+
+type Order = {
+  candidate: Candidate;
+  by: string;
+  trial: Trial | null;
+  /** Open to few visitors while Chromium looks at it. */
+  isLookedAtAfter?: boolean;
+  onStep: (step: string) => void;
+};
+
+const stays = (dataDir: string, { app, name }: Candidate) =>
+  `${app} stays at ${toPointer(dataDir, name)?.version ?? 'no version'}.`;
+
+export function refuseRelease(dataDir: string, candidate: Candidate, faults: string[]) {
+  const sentence = `${candidate.app} ${candidate.version} is refused. ${stays(dataDir, candidate)}`;
+  return { verdict: 'refused' as const, sentence, faults };
+}
+
+async function activate(
+  dataDir: string,
+  { candidate, by, trial, isLookedAtAfter }: Order,
+  seen: string | undefined,
+): Promise<Outcome> {
+  const { app, name, version } = candidate;
+  const reason = await stageOnHosts([{ app, version }]);
+  const refusal = `${app} ${version} is refused by the running shop: ${reason}. ${stays(dataDir, candidate)}`;
+  if (reason) return { isGood: false, sentence: refusal };
+  const event = { by, seen };
+  if (trial) return startCanary(dataDir, { app, name }, version, trial, event);
+  if (isLookedAtAfter)
+    return releaseThenLook(dataDir, { app, name, version }, event, lookInChromium, checkContracts);
+  const change = await release(dataDir, { name, app }, version, event);
+  if (!change) return { isGood: false, sentence: `${app} ${version} is live already.` };
+  return activateRelease(dataDir, { name, app }, change);
+}
+
+/** Makes a version live for all, or for a share of visitors, if it goes with what is live. */
+export async function releaseChecked(dataDir: string, order: Order): Promise<ReleaseVerdict> {
+  const { candidate } = order;
+  const gate = createGate(dataDir, candidate);
+  const { verdict, change } = await changeChecked(dataDir, gate, (seen) => activate(dataDir, order, seen));
+  if (verdict.unjudged)
+    return {
+      verdict: 'not judged',
+      sentence: `${candidate.app} ${candidate.version} is not judged: ${verdict.unjudged}. Try again. ${stays(dataDir, candidate)}`,
+    };
+  if (!change) return refuseRelease(dataDir, candidate, verdict.faults);
+  const names = verdict.checks.map(({ name, wasSkipped }) => `${name}${wasSkipped ? ' (skipped)' : ''}`);
+  order.onStep(`Checked: ${names.join(', ')}.`);
+  return { verdict: change.isGood ? 'live' : 'refused', sentence: change.sentence };
+}
+
+/** A link to a version that is not live, and what the gate would refuse. */
+export async function previewChecked(
+  dataDir: string,
+  candidate: Candidate,
+  hours: number,
+): Promise<ReleaseVerdict> {
+  const { app, name, version } = candidate;
+  const { faults } = await runGate(dataDir, candidate);
+  const reason = await stageOnHosts([{ app, version }], hours);
+  if (reason) return { verdict: 'refused', sentence: `${app} ${version} cannot be shown: ${reason}.` };
+  const [title, remotes] = [`${app} ${version}`, { [name]: { app, version } }];
+  const sentence = previewLink(dataDir, { title, remotes, path: getFirstPage(app, version), hours });
+  return { verdict: 'preview', sentence, faults };
+}
