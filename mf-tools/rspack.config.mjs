@@ -22,10 +22,10 @@ export default function configs(env, argv) {
   const options = terminalOptions('mf-tools', env, argv);
   const isRelease = options.mode === 'production';
   const [client, server] = remote(options);
-  const rules = [...server.module.rules, wholeRenderer];
+  const rules = [...(server?.module?.rules ?? []), wholeRenderer];
   return [
     client,
-    { ...server, module: { ...server.module, rules } },
+    { ...server, module: { ...server?.module, rules } },
     ...(isRelease ? embedConfigs(options) : []),
   ];
 }

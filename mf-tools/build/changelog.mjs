@@ -9,7 +9,7 @@ export function changelogEntries(text = read('CHANGELOG.md')) {
     .split(/^## /m)
     .slice(1)
     .map((entry) => {
-      const [, version, day, changes] =
+      const [, version, day, changes = ''] =
         /^(\d+\.\d+\.\d+) \((\d{4}-\d{2}-\d{2})\)\n+([\s\S]+)$/.exec(entry) ?? [];
       if (!version)
         throw new Error(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 
 /** What runs in Node: the program that writes the package's types and manifest, and the one that its users run. */
-function nodeConfig(element, { outputPath }, { name, file, ending, plugins = [] }) {
+function nodeConfig(element, { outputPath }, { name, file, ending }) {
   return {
     ...element,
     name: `mf-tools:package-${name}`,
@@ -14,23 +14,17 @@ function nodeConfig(element, { outputPath }, { name, file, ending, plugins = [] 
       filename: `[name].${ending}`,
       library: { type: 'modern-module' },
     },
-    plugins: [...element.plugins, ...plugins],
     optimization: { ...element.optimization, minimize: false },
   };
 }
 
 export function packageConfigs(element, options) {
+  const files = { name: 'packageFiles', file: './src/package/packageFiles.ts', ending: 'mjs' };
+  const program = { name: 'conformance', file: './src/package/conformance/conformance.ts', ending: 'js' };
+  const conformance = nodeConfig(element, options, program);
+  const shebang = new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true });
   return [
-    nodeConfig(element, options, {
-      name: 'packageFiles',
-      file: './src/package/packageFiles.ts',
-      ending: 'mjs',
-    }),
-    nodeConfig(element, options, {
-      name: 'conformance',
-      file: './src/package/conformance/conformance.ts',
-      ending: 'js',
-      plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true })],
-    }),
+    nodeConfig(element, options, files),
+    { ...conformance, plugins: [...conformance.plugins, shebang] },
   ];
 }

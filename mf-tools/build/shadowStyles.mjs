@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@shop/tooling';
 
-/** A CSS file becomes a script that registers its text: constructable sheets pass any policy. */
+/**
+ * A CSS file becomes a script that registers its text: constructable sheets pass any policy.
+ * @this {{ resourcePath: string }}
+ */
 export default function shadowStyles(source) {
   const registry = path.join(import.meta.dirname, '../src/embed/shadowSheets.ts');
   const { name } = path.parse(this.resourcePath);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '@shop/node/object-store/filesBelow';
 import type { SourceFacts } from './bundler/sourceFacts';
 import { assetsOrigin, releasesFolder, root } from './paths';
 import { type Declaration, remoteApps } from './remotes';
@@ -15,21 +16,11 @@ export function readJson<Content>(file: string): Content {
 const NOT_SOURCE =
   /^(node_modules|dist|encoded|template|\.cache|testing|README\.md|DESIGN\.md|budget\.json)$|\.(test|suite)\.[a-z]+$/;
 
-function filesBelow(folder: string): string[] {
-  // A team with a repository of its own has no such folder.
-  if (!existsSync(path.join(root, folder))) return [];
-  return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !NOT_SOURCE.test(name))
-    .flatMap((entry) => {
-      const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(file);
-      return entry.isFile() ? [file] : [];
-    });
-}
-
-function sourceFiles(folder: string) {
-  return filesBelow(folder).sort();
-}
+/** Relative to the root. A team with a repository of its own has not every folder. */
+export const sourceFiles = (folder: string) =>
+  filesBelow(path.join(root, folder), (name) => NOT_SOURCE.test(name)).map((file) =>
+    path.relative(root, file),
+  );
 
 function withImports(file: string, found = new Set<string>()) {
   if (found.has(file)) return found;

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from './filesBelow';
 import { type ObjectStore, StoreError } from './objectStore';
 import { computeHash, forEachLimited, manifestKey, toKey } from './releaseFiles';
 
@@ -30,20 +30,10 @@ function toHeaders(place: string) {
 /** Marks of this machine; source maps run nowhere. */
 const NOT_PUBLISHED = /(^preview\.json|\.part|\.map)$/;
 
-function filesBelow(folder: string, place: string) {
-  const start = path.join(folder, place);
-  if (!existsSync(start)) return [];
-  return readdirSync(start, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NOT_PUBLISHED.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-}
-
 async function describe(releasesDir: string, app: string, version: string) {
-  const places = [
-    ...filesBelow(releasesDir, `${app}/${version}`),
-    ...filesBelow(releasesDir, `media/${app}`),
-  ];
+  const folders = [`${app}/${version}`, `media/${app}`].map((place) => path.join(releasesDir, place));
+  const found = folders.flatMap((folder) => filesBelow(folder, (name) => NOT_PUBLISHED.test(name)));
+  const places = found.map((file) => path.relative(releasesDir, file).split(path.sep).join('/'));
   const files: Record<string, string> = {};
   for (const place of places) files[place] = computeHash(await readFile(path.join(releasesDir, place)));
   return files;

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspackVersion } from '@rspack/core';
+import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { isReleased, readJson, releaseFolder } from '../apps';
 import { mediaHashes } from '../media/bundledMedia';
@@ -21,13 +22,6 @@ import { sourceFacts } from './sourceFacts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-function filesBelow(folder: string) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
 
 async function compressFiles(folder: string) {
   const texts = filesBelow(folder).filter((file) => /\.(js|css|json|svg|html|txt)$/.test(file));

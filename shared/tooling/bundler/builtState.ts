@@ -1,33 +1,18 @@
 // A start that finds the last build unchanged loads none of the bundler.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isReleased, readJson, releasedApps } from '../apps';
+import { isReleased, readJson, releasedApps, sourceFiles } from '../apps';
 import { assetsOrigin, releasesFolder, root } from '../paths';
 
 const file = path.join(root, '.cache/built.json');
 type Built = { state: string; versions: Record<string, string>; service: string; pictures: string[] };
-const NOT_INPUT = /^(node_modules|dist|\.cache|testing|encoded)$|\.(test|suite)\.[a-z]+$/;
-
-function* filesBelow(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (NOT_INPUT.test(entry.name)) continue;
-    const found = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(found);
-    else if (entry.isFile()) yield found;
-  }
-}
-
 /** Name, size and time of each input: milliseconds instead of reading every file. */
 export function inputState() {
   const hash = createHash('sha256').update(`${process.version} ${releasesFolder} ${assetsOrigin}`);
-  const folders = [...releasedApps, 'checkout-service', 'shared'].map((name) => path.join(root, name));
-  const files = [
-    ...folders.flatMap((folder) => [...filesBelow(folder)]),
-    path.join(root, 'package-lock.json'),
-  ];
-  for (const name of files) {
-    const { size, mtimeMs } = statSync(name);
+  const files = [...releasedApps, 'checkout-service', 'shared'].flatMap(sourceFiles);
+  for (const name of [...files, 'package-lock.json']) {
+    const { size, mtimeMs } = statSync(path.join(root, name));
     hash.update(`${name} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');

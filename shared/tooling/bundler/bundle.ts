@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { create, extract, list, type ReadEntry } from 'tar';
 import { areMediaNames, stageBundle } from '../media/bundledMedia';
@@ -48,12 +49,8 @@ async function checkEntries(file: string) {
 }
 
 async function hashesBelow(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name));
   const hashed = await Promise.all(
-    files.map(async (file) => [
+    filesBelow(folder).map(async (file) => [
       path.relative(folder, file).split(path.sep).join('/'),
       computeHash(await readFile(file)),
     ]),

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { root } from '../paths';
 
 const target = path.join(root, '.cache/css-types');
@@ -22,19 +23,11 @@ export function describeModule(css: string) {
   return `declare const classNames: {\n${members.join('')}};\nexport default classNames;\n`;
 }
 
-function modulesBelow(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !/^(node_modules|dist|releases|\.)/.test(name))
-    .flatMap((entry) => {
-      const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) return modulesBelow(file);
-      return entry.name.endsWith('.module.css') ? [file] : [];
-    });
-}
-
 export function writeCssTypes() {
   rmSync(target, { recursive: true, force: true });
-  const files = modulesBelow('.');
+  const isLeftOut = (name: string) => /^(node_modules|dist|releases|\.)/.test(name);
+  const all = filesBelow(root, isLeftOut).filter((file) => file.endsWith('.module.css'));
+  const files = all.map((file) => path.relative(root, file));
   for (const file of files) {
     const description = path.join(target, `${file}.d.ts`);
     mkdirSync(path.dirname(description), { recursive: true });

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { readManifest } from '../../apps';
 import { packageFolder } from '../../paths';
 import { containerNamed, remoteApps } from '../../remotes';
@@ -47,12 +48,9 @@ export function remoteFiles({ app, segment }: { app: string; segment: string }):
       .replace('/segment/', `/${segment}/`)
       .replace('/Page.', `/${page}.`)
       .replace(/\.txt$/, '');
-  const files = readdirSync(template, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => [
-      place(path.relative(template, file).replaceAll('\\', '/')),
-      fill(readFileSync(file, 'utf8')),
-    ]);
+  const files = filesBelow(template).map((file) => [
+    place(path.relative(template, file).replaceAll('\\', '/')),
+    fill(readFileSync(file, 'utf8')),
+  ]);
   return { 'package.json': `${JSON.stringify(packageJson(app), null, 2)}\n`, ...Object.fromEntries(files) };
 }
