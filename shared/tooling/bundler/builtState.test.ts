@@ -32,7 +32,7 @@ test('the state of the inputs changes with the time of a file, and with nothing 
     states.push(inputState());
     console.log(JSON.stringify(states));
   `;
-  const file = path.join(__dirname, '../README.md');
+  const file = path.join(__dirname, 'types.ts');
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program, file], {
     cwd: __dirname,
     encoding: 'utf8',

@@ -36,12 +36,9 @@ export async function releaseToShop(shop: URL, order: ReleaseOrder, typeFaults: 
   const { app, version, budget, preview } = order;
   const misfits = await askShop(shop, order);
   const own = [...typeFaults, ...(budget ? [] : checkBudget(app, version)), ...misfits];
+  const list = own.map((fault) => `- ${fault}`);
   if (own.length > 0 && !preview)
-    return printVerdict({
-      verdict: 'refused',
-      sentence: `${app} ${version} is refused. Nothing was sent.`,
-      faults: own,
-    });
+    exitWithError([`${app} ${version} is refused:`, ...list, 'Nothing was sent.'].join('\n'));
   const token = releaseToken();
   const sent = sendRelease(shop, { token, app, version, query: getQuery(order), onStep: console.log });
   const found = await sent.catch(unreachable(shop));
