@@ -5,7 +5,6 @@ export const remoteFeedSchema = z.object({
   pages: z.array(
     z.object({
       path: z.string(),
-      /** Largest size. */
       pictures: z.array(z.string()),
     }),
   ),

@@ -13,7 +13,6 @@ type HeadProps = {
   image?: string | undefined;
   /** Keeps the page out of search engines. */
   isHidden?: boolean;
-  /** Objects with '@type'; the context is added. */
   jsonLd?: object[];
 };
 

@@ -4,7 +4,6 @@ import { root } from './paths';
 
 type PublicFiles = {
   path: string;
-  /** Where they lie in the client build. */
   folder: string;
   isForOtherSites?: boolean;
   headers?: Record<string, string>;
@@ -33,7 +32,6 @@ export const remoteApps = readdirSync(root)
   .filter((folder) => folder.startsWith('mf-') && existsSync(path.join(root, folder, 'remote.json')))
   .sort();
 
-/** Workspaces by federation container. */
 export const remotes = Object.fromEntries(remoteApps.map((app) => [getDeclaration(app).name, app]));
 
 /** Also for a remote that is not in this repository. */
@@ -41,7 +39,6 @@ export function containerNamed(app: string) {
   return app.replace('-', '_');
 }
 
-/** @throws where it is no remote */
 export function getContainer(app: string) {
   if (!remoteApps.includes(app)) throw new Error(`${app} is no remote.`);
   return getDeclaration(app).name;

@@ -2,5 +2,4 @@ import path from 'node:path';
 
 const at = import.meta.dirname.lastIndexOf(`${path.sep}.cache${path.sep}`);
 
-/** Compiled into the root's .cache. */
 export const root = at < 0 ? path.resolve(import.meta.dirname, '../..') : import.meta.dirname.slice(0, at);

@@ -6,7 +6,6 @@ export type AccordionItem = { id: string; title: string; content: ReactNode };
 type Props = {
   items: AccordionItem[];
   level?: 2 | 3 | 4;
-  /** For a controlled accordion. */
   openId?: string | null;
   onOpenChange?: (id: string | null) => void;
 };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './CartForm.module.css';
 
 type Props = {
-  /** One of cartForms. */
   action: string;
   /** Replaces the submit where script runs. */
   onSend: () => void;

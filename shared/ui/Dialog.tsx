@@ -17,7 +17,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Regions that stay interactive beside a dialog, such as notices. */
 const LIVE_REGIONS = '[data-beside-dialog]';
 
 /** A modal dialog: focus trap, Escape and backdrop close, inert page, focus restored. */

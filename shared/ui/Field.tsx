@@ -7,17 +7,14 @@ type Shared = {
   hint?: ReactNode;
   className?: string | undefined;
 };
-/** `error` marks the field invalid. */
 type Checked = Shared & { error?: ReactNode };
 
-/** What every control has: its id, its look and its description. */
 export function controlProps(id: string, hint: ReactNode) {
   return { id, className: styles.control, 'aria-describedby': hint ? `${id}hint` : undefined };
 }
 
 type FrameProps = Shared & { id: string; children?: ReactNode; message?: ReactNode };
 
-/** Label, control, hint, and a message below them. */
 export function FieldFrame({ id, label, hint, className, children, message }: FrameProps) {
   return (
     <div className={clsx(styles.field, className)}>
@@ -35,7 +32,6 @@ export function FieldFrame({ id, label, hint, className, children, message }: Fr
   );
 }
 
-/** Of a field that may be required or invalid: what its frame and its control have more. */
 function useChecked({ label, hint, error, className }: Checked, isRequired = false) {
   const id = useId();
   const control = controlProps(id, hint);

@@ -6,7 +6,6 @@ import { getFallbackUrl, preloadPicture, srcSet } from './preloadPicture';
 
 type Props = {
   picture: PictureSource;
-  /** The `sizes` attribute. */
   sizes: string;
   /** Loaded eagerly and preloaded in the HTML. */
   isFirst?: boolean | undefined;

@@ -9,7 +9,6 @@ export type RangeBar = { from: number; to: number; kind: RangeKind; text?: strin
 export type RangeRow = { label: string; bars: RangeBar[] };
 
 type Props = {
-  /** Says where the numbers stand as text. */
   label: string;
   rows: RangeRow[];
   axis: { min: number; max: number; ticks: number[]; unit: (tick: number) => string };

@@ -10,7 +10,6 @@ export function srcSet(picture: PictureSource, type: 'avif' | 'webp') {
 export const getFallbackUrl = (picture: PictureSource) =>
   `${__ASSETS_ORIGIN__}${picture.base}-${picture.widths.at(-1)}.webp`;
 
-/** Preloads a picture once. `sizes` as where it is shown. */
 export function preloadPicture(picture: PictureSource, sizes: string) {
   preload(getFallbackUrl(picture), {
     as: 'image',

@@ -1,7 +1,6 @@
 export function article(entry: {
   headline: string;
   description: string;
-  /** Absolute. */
   image: string;
   path: string;
   origin: string;

@@ -1,4 +1,3 @@
-/** Absolute address of a picture's largest WebP, for structured data. */
 export function pictureUrl(picture: { base: string; widths: number[] }, origin: string): string {
   return `${origin}${picture.base}-${picture.widths.at(-1)}.webp`;
 }

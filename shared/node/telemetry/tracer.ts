@@ -4,7 +4,6 @@ import type { Attributes, SpanKind } from './spanTypes';
 import { newSpanId, newTraceId, type TraceContext } from './traceContext';
 
 export type Span = TraceContext & {
-  /** Later calls are ignored. */
   end: (attributes?: Attributes, hasFailed?: boolean) => void;
 };
 
@@ -12,7 +11,6 @@ export type Tracer = {
   /** A child of `parent`, else of the current span, else a root. */
   start: (name: string, kind: SpanKind, parent?: TraceContext) => Span;
   within: <Result>(span: Span, run: () => Result) => Result;
-  /** Flushes. */
   stop: () => Promise<void>;
 };
 

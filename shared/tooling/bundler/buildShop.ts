@@ -20,7 +20,6 @@ async function buildCheckoutService(version: string) {
 
 export async function buildShop({ say = (_line: string) => {} } = {}) {
   await writeMediaLists(releasedApps);
-  // Before anything is read: what is edited meanwhile is built by the next start.
   const state = inputState();
   const versions = Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)]));
   const service = sourceVersion('checkout-service');

@@ -58,7 +58,6 @@ async function answerPage(req: IncomingMessage, res: ServerResponse): Promise<vo
   const page = overridePage(html, own);
   const policy = allowOrigins(answer.headers.get('content-security-policy') ?? '', origins);
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-  // A page that only the version of this machine has is not found in the shop.
   res.writeHead(
     page ? 200 : answer.status,
     page ? { ...headers, 'Content-Security-Policy': policy } : headers,

@@ -4,7 +4,6 @@ import { rspack } from '@rspack/core';
 import { loadConfigs } from '../bundler/loadConfigs';
 import type { BuildOptions } from '../bundler/terminalOptions';
 
-/** An editor writes several files. */
 const QUIET_MS = 100;
 
 type FollowedBuild = { folder: string; version: string; publicPath?: string };

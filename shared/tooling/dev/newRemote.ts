@@ -23,7 +23,6 @@ for (const [file, text] of Object.entries(remoteFiles({ app, segment }))) {
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, text);
 }
-// Lists the new workspace; nothing is downloaded.
 const npm = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
 spawnSync('npm', npm, { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' });
 console.log(`${app} is written. Its page: ${app}/src/features/${segment}/`);

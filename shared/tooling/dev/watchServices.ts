@@ -14,7 +14,6 @@ export function watchServices({ folder, versions, shellServer }: Services) {
     const file = path.join(place, app === 'shell' ? 'front.js' : 'server.js');
     built[app] = file;
     if (app === 'checkout-service') await (await loadConfigs(app)).afterBuild?.({ outputPath: place });
-    // The service begins with the build that every start makes.
     if (!isFirst) replace[app]?.(file);
   };
   const follow = (app: string, more: { publicPath?: string }) =>

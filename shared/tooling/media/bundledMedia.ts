@@ -19,7 +19,6 @@ export function mediaHashes(addresses: string[]): Record<string, string> {
   return Object.fromEntries(hashed.sort());
 }
 
-/** Links, to be packed as what they name. */
 export async function stageBundle(
   release: string,
   names: string[],

@@ -16,7 +16,6 @@ const ALTS = '.alts.json';
 type Alt = { file: string; alt: string; isFullWidth?: boolean };
 type List = { alts: string; list: string; sizes: number[]; isShared: boolean };
 
-/** A gallery's pictures need fewer sizes and no sharing picture. */
 function getLists(owner: string): List[] {
   const galleries = path.join(root, owner, 'media/galleries');
   const names = existsSync(galleries) ? readdirSync(galleries).filter((file) => file.endsWith(ALTS)) : [];
@@ -38,7 +37,6 @@ const ENCODERS = {
 /** Raise it when an encoder changes: a name stands for its bytes. */
 const ENCODING = 2;
 
-/** What social networks show whole; smaller pictures are no heads of pages. */
 const SHARE = { width: 1200, height: 630 };
 const MIN_SHARE_WIDTH = 960;
 

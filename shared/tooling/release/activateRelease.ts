@@ -3,7 +3,6 @@ import { revertPointer, toPointer } from './registryFile';
 import { waitForVerdict } from './servedFile';
 import { fetchFromStore } from './storedReleases';
 
-/** A remote is shown; of the shell another front has to take over. */
 const REMOTE_MS = 20_000;
 const SHELL_MS = 180_000;
 

@@ -19,7 +19,6 @@ const to = record.findLastIndex(({ id }) => id === values.bad);
 const from = record.findLastIndex(({ id }, index) => id === values.good && index < to);
 if (from < 0) exitWithError(`On record there is no ${values.bad} after a ${values.good}.`);
 
-/** Between them those whose files are gone are left out. */
 const row = record
   .slice(from, to + 1)
   .filter((one, at, all) => at === 0 || at === all.length - 1 || findMissingReleases(one).length === 0);

@@ -4,7 +4,6 @@ import type { MadeBy, Pointer, Remote, Trial } from './registry';
 import { changePointer, declarationIn, withRelease } from './registryFile';
 import { LOOK_MS, runningShells } from './servedFile';
 
-/** Unless --pages and --minutes say otherwise. */
 export const BUDGET = { pages: 300, minutes: 15 };
 
 /** '10%' as a share; null for what is none. */

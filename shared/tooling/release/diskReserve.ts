@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Fits a registry, a line of history, and reports of the running shop. */
 const RESERVE_BYTES = 512 * 1024;
 
 const getReserve = (dataDir: string) => path.join(dataDir, 'reserve');

@@ -7,7 +7,6 @@ import type { Change, Remote } from './registry';
 import { historyPath, readRegistry, toPointer } from './registryFile';
 import { store } from './store';
 
-/** The latest first. */
 export function readHistory(dataDir: string): Change[] {
   if (store) return readRegistry(dataDir).changes?.toReversed() ?? [];
   return readJsonLines<Change>(historyPath(dataDir)).reverse();
@@ -34,7 +33,6 @@ export function whyNoWayBack(dataDir: string, { app, name }: Remote, to?: string
     : `${app} ${to} was never live. ${choice}`;
 }
 
-/** Nulls where its files are gone. */
 function describeVersion(app: string, version: string) {
   if (!isReleased(app, version))
     return { source: null, builtAt: null, tools: null, sizes: null, checks: null };

@@ -21,7 +21,6 @@ const [target = exitWithError('Name the folder: npm run pack:platform -- <folder
 
 const NOT_PACKED = /^(node_modules|dist|\.cache)$|\.(test|suite)\.[a-z]+$/;
 
-/** Helpers of tests that use the shell's own source. */
 function needsTheShop(file: string) {
   return /\.tsx?$/.test(file) && / from '\.\.\/\.\.\//.test(readFileSync(file, 'utf8'));
 }
@@ -73,7 +72,6 @@ for (const folder of packages)
     const filter = (file: string) =>
       !NOT_PACKED.test(path.basename(file)) && (isShared || !needsTheShop(file));
     cpSync(path.join(root, folder), staged, { recursive: true, filter });
-    // The build's constants and CSS modules.
     if (folder === 'shared/tooling')
       cpSync(path.join(root, 'globals.d.ts'), path.join(staged, 'globals.d.ts'));
   });

@@ -1,7 +1,4 @@
-// npm run preview -- mf-tools VERSION …       a link to versions that are not live
-// npm run preview -- --composition ID         a link to what the shop once showed (npm run releases lists the ids)
-//   -- --path /wax-calculator   the page that it opens; otherwise where the remote begins
-//   -- --hours 24               for so long
+// npm run preview -- mf-tools VERSION …, or --composition ID: a link to what is not live. --path names the page, --hours the time.
 import { parseArgs } from 'node:util';
 import { isReleased } from '../apps';
 import { exitWithError } from '../exitWithError';

@@ -2,7 +2,6 @@ import { endCanary, promoteCanary } from './canary';
 import { changeChecked, type Verdict } from './gate/changeChecked';
 import type { MadeBy, Release, Remote } from './registry';
 
-/** Ends a canary that no longer goes with what is live. */
 export async function promoteChecked(
   dataDir: string,
   remote: Remote,

@@ -10,7 +10,6 @@ import { readRegistry } from './registryFile';
 import { readServed } from './servedFile';
 import { store } from './store';
 
-/** How many of the versions before the live one are kept, and how long any release is; how long what came to no end. */
 const KEPT_BEFORE = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;

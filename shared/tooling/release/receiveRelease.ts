@@ -55,7 +55,6 @@ async function takeIn({ app, name }: Remote, file: string) {
 const asList = (value: string | string[] | undefined) => (value === undefined ? [] : [value].flat());
 const getLast = (value: string | string[] | undefined) => asList(value).at(-1);
 
-/** A sentence where something is wrong. */
 function read(query: Query) {
   const hours = readHours(getLast(query.hours) ?? String(LINK_HOURS));
   if (typeof hours === 'string') return hours;
@@ -96,7 +95,6 @@ async function receiveRollback({ app, query }: Received): Promise<void> {
 
 const order: Received = JSON.parse(process.argv[2] ?? '');
 await mkdir(dataFolder, { recursive: true });
-/** One release of a remote at a time. */
 const unlock = await lock(path.join(dataFolder, `receiving-${order.app}`), { realpath: false }).catch(
   () => null,
 );

@@ -28,7 +28,6 @@ export type Change = {
   canary?: string;
   app: string;
   from: string | null;
-  /** Null where the remote has no release any more. */
   to?: string | null | undefined;
   by?: string;
   reason?: string | undefined;

@@ -146,7 +146,6 @@ async function runningShell(dataDir: string) {
 
 /** Null when it is live already. */
 export async function release(dataDir: string, { name, app }: Remote, version: string, event: MadeBy = {}) {
-  // Before its first release.
   const started = app === 'shell' ? await runningShell(dataDir) : undefined;
   const change: ChangePointer = (pointer) => withRelease(pointer ?? started, app, version);
   const changed = await changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
@@ -180,7 +179,6 @@ export function rollBack(
   return changePointer(dataDir, { name, app }, change, { what: 'rollback', ...event });
 }
 
-/** If nobody has moved it since. */
 export function revertPointer(
   dataDir: string,
   remote: Remote,

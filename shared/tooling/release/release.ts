@@ -1,15 +1,4 @@
-// npm run release -w mf-…, or -w shell: builds one remote or the shell, holds it against what is live, publishes it, switches the
-// running shop over and says what is served then. With RELEASES_URL=https://shop and RELEASE_TOKEN it sends the release to a shop
-// elsewhere.
-//   -- --version 1.2.3   names the release; otherwise its source does
-//   -- --again           takes a version that was rolled back
-//   -- --drop /path      a page that may go
-//   -- --budget          its sizes become the remote's budget
-//   -- --no-browser      without the look in Chromium
-//   -- --after           to 1 % of visitors while Chromium looks; live after it, or ended by it
-//   -- --preview         nothing goes live: gives a link to it; what the gate would refuse is said
-//   -- --hours 24        for so long the link opens
-//   -- --canary 10%      to a share of visitors first; ends by itself, or is promoted after --pages and --minutes
+// npm run release -w mf-…, or -w shell: builds it, checks it against what is live, and makes it live. Flags: docs/teams.md.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -7,7 +7,6 @@ export type TrialQuery = {
   minutes?: string | undefined;
 };
 
-/** A sentence where it is wrong. */
 export function readTrial({
   canary,
   pages = `${BUDGET.pages}`,

@@ -13,7 +13,6 @@ export type ReleaseVerdict = {
   verdict: 'live' | 'refused' | 'not judged' | 'preview' | 'failed';
   sentence: string;
   faults?: string[];
-  /** Of a rollback: what no longer fits. */
   notes?: string[];
 };
 
@@ -52,7 +51,6 @@ async function activate(
   return activateRelease(dataDir, { name, app }, change);
 }
 
-/** Makes a version live for all, or for a share of visitors, if it goes with what is live. */
 export async function releaseChecked(dataDir: string, order: Order): Promise<ReleaseVerdict> {
   const { candidate } = order;
   const gate = createGate(dataDir, candidate);
@@ -68,7 +66,6 @@ export async function releaseChecked(dataDir: string, order: Order): Promise<Rel
   return { verdict: change.isGood ? 'live' : 'refused', sentence: change.sentence };
 }
 
-/** A link to a version that is not live, and what the gate would refuse. */
 export async function previewChecked(
   dataDir: string,
   candidate: Candidate,

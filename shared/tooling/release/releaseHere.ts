@@ -10,11 +10,9 @@ import type { TrialQuery } from './releaseCanary';
 import { previewChecked, type ReleaseVerdict, refuseRelease, releaseChecked } from './releaseChecked';
 import { fetchFromStore } from './storedReleases';
 
-/** What `npm run release` was asked for. */
 export type ReleaseOrder = Release &
   TrialQuery & {
     again: boolean;
-    /** Pages that may go. */
     drop: string[];
     budget: boolean;
     browser: boolean;
@@ -37,7 +35,6 @@ export async function exitIfReleased({ app, name, version, again, preview }: Rel
     );
 }
 
-/** Ends the command where nothing went live. */
 export function printVerdict({ verdict, sentence, faults = [] }: ReleaseVerdict) {
   if (verdict === 'not judged') exitWithError(sentence, NOT_JUDGED);
   if (verdict === 'refused' || verdict === 'failed')
@@ -46,7 +43,6 @@ export function printVerdict({ verdict, sentence, faults = [] }: ReleaseVerdict)
   console.log(sentence);
 }
 
-/** Holds a built release against what is live on this machine, and makes it live or previews it. */
 export async function releaseHere(order: ReleaseOrder, typeFaults: string[]) {
   const { app, name, version, hours, preview, drop, budget, trial, after } = order;
   const by = currentUser();

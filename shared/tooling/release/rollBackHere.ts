@@ -44,7 +44,6 @@ async function reportRollback(dataDir: string, { app, name }: Remote, change: Po
   }
 }
 
-/** Reported; stops nothing. */
 async function contractsBroken(dataDir: string, { app, name }: Remote, { earlier, version }: PointerChange) {
   // Where its files are gone the shop itself says that it cannot show it.
   if (!version || version === earlier?.version || !isReleased(app, version)) return [];
@@ -57,7 +56,6 @@ async function contractsBroken(dataDir: string, { app, name }: Remote, { earlier
   }
 }
 
-/** Brings the version that a rollback leads to from the object store. */
 async function fetchRollbackTarget(dataDir: string, { app, name }: Remote, to?: string) {
   await fetchFromStore(dataDir);
   const { version: live, canary, before = [] } = toPointer(dataDir, name) ?? {};
@@ -67,7 +65,6 @@ async function fetchRollbackTarget(dataDir: string, { app, name }: Remote, to?: 
   await fetchFromStore(dataDir, { app, version });
 }
 
-/** Moves the pointer back, and says what came of it. */
 export async function goBack(dataDir: string, remote: Remote, to: string | undefined, event: MadeBy) {
   await fetchRollbackTarget(dataDir, remote, to);
   const change = await rollBack(dataDir, remote, { to }, event);

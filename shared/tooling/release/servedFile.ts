@@ -3,7 +3,6 @@ import path from 'node:path';
 import { readHosts, type Served } from '@shop/node/object-store/hostReports';
 import { store } from './store';
 
-/** Less where the process has ended. */
 const SILENT_MS = 5000;
 const ENDED_MS = 2000;
 /** A look at a store is a request for each host. */

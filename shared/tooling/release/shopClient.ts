@@ -13,7 +13,6 @@ import type { ReleaseVerdict } from './releaseChecked';
 
 type Sent = { token: string; file: string | null; onStep: (step: string) => void };
 
-/** Of a proxy before the shop. */
 function describeForeign({ statusCode, headers }: IncomingMessage) {
   const type = headers['content-type'] ?? 'no type';
   const meaning =

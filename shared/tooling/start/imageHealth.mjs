@@ -1,4 +1,3 @@
-// HEALTHCHECK of the image.
 const port = process.argv.includes('checkout')
   ? (process.env.CHECKOUT_PORT ?? 4242)
   : (process.env.PORT ?? 3000);

@@ -17,7 +17,6 @@ export function prepareShop(
   process.once('SIGINT', end);
   return new Promise((resolve) => {
     let isPublished = false;
-    // Its last word: nobody waits for it to end.
     child.once('message', (versions: Versions & { shell: string }) => {
       isPublished = true;
       resolve(versions);

@@ -36,7 +36,6 @@ function takeDataDir() {
   return dataFolder;
 }
 
-/** Returns the data folder. */
 export async function exitOnWrongStart() {
   const dataDir = takeDataDir();
   await claimPort('PORT', readPort());
@@ -87,7 +86,6 @@ export async function serveShop({
       TRUST_PROXY: String(readProxies() + 1),
     },
   });
-  // The front starts while the service opens its database.
   const [{ isSandbox, paymentOrigins }, { shell }] = await Promise.all([checkout.settings, versions]);
   const front = supervisor.startFront({
     file: frontFile || path.join(releaseFolder('shell', shell), 'server/front.js'),

@@ -4,7 +4,6 @@ import { findBuilt } from '../bundler/builtState';
 import { prepareShop } from './prepareShop';
 import { exitOnWrongStart, serveShop } from './serveShop';
 
-// Before a minute of building.
 const dataDir = await exitOnWrongStart();
 const built = findBuilt();
 // Published while the checkout service starts.

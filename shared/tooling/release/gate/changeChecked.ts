@@ -5,9 +5,7 @@ const MOST_RUNS = 20;
 
 export type Verdict = {
   faults: string[];
-  /** The composition that it belongs to. */
   seen?: string | undefined;
-  /** Why the gate has found nothing out. */
   unjudged?: string;
 };
 

@@ -16,7 +16,6 @@ function getSizes(app: string, version: string) {
   return sizesIn(path.join(releaseFolder(app, version), 'client'));
 }
 
-/** A remote without budget.json has none. */
 export function checkBudget(app: string, version: string) {
   const file = budgetFile(app);
   if (!existsSync(file)) return [];

@@ -1,24 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Leak, leakProbeScript } from './leakProbe';
 
-/** Milliseconds for a page to be shown, and without a change after which it is. */
 const SHOWN_MS = 8000;
 const STILL_MS = 120;
-/** Milliseconds for the frame to be at rest before the remote may load anything. */
 const REST_MS = 1500;
-/** Browser tabs, each for some of the pages. */
 const LANES = 3;
 
 export type Watched = { app: string; name: string; keeps: string[] };
 type Look = {
   origin: string;
-  /** A page that shows nothing of the remote but what the frame shows. */
   reference: string;
   remote: Watched;
   paths: string[];
 };
 
-/** Without loading the document. */
 function goTo(page: Page, path: string) {
   return page.evaluate(
     async ({ to, shownMs, stillMs }) => {

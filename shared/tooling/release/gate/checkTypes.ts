@@ -30,7 +30,6 @@ export function readTypeErrors(app: string, version: string): string[] {
 export function checkTypes(app: string): Promise<string[] | null> {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   if (!existsSync(tsc)) return Promise.resolve(null);
-  // New style sheets have no types yet.
   writeCssTypes();
   // Per remote: two may be released side by side.
   const state = path.join(root, '.cache/types', `${app}.tsbuildinfo`);

@@ -84,7 +84,6 @@ async function checkBesideCanaries({ shell, remotes, canaries }: Live, { name, a
   return checks;
 }
 
-/** Pages with a remote that went live since an earlier verdict. */
 function pagesSince(pages: ReturnType<typeof listPages>, { remotes, shell }: Live, earlier: Live | null) {
   if (!earlier || earlier.shell !== shell) return pages;
   const isNew = (name: string) => remotes[name]?.version !== earlier.remotes[name]?.version;
@@ -97,13 +96,11 @@ async function checkRemote(live: Live, candidate: Candidate, earlier: Live | nul
   const checks = await runChecker({ shell: live.shell, order });
   checks.push(...(await checkBesideCanaries(live, candidate)));
   if (!mayGrow) checks.push(await timed('size', async () => checkBudget(app, version)));
-  // What does not render needs no browser.
   if (!isSmoked || hasFaults(checks)) return checks;
   const pages = toPaths(pagesSince(listPages(checks), live, earlier));
   return [...checks, await timed('browser', () => lookAmong(live, candidate, pages))];
 }
 
-/** Every live remote has to go with it; then pages of each in Chromium. */
 async function checkShell({ remotes }: Live, { version, isSmoked }: Candidate) {
   const checks: Check[] = [];
   for (const [name, remote] of Object.entries(remotes)) {

@@ -6,7 +6,6 @@ import type { Check } from './runChecker';
 const BUSY = 5;
 const SAMPLE_MS = 200;
 
-/** Null where the system does not tell. */
 function runnable() {
   try {
     return Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[3]?.split('/')[0]);

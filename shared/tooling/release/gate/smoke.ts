@@ -7,10 +7,8 @@ import { checkLeaks, type Watched } from './checkLeaks';
 import { visitPage } from './visitPage';
 
 const LANES = 6;
-/** A release that is broken everywhere is refused soon. */
 const ENOUGH_FAULTY = 6;
 
-/** The shell's own page. */
 const REFERENCE = '/no-such-page-of-the-shop';
 
 async function openBrowser() {

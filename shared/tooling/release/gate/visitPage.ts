@@ -45,7 +45,6 @@ function layoutShift(page: Page) {
   );
 }
 
-/** Loads what waits until it is near. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
