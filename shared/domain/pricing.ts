@@ -1,11 +1,11 @@
 /* Shipping prices and promo codes (rules checkout.shipping, checkout.freeship), shared by cart and service. Integer cents. */
 
-import { deliverySpeeds, freeShipping } from '@shop/domain/facts/shipping';
+import { type DeliverySpeed, deliverySpeeds, freeShipping } from '@shop/domain/facts/shipping';
 import { getCodeSavingCents, getStandardShippingCents } from '@shop/domain/facts/standardShipping';
 import { formatCents } from '@shop/domain/money';
 
 export type ShippingOption = {
-  id: 'standard' | 'expedited' | 'express';
+  id: DeliverySpeed['id'];
   label: string;
   amountCents: number;
   minDays: number;

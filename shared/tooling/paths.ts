@@ -13,9 +13,9 @@ export const releasesFolder = path.resolve(root, process.env.RELEASES_DIR || 're
 export const assetsOrigin = readOrigin('ASSETS_ORIGIN');
 
 function readOrigin(name: string) {
-  const given = process.env[name];
-  if (!given) return '';
-  const origin = parseOrigin(given);
+  const text = process.env[name];
+  if (!text) return '';
+  const origin = parseOrigin(text);
   if (origin !== null) return origin;
   return exitWithError(`${name} ${originRule}.`);
 }

@@ -44,7 +44,7 @@ export async function fetchFile(store: ObjectStore, place: string, hash: string)
 export async function fetchRelease(store: ObjectStore, releasesDir: string, release: StoredRelease) {
   const promised = await readManifest(store, release);
   let fetched = 0;
-  const bring = async ([place, hash]: [string, string]) => {
+  const fetchIfMissing = async ([place, hash]: [string, string]) => {
     const file = path.join(releasesDir, place);
     if (await isSound(file, hash)) return;
     const bytes = await fetchFile(store, place, hash);
@@ -58,8 +58,8 @@ export async function fetchRelease(store: ObjectStore, releasesDir: string, rele
   const files = Object.entries(promised);
   await forEachLimited(
     files.filter(([place]) => place !== last),
-    bring,
+    fetchIfMissing,
   );
-  for (const file of files.filter(([place]) => place === last)) await bring(file);
+  for (const file of files.filter(([place]) => place === last)) await fetchIfMissing(file);
   return fetched;
 }

@@ -26,7 +26,7 @@ export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) 
   /** ms; set once the store has refused this machine's clock. */
   let behindMs = 0;
 
-  const ask = async (method: string, address: string, { headers = {}, body }: Content) => {
+  const sendOnce = async (method: string, address: string, { headers = {}, body }: Content) => {
     const datetime = new Date(Date.now() + behindMs).toISOString().replace(/[:-]|\.\d{3}/g, '');
     const signal = AbortSignal.timeout(LIMIT_MS);
     try {
@@ -49,11 +49,11 @@ export function openStore({ bucketUrl, prefix, ...credentials }: StoreSettings) 
     address: string,
     { expected = [200], ...request }: Content & { expected?: number[] } = {},
   ) {
-    let { answer, bytes } = await ask(method, address, request);
+    let { answer, bytes } = await sendOnce(method, address, request);
     const getCode = () => between(bytes.toString(), 'Code')[0] ?? '';
     if (answer.status === 403 && getCode() === 'RequestTimeTooSkewed') {
       behindMs = getTime(answer.headers, 'date') - Date.now();
-      ({ answer, bytes } = await ask(method, address, request));
+      ({ answer, bytes } = await sendOnce(method, address, request));
     }
     if (!expected.includes(answer.status))
       throw new StoreError(`the object store answers ${answer.status} ${getCode()}`.trim());

@@ -20,8 +20,8 @@ export function toKey(place: string, hash: string) {
 
 export async function forEachLimited<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) {
   const left = [...items];
-  const lane = async () => {
+  const worker = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -13,7 +13,7 @@ test.each(['10.0.0.7', '::ffff:10.0.0.7', 'fe80::1', ''])('%j is not', (address)
   expect(mayReadMetrics(asked(address), ownMachine)).toBe(false);
 });
 
-test('whoever asks through a proxy on this machine does not ask from it', () => {
+test('a request through a proxy on this machine is not local', () => {
   for (const name of ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']) {
     expect(mayReadMetrics(asked('127.0.0.1', { [name]: '127.0.0.1' }), ownMachine)).toBe(false);
   }

@@ -4,7 +4,7 @@ import { releasedApps, sourceVersion } from '../apps';
 import { makeMedia, writeMediaLists } from '../media/media';
 import { root } from '../paths';
 import { buildApp } from './buildApp';
-import { inputState, isServiceBuilt, keepBuilt, serviceStamp } from './builtState';
+import { inputState, isServiceBuilt, recordBuild, serviceStamp } from './builtState';
 import { loadConfigs } from './loadConfigs';
 import { runRspack } from './runRspack';
 
@@ -30,6 +30,6 @@ export async function buildShop({ say = (_line: string) => {} } = {}) {
   });
   const [pictures, isServiceNew] = await Promise.all([Promise.all(builds), buildCheckoutService(service)]);
   if (isServiceNew) say('built checkout-service');
-  keepBuilt({ state, versions, service, pictures: pictures.flat() });
+  recordBuild({ state, versions, service, pictures: pictures.flat() });
   return versions;
 }

@@ -24,7 +24,7 @@ export function isServiceBuilt(version: string) {
   return existsSync(serviceStamp) && readFileSync(serviceStamp, 'utf8') === version;
 }
 
-export function keepBuilt(built: Built) {
+export function recordBuild(built: Built) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(built));
 }

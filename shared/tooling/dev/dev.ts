@@ -38,7 +38,7 @@ await releases.open();
 
 const { shell = '' } = versions;
 const { front, checkout } = await serveShop({
-  getSupervisor: shell,
+  supervisorVersion: shell,
   versions: { shell },
   frontFile: programs.frontFile(),
   frontEnv: {

@@ -13,7 +13,7 @@ export function readShare(text: string | undefined) {
   return share > 0 ? share : null;
 }
 
-export const parsePercent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
+export const formatPercent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
 
 /** Null where it is live already, or where nothing is. */
 export async function openCanary(

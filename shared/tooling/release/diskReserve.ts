@@ -11,7 +11,7 @@ const getReserve = (dataDir: string) => path.join(dataDir, 'reserve');
 export const isDiskFull = (error: unknown) => Object(error).code === 'ENOSPC';
 
 /** Random bytes: some file systems store no zeros. */
-async function keepReserve(dataDir: string) {
+async function writeReserve(dataDir: string) {
   if (existsSync(getReserve(dataDir))) return;
   await writeFile(getReserve(dataDir), randomBytes(RESERVE_BYTES)).catch(() =>
     rm(getReserve(dataDir), { force: true }),
@@ -27,6 +27,6 @@ export async function withReserve<Result>(dataDir: string, run: () => Promise<Re
     await rm(getReserve(dataDir), { force: true });
     return await run();
   } finally {
-    await keepReserve(dataDir);
+    await writeReserve(dataDir);
   }
 }

@@ -133,7 +133,7 @@ test.each([
   expect(await receive('none', query)).toEqual({ verdict: 'refused', sentence });
 });
 
-test('a shop of many hosts that has no secret for links says so to whoever sends a preview', async () => {
+test('a shop of many hosts without a secret for links refuses a preview by its name', async () => {
   const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-west-1' };
   const many = { ...keys, RELEASES_URL: 's3://releases', PREVIEW_SECRET: '' };
   const sentence = 'This shop can show no preview: PREVIEW_SECRET is missing there.';

@@ -1,4 +1,4 @@
-import { BUDGET, endCanary, openCanary, parsePercent, readShare, waitForCanary } from './canary';
+import { BUDGET, endCanary, formatPercent, openCanary, readShare, waitForCanary } from './canary';
 import type { MadeBy, Outcome, Remote, Trial } from './registry';
 
 export type TrialQuery = {
@@ -45,6 +45,6 @@ export async function startCanary(
   const where = answer.verdict === 'open' ? '' : ' once a shop is running';
   return {
     isGood: true,
-    sentence: `${app} ${version} is open to ${parsePercent(trial.share)} of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
+    sentence: `${app} ${version} is open to ${formatPercent(trial.share)} of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
   };
 }

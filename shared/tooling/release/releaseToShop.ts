@@ -24,7 +24,7 @@ function getQuery({ drop, browser, preview, hours, canary, pages, minutes }: Rel
 export const unreachable = (shop: URL) => (error: Error) =>
   exitWithError(`The shop at ${shop.origin} cannot be reached: ${error.message}.`);
 
-async function askShop(shop: URL, { app, version }: ReleaseOrder) {
+async function findContractFaults(shop: URL, { app, version }: ReleaseOrder) {
   const contract = await readShopContract(shop).catch(unreachable(shop));
   if (contract && !contract.releases.isOpen)
     exitWithError(`The shop at ${shop.origin} takes no releases. Its operator sets RELEASE_TOKENS.`);
@@ -34,7 +34,7 @@ async function askShop(shop: URL, { app, version }: ReleaseOrder) {
 /** Types and sizes are checked here: the shop has no source. What its contract rules out is not sent. */
 export async function releaseToShop(shop: URL, order: ReleaseOrder, typeFaults: string[]) {
   const { app, version, budget, preview } = order;
-  const misfits = await askShop(shop, order);
+  const misfits = await findContractFaults(shop, order);
   const own = [...typeFaults, ...(budget ? [] : checkBudget(app, version)), ...misfits];
   const list = own.map((fault) => `- ${fault}`);
   if (own.length > 0 && !preview)

@@ -1,7 +1,7 @@
 // npm run releases: what is live, and the last changes. `-- --json` for programs, `-- --prune` removes.
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../paths';
-import { parsePercent } from './canary';
+import { formatPercent } from './canary';
 import { readCompositions } from './compositions';
 import { liveReleases, readHistory } from './history';
 import type { Change } from './registry';
@@ -23,7 +23,8 @@ function print(live: Live, history: Change[], compositions: ReturnType<typeof re
   for (const release of live)
     console.log(`  ${release.app}  ${release.version}  since ${release.since ?? '?'}  ${getOrigin(release)}`);
   for (const { app, canary } of live)
-    if (canary) console.log(`  ${app}  ${canary.version}  open to ${parsePercent(canary.share)} of visitors`);
+    if (canary)
+      console.log(`  ${app}  ${canary.version}  open to ${formatPercent(canary.share)} of visitors`);
   console.log(`\nLast changes`);
   for (const { at, app, what, from, to, by, reason, canary } of history) {
     const who = by ? `  by ${by}` : '';

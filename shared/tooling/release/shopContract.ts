@@ -46,8 +46,8 @@ function findLost({ name, exposes }: ComparedRemote, { fragments }: ShopContract
 
 /** As far as that is known without running it. */
 export function findMisfits(release: ComparedRelease, contract: ShopContract) {
-  const given = { shared: contract.shared, platformNames: contract.platform.names };
+  const offered = { shared: contract.shared, platformNames: contract.platform.names };
   const { remote } = release;
-  if (!remote) return findUnmet(release, given);
-  return [...findUnmet(release, given), ...findTaken(remote, contract), ...findLost(remote, contract)];
+  if (!remote) return findUnmet(release, offered);
+  return [...findUnmet(release, offered), ...findTaken(remote, contract), ...findLost(remote, contract)];
 }

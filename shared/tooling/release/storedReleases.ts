@@ -21,7 +21,7 @@ export async function writeRegistry(dataDir: string, registry: object) {
   await rename(part, file);
 }
 
-async function bring(store: ObjectStore, { digests }: SharedRegistry, app: string, version: string) {
+async function fetchIfMissing(store: ObjectStore, { digests }: SharedRegistry, app: string, version: string) {
   const digest = digests[`${app}/${version}`];
   if (digest && !isReleased(app, version))
     await fetchRelease(store, releasesFolder, { app, version, digest });
@@ -30,8 +30,8 @@ async function bring(store: ObjectStore, { digests }: SharedRegistry, app: strin
 export async function fetchFromStore(dataDir: string, also?: { app: string; version: string | undefined }) {
   if (!store) return;
   const { registry } = await readStoredRegistry<SharedRegistry>(store);
-  for (const { app, version } of getPointers(registry)) await bring(store, registry, app, version);
-  if (also?.version) await bring(store, registry, also.app, also.version);
+  for (const { app, version } of getPointers(registry)) await fetchIfMissing(store, registry, app, version);
+  if (also?.version) await fetchIfMissing(store, registry, also.app, also.version);
   await writeRegistry(dataDir, registry);
 }
 

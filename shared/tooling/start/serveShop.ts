@@ -16,9 +16,9 @@ const LEAN = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Refused before a minute of building, not after. */
 function readNumber(name: string, fallback: number, most: number) {
-  const given = process.env[name];
-  if (!given) return fallback;
-  const value = parseWholeNumber(given, 0, most);
+  const text = process.env[name];
+  if (!text) return fallback;
+  const value = parseWholeNumber(text, 0, most);
   return value ?? exitWithError(`${name} ${wholeNumberRule(0, most)}.`);
 }
 
@@ -53,7 +53,7 @@ function commonEnvironment(dataDir: string, port: number) {
 }
 
 type Shop = {
-  getSupervisor: string;
+  supervisorVersion: string;
   versions: { shell: string } | Promise<{ shell: string }>;
   frontFile?: string;
   frontEnv?: NodeJS.ProcessEnv;
@@ -62,7 +62,7 @@ type Shop = {
 
 /** One supervisor, which comes with a release of the shell. `versions` may come while the service starts. */
 export async function serveShop({
-  getSupervisor,
+  supervisorVersion,
   versions,
   frontFile = '',
   frontEnv = {},
@@ -72,7 +72,7 @@ export async function serveShop({
   const port = await claimPort('PORT', readPort());
   const checkoutPort = await claimPort('CHECKOUT_PORT', readCheckoutPort());
   linkPackages();
-  const program = path.join(releaseFolder('shell', getSupervisor), 'server/supervisor.js');
+  const program = path.join(releaseFolder('shell', supervisorVersion), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
   const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });
   const common = commonEnvironment(dataDir, port);

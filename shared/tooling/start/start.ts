@@ -9,4 +9,4 @@ const built = findBuilt();
 // Published while the checkout service starts.
 const versions = built ? prepareShop(dataDir, { built, onEnd: () => {} }) : await prepareShop(dataDir);
 const { shell = '' } = built ?? (await versions);
-await serveShop({ getSupervisor: shell, versions });
+await serveShop({ supervisorVersion: shell, versions });

@@ -28,14 +28,14 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
 
   function endRest() {
     if (!isKnownEmpty) return;
     isKnownEmpty = false;
-    tell();
+    notify();
   }
 
   function deliver(arrived: CartModule) {
@@ -53,7 +53,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
     store.subscribe(follow);
     follow();
     deliver(arrived);
-    tell();
+    notify();
     return arrived;
   }
 
@@ -78,7 +78,7 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
   }
 
   /** True when delivered before the shopper needs to be told. */
-  function keep(lines: CartLine[], name: string): Promise<boolean> {
+  function queue(lines: CartLine[], name: string): Promise<boolean> {
     pendingAdds.keep(lines);
     return new Promise((resolve) => {
       const late = setTimeout(() => {
@@ -117,13 +117,13 @@ export function makeCartGateway({ store, paymentOrigins, load, loadPanel = async
       return () => listeners.delete(listener);
     },
     async add(item: CartItem) {
-      if (!module) return keep([{ ...item, quantity: 1 }], item.name);
+      if (!module) return queue([{ ...item, quantity: 1 }], item.name);
       await afterPaint();
       store.dispatch(module.itemAdded(item));
       return true;
     },
     async addAll(lines: CartLine[]) {
-      if (!module) return keep(lines, lines.length === 1 ? (lines[0]?.name ?? '') : 'your choice');
+      if (!module) return queue(lines, lines.length === 1 ? (lines[0]?.name ?? '') : 'your choice');
       await afterPaint();
       store.dispatch(module.itemsAdded(lines));
       return true;

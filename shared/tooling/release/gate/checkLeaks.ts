@@ -4,13 +4,13 @@ import { type Leak, leakProbeScript } from './leakProbe';
 const SHOWN_MS = 8000;
 const STILL_MS = 120;
 const REST_MS = 1500;
-const LANES = 3;
+const TABS = 3;
 
-export type Watched = { app: string; name: string; keeps: string[] };
-type Look = {
+export type WatchedRemote = { app: string; name: string; keeps: string[] };
+type LeakCheck = {
   origin: string;
   reference: string;
-  remote: Watched;
+  remote: WatchedRemote;
   paths: string[];
 };
 
@@ -41,7 +41,7 @@ async function use(page: Page) {
   for (const key of ['Tab', 'a', 'Escape']) await page.keyboard.press(key);
 }
 
-async function visitAll(browser: Browser, { origin, reference, remote, paths }: Look): Promise<Leak[]> {
+async function visitAll(browser: Browser, { origin, reference, remote, paths }: LeakCheck): Promise<Leak[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript(leakProbeScript(remote));
   // Nothing of it runs before the state is known that it finds.
@@ -70,13 +70,11 @@ async function visitAll(browser: Browser, { origin, reference, remote, paths }: 
 }
 
 /** Names what a remote leaves in shared objects, but what remote.json declares in `keeps`. */
-export async function checkLeaks(browser: Browser, { paths, ...look }: Look) {
+export async function checkLeaks(browser: Browser, { paths, ...look }: LeakCheck) {
   const { keeps } = look.remote;
-  const own = Array.from({ length: LANES }, (_, lane) =>
-    paths.filter((_path, index) => index % LANES === lane),
-  );
-  const lanes = own.filter((some) => some.length > 0);
-  const found = await Promise.all(lanes.map((some) => visitAll(browser, { ...look, paths: some })));
+  const own = Array.from({ length: TABS }, (_, tab) => paths.filter((_path, index) => index % TABS === tab));
+  const tabs = own.filter((some) => some.length > 0);
+  const found = await Promise.all(tabs.map((some) => visitAll(browser, { ...look, paths: some })));
   const pages = new Map(
     found
       .flat()

@@ -131,7 +131,7 @@ export async function runGate(
       ? await checkShell(live, candidate)
       : await checkRemote(live, candidate, earlier);
   const isUnjudged = wasBusy() && isForWantOfTime(checks);
-  await keepRecord(live, { ...candidate, checks });
+  await writeRecord(live, { ...candidate, checks });
   const { seen } = live;
   if (isUnjudged)
     return { faults: [], checks, seen, live, unjudged: 'this machine was too busy for the look' };
@@ -150,7 +150,7 @@ export async function checkContracts(dataDir: string, { app, name, version }: Re
   return { faults: [...new Set(checks.flatMap(({ faults }) => faults))], seen: live.seen };
 }
 
-async function keepRecord(
+async function writeRecord(
   { shell, remotes }: Live,
   { app, version, checks }: { app: string; version: string; checks: Check[] },
 ) {

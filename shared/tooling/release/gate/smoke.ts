@@ -3,10 +3,10 @@ import type { BrowserContext } from 'playwright-core';
 import { findChromium } from '../../findChromium';
 import type { Versions } from '../registry';
 import { serveComposition } from '../serveComposition';
-import { checkLeaks, type Watched } from './checkLeaks';
+import { checkLeaks, type WatchedRemote } from './checkLeaks';
 import { visitPage } from './visitPage';
 
-const LANES = 6;
+const PARALLEL_PAGES = 6;
 const ENOUGH_FAULTY = 6;
 
 const REFERENCE = '/no-such-page-of-the-shop';
@@ -23,25 +23,25 @@ async function openBrowser() {
 async function visitAll(context: BrowserContext, origin: string, paths: string[]) {
   const left = [...paths];
   const faulty: string[] = [];
-  const lane = async () => {
+  const worker = async () => {
     for (let path = left.shift(); path && faulty.length < ENOUGH_FAULTY; path = left.shift()) {
       const faults = await visitPage(context, origin, path);
       if (faults.length > 0) faulty.push(path);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: PARALLEL_PAGES }, worker));
   return faulty;
 }
 
-type Look = {
+type SmokeTest = {
   shell: string;
   composition: Versions;
   paths: string[];
-  watched?: Watched;
+  watched?: WatchedRemote;
 };
 
 /** Pages that fail among others are visited again alone, and that counts. */
-export async function smoke({ shell, composition, paths, watched }: Look): Promise<string[] | null> {
+export async function smoke({ shell, composition, paths, watched }: SmokeTest): Promise<string[] | null> {
   if (paths.length === 0) return [];
   const browser = await openBrowser();
   if (!browser) return null;

@@ -2,7 +2,7 @@ import { SelectField, TextField } from '@shop/ui/Field';
 import { calculatorTitles, calculatorTypes } from '../../../embed/calculatorTypes';
 import { LEAST_WIDTH } from '../../../embed/rooms';
 import { waxes } from '../../../words/en/waxes';
-import { getWaxes, type Settings, wayNames, ways } from './settings';
+import { type Settings, waxesByCalculator, wayNames, ways } from './settings';
 
 type Props = { settings: Settings; onChange: (changes: Partial<Settings>) => void };
 
@@ -43,7 +43,7 @@ function Choice<Value extends string>({ label, values, names, value, onChoose }:
 
 export function BuilderFields({ settings, onChange }: Props) {
   const { type, units, wax, theme, lang, accent, width, way, site } = settings;
-  const offered = [STANDARD, ...getWaxes[type]];
+  const offered = [STANDARD, ...waxesByCalculator[type]];
   const waxNames = { ...waxes, [STANDARD]: 'As the calculator begins' };
   return (
     <>

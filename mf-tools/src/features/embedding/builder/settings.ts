@@ -41,7 +41,7 @@ export const firstSettings: Settings = {
 };
 
 /** Waxes that each calculator knows. */
-export const getWaxes: Record<CalculatorType, readonly string[]> = {
+export const waxesByCalculator: Record<CalculatorType, readonly string[]> = {
   wax: ['soy', 'beeswax', 'paraffin', 'coconut'],
   fragrance: ['soy', 'beeswax', 'paraffin', 'coconut', 'gel'],
   supplies: ['soy', 'beeswax', 'paraffin', 'coconut', 'blend'],
@@ -53,7 +53,7 @@ export function getAttributes({ type, units, wax, theme, lang }: Settings): Reco
   return {
     type,
     ...(units === standard ? {} : { units }),
-    ...(wax && getWaxes[type].includes(wax) ? { wax } : {}),
+    ...(wax && waxesByCalculator[type].includes(wax) ? { wax } : {}),
     ...(theme === 'light' ? {} : { theme }),
     ...(lang === 'en' ? {} : { lang }),
   };
