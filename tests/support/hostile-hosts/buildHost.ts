@@ -85,7 +85,7 @@ type HostOptions = {
 function documentedRecipe(shop: string, hasRuntime: boolean): string {
   const code = snippet('federation.md', '// CandleRecipe.jsx', shop);
   if (!hasRuntime) return code;
-  return `import { loadTooling } from './federation.js';\n${code.replace(/function load[\s\S]*?\n}\n/, '')}`;
+  return `import { load } from './federation.js';\n${code.replace(/function load[\s\S]*?\n}\n/, '')}`;
 }
 
 /** Somebody else's site, built from the documented code into a folder of its own; gives the folder to serve. */
