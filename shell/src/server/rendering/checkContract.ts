@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CART_CONTRACT_VERSION } from '@shop/contracts/cart';
-import type { RemoteName } from '@shop/contracts/remotes';
+import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import platformPackage from '@shop/platform/package.json' with { type: 'json' };
-import { frameFragments } from './frameFragments';
 import type { Generation } from './generation';
+
+/** Remote components that the frame shows on every page. */
+export const frameFragments: RemoteComponentName[] = [
+  'mf_cart/CartBadge',
+  'mf_cart/CartPanel',
+  'mf_catalog/SearchSuggestions',
+];
 
 function checkPlatform(release: string) {
   const { platform: built } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8'));

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { getArea } from '../../../areas';
 import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
-import { readSoldProducts } from '../../pages/soldProducts';
+import { readSoldProducts } from '../../pages/livePrices';
 import { readRelease } from '../../releases/readRelease';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { productFeed } from './productFeed';

@@ -4,7 +4,7 @@ import {
   type Order,
   orderSchema,
 } from '@shop/contracts/checkout';
-import { readSoldProducts } from '../../pages/soldProducts';
+import { readSoldProducts } from '../../pages/livePrices';
 
 /** Milliseconds: the service itself gives up after 11 s. */
 const CHECKOUT_LIMIT_MS = 13_000;

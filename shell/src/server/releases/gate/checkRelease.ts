@@ -5,7 +5,7 @@ import { findUnmet } from '@shop/node/object-store/requirements';
 import { type Registry, readPointer, toReason } from '../../composition/registry';
 import { findInvalidFiles } from '../../composition/serverFiles';
 import { readShellFiles } from '../../composition/shellFiles';
-import { frameFragments } from '../../rendering/frameFragments';
+import { frameFragments } from '../../rendering/checkContract';
 import type { DescribedRemote, GateTask, ShownComponent } from '../../rendering/messages';
 import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
 import { checkPublicFiles, checkPublicFolders } from './checkPublicFiles';

@@ -1,6 +1,6 @@
 import type { ContractsModule } from '@shop/contracts/contractChecks';
 import { parseRemoteId } from '@shop/contracts/remoteIds';
-import type { PageRoute, RemoteName } from '@shop/contracts/remotes';
+import type { PageRoute, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import { matchPage } from '../../../routing/matchPage';
 import type { Registry } from '../../composition/registry';
 import { Generation, type RemoteModules } from '../../rendering/generation';
@@ -12,8 +12,8 @@ import type {
   RendererData,
   ShownComponent,
 } from '../../rendering/messages';
+import { renderPage } from '../../rendering/renderPage';
 import { checkContract, checkMessages } from './checkContracts';
-import { renderPages } from './renderPages';
 import { shellExpectations } from './shellContracts';
 
 /** The renderer's handle knows a module that hangs from one that gets no processor; this limit does not. */
@@ -61,6 +61,33 @@ async function checkComponents(shown: ShownComponent[], load: Load): Promise<str
     }
   });
   return (await Promise.all(faults)).flat();
+}
+
+type RenderOptions = Pick<RendererData, 'shell' | 'site'> & {
+  generation: Generation;
+  onPage: (path: string) => void;
+};
+
+async function renderPages(
+  { paths, excused }: { paths: string[]; excused: RemoteName[] },
+  { generation, shell, site, onPage }: RenderOptions,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const isExcused = ({ missing }: { missing: RemoteComponentName[] }) =>
+    missing.length > 0 && missing.every((id) => excused.includes(parseRemoteId(id).remote));
+  for (const path of paths) {
+    onPage(path);
+    const reasons: unknown[] = [];
+    const log = { error: (fields: object) => void ('reason' in fields && reasons.push(fields.reason)) };
+    const page = await renderPage({ generation, site, shell, url: new URL(path, site.origin) }, log);
+    // Data that nobody asked for rightly is refused in its own way.
+    if (page.kind === 'redirect' || (page.contentType && page.status < 500)) continue;
+    const [reason] = reasons;
+    if (page.status !== 200) faults.push(`${path} answers ${page.status}${reason ? `: ${reason}` : ''}`);
+    else if (!page.isComplete && !isExcused(page))
+      faults.push(`${path} is not whole: ${reason ?? 'a fragment is missing'}`);
+  }
+  return faults;
 }
 
 /** Does the gate's tasks in a renderer. `onStep` names the step that runs, so that a late one can be ended by name. */

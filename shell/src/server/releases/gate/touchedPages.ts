@@ -1,6 +1,6 @@
 import { parseRemoteId } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
-import { frameFragments } from '../../rendering/frameFragments';
+import { frameFragments } from '../../rendering/checkContract';
 import type { DescribedRemote, ShownComponent } from '../../rendering/messages';
 
 export type Neighbor = DescribedRemote & { name: RemoteName };

@@ -3,7 +3,7 @@ import { remoteEntries } from '@shop/contracts/remoteIds';
 import type { NextFunction, Request, Response } from 'express';
 import type { Registry } from '../../composition/registry';
 import type { ShellConfig } from '../../config';
-import { frameFragments } from '../../rendering/frameFragments';
+import { frameFragments } from '../../rendering/checkContract';
 import { computeCompositionId } from '../../rendering/generation';
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { exposedSchema, readRelease, shellReleaseSchema } from '../readRelease';
