@@ -33,6 +33,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
+  document.body.innerHTML = '';
+  delete document.documentElement.dataset.started;
   for (const stop of tabs.splice(0)) stop();
 });
 
@@ -54,18 +56,69 @@ test('the stored cart is read before anything is saved', () => {
   expect(quantities(stored())).toEqual({ 'wx-101': 4, 'wk-101': 1 });
 });
 
-test('what was added without script joins the stored lines; nobody knows of a cart before', async () => {
-  localStorage.setItem('cart', JSON.stringify([{ ...soy, quantity: 3 }]));
+/** The server keeps one soy wax and two wicks, which the page shows by forms; it answers when told to. */
+function keepOnServer() {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = 'form_cart=1; Path=/';
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({
-      lines: [
-        { ...soy, quantity: 1 },
-        { ...wick, quantity: 2 },
-      ],
-    }),
-  );
+  const lines = [
+    { ...soy, quantity: 1 },
+    { ...wick, quantity: 2 },
+  ];
+  let answer = (_response: Response) => {};
+  const service = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(service);
+  document.documentElement.dataset.started = '';
+  document.body.innerHTML = `
+    <form action="/cart/quantity"><input name="id" value="${soy.id}"><button name="quantity" value="2">+</button></form>
+    <form action="/cart/remove"><button name="id" value="${wick.id}">Remove</button></form>`;
+  return {
+    give: () => answer(Response.json({ lines })),
+    fail: () => answer(new Response('', { status: 503 })),
+  };
+}
+function press(place: number) {
+  const form = document.forms[place];
+  form?.requestSubmit(form.querySelector('button'));
+}
+
+test('what is pressed on the forms while the cart is taken from the server is done once, on what it was pressed on', async () => {
+  localStorage.setItem('cart', JSON.stringify([{ ...soy, quantity: 3 }]));
+  const { give } = keepOnServer();
+  const { lines } = openTab();
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith('/cart/take', expect.anything()));
+  press(0);
+  press(1);
+  give();
+  await waitFor(() => expect(quantities(lines())).toEqual({ 'wx-101': 5 }));
+});
+
+test('a server that does not give its cart is sent what was pressed', async () => {
+  const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  const { fail } = keepOnServer();
+  openTab();
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith('/cart/take', expect.anything()));
+  press(0);
+  fail();
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+});
+
+test('a cart whose form is on its way stays with the server, and so does one of a page that is not alive', async () => {
+  keepOnServer();
+  document.forms[0]?.setAttribute('data-sent', '');
+  openTab();
+  await Promise.resolve();
+  document.forms[0]?.removeAttribute('data-sent');
+  delete document.documentElement.dataset.started;
+  openTab();
+  await Promise.resolve();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('what was added without script joins the stored lines; nobody knows of a cart before', async () => {
+  localStorage.setItem('cart', JSON.stringify([{ ...soy, quantity: 3 }]));
+  keepOnServer().give();
   const { store, lines } = openTab();
   store.dispatch(itemAdded(soy));
   expect(store.getState().cart.isRestored).toBe(false);

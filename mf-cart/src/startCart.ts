@@ -1,4 +1,5 @@
 import type { CartLine, CartSettings, CartStore } from '@shop/contracts/cart';
+import { SENT_CART_FORM } from '@shop/contracts/cartForms';
 import { selectLines } from './features/cart/cartSelectors';
 import { checkoutConfigured, checkoutEnded, linesMerged, linesRestored } from './features/cart/cartSlice';
 import { openCartStorage, parseCart, STORAGE_KEY } from './features/cart/cartStorage';
@@ -6,6 +7,7 @@ import { mergeLines } from './features/cart/mergeLines';
 import { persistPromoCode } from './features/cart/persistPromoCode';
 import { refreshProducts } from './features/checkout/refreshProducts';
 import { fetchFormCart, hasFormCart } from './features/form-cart/fetchFormCart';
+import { keepFormPresses, untilStarted } from './features/form-cart/formPresses';
 
 /**
  * Restores the stored cart, adds what was added without script, then saves every change and follows other tabs.
@@ -16,10 +18,16 @@ export function startCart(store: CartStore, settings: CartSettings): () => void 
   if (!hasFormCart()) return syncWithStorage(store);
   let isStopped = false;
   let stop = () => {};
-  void fetchFormCart().then((lines) => {
+  void untilStarted().then(async () => {
+    // A form on its way changes the server's cart; the page that answers it takes that.
+    if (isStopped || document.querySelector(SENT_CART_FORM)) return;
+    const presses = keepFormPresses(store);
+    stop = presses.end;
+    const lines = await fetchFormCart();
     if (isStopped) return;
     stop = syncWithStorage(store);
-    store.dispatch(linesMerged(lines));
+    if (lines) store.dispatch(linesMerged(lines));
+    presses.replay(lines);
   });
   return () => {
     isStopped = true;

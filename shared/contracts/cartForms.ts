@@ -13,3 +13,6 @@ export const cartForms = {
   /** For script: answers with the lines as JSON and deletes the cookie. */
   take: '/cart/take',
 } as const;
+
+/** A form of the script-less cart that the browser is sending; marked by the shell's first script. */
+export const SENT_CART_FORM = 'form[data-sent]';

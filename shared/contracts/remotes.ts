@@ -14,7 +14,8 @@ export type RemoteComponentProps = {
   /** Controlled by the parent (rule cart.panel). */
   'mf_cart/CartPanel': { isOpen: boolean; onClose: () => void };
   'mf_catalog/ProductCards': {
-    slugs: string[];
+    /** The best sellers by default. */
+    slugs?: string[];
     heading: string;
     /** One row each, for narrow places such as the cart panel. */
     isCompact?: boolean;

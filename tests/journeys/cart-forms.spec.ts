@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { storedCart, tabTo } from '../support/cartSteps';
 import { expect, expectNoAxeViolations, test, untilStarted } from '../support/journey';
 import { unlessCommon } from '../support/whole';
@@ -102,17 +102,32 @@ test.describe('without JavaScript', () => {
   });
 });
 
+/** Adds Soy Wax without script; gives the cookies. */
+async function addWithoutScript(browser: Browser) {
+  const dead = await browser.newContext({ javaScriptEnabled: false });
+  const page = await dead.newPage();
+  await page.goto('/wax/soy-wax');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page).toHaveURL(/\/cart$/);
+  const cookies = await dead.cookies();
+  await dead.close();
+  return cookies;
+}
+
+/** Holds requests until it is opened. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
 test('what was added without script joins the stored cart when script runs, once @whole', async ({
   page,
   browser,
 }) => {
-  const dead = await browser.newContext({ javaScriptEnabled: false });
-  const before = await dead.newPage();
-  await before.goto('/wax/soy-wax');
-  await before.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(before).toHaveURL(/\/cart$/);
-  await page.context().addCookies(await dead.cookies());
-  await dead.close();
+  await page.context().addCookies(await addWithoutScript(browser));
   await page.goto('/cart');
   await untilStarted(page);
   await expect(page.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
@@ -122,6 +137,29 @@ test('what was added without script joins the stored cart when script runs, once
   await untilStarted(page);
   await expect(page.getByRole('button', { name: 'Cart, 1 product, 1 item' })).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('a press on the forms while script takes the cart over is done once', async ({ page, browser }) => {
+  await page.context().addCookies(await addWithoutScript(browser));
+  const press = gate();
+  const form = gate();
+  await page.route(/\/r\/shell\/shop\.\w+\.js/, (route) => press.opened.then(() => route.continue()));
+  // On its way until script would have taken the cart.
+  await page.route('**/cart/quantity', (route) => form.opened.then(() => route.continue()));
+  const taken: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/cart/take') && taken.push(request.url()));
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /react\./.test(name)),
+  );
+  await page.getByRole('button', { name: 'Increase quantity of Soy Wax' }).click({ noWaitAfter: true });
+  press.open();
+  await untilStarted(page);
+  await page.waitForResponse(/expose-cartSlice/);
+  expect(taken).toEqual([]);
+  form.open();
+  await expect(page.getByRole('button', { name: 'Cart, 1 product, 2 items' })).toBeVisible();
+  expect(await storedCart(page)).toEqual({ 'Soy Wax': 2 });
 });
 
 for (const width of [320, 1280]) {

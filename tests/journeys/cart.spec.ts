@@ -22,10 +22,7 @@ test('what is added on a product page is in the panel, in the badge and still th
 
 test('the panel is a modal dialog: focus in, kept inside, background inert, Escape, focus back', async ({
   page,
-  expectMessage,
 }) => {
-  // The focus on a link fetches its picture ahead; nobody follows it here.
-  expectMessage(/was preloaded using link preload but not used/);
   await open(page, '/wax/soy-wax');
   const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
   await add.focus();

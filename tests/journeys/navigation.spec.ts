@@ -17,6 +17,8 @@ test('a link that is pressed has its page and picture on the way before it is le
   await expect.poll(() => asked.some((path) => path.includes('page-product.'))).toBe(true);
   await expect.poll(() => asked.some((path) => path.includes('details-fragrance.'))).toBe(true);
   await expect.poll(() => asked.some((path) => /\/french-lavender\.\w+-\d+\.avif/.test(path))).toBe(true);
+  // A preload that is not used would draw the browser's warning.
+  await expect(page.locator('link[rel=preload][as=image][imagesrcset*=lavender]')).toHaveCount(0);
   // A press can be taken back: nothing has moved yet.
   await expect(page).toHaveURL(/\/shop$/);
   await page.mouse.up();

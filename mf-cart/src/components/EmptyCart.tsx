@@ -1,10 +1,9 @@
 import { paths } from '@shop/contracts/paths';
-import { useDispatch, useSelector } from '@shop/platform';
+import { RemoteComponent, useDispatch, useSelector } from '@shop/platform';
 import { Button, ButtonLink } from '@shop/ui/Button';
 import { selectClearedLines } from '../features/cart/cartSelectors';
 import { clearUndone } from '../features/cart/cartSlice';
 import styles from './EmptyCart.module.css';
-import { StarterSuggestions } from './StarterSuggestions';
 
 /** `onFollow`: in the panel, which a followed link closes. Offers Undo after Clear Cart (rule cart.clear). */
 export function EmptyCart({ onFollow }: { onFollow?: () => void }) {
@@ -23,7 +22,12 @@ export function EmptyCart({ onFollow }: { onFollow?: () => void }) {
       <ButtonLink to={paths.shop} onClick={onFollow}>
         Continue Shopping
       </ButtonLink>
-      <StarterSuggestions isCompact={onFollow !== undefined} />
+      <div className={styles.first}>
+        <RemoteComponent
+          name="mf_catalog/ProductCards"
+          props={{ heading: 'Good to begin with', isCompact: onFollow !== undefined }}
+        />
+      </div>
     </div>
   );
 }

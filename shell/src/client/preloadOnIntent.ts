@@ -1,5 +1,5 @@
 import type { PageHandle, PageRoute, RemoteName } from '@shop/contracts/remotes';
-import { preloadPicture } from '@shop/ui/preloadPicture';
+import { prefetchPicture } from '@shop/ui/preloadPicture';
 import { type Areas, getArea } from '../areas';
 import { loadPage } from '../routing/loadPage';
 import { matchPage } from '../routing/matchPage';
@@ -30,7 +30,7 @@ export function preloadOnIntent({ areas, loadArea, loadRemoteComponents }: Optio
       if (!match) return;
       const [page] = await Promise.all([loadPage(match.page), loadRemoteComponents(match.page.handle)]);
       const first = withPicture ? page.firstPicture?.(match.params) : undefined;
-      if (first) preloadPicture(first.picture, first.sizes);
+      if (first) prefetchPicture(first.picture, first.sizes);
     } catch {
       // Only a guess failed; the navigation itself will say so if it happens.
       seen.delete(pathname);

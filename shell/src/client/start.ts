@@ -13,6 +13,14 @@ const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '
 Object.assign(self, { shell_files: boot.chunks });
 const presses = captureEarlyEvents();
 recordUncaughtFaults();
+// mf-cart leaves a cart alone whose form is on its way (SENT_CART_FORM).
+document.addEventListener(
+  'submit',
+  ({ target }) => {
+    if (target instanceof HTMLFormElement && target.closest('[data-uncaptured]')) target.dataset.sent = '';
+  },
+  true,
+);
 
 const rules = { type: 'speculationrules', textContent: boot.speculationRules };
 document.body.append(Object.assign(document.createElement('script'), rules));

@@ -17,8 +17,8 @@ function mark(seconds: number) {
   document.cookie = `${FORM_CART_COOKIE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 }
 
-/** Fetches the server's cart once, which ends it. Empty after a failure; the next page tries again. */
-export async function fetchFormCart(): Promise<CartLine[]> {
+/** Fetches the server's cart once, which ends it. Null after a failure; the next page tries again. */
+export async function fetchFormCart(): Promise<CartLine[] | null> {
   // Before the request: another tab must not fetch it, too.
   mark(0);
   try {
@@ -30,6 +30,6 @@ export async function fetchFormCart(): Promise<CartLine[]> {
   } catch (error) {
     console.warn('What was added without script could not be read.', error);
     mark(MARK_SECONDS);
-    return [];
+    return null;
   }
 }

@@ -9,7 +9,7 @@ const open = (path: string, options?: Options) => renderShop({ routes, path, ...
 function ProductCards({ slugs, heading }: RemoteComponentProps['mf_catalog/ProductCards']) {
   return (
     <p>
-      {heading}: {slugs.join(' ')}
+      {heading}: {slugs?.join(' ')}
     </p>
   );
 }
