@@ -1,6 +1,6 @@
 import { type BlendId, blends, formatBlend } from '@shop/domain/facts/blends';
 import { defaultLoadPercent, fragranceGuidance, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { meltPoolTime } from '@shop/domain/facts/guidanceText';
+import { meltPoolTime, starterKitCandles } from '@shop/domain/facts/guidanceText';
 import { listMissingTools } from '@shop/domain/facts/makersTools';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { deliverySpeeds, freeShipping, processingDays } from '@shop/domain/facts/shipping';
@@ -9,6 +9,9 @@ import { support } from '@shop/domain/facts/support';
 import { waxTemperatures } from '@shop/domain/facts/temperatures';
 import { formatOunces, getWaxGrams } from '@shop/domain/facts/vesselContents';
 import { vessels } from '@shop/domain/facts/vessels';
+import { fragranceOilGramsPerMl } from '@shop/domain/facts/waxes';
+import { boxContents } from '../../mf-catalog/src/data/boxContents';
+import { contentsList, oilMl, waxGrams } from '../../mf-catalog/src/data/boxText';
 import { categoryContent } from '../../mf-catalog/src/data/categoryContent';
 import { giftAudiences } from '../../mf-catalog/src/data/giftAudiences';
 import { kitLevelContent } from '../../mf-catalog/src/data/kitLevelContent';
@@ -47,6 +50,7 @@ const texts = textsIn(
   {
     products,
     bundles,
+    boxes: Object.values(boxContents).map(contentsList),
     productDetails,
     categoryContent,
     kitLevelContent,
@@ -183,6 +187,39 @@ test('what a kit lacks is named wherever it is said to be complete', () => {
   ]) {
     expect(text).toContain(listMissingTools('beginner'));
   }
+});
+
+test('a box has no more oil than its wax holds', () => {
+  for (const box of Object.values(boxContents)) {
+    const holds = box.waxes.map(
+      ({ name }) => maximumLoadPercent[name.startsWith('coconut') ? 'coconut' : 'soy'],
+    );
+    const percent = (oilMl(box) * fragranceOilGramsPerMl * 100) / waxGrams(box);
+    expect(percent).toBeLessThanOrEqual(Math.min(...holds));
+  }
+  // Two vessels make four candles only with vessels of one's own.
+  expect(
+    texts.filter(([, text]) => new RegExp(`vessels[^.]* for about ${starterKitCandles}`).test(text)),
+  ).toEqual([]);
+});
+
+test('wicks are compared in one vessel, and in several each has that of its width', () => {
+  const several = /\b(two|both|each|different|three)\b[^.]*\bwicks?( sizes?)?\b/i;
+  const compared = sentences.filter(
+    ([, text]) => several.test(text) && /burn-?test|candle burns better|one batch/i.test(text),
+  );
+  expect(compared.length).toBeGreaterThan(2);
+  expect(compared.filter(([, text]) => !/(same|one) vessel|its own width|new width/.test(text))).toEqual([]);
+});
+
+test('a wick that suits no blend is recommended for none', () => {
+  const unsuited = soldWicks.filter(({ waxes }) => !waxes.some((wax) => wax === 'blend'));
+  expect(unsuited.length).toBeGreaterThan(0);
+  const said = unsuited.flatMap(({ slug }) => [
+    productDetails[slug]?.specifications.map(({ value }) => value),
+    productDetails[slug]?.pairings.map(({ reason }) => reason),
+  ]);
+  expect(said.flat().filter((text) => text && /blend/i.test(text))).toEqual([]);
 });
 
 test('the melt pool has the same time to reach the wall, whoever tests', () => {

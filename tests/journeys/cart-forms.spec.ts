@@ -154,8 +154,14 @@ test('a press on the forms while script takes the cart over is done once', async
   );
   await page.getByRole('button', { name: 'Increase quantity of Soy Wax' }).click({ noWaitAfter: true });
   press.open();
-  await untilStarted(page);
-  await page.waitForResponse(/expose-cartSlice/);
+  // Playwright itself would wait for the page that the form leads to.
+  const devtools = await page.context().newCDPSession(page);
+  const expression = `new Promise((resolve) => {
+    const look = () =>
+      'started' in document.documentElement.dataset ? requestIdleCallback(resolve) : requestAnimationFrame(look);
+    look();
+  })`;
+  await devtools.send('Runtime.evaluate', { expression, awaitPromise: true });
   expect(taken).toEqual([]);
   form.open();
   await expect(page.getByRole('button', { name: 'Cart, 1 product, 2 items' })).toBeVisible();

@@ -74,7 +74,7 @@ export const kitLevelContent: Record<SkillLevel, KitLevelContent> = {
       },
       {
         question: 'Burn tests',
-        answer: 'Two wick sizes, one recipe, one evening: you’ll see which candle burns better.',
+        answer: 'Two wick sizes, one recipe, one vessel: you’ll see which candle burns better.',
       },
     ],
     extraSlugs: ['french-lavender', 'premium-cotton-wicks', 'luxury-glass-containers'],

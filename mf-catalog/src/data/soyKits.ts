@@ -8,7 +8,7 @@ export const soyBenefits = [
   },
   {
     title: 'Cleans up with soap',
-    text: 'Hot water and dish soap take it off pitchers, spoons and countertops.',
+    text: 'Wipe pitchers and spoons while they’re warm; hot water and dish soap take off the rest.',
   },
   { title: 'Carries scent well', text: `Up to ${maximumLoadPercent.soy}% of its weight in fragrance oil.` },
   { title: 'Made from plants', text: 'Pressed from soybeans, which are harvested every year.' },

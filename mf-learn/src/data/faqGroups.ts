@@ -57,13 +57,13 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'beginner-wax',
         question: 'Which wax is best for beginners?',
-        answer: `Soy. It melts at a low temperature (${formatTemperature(waxTemperatures.soy.meltsAt)}), pours easily into jars, and washes off tools with warm soapy water.`,
+        answer: `Soy. It melts at a low temperature (${formatTemperature(waxTemperatures.soy.meltsAt)}), pours easily into jars, and wipes off tools while warm; soapy water takes off the rest.`,
       },
       {
         id: 'wick-size',
         question: 'How do I choose a wick size?',
         answer:
-          'By the inside diameter of your container and the wax you use. Look it up in the [wick guide](/wick-guide), make three test candles, and keep the wick that melts the top evenly without smoking. Every table is a starting point: burn-test.',
+          'By the inside diameter of your container and the wax you use. Look it up in the [wick guide](/wick-guide), make three test candles in the same vessel, and keep the wick that melts the top evenly without smoking. Every table is a starting point: burn-test.',
       },
       {
         id: 'fragrance-load',

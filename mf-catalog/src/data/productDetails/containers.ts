@@ -58,7 +58,7 @@ export const containerDetails: Record<string, ProductDetails> = {
       { label: 'Capacity', value: formatCapacity(luxury) },
       { label: 'Dimensions', value: `4 in high, 3.5 in wide (10.2 × 9 cm); ${formatInside(luxury)}` },
       { label: 'Pack Quantity', value: `${luxury.pieces} vessels` },
-      { label: 'Suitable for', value: 'Soy, coconut and beeswax blends' },
+      { label: 'Suitable for', value: 'Soy wax, coconut wax, beeswax and blends' },
     ],
     howToUse: [
       'Wash by hand with a soft sponge: the rim scratches. Never use glass with a chip or a crack.',

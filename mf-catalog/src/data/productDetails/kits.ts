@@ -58,7 +58,7 @@ export const kitDetails: Record<string, ProductDetails> = {
       'Melt the wax in the pitcher, standing in a pan of hot water, and keep it below the limit in the booklet.',
       'Blend the two oils first, in a separate glass, and smell the blend on a strip of paper.',
       'Add the blend, stir for two minutes, and pour in one steady stream.',
-      'Burn-test one candle with each wick size before you decide which one to keep.',
+      'Burn-test both wick sizes in the same vessel, one after the other, before you decide which one to keep for it.',
     ],
     pairings: [
       { slug: 'french-lavender', reason: 'A full bottle of one of the two scents' },
@@ -79,7 +79,7 @@ export const kitDetails: Record<string, ProductDetails> = {
       'Decide on the share of each wax and weigh both. Beeswax carries less fragrance than coconut: go by the lower limit.',
       'Melt the beeswax first, since it needs more heat, then stir in the coconut blend.',
       'Clip the thermometer to the pitcher, away from its bottom, and follow both waxes’ own sheets.',
-      'Pour the three vessels from one batch and give each a different wick.',
+      'Pour the three vessels from one batch and give each the wick for its own width.',
       'Log every burn test, hour by hour: width of the pool, flame height, soot. Change one thing at a time.',
     ],
     pairings: [

@@ -38,7 +38,7 @@ export const waxDetails: Record<string, ProductDetails> = {
       'Flakes that weigh out to the gram',
       'Made from soybean oil, without added dye or scent',
       'Low melting point: a water bath is enough',
-      'Washes off tools with hot water and soap',
+      'Wipe tools while they’re warm; soap takes off the rest',
       `One bag fills ${countFilledVessels(1000, jar)} jars of ${formatOunces(jar)}`,
     ],
     specifications: waxSpecifications('soy', {

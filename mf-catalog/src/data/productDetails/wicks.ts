@@ -76,7 +76,10 @@ export const wickDetails: Record<string, ProductDetails> = {
     ],
     pairings: [
       { slug: 'beeswax-flakes', reason: 'The wax that this braid is made for' },
-      { slug: 'luxury-glass-containers', reason: 'For beeswax blends in glass' },
+      {
+        slug: 'luxury-glass-containers',
+        reason: `${luxury.diameterCm} cm wide inside: the braid suits beeswax in it`,
+      },
       { slug: 'expert-candle-making-kit', reason: 'Beeswax, a thermometer and three vessels to test in' },
     ],
   },

@@ -1,4 +1,4 @@
-import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
+import { defaultLoadPercent, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { cureTime, meltPoolTime, trimmedWick } from '@shop/domain/facts/guidanceText';
 import { sameVesselRule } from '../phrases';
 import { postCards } from '../postCards';
@@ -33,8 +33,8 @@ export const sustainableCandleMaking: Post = {
           kind: 'list',
           items: [
             'Work the amount out before you melt. The [wax calculator](/wax-calculator) takes the inside of your jar and gives you grams; the [supplies calculator](/tools/supplies-calculator) does it for a whole batch.',
-            'Weigh the oil as well. With the [fragrance calculator](/tools/fragrance-calculator) you use what the wax can hold and not a drop more: ' +
-              `soy holds at most ${maximumLoadPercent.soy}% and beeswax ${maximumLoadPercent.beeswax}%, and what is above that doesn’t scent the room, it seeps out.`,
+            'Weigh the oil as well. With the [fragrance calculator](/tools/fragrance-calculator) you use what the recipe asks for and not a drop more: ' +
+              `start at ${defaultLoadPercent}%; soy holds at most ${maximumLoadPercent.soy}% and beeswax ${maximumLoadPercent.beeswax}%, and what is above that doesn’t scent the room, it seeps out.`,
             'Keep a “leftovers” tin. Pour the last of each unscented batch into it and melt it down as fire starters or as the core of a pillar.',
             'Sort scented leftovers by mood, fresh or warm, and pour them into one surprise jar a month. Some of the best blends are accidents.',
           ],

@@ -64,7 +64,7 @@ export const beginnersGuide: Tutorial = {
   ],
   tips: [
     temperatureCaution,
-    `Our beginner kit holds the wax, scent, wicks and vessels for about ${starterKitCandles} candles. You bring ${listMissingTools('beginner')}.`,
+    `Our beginner kit holds wax, scent and wicks for about ${starterKitCandles} candles, a jar and a tin. You bring ${listMissingTools('beginner')}.`,
     'Cover the table with parchment paper. Cold wax lifts off it in one piece.',
     'Write on a label under the jar: wax, oil, percentage, wick, date. Your second candle starts with that note.',
   ],
