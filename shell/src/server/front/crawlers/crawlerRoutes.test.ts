@@ -1,0 +1,62 @@
+import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
+import express from 'express';
+import pino from 'pino';
+import request from 'supertest';
+import type { ShellConfig } from '../../config';
+import { crawlerRoutes } from './crawlerRoutes';
+
+let releases: ReturnType<typeof makeTestReleases>;
+beforeEach(() => {
+  releases = makeTestReleases();
+});
+afterEach(() => releases.remove());
+
+type Versions = Record<'mf-catalog' | 'mf-learn', string>;
+
+/** /wax is mf-catalog's, /faq mf-learn's. */
+function openShop(versions: Versions) {
+  const remotes = {
+    mf_catalog: aPointer('mf-catalog', versions['mf-catalog']),
+    mf_learn: aPointer('mf-learn', versions['mf-learn']),
+  };
+  const config = { siteOrigin: 'https://shop.example', releasesDir: releases.folder } as ShellConfig;
+  const renderer = {
+    getPages: () => [],
+    sitemapPaths: () => ['/wax', '/faq'],
+    render: () => Promise.reject(new Error('nothing is rendered')),
+  };
+  const log = pino({ level: 'silent' });
+  return express().use(crawlerRoutes({ config, current: () => ({ remotes }), renderer, log }));
+}
+
+const built = (app: string, version: string, builtAt: string) =>
+  releases.write(`${app}/${version}/release.json`, JSON.stringify({ builtAt }));
+
+async function readDates(versions: Versions) {
+  const { text } = await request(openShop(versions)).get('/sitemap.xml').expect(200);
+  return [...text.matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)].map(
+    ([, page, date]) => [page, date],
+  );
+}
+
+test('a page’s lastmod is that of its own remote’s live release, also after a rollback, and no other’s', async () => {
+  built('mf-catalog', '1', '2026-01-01T00:00:00.000Z');
+  built('mf-catalog', '2', '2026-06-01T00:00:00.000Z');
+  built('mf-learn', '1', '2026-02-01T00:00:00.000Z');
+  const faq = ['/faq', '2026-02-01T00:00:00.000Z'];
+  expect(await readDates({ 'mf-catalog': '2', 'mf-learn': '1' })).toEqual([
+    faq,
+    ['/wax', '2026-06-01T00:00:00.000Z'],
+  ]);
+  expect(await readDates({ 'mf-catalog': '1', 'mf-learn': '1' })).toEqual([
+    faq,
+    ['/wax', '2026-01-01T00:00:00.000Z'],
+  ]);
+});
+
+test('a page whose release does not tell its time stands in the sitemap without a date', async () => {
+  built('mf-learn', '1', '2026-02-01T00:00:00.000Z');
+  expect(await readDates({ 'mf-catalog': '9', 'mf-learn': '1' })).toEqual([
+    ['/faq', '2026-02-01T00:00:00.000Z'],
+  ]);
+});
