@@ -106,10 +106,10 @@ test('a server that does not give its cart is sent what was pressed', async () =
 
 test('a cart whose form is on its way stays with the server, and so does one of a page that is not alive', async () => {
   keepOnServer();
-  document.forms[0]?.setAttribute('data-sent', '');
+  document.documentElement.dataset.cartSent = '';
   openTab();
   await Promise.resolve();
-  document.forms[0]?.removeAttribute('data-sent');
+  delete document.documentElement.dataset.cartSent;
   delete document.documentElement.dataset.started;
   openTab();
   await Promise.resolve();

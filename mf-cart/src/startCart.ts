@@ -1,5 +1,5 @@
 import type { CartLine, CartSettings, CartStore } from '@shop/contracts/cart';
-import { SENT_CART_FORM } from '@shop/contracts/cartForms';
+import { CART_FORM_SENT } from '@shop/contracts/cartForms';
 import { selectLines } from './features/cart/cartSelectors';
 import { checkoutConfigured, checkoutEnded, linesMerged, linesRestored } from './features/cart/cartSlice';
 import { openCartStorage, parseCart, STORAGE_KEY } from './features/cart/cartStorage';
@@ -20,7 +20,7 @@ export function startCart(store: CartStore, settings: CartSettings): () => void 
   let stop = () => {};
   void untilStarted().then(async () => {
     // A form on its way changes the server's cart; the page that answers it takes that.
-    if (isStopped || document.querySelector(SENT_CART_FORM)) return;
+    if (isStopped || document.documentElement.matches(CART_FORM_SENT)) return;
     const presses = keepFormPresses(store);
     stop = presses.end;
     const lines = await fetchFormCart();

@@ -14,5 +14,5 @@ export const cartForms = {
   take: '/cart/take',
 } as const;
 
-/** A form of the script-less cart that the browser is sending; marked by the shell's first script. */
-export const SENT_CART_FORM = 'form[data-sent]';
+/** A form of the script-less cart is on its way: the shell's first script says so at the document's element. */
+export const CART_FORM_SENT = '[data-cart-sent]';

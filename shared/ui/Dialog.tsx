@@ -51,33 +51,32 @@ export function Dialog(props: Props) {
     const opener = document.activeElement;
     const { body, documentElement: root } = document;
     const scrollbarWidth = window.innerWidth - root.clientWidth;
-    // Before focus(), which forces layout with everything in it. No custom property: all elements would inherit it.
-    root.classList.add(styles.locked ?? 'locked');
-    if (scrollbarWidth > 0) body.style.paddingInlineEnd = `${scrollbarWidth}px`;
+    const lock = () => {
+      root.classList.add(styles.locked ?? 'locked');
+      if (scrollbarWidth > 0) body.style.paddingInlineEnd = `${scrollbarWidth}px`;
+    };
+    // With a scrollbar's place to keep, before the paint: the dialog would move. No custom property: all elements would inherit it.
+    if (scrollbarWidth > 0) lock();
     (element.querySelector<HTMLElement>(initialFocus) ?? element).focus({ preventScroll: true });
     let trap: FocusTrap | null = null;
     let isGone = false;
-    // Restyles the whole page invisibly: after the paint.
-    void afterPaint().then(() => {
-      if (!isGone) for (const child of behind) child.inert = true;
+    // What restyles the whole page invisibly, and the trap's code: after the paint. Until then the page keeps the focus out.
+    void afterPaint().then(async () => {
+      if (isGone) return;
+      lock();
+      for (const child of behind) child.inert = true;
+      // Without it Tab reaches the browser's controls; the dialog still works.
+      const code = await import(/* webpackChunkName: "focus-trap" */ 'focus-trap').catch(() => null);
+      if (isGone || !code) return;
+      trap = code.createFocusTrap([element, ...beside], {
+        initialFocus: false,
+        fallbackFocus: element,
+        allowOutsideClick: true,
+        escapeDeactivates: false,
+        returnFocusOnDeactivate: false,
+      });
+      trap.activate();
     });
-    // Loaded on demand. Until then the inert page keeps the focus out.
-    import(/* webpackChunkName: "focus-trap" */ 'focus-trap').then(
-      ({ createFocusTrap }) => {
-        if (isGone) return;
-        trap = createFocusTrap([element, ...beside], {
-          initialFocus: false,
-          fallbackFocus: element,
-          allowOutsideClick: true,
-          escapeDeactivates: false,
-          returnFocusOnDeactivate: false,
-        });
-        trap.activate();
-      },
-      () => {
-        // Without it Tab reaches the browser's controls; the dialog still works.
-      },
-    );
     // On the document: nothing has the focus after its element is removed.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onEscape(overlay);

@@ -13,11 +13,12 @@ const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '
 Object.assign(self, { shell_files: boot.chunks });
 const presses = captureEarlyEvents();
 recordUncaughtFaults();
-// mf-cart leaves a cart alone whose form is on its way (SENT_CART_FORM).
+// mf-cart leaves a cart alone whose form is on its way (CART_FORM_SENT).
 document.addEventListener(
   'submit',
   ({ target }) => {
-    if (target instanceof HTMLFormElement && target.closest('[data-uncaptured]')) target.dataset.sent = '';
+    const isCartForm = target instanceof Element && target.closest('[data-uncaptured]');
+    if (isCartForm) document.documentElement.dataset.cartSent = '';
   },
   true,
 );
