@@ -1,13 +1,11 @@
 import type { CartLine, CartSettings, CartStore } from '@shop/contracts/cart';
-import { CART_FORM_SENT } from '@shop/contracts/cartForms';
 import { selectLines } from './features/cart/cartSelectors';
 import { checkoutConfigured, checkoutEnded, linesMerged, linesRestored } from './features/cart/cartSlice';
 import { openCartStorage, parseCart, STORAGE_KEY } from './features/cart/cartStorage';
 import { mergeLines } from './features/cart/mergeLines';
 import { persistPromoCode } from './features/cart/persistPromoCode';
 import { refreshProducts } from './features/checkout/refreshProducts';
-import { fetchFormCart, hasFormCart } from './features/form-cart/fetchFormCart';
-import { keepFormPresses, untilStarted } from './features/form-cart/formPresses';
+import { hasFormCart } from './features/form-cart/hasFormCart';
 
 /**
  * Restores the stored cart, adds what was added without script, then saves every change and follows other tabs.
@@ -18,17 +16,16 @@ export function startCart(store: CartStore, settings: CartSettings): () => void 
   if (!hasFormCart()) return syncWithStorage(store);
   let isStopped = false;
   let stop = () => {};
-  void untilStarted().then(async () => {
-    // A form on its way changes the server's cart; the page that answers it takes that.
-    if (isStopped || document.documentElement.matches(CART_FORM_SENT)) return;
-    const presses = keepFormPresses(store);
-    stop = presses.end;
-    const lines = await fetchFormCart();
+  const begin = (lines: CartLine[] | null) => {
     if (isStopped) return;
     stop = syncWithStorage(store);
     if (lines) store.dispatch(linesMerged(lines));
-    presses.replay(lines);
-  });
+  };
+  import(/* webpackChunkName: "adopt-form-cart" */ './features/form-cart/adoptFormCart').then(
+    ({ adoptFormCart }) => adoptFormCart({ store, isStopped: () => isStopped, onTaken: begin }),
+    // It stays with the server; the next page tries again.
+    () => begin(null),
+  );
   return () => {
     isStopped = true;
     stop();

@@ -25,7 +25,10 @@ export function EmptyCart({ onFollow }: { onFollow?: () => void }) {
       <div className={styles.first}>
         <RemoteComponent
           name="mf_catalog/ProductCards"
-          props={{ heading: 'Good to begin with', isCompact: onFollow !== undefined }}
+          // Over the cart page both are there: regions of two names.
+          props={
+            onFollow ? { heading: 'Good to add first', isCompact: true } : { heading: 'Good to begin with' }
+          }
         />
       </div>
     </div>

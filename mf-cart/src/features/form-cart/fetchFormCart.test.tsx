@@ -1,4 +1,5 @@
-import { fetchFormCart, hasFormCart } from './fetchFormCart';
+import { fetchFormCart } from './fetchFormCart';
+import { hasFormCart } from './hasFormCart';
 
 const soy = { id: 'wx-201', name: 'Soy Wax', price: 14.99, slug: 'soy-wax', image: '/s.webp', quantity: 2 };
 

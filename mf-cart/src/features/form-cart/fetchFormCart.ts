@@ -7,11 +7,6 @@ const LIMIT_MS = 4000;
 /** At least as long as the cart's own cookie lives. */
 const MARK_SECONDS = 30 * 24 * 3600;
 
-/** Does the server hold a cart that was filled without script? */
-export function hasFormCart(): boolean {
-  return document.cookie.split('; ').includes(`${FORM_CART_COOKIE}=1`);
-}
-
 function mark(seconds: number) {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = `${FORM_CART_COOKIE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax`;

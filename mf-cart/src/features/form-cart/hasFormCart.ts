@@ -1,0 +1,6 @@
+import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
+
+/** Does the server hold a cart that was filled without script? */
+export function hasFormCart(): boolean {
+  return document.cookie.split('; ').includes(`${FORM_CART_COOKIE}=1`);
+}
