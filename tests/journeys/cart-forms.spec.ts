@@ -139,7 +139,10 @@ test('what was added without script joins the stored cart when script runs, once
   await expectNoAxeViolations(page);
 });
 
-test('a press on the forms while script takes the cart over is done once', async ({ page, browser }) => {
+test('a press on the forms while script takes the cart over is done once @whole', async ({
+  page,
+  browser,
+}) => {
   await page.context().addCookies(await addWithoutScript(browser));
   const press = gate();
   const form = gate();
