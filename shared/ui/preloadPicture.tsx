@@ -22,9 +22,5 @@ export function preloadPicture(picture: PictureSource, sizes: string) {
 
 /** Fetches a picture that a next page may show: a `preload` that is not used draws a warning, this does not. */
 export function prefetchPicture(picture: PictureSource, sizes: string) {
-  const avif = { type: 'image/avif', srcset: srcSet(picture, 'avif'), sizes };
-  const image = Object.assign(new Image(), { fetchPriority: 'high' });
-  const element = document.createElement('picture');
-  element.append(Object.assign(document.createElement('source'), avif), image);
-  image.src = getFallbackUrl(picture);
+  Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset: srcSet(picture, 'avif') });
 }
