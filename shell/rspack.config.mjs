@@ -5,8 +5,8 @@ import { makeRootFiles } from './icons.mjs';
 const context = import.meta.dirname;
 
 /** The shell: its start in the browser, and its server. */
-export default function configs(given, argv) {
-  const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions('shell', given, argv);
+export default function configs(env, argv) {
+  const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions('shell', env, argv);
   return [
     browserConfig({
       app: 'shell',

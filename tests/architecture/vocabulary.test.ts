@@ -20,7 +20,7 @@ const ofPattern =
   /^(?!indexOf$|getPrototypeOf$|lastIndexOf$|valueOf$|isPrototypeOf$|isPartOf$|oneOf$)[a-z][A-Za-z]*[a-z]Of$/;
 
 /** Folders whose names are still to be replaced. The list only shrinks. */
-const unfinished = ['shared/tooling', 'shell'];
+const unfinished = ['shell'];
 
 /** React's own, also in the embed's renderer; and the alias for remotes that were released before its new name. */
 const exempt = (file: string, name: string) =>

@@ -39,13 +39,13 @@ async function compressFiles(folder: string) {
 async function writeFederationFiles(app: string, version: string, client: string, types: TypeFiles) {
   const { name, exposes } = getDeclaration(app);
   const assets = readJson<Record<string, { js: string[]; css: string[] }>>(path.join(client, 'assets.json'));
-  const filesOf = (chunk: string) => assets[chunk] ?? { js: [], css: [] };
+  const getFiles = (chunk: string) => assets[chunk] ?? { js: [], css: [] };
   const manifest = federationManifest({
     name,
     version,
-    entry: { name: filesOf(name).js[0] ?? '', type: 'global' },
+    entry: { name: getFiles(name).js[0] ?? '', type: 'global' },
     exposes: Object.fromEntries(
-      Object.keys(exposes).map((expose) => [expose, filesOf(getExposeChunk(expose))]),
+      Object.keys(exposes).map((expose) => [expose, getFiles(getExposeChunk(expose))]),
     ),
     shared: sharedRanges,
     types: typeFiles,

@@ -27,12 +27,12 @@ const shopPage = `<html><body><p>rendered</p><script id="boot" type="application
 
 test('one remote comes from this machine, all others as the shop serves them', () => {
   const page = overridePage(shopPage, own) ?? '';
-  const given = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? '');
-  expect(given.composition).toEqual({
+  const filled = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? '');
+  expect(filled.composition).toEqual({
     mf_learn: { version: 'dev', entry: own.entry, segments: ['faq'] },
     mf_cart: boot.composition.mf_cart,
   });
-  expect(given).toMatchObject({ site: boot.site, isRendered: false, fragments: [], scripts: [] });
+  expect(filled).toMatchObject({ site: boot.site, isRendered: false, fragments: [], scripts: [] });
   expect(page).not.toContain('rendered</p>');
   expect(page).toContain('content="noindex"');
 });

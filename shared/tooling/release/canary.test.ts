@@ -29,7 +29,7 @@ function run(cwd: string, command: string, ...args: string[]) {
   });
   return { status, said: stdout + stderr };
 }
-const settle = (...args: string[]) => run(root, 'settleCanary', 'mf_tools', 'mf-tools', ...args);
+const recordVerdict = (...args: string[]) => run(root, 'settleCanary', 'mf_tools', 'mf-tools', ...args);
 const pointer = () => JSON.parse(readFileSync(path.join(dataDir, 'registry.json'), 'utf8')).remotes.mf_tools;
 const history = () =>
   readFileSync(path.join(dataDir, 'releases.jsonl'), 'utf8')
@@ -38,7 +38,7 @@ const history = () =>
     .map((line) => JSON.parse(line));
 
 test('a canary that is ended is gone, counts as rolled back, and the record says why', () => {
-  expect(settle('v3', 'ended', '5.0 % of 100 pages with a fault').status).toBe(0);
+  expect(recordVerdict('v3', 'ended', '5.0 % of 100 pages with a fault').status).toBe(0);
   expect(pointer()).toMatchObject({ app: 'mf-tools', version: 'v2', before: ['v1'], rolledBack: ['v3'] });
   expect(pointer().canary).toBeUndefined();
   expect(history()).toMatchObject([
@@ -47,7 +47,7 @@ test('a canary that is ended is gone, counts as rolled back, and the record says
 });
 
 test('a canary whose files are gone is ended in place of being promoted', () => {
-  expect(settle('v3', 'promoted', '300 pages told of it').status).toBe(0);
+  expect(recordVerdict('v3', 'promoted', '300 pages told of it').status).toBe(0);
   expect(pointer()).toMatchObject({ version: 'v2', rolledBack: ['v3'] });
   expect(history()).toMatchObject([
     { what: 'canary ended', reason: expect.stringContaining('it goes no more with what is live') },
@@ -59,14 +59,14 @@ test('a shop that keeps its registry elsewhere than its data has the verdict in 
   mkdirSync(path.dirname(elsewhere));
   renameSync(path.join(dataDir, 'registry.json'), elsewhere);
   settings = { REGISTRY_FILE: elsewhere };
-  expect(settle('v3', 'ended', 'broken').status).toBe(0);
+  expect(recordVerdict('v3', 'ended', 'broken').status).toBe(0);
   expect(JSON.parse(readFileSync(elsewhere, 'utf8')).remotes.mf_tools).toMatchObject({ rolledBack: ['v3'] });
   expect(history()).toMatchObject([{ what: 'canary ended', canary: 'v3' }]);
   expect(existsSync(path.join(dataDir, 'registry.json'))).toBe(false);
 });
 
 test('a verdict on what is not open any more changes nothing', () => {
-  expect(settle('v9', 'promoted', 'late').status).toBe(0);
+  expect(recordVerdict('v9', 'promoted', 'late').status).toBe(0);
   expect(pointer()).toMatchObject({ version: 'v2', canary: { version: 'v3' } });
 });
 

@@ -133,8 +133,8 @@ test('an empty cart is at rest until something is in it', async () => {
 test.each([
   ['a stored cart', () => localStorage.setItem('cart', '[{}]')],
   ['an add of the document before', () => pendingAdds.keep([{ ...wax, quantity: 1 }])],
-])('%s needs mf-cart at once', (_name, given) => {
-  given();
+])('%s needs mf-cart at once', (_name, arrange) => {
+  arrange();
   expect(shopWithLateCart().isNeeded()).toBe(true);
 });
 

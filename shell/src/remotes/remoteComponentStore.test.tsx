@@ -18,11 +18,11 @@ function Tree({ fragments }: { fragments: ReturnType<typeof createRemoteComponen
 
 /** A promise that the test settles. */
 function later<T>() {
-  let settle: (value: T) => void = () => {};
-  const promise = new Promise<T>((resolve) => {
-    settle = resolve;
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
   });
-  return { promise, settle };
+  return { promise, resolve };
 }
 
 test('a region that the server rendered stays as it is until it is near, and is then taken over as it stands', async () => {
@@ -45,10 +45,10 @@ test('a region that the server rendered stays as it is until it is near, and is 
     hydrateRoot(root, <Tree fragments={browser.fragments} />, { onRecoverableError: (e) => errors.push(e) });
   });
   expect(load).not.toHaveBeenCalled();
-  await act(async () => near.settle());
+  await act(async () => near.resolve());
   expect(load).toHaveBeenCalledTimes(1);
   expect(onHydrated).not.toHaveBeenCalled();
-  await act(async () => arrival.settle(cards));
+  await act(async () => arrival.resolve(cards));
   expect(onHydrated).toHaveBeenCalledTimes(1);
   expect(errors).toEqual([]);
   expect(root.querySelector('section')).toBe(html);

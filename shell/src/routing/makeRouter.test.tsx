@@ -23,61 +23,61 @@ function routerWithSlowPages(leaveFor?: (url: URL) => boolean) {
         waiting.set(new URL(url).pathname, resolve);
       }),
   });
-  const settle = async (path: string, page: OpenedPage = aPage(path)) => {
+  const openPage = async (path: string, page: OpenedPage = aPage(path)) => {
     waiting.get(path)?.(page);
     await Promise.resolve();
     await Promise.resolve();
   };
   const shown = () => router.state.location.pathname;
-  return { router, history, settle, shown };
+  return { router, history, openPage, shown };
 }
 
 test('the page that is there stays, under its address, until the next one has opened', async () => {
-  const { router, settle, shown } = routerWithSlowPages();
+  const { router, openPage, shown } = routerWithSlowPages();
   void router.navigate('/wax');
   expect([shown(), router.state.isLoading]).toEqual(['/start', true]);
-  await settle('/wax');
+  await openPage('/wax');
   expect([shown(), router.state.isLoading]).toEqual(['/wax', false]);
 });
 
 test('a newer navigation wins, also when the older page opens later', async () => {
-  const { router, settle, shown } = routerWithSlowPages();
+  const { router, openPage, shown } = routerWithSlowPages();
   void router.navigate('/slow');
   void router.navigate('/quick');
-  await settle('/quick');
-  await settle('/slow');
+  await openPage('/quick');
+  await openPage('/slow');
   expect(shown()).toBe('/quick');
 });
 
 test('an address that is shown already gets no second entry', async () => {
-  const { router, history, settle, shown } = routerWithSlowPages();
+  const { router, history, openPage, shown } = routerWithSlowPages();
   void router.navigate('/wax?a=1');
-  await settle('/wax');
+  await openPage('/wax');
   void router.navigate('/wax?a=1');
-  await settle('/wax');
+  await openPage('/wax');
   history.go(-1);
-  await settle('/start');
+  await openPage('/start');
   expect(shown()).toBe('/start');
 });
 
 test('a redirect leaves no entry of its own in the history', async () => {
-  const { router, history, settle, shown } = routerWithSlowPages();
+  const { router, history, openPage, shown } = routerWithSlowPages();
   void router.navigate('/old?a=1');
-  await settle('/old', { kind: 'redirect', to: '/new?a=1' });
-  await settle('/new');
+  await openPage('/old', { kind: 'redirect', to: '/new?a=1' });
+  await openPage('/new');
   expect(shown()).toBe('/new');
   history.go(-1);
-  await settle('/start');
+  await openPage('/start');
   expect(shown()).toBe('/start');
 });
 
 test('going back to an address that leads elsewhere replaces its entry', async () => {
-  const { router, history, settle, shown } = routerWithSlowPages();
+  const { router, history, openPage, shown } = routerWithSlowPages();
   void router.navigate('/wax');
-  await settle('/wax');
+  await openPage('/wax');
   history.go(-1);
-  await settle('/start', { kind: 'redirect', to: '/moved' });
-  await settle('/moved');
+  await openPage('/start', { kind: 'redirect', to: '/moved' });
+  await openPage('/moved');
   expect([shown(), history.location.pathname]).toEqual(['/moved', '/moved']);
 });
 
@@ -90,35 +90,35 @@ test('another place on the same page is shown at once', async () => {
 });
 
 test('a page that could not be had is opened again under the same address', async () => {
-  const { router, settle } = routerWithSlowPages();
+  const { router, openPage } = routerWithSlowPages();
   void router.navigate('/wax');
-  await settle('/wax', { kind: 'failure', status: 503 });
+  await openPage('/wax', { kind: 'failure', status: 503 });
   expect(router.state.page.kind).toBe('failure');
   void router.navigate('/wax', { isReplacing: true });
-  await settle('/wax');
+  await openPage('/wax');
   expect(router.state.page.kind).toBe('page');
 });
 
 test('a link whose page cannot be had is followed by the browser; the history and another try are not', async () => {
   const leaveFor = jest.fn(() => true);
-  const { router, history, settle, shown } = routerWithSlowPages(leaveFor);
+  const { router, history, openPage, shown } = routerWithSlowPages(leaveFor);
   void router.navigate('/wax?a=1');
-  await settle('/wax', { kind: 'failure', status: 503 });
+  await openPage('/wax', { kind: 'failure', status: 503 });
   expect(leaveFor.mock.calls).toEqual([[expect.objectContaining({ pathname: '/wax', search: '?a=1' })]]);
   expect(shown()).toBe('/start');
   history.replace('/back');
   void router.navigate('/back', { isReplacing: true });
-  await settle('/back', { kind: 'failure', status: 503 });
+  await openPage('/back', { kind: 'failure', status: 503 });
   expect(leaveFor).toHaveBeenCalledTimes(1);
   expect(router.state.page.kind).toBe('failure');
 });
 
 test('a page that does not exist, and any page without a connection, is told of in the frame', async () => {
-  const { router, settle } = routerWithSlowPages(() => false);
+  const { router, openPage } = routerWithSlowPages(() => false);
   void router.navigate('/gone');
-  await settle('/gone', { kind: 'failure', status: 404 });
+  await openPage('/gone', { kind: 'failure', status: 404 });
   expect(router.state.page).toMatchObject({ status: 404 });
   void router.navigate('/wax');
-  await settle('/wax', { kind: 'failure', status: 503 });
+  await openPage('/wax', { kind: 'failure', status: 503 });
   expect(router.state.page).toMatchObject({ status: 503 });
 });

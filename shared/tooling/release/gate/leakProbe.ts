@@ -171,11 +171,10 @@ function findStrayRules({ app, name }: Remote, earlier: WeakSet<StyleSheet>) {
 }
 
 function installLeakProbe(remote: Remote) {
-  const SETTLE_MS = 400;
-  const settle = (
-    (wait) => () =>
-      new Promise((resolve) => wait(resolve, SETTLE_MS))
-  )(setTimeout.bind(window));
+  const PAUSE_MS = 400;
+  // Before it is watched.
+  const wait = setTimeout.bind(window);
+  const pause = () => new Promise((resolve) => wait(resolve, PAUSE_MS));
   const watch: Watch = {
     open: new Map(),
     found: [],
@@ -199,9 +198,9 @@ function installLeakProbe(remote: Remote) {
     look,
     async end() {
       look();
-      await settle();
+      await pause();
       watch.isOver = true;
-      await settle();
+      await pause();
       look();
       const styles = findStrayRules(remote, sheets).map((selector): Leak => ['/', `style ${selector}`]);
       return [...watch.found, ...styles, ...watch.open.values()];
