@@ -106,6 +106,15 @@ for (const [way, getMarkup] of Object.entries(ways)) {
   });
 }
 
+test('the shop’s mark-up opened by itself has its style @whole', async ({ page: tab }) => {
+  await tab.goto(`${shop()}/embed/wax.html?wax=soy&diameter=8&height=9&candles=4`);
+  const root = tab.locator('[part=root]');
+  await expect(root).toContainText('1628.6 g');
+  expect(await root.evaluate((element) => getComputedStyle(element).fontFamily)).not.toBe(
+    '"Times New Roman"',
+  );
+});
+
 test('the shop’s mark-up has the fields, words and theme of its query, and takes nothing else from it @whole', async ({
   page: tab,
 }) => {

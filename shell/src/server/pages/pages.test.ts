@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createInProcessPool } from '@shop/testing/inProcessPool';
 import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
@@ -37,7 +38,13 @@ async function shopWith({ learn, catalog }: { learn: string; catalog?: string })
   const createPool = createInProcessPool({ releasesDir: releases.folder, site: testSite, shell, log });
   const renderer = new PageRenderer({ createPool, origin: testSite.origin, log });
   await renderer.start(live);
-  const pages = new Pages({ current: () => live, renderer, site: testSite, getSecurity: () => ({}), log });
+  const pages = new Pages({
+    current: () => live,
+    renderer,
+    site: testSite,
+    getSecurity: () => ({ 'content-security-policy': "style-src 'self'" }),
+    log,
+  });
   return express().use(pages.answer);
 }
 
@@ -215,9 +222,13 @@ test('an address that is no page answers what its loader says, kept by the param
 });
 
 test('data may be HTML for other sites', async () => {
-  const loader = `() => new Response('<b>1</b>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })`;
+  const html = '<style>b{}</style><b>1</b>';
+  const loader = `() => new Response('${html}', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })`;
   const shop = await shopWith({ learn: dataOf(loader) });
-  const answer = await request(shop).get('/learn/data').expect(200, '<b>1</b>');
+  const answer = await request(shop).get('/learn/data').expect(200, html);
+  // Opened by itself it has its style.
+  const hash = createHash('sha256').update('b{}').digest('base64');
+  expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.headers['access-control-allow-origin']).toBe('*');
 });

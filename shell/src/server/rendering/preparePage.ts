@@ -11,7 +11,7 @@ import type { ShellFiles } from '../composition/shellFiles';
 import { speculationRules } from '../http/speculationRules';
 import { computeCompositionId, type Generation } from './generation';
 import { dataTypes, type RenderedHtml, type RenderResult } from './messages';
-import { readStyles } from './pageStyles';
+import { computeStyleHashes, readStyles } from './pageStyles';
 
 const LOADER_LIMIT_MS = 1500;
 
@@ -67,7 +67,7 @@ async function openData(routes: PageRoute[], url: URL): Promise<RenderedHtml | n
       throw new Error(`${url.pathname} answers none of ${dataTypes.join(', ')}`);
     const html = new Uint8Array(await answer.arrayBuffer());
     const data = { kind: 'html' as const, status: answer.status, contentType, html };
-    return { ...data, isComplete: true, missing: [], styleHashes: [], used: [] };
+    return { ...data, isComplete: true, missing: [], styleHashes: computeStyleHashes(html), used: [] };
   });
 }
 
