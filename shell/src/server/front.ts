@@ -12,13 +12,12 @@ import { getSite, readConfigOrExit } from './config';
 import { createApp } from './front/app';
 import { limitedServer } from './http/limitedServer';
 import { createVitals } from './operations/beacons/vitals';
-import { createShellMetrics } from './operations/observability/metrics';
+import { createShellMetrics, type FrontState } from './operations/observability/metrics';
 import { createLivePrices } from './pages/livePrices';
 import { prewarmCache } from './pages/prewarmCache';
 import { createCanaryController } from './releases/canaries/createCanaryController';
 import { CompositionController } from './releases/compositionController';
 import { createReleaseTool } from './releases/releaseTool';
-import type { FrontState } from './releases/servedFiles';
 import { followStore } from './releases/store/followStore';
 import { computeCompositionId, getReleases } from './rendering/generation';
 import { PageRenderer } from './rendering/pageRenderer';
@@ -80,9 +79,9 @@ function readState(): FrontState {
     upSeconds: Math.round(process.uptime()),
     memoryMb: toMb(process.memoryUsage.rss()),
     pages: { kept, megabytes: toMb(bytes), fromCache, rendered, shed },
-    pool: renderer.poolState(),
+    pool: renderer.pool.state(),
     lastSwitchMs: controller.lastSwitchMs,
-    openBreakers: renderer.openBreakers().slice(0, MAX_BREAKERS),
+    openBreakers: renderer.breakers.list().slice(0, MAX_BREAKERS),
     composition: compositionId(),
   };
 }
@@ -158,6 +157,6 @@ supervisor.onEnd(async (graceMs) => {
   controller.stop();
   prices.stop();
   await Promise.all([drain(server, graceMs), store?.stop()]);
-  await Promise.all([renderer.stop(), tracer.stop()]);
+  await Promise.all([renderer.pool.stop(), tracer.stop()]);
   process.exit(0);
 });

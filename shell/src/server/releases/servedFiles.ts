@@ -2,21 +2,9 @@ import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Registry, readRegistry } from '../composition/registry';
 import type { PageFigures } from '../operations/beacons/vitals';
-import type { BreakerTarget } from '../rendering/circuitBreakers';
+import type { FrontState } from '../operations/observability/metrics';
 import { computeCompositionId } from '../rendering/generation';
-import type { PoolState } from '../rendering/rendererPool';
 import type { CanaryStatus } from './canaries/canaryGate';
-
-export type FrontState = {
-  pid: number;
-  upSeconds: number;
-  memoryMb: number;
-  pages: { kept: number; megabytes: number; fromCache: number; rendered: number; shed: number };
-  pool: PoolState;
-  lastSwitchMs: number;
-  openBreakers: BreakerTarget[];
-  composition: string;
-};
 
 type Rejected = { version: string; reason: string };
 

@@ -84,7 +84,7 @@ beforeEach(() => {
   said = [];
 });
 afterEach(async () => {
-  await renderer.stop();
+  await renderer.pool.stop();
   releases.remove();
 });
 
@@ -160,7 +160,7 @@ const questions = () => said.filter((line) => line.includes('asked for the cards
 test('a fragment that never arrives is waited for once, whichever page shows it', async () => {
   await startWith({ '/guides': cards, '/blog': cards }, lateCards);
   expect(await visit('/guides')).toMatchObject({ status: 200, isComplete: false });
-  expect(renderer.openBreakers()).toMatchObject([
+  expect(renderer.breakers.list()).toMatchObject([
     { remote: 'mf_catalog', fragment: 'mf_catalog/ProductCards' },
   ]);
   const pages = await Promise.all(['/guides', '/blog', '/learn'].map(visit));

@@ -27,8 +27,8 @@ const toTarget = (registry: Registry, remote: RemoteName): BreakerTarget => ({
 export class PageRenderer {
   private live: Registry = { remotes: {} };
   private readonly table = new PageTable();
-  private readonly breakers = new CircuitBreakers((target) => this.probe(target));
-  private readonly pool: Pool;
+  readonly breakers = new CircuitBreakers((target) => this.probe(target));
+  readonly pool: Pool;
 
   constructor(private readonly options: Options) {
     this.pool = options.createPool({
@@ -48,10 +48,6 @@ export class PageRenderer {
   start(registry: Registry): Promise<void> {
     this.live = registry;
     return this.pool.start();
-  }
-
-  stop() {
-    return this.pool.stop();
   }
 
   show(registry: Registry) {
@@ -88,14 +84,6 @@ export class PageRenderer {
   sitemapPaths(registry: Registry): string[] {
     const remotes = listRemotes(registry.remotes);
     return remotes.flatMap((name) => this.table.get(registry, name)?.sitemapPaths ?? []);
-  }
-
-  openBreakers() {
-    return this.breakers.list();
-  }
-
-  poolState() {
-    return this.pool.state();
   }
 
   async render(registry: Registry, url: URL, prices: RenderJob['prices'] = null): Promise<RenderResult> {

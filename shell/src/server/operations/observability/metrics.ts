@@ -20,11 +20,18 @@ export type RequestKind = 'page' | 'file' | 'service' | 'beacon' | 'release' | '
 export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
 export type RenderSlot = 'visitor' | 'background';
 
-type Watched = {
-  pages: { kept: number; megabytes: number };
-  openBreakers: BreakerTarget[];
+export type FrontState = {
+  pid: number;
+  upSeconds: number;
+  memoryMb: number;
+  pages: { kept: number; megabytes: number; fromCache: number; rendered: number; shed: number };
   pool: PoolState;
   lastSwitchMs: number;
+  openBreakers: BreakerTarget[];
+  composition: string;
+};
+
+type Watched = FrontState & {
   /** The object store: releases, as '<app>/<version>', that it does not have whole; null in a shop without one. */
   store: { missing: () => string[]; silentMs: () => number } | null;
 };
