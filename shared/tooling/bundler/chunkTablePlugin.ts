@@ -10,7 +10,6 @@ const LOOKUPS: Record<string, (table: string) => string> = {
 
 type Table = Record<'js' | 'css', Record<string, string>>;
 
-/** Files of all chunks that are loaded on demand, by the chunk's id, without their endings. */
 function getTable(compilation: Compilation): Table {
   const table: Table = { js: {}, css: {} };
   for (const chunk of compilation.chunks) {
@@ -25,10 +24,7 @@ function getTable(compilation: Compilation): Table {
 
 type Entry = { name: string; table: Table; container: string; integrity: string | null };
 
-/**
- * The entry of a remote: the table of its chunks, and a container that loads the real one. Chunks are looked for where the
- * entry came from, whatever page loads it; by path alone on the shop's own pages, as their HTML names files.
- */
+/** Chunks are looked for where the entry came from, whatever page loads it. */
 function entryCode({ name, table, container, integrity }: Entry) {
   const guard = integrity ? `script.crossOrigin = 'anonymous'; script.integrity = '${integrity}';` : '';
   return `var ${name} = (() => {
@@ -49,10 +45,7 @@ return { init: (...given) => container.then((one) => one.init(...given)), get: (
 `;
 }
 
-/**
- * Keeps the addresses of chunks out of the bundler's runtime, so that a change of one chunk changes no other script of some
- * size. The table of a remote is its entry, `remoteEntry.<hash>.js`; the shell's is written as chunks.json, and comes with the HTML.
- */
+/** Keeps addresses of chunks out of the runtime: a change of one chunk changes no other script of some size. */
 export class ChunkTablePlugin {
   constructor(private readonly options: { name: string; isRemote: boolean; hasIntegrity: boolean }) {}
 

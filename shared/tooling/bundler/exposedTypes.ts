@@ -8,7 +8,6 @@ import { strToU8, zipSync } from 'fflate';
 import { root } from '../paths';
 import { getDeclaration } from '../remotes';
 
-/** Names that the federation plugin of a host asks for. */
 export const typeFiles = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 
 export type TypeFiles = Record<string, Uint8Array>;
@@ -31,7 +30,6 @@ async function compile(files: string[], outDir: string) {
   });
 }
 
-/** A declaration and those of the same remote that it imports, by file. */
 function withImports(file: string, found = new Map<string, string>()) {
   if (found.has(file) || !existsSync(file)) return found;
   const text = readFileSync(file, 'utf8');
@@ -48,7 +46,6 @@ function describeApi(names: string[]) {
   return `export type RemoteKeys = ${keys.join(' | ')};\ntype PackageType<T> = ${types.join('')}any;\n`;
 }
 
-/** Type declarations of what a remote exposes, as the federation plugin of a host unpacks them: bytes by name. */
 export async function makeExposedTypes(app: string): Promise<TypeFiles> {
   const exposes = Object.entries(getDeclaration(app).exposes);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'types-'));

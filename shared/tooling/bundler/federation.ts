@@ -1,7 +1,6 @@
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { sharedVersions } from './sharedModules';
 
-/** Ranges of the shared modules that a remote needs, as its release tells. */
 export const sharedRanges = Object.fromEntries(
   Object.entries(sharedVersions).map(([name, version]) => [name, `^${version}`]),
 );
@@ -25,7 +24,6 @@ function named(exposes: Record<string, string>) {
 }
 
 type PluginOptions = ConstructorParameters<typeof rspack.container.ModuleFederationPluginV1>[0];
-/** Makes the plugin of a remote's builds. */
 export type MakePlugin = (options: PluginOptions) => RspackPluginInstance;
 
 type Container = {
@@ -36,10 +34,7 @@ type Container = {
   makePlugin?: MakePlugin | undefined;
 };
 
-/**
- * The one federation configuration of all remotes. Rspack's own container takes what it shares from the host's scope and carries
- * no federation runtime. The shell is built without federation: it opens containers by their protocol.
- */
+/** Rspack's own container: it takes shared modules from the host's scope, and has no federation runtime. */
 export function federationPlugin({
   name,
   exposes,

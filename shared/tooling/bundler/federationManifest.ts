@@ -3,23 +3,16 @@ type Files = { js: string[]; css: string[] };
 type Container = {
   name: string;
   version: string;
-  /** A file beside the manifest. */
   entry: { name: string; type: 'global' | 'module' };
-  /** Files of what is exposed, by name: './routes'. */
   exposes: Record<string, Files>;
-  /** Ranges of the modules that it takes from its host. */
   shared?: Record<string, string>;
-  /** Files of the type declarations, beside the manifest. */
   types?: { zip: string; api: string };
 };
 
 const toAssets = ({ js, css }: Files) => ({ js: { sync: js, async: [] }, css: { sync: css, async: [] } });
 const noAssets = toAssets({ js: [], css: [] });
 
-/**
- * mf-manifest.json, as hosts with the federation runtime read it. `publicPath: 'auto'` resolves every file against the
- * manifest's own address, not the host's page.
- */
+/** `publicPath: 'auto'` resolves every file against the manifest's own address, not the host's page. */
 export function federationManifest({ name, version, entry, exposes, shared = {}, types }: Container) {
   return {
     id: name,

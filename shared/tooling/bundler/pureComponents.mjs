@@ -1,7 +1,4 @@
-/**
- * A loader for react-router: what it computes while it is evaluated counts as used, and its components are all made so. Marked as
- * pure, and without the names for developer tools, those that nobody uses are left out.
- */
+/** Marks react-router's components as pure: those that nobody uses are left out. */
 export default function pureComponents(source) {
   return source
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')

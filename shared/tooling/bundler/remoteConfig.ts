@@ -16,7 +16,6 @@ type ServerBuild = BuildOptions & {
   makePlugin: MakePlugin | undefined;
 };
 
-/** What the shell's server evaluates: the same source as the browser's build, as one federation container. */
 function serverConfig({
   app,
   name,
@@ -63,11 +62,7 @@ function serverConfig({
   };
 }
 
-/**
- * The builds of the remote in a folder, as its remote.json declares it.
- * The result gives its Rspack configurations: the build tool calls it with { version, mode, outputPath }, the dev server
- * also with { publicPath, hasRefresh }. `federation` makes another plugin, such as the one with the official runtime.
- */
+/** The build tool passes { version, mode, outputPath }, the dev server also { publicPath, hasRefresh }. */
 export function remoteConfig(context: string, { federation: makePlugin }: { federation?: MakePlugin } = {}) {
   const app = path.basename(context);
   const { name, exposes, contracts } = getDeclaration(app);

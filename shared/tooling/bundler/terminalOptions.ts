@@ -8,7 +8,6 @@ export type BuildOptions = {
   version: string;
   mode: Mode;
   outputPath: string;
-  /** Another address of the files than the shop's own. */
   publicPath?: string | undefined;
   hasRefresh?: boolean;
 };

@@ -3,7 +3,6 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { releasesFolder } from '../paths';
 
-/** Copies a file that is named by its content to its address, whole or not at all. Gives the address. */
 export async function copyOnce(source: string, address: string) {
   const target = path.join(releasesFolder, address);
   if (existsSync(target)) return address;

@@ -123,7 +123,6 @@ export async function compareEncoded(owner: string) {
   };
 }
 
-/** Returns the addresses of all. */
 export async function encodePictures(owner: string) {
   const folder = encodedFolder(owner);
   await mkdir(folder, { recursive: true });
