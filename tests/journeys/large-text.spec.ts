@@ -52,3 +52,21 @@ test('at 200 % text the cart panel scrolls as one, to its last button @whole', a
   await expect(panel.getByRole('button', { name: 'Clear Cart' })).toBeInViewport();
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
+
+test('letters that a style sheet of the reader doubles make no page scroll sideways, either @whole', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/shop', '/candle-making-kits', '/guides/wax-types', '/wick-guide']) {
+      await page.goto(path);
+      await untilStarted(page);
+      const wide = await page.evaluate(() => {
+        const root = document.documentElement;
+        root.style.fontSize = '200%';
+        return root.scrollWidth - root.clientWidth;
+      });
+      expect({ path, width, wide }).toEqual({ path, width, wide: 0 });
+    }
+  }
+});
