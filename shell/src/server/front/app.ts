@@ -96,6 +96,12 @@ function openApp({ config, log }: Dependencies) {
   return app;
 }
 
+function beacons({ config, current, shellVersion, vitals, log }: Dependencies) {
+  const isShown = (release: string) => getReleases(current(), shellVersion).includes(release);
+  const countOnce = createCountOnce({ current, trustProxy: config.trustProxy });
+  return receiveBeacons({ vitals, isShown, countOnce, log });
+}
+
 /** Pictures and films: their addresses change with their content. */
 function mediaFiles(releasesDir: string) {
   return express.static(path.join(releasesDir, 'media'), {
@@ -146,11 +152,7 @@ export function createApp(dependencies: Dependencies) {
     res.set(fileHeaders(getSecurity(req), req.path));
     next();
   });
-  if (config.beaconShare > 0) {
-    const isShown = (release: string) => getReleases(current(), shellVersion).includes(release);
-    const countOnce = createCountOnce({ current, trustProxy });
-    app.use(receiveBeacons({ vitals, isShown, countOnce, log }));
-  }
+  if (config.beaconShare > 0) app.use(beacons(dependencies));
   app.use('/media', mediaFiles(releasesDir));
   app.get('/__status', statusPage({ ...config, current, shellVersion }));
   app.get(LIVE_CONTRACT_PATH, liveContract(dependencies));
