@@ -1,10 +1,11 @@
 import { productRowsSchema } from '@shop/contracts/products';
 import type { Suite } from '../../testing/suite';
 import { aCart } from '../../testing/testService';
-import { publishedProducts } from '../products/publishedProducts';
+import { publishedCatalogue } from '../products/publishedProducts';
 import { seedProducts } from '../products/seedProducts';
 
-const productRows = publishedProducts();
+/** What the suite's database was seeded with. */
+const { version, rows: productRows } = publishedCatalogue();
 
 export function describeProducts(suite: Suite): void {
   const list = async (query = '') => {
@@ -103,16 +104,16 @@ export function describeProducts(suite: Suite): void {
 
     test('again with the same catalogue changes nothing', async () => {
       const before = await versionNow();
-      await seedProducts(suite.database, { version: 1, rows: productRows });
+      await seedProducts(suite.database, { version, rows: productRows });
       expect(await versionNow()).toBe(before);
     });
 
     test('keeps an operator’s price, until the catalogue itself names another', async () => {
       await suite.database.query("update products set price = 1234 where id = 'wx-201'");
-      await seedProducts(suite.database, { version: 1, rows: productRows });
+      await seedProducts(suite.database, { version, rows: productRows });
       expect(await price()).toBe(1234);
       const raised = productRows.map((row) => (row.id === 'wx-201' ? { ...row, price: 1699 } : row));
-      await seedProducts(suite.database, { version: 2, rows: raised });
+      await seedProducts(suite.database, { version: version + 1, rows: raised });
       expect(await price()).toBe(1699);
     });
 
@@ -123,9 +124,9 @@ export function describeProducts(suite: Suite): void {
 
     test('what the catalogue does not list any more is not sold, and is when it is listed again', async () => {
       const others = productRows.filter(({ id }) => id !== 'wx-201');
-      await seedProducts(suite.database, { version: 2, rows: others });
+      await seedProducts(suite.database, { version: version + 1, rows: others });
       expect(await isSold('wx-201')).toBe(false);
-      await seedProducts(suite.database, { version: 3, rows: productRows });
+      await seedProducts(suite.database, { version: version + 2, rows: productRows });
       expect(await isSold('wx-201')).toBe(true);
     });
 
@@ -133,9 +134,9 @@ export function describeProducts(suite: Suite): void {
       const raised = productRows
         .map((row) => (row.id === 'wx-201' ? { ...row, price: 1699 } : row))
         .filter(({ id }) => id !== 'wx-202');
-      await seedProducts(suite.database, { version: 2, rows: raised });
+      await seedProducts(suite.database, { version: version + 1, rows: raised });
       await suite.database.query("update products set price = 1234 where id = 'wx-201'");
-      await seedProducts(suite.database, { version: 1, rows: productRows });
+      await seedProducts(suite.database, { version, rows: productRows });
       expect(await price()).toBe(1234);
       expect(await isSold('wx-202')).toBe(false);
     });
