@@ -180,6 +180,16 @@ test('while a page that hung is tried without its fragments, whoever asks for it
   expect(await first).toMatchObject({ status: 503 });
 });
 
+test('pages under way when the shop ends are no failures', async () => {
+  await startWith({ '/learn/hangs': 'while (true) {}' });
+  void visit('/learn/hangs');
+  while (!renderer.pool.state().renderers.some(({ isBusy }) => isBusy))
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  await renderer.pool.stop();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(said).toEqual([]);
+});
+
 test('a rejection that nobody handles costs nothing, and is named by its page', async () => {
   await startWith({ '/faq': `Promise.reject(new Error('later')); ${good}` });
   expect(await visit('/faq')).toMatchObject({ status: 200 });

@@ -187,10 +187,12 @@ export class RendererPool {
 
   /** A job whose renderer is gone is run once more where that may have been the fault of another one. */
   private handleLoss(waiting: Waiting, error: RendererLostError, lastJob: Job | null) {
+    // Nobody waits any more, and none of its jobs has failed.
+    if (this.isStopped) return;
     // A page that exhausts the heap is retried only if the heap was not empty when it began.
     const isSecond = waiting.tries > 0 || (waiting.isSuspect && waiting.job.kind === 'render');
     const isOwnFault = error.hasBegun && (error.reason === 'hangs' || error.filledHeapAlone || isSecond);
-    if (isOwnFault || this.isStopped) return waiting.reject(error);
+    if (isOwnFault) return waiting.reject(error);
     if (lastJob && !error.hasBegun) this.options.events.onLateFailure(lastJob);
     const isSuspect = waiting.isSuspect || error.hasBegun;
     this.queue.unshift({ ...waiting, tries: waiting.tries + 1, isSuspect });
