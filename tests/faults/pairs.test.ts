@@ -35,9 +35,9 @@ function makePlace() {
 
 /** Runs the command of a team. */
 function run({ folder, dataDir }: ReturnType<typeof makePlace>, app: App, ...[command, ...args]: string[]) {
-  const program = path.join(root, 'shared/tooling', `${command}.mjs`);
+  const program = path.join(root, 'shared/tooling/run.mjs');
   const env = { RELEASES_DIR: folder, DATA_DIR: dataDir };
-  return runNode([program, ...args], path.join(root, app), env);
+  return runNode([program, `release/${command}`, ...args], path.join(root, app), env);
 }
 
 /** What a team does with its remote as the registry has it, and whether that can be served. */
