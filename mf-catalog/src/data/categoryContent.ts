@@ -26,7 +26,7 @@ export const categoryContent: Record<Category, CategoryContent> = {
       'Candle-making kits for every level: a first kit with everything measured out, a next one with pitcher and two scents, and one for makers who test and refine.',
     intro: `Three kits, three starting points. Each comes with wax, wicks, scent and something to pour into. A starter kit makes about ${starterKitCandles} candles.`,
     aside: {
-      text: 'Is it a present?',
+      text: 'A present?',
       link: 'Gift bundles come boxed, with a ribbon.',
       to: `${paths.kits}/gifts`,
     },
