@@ -11,7 +11,7 @@ export type ReleaseFile = {
   name: string;
   encoding: Encoding;
   etag: string;
-  /** True while its release was never live: only whoever previews it may have it. */
+  /** True while its release was never live: only a preview of it may have it. */
   isPreview: boolean;
 };
 

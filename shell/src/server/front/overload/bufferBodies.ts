@@ -36,7 +36,7 @@ function stopReading(req: Request, res: Response, answer: () => void) {
 const refuseTooLarge = (req: Request, res: Response) =>
   stopReading(req, res, () => refuse(req, res, 413, 'invalid_request', 'The request is too large.'));
 
-/** The incomplete requests of each network. One too many ends the oldest: whoever sends whole requests is not kept out. */
+/** The incomplete requests of each network. One too many ends the oldest: complete requests are not kept out. */
 function createIncomplete(max: number) {
   const byNetwork = new Map<string, Set<() => void>>();
   return function begin(network: string, end: () => void) {

@@ -29,7 +29,7 @@ function compose(live: Registry, preview: Preview, releasesDir: string): Registr
   return { remotes: preview.isWhole ? remotes : { ...live.remotes, ...remotes } };
 }
 
-/** Previews: what is not live, for whoever opened a signed link. */
+/** Previews: what is not live, for the browser that opened a signed link. */
 export function makePreviews({ current, secret, releasesDir, isSecure }: Options) {
   const opened = new LRUCache<string, Open>({ max: 50 });
 
