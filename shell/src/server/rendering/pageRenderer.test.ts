@@ -168,7 +168,7 @@ test('a fragment that never arrives is waited for once, whichever page shows it'
   expect(questions()).toBe(1);
 });
 
-test('while a page that hung is tried without its fragments, whoever asks for it next does not wait @whole', async () => {
+test('while a page that hung is tried without its fragments, the next request does not wait @whole', async () => {
   await startWith({ '/guides': 'for (;;);' });
   let isAnswered = false;
   const first = visit('/guides').finally(() => {
