@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import { releaseFolder } from '../apps';
 import { platformVersion } from '../bundler/sharedModules';
 import { releasesFolder } from '../paths';
-import { writeRegistry } from '../release/storedReleases';
 import { getContainer, getDeclaration, remoteApps } from '../remotes';
 import type { DevServer } from './devServers';
 
@@ -42,11 +42,12 @@ export async function makeDevReleases(
     await writeFile(path.join(client, 'assets.json'), await assets.text());
   }
 
-  const publish = () => writeRegistry(folder, { generation: ++generation, remotes: pointers });
+  const registryFile = path.join(folder, 'registry.json');
+  const publish = () => writeRegistry(registryFile, { generation: ++generation, remotes: pointers });
 
   return {
     folder: releases,
-    registryFile: path.join(folder, 'registry.json'),
+    registryFile,
     async add(app: string, built: string) {
       const count = (counts[app] ?? 0) + 1;
       counts[app] = count;

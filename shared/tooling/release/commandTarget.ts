@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { isDiskFull } from '@shop/node/object-store/diskReserve';
 import { exitWithError } from '../exitWithError';
 import { getContainer, remoteApps } from '../remotes';
-import { isDiskFull } from './diskReserve';
 import type { Remote } from './registry';
 
 /** Exit code of a command that has found nothing out: EX_TEMPFAIL of sysexits.h. */

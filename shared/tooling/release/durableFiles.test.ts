@@ -8,7 +8,7 @@ type Lines = {
 };
 type Reserve = { withReserve: <T>(dataDir: string, run: () => Promise<T>) => Promise<T> };
 const { readJsonLines, appendJsonLine } = jest.requireActual<Lines>('./jsonLines');
-const { withReserve } = jest.requireActual<Reserve>('./diskReserve');
+const { withReserve } = jest.requireActual<Reserve>('@shop/node/object-store/diskReserve');
 
 let folder: string;
 beforeEach(() => {

@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isDiskFull } from '@shop/node/object-store/diskReserve';
 import { lock } from 'proper-lockfile';
 import { isReleased, releaseFolder } from '../apps';
 import { BundleRefused, unpackBundle } from '../bundler/bundle';
 import { copyMedia } from '../media/bundledMedia';
 import { dataFolder, releasesFolder } from '../paths';
 import { containerNamed } from '../remotes';
-import { isDiskFull } from './diskReserve';
 import { wasEverLive } from './history';
 import { markAsPreview } from './markAsPreview';
 import { isLinkSigned, LINK_HOURS } from './previewLink';

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { withReserve } from '@shop/node/object-store/diskReserve';
+import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import { lock } from 'proper-lockfile';
 import { isReleased, readRelease } from '../apps';
 import { registryPath } from '../paths';
-import { withReserve } from './diskReserve';
 import { appendJsonLine } from './jsonLines';
 import { removeMark } from './previewMark';
 import type {
@@ -20,7 +21,7 @@ import type {
 } from './registry';
 import { runningShells } from './servedFile';
 import { store } from './store';
-import { changeInStore, writeRegistry } from './storedReleases';
+import { changeInStore } from './storedReleases';
 
 const REMEMBERED = 20;
 /** A change takes milliseconds; hundreds at once wait for seconds. */
@@ -91,7 +92,7 @@ async function changeHere(dataDir: string, change: ChangeRegistry) {
   try {
     const changed = change(readRegistry(dataDir));
     if (!changed) return null;
-    await writeRegistry(dataDir, changed.registry);
+    await writeRegistry(registryPath(dataDir), changed.registry);
     await appendJsonLine(historyPath(dataDir), changed.line);
     return changed;
   } finally {

@@ -1,9 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fetchRelease } from '@shop/node/object-store/fetchRelease';
 import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import { isReleased } from '../apps';
 import { registryPath, releasesFolder } from '../paths';
 import { type ChangeRegistry, getPointers, type SharedRegistry } from './registry';
@@ -11,15 +10,6 @@ import { store } from './store';
 
 /** In place of a file beside it. */
 const CHANGES = 200;
-
-/** In one step: a reader sees the old one or the new one. */
-export async function writeRegistry(dataDir: string, registry: object) {
-  const file = registryPath(dataDir);
-  const part = `${file}.${process.pid}.part`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(part, `${JSON.stringify(registry, null, 2)}\n`);
-  await rename(part, file);
-}
 
 async function fetchIfMissing(store: ObjectStore, { digests }: SharedRegistry, app: string, version: string) {
   const digest = digests[`${app}/${version}`];
@@ -32,7 +22,7 @@ export async function fetchFromStore(dataDir: string, also?: { app: string; vers
   const { registry } = await readStoredRegistry<SharedRegistry>(store);
   for (const { app, version } of getPointers(registry)) await fetchIfMissing(store, registry, app, version);
   if (also?.version) await fetchIfMissing(store, registry, also.app, also.version);
-  await writeRegistry(dataDir, registry);
+  await writeRegistry(registryPath(dataDir), registry);
 }
 
 const stillOpen = (names: Record<string, string> = {}) =>
@@ -74,7 +64,7 @@ export async function changeInStore(
     return { registry: tidy({ ...registry, ...result.registry, digests, changes }), result };
   });
   // Not what was written: others may have written since.
-  await writeRegistry(dataDir, (await readStoredRegistry<SharedRegistry>(store)).registry);
+  await writeRegistry(registryPath(dataDir), (await readStoredRegistry<SharedRegistry>(store)).registry);
   return changed?.result ?? null;
 }
 

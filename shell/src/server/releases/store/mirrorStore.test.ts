@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
@@ -97,6 +98,22 @@ test('while the store is away nothing changes here, and it is followed again whe
   s3.fault = { delayMs: 20 };
   await release('2');
   await until(() => liveHere() === '2');
+});
+
+test('a host with a full disk follows a rollback', async () => {
+  await release('1');
+  await release('2');
+  await begin();
+  const { writeFile } = fs;
+  const reserve = path.join(folder, 'data/reserve');
+  expect(existsSync(reserve)).toBe(true);
+  jest.spyOn(fs, 'writeFile').mockImplementation(async (file, ...more) => {
+    if (existsSync(reserve) || file === reserve) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+    return writeFile(file, ...more);
+  });
+  await publish('1', () => ({ remotes: { mf_learn: live('1') } }));
+  await until(() => liveHere() === '1');
+  jest.restoreAllMocks();
 });
 
 test('what the store has wrong is not taken, is told by name, and is taken once it is right', async () => {

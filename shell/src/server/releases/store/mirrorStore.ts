@@ -1,9 +1,10 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fetchRelease } from '@shop/node/object-store/fetchRelease';
 import type { OfferAnswer } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
 import { readStoredRegistry, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import type { Logger } from 'pino';
 import { startPolling } from '../startPolling';
 import { makeFetchFaults } from './fetchFaults';
@@ -27,12 +28,6 @@ async function mark(releasesDir: string, name: string, wanted: StoredRegistry) {
   if (getPublic(wanted).has(name)) return rm(file, { force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(file, JSON.stringify({ until: wanted.offered[name] }));
-}
-
-async function writeRegistry(file: string, wanted: StoredRegistry) {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.part`, JSON.stringify(wanted, null, 2));
-  await rename(`${file}.part`, file);
 }
 
 /** Copies releases and registry of the object store to this host. */
