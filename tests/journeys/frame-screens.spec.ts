@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
+import { canonicalPaths } from '../support/canonicalPaths';
 import { expect, openPage, test } from '../support/journey';
 
-/** Opens the phone menu and gives it. */
 test('nothing that has the focus is hidden by the bar, whatever the screen @whole', async ({ page }) => {
   await openPage(page, '/learn');
   const isHidden = () =>
@@ -77,3 +78,36 @@ for (const width of [390, 1280]) {
     expect(sum).toBeLessThan(0.02);
   });
 }
+
+/** The height of the main heading in its font, and in the one that stands in until it has arrived. */
+async function headingHeights(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  return page.getByRole('heading', { level: 1 }).evaluate(async (heading) => {
+    const own = heading.getBoundingClientRect().height;
+    await document.fonts.load('500 16px "EB Garamond fallback"');
+    (heading as HTMLElement).style.fontFamily = '"EB Garamond fallback"';
+    const fallback = heading.getBoundingClientRect().height;
+    (heading as HTMLElement).style.fontFamily = '';
+    return { own, fallback };
+  });
+}
+
+test('the longest name of an oil breaks as its font will have it, whatever the phone', async ({ page }) => {
+  await openPage(page, '/fragrance-oils/french-lavender');
+  for (const width of [320, 360, 375, 390, 393, 412, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { own, fallback } = await headingHeights(page);
+    expect({ width, height: fallback }).toEqual({ width, height: own });
+  }
+});
+
+test('no main heading breaks anew when its font arrives @whole', async ({ page, request }) => {
+  for (const path of await canonicalPaths(request)) {
+    await openPage(page, path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const { own, fallback } = await headingHeights(page);
+      expect({ path, width, height: fallback }).toEqual({ path, width, height: own });
+    }
+  }
+});
