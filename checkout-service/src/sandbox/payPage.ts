@@ -1,3 +1,4 @@
+import { formatDays } from '@shop/domain/facts/shippingText';
 import { formatCents } from '@shop/domain/money';
 import { brand } from '@shop/domain/site/brand';
 import { type Html, html } from './html';
@@ -5,7 +6,7 @@ import { getSubtotal, type SandboxSession, type SandboxShipping } from './sandbo
 
 export type PayNotice = 'declined' | null;
 
-const days = ({ minDays, maxDays }: SandboxShipping) => `${minDays}–${maxDays} business days`;
+const days = ({ minDays, maxDays }: SandboxShipping) => formatDays({ min: minDays, max: maxDays });
 const price = (cents: number) => (cents === 0 ? 'Free' : formatCents(cents));
 
 function layout(title: string, content: Html): string {

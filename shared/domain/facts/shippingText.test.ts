@@ -12,4 +12,8 @@ test('delivery and processing times are the promised ones', () => {
     '1–2 business days',
   ]);
   expect(formatDays(processingDays)).toBe('1–2 business days');
+  expect([1, 2].map((day) => formatDays({ min: day, max: day }))).toEqual([
+    '1 business day',
+    '2 business days',
+  ]);
 });

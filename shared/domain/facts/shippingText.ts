@@ -13,7 +13,7 @@ export function formatBand({ fromCents, belowCents }: ShippingBand): string {
 }
 
 export function formatDays({ min, max }: { min: number; max: number }): string {
-  return `${min}–${max} business days`;
+  return min === max ? `${min} business day${min === 1 ? '' : 's'}` : `${min}–${max} business days`;
 }
 
 export function formatDelivery({ minDays, maxDays }: DeliverySpeed): string {
