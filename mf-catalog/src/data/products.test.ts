@@ -198,3 +198,11 @@ test('every wick names its size and the widths that it suits, in the list and on
     expect(findProduct(wick.slug)?.summary).toContain(wick.size);
   }
 });
+
+test('no advice pours wax onto the wick or warms it off the heat', () => {
+  const advice = Object.values(productDetails)
+    .flatMap(({ howToUse }) => howToUse)
+    .join('\n');
+  expect(advice).not.toMatch(/pour[^.\n]*into the middle|off the heat[^.\n]* warm to/i);
+  expect(advice).toMatch(/pour beside the wick/i);
+});

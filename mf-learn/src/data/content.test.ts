@@ -171,6 +171,8 @@ test('wherever a wick is tested, it is tested in the vessel that it is for', () 
 test('quotation marks and apostrophes are typographic, and the spelling is American', () => {
   for (const text of texts.map(plainText)) {
     expect(text).not.toMatch(/[a-z]'[a-z]|"/);
+    // No parenthesis within another.
+    expect(text).not.toMatch(/\([^()]*\(/);
     expect(text).not.toMatch(/\b(colour|grey|centre|labelled|tunnelled|mould|cupboard|autumn)/i);
   }
 });

@@ -57,7 +57,7 @@ export const faqGroups: FaqGroup[] = [
       {
         id: 'beginner-wax',
         question: 'Which wax is best for beginners?',
-        answer: `Soy. It melts at a low temperature (${formatTemperature(waxTemperatures.soy.meltsAt)}), pours easily into jars, and wipes off tools while warm; soapy water takes off the rest.`,
+        answer: `Soy. It melts at a low ${formatTemperature(waxTemperatures.soy.meltsAt)}, pours easily into jars, and wipes off tools while warm; soapy water takes off the rest.`,
       },
       {
         id: 'wick-size',

@@ -33,7 +33,7 @@ export const returnsSections: Section[] = [
           '[Write to us](/contact?topic=order) with your Order Reference, and say which products you would like to return and why.',
           `We email you a **return authorization number** in ${formatDays(authorizationDays)}. Please don’t send anything before you have it.`,
           'Pack the products well, write the number on the outside of the package, and send it to the address in our email. Keep the receipt.',
-          `Once your package arrives, we inspect it and refund the original payment within **${formatDays(refundDays)}** after inspection.`,
+          `Once your package arrives, we inspect it. Within **${formatDays(refundDays)}** after that, we refund the original payment.`,
         ],
       },
     ],

@@ -5,9 +5,9 @@ import styles from './OrderSuccessPage.module.css';
 export function MissingOrder() {
   return (
     <p className={styles.confirming}>
-      We can’t find this order yet. If you’ve just paid, wait a minute and open this page again from your
-      confirmation email. Your bank statement and that email are what counts, so please don’t pay twice. Still
-      missing? <Link to={`${paths.contact}?topic=order`}>Write to us</Link> and we’ll look it up.
+      We can’t find this order yet. If you’ve just paid, please don’t pay again: your confirmation email and
+      your bank statement tell whether the payment went through. Nothing there after a few minutes?{' '}
+      <Link to={`${paths.contact}?topic=order`}>Write to us</Link> and we’ll look it up.
     </p>
   );
 }

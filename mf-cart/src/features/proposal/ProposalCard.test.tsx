@@ -64,7 +64,7 @@ test('what is not sold and what is no quantity is dropped and said', async () =>
 
 test('where nothing is left to add, nobody is asked to choose', async () => {
   const { card } = await open('propose=xx-999:1');
-  expect(await within(card).findByText('Nothing of it is left to add.')).toBeVisible();
+  expect(await within(card).findByText('Nothing is left to add.')).toBeVisible();
   expect(within(card).queryByText(/Choose at least one/)).toBeNull();
   expect(
     within(card)

@@ -82,7 +82,7 @@ function ProposedLines({
           {dropped === 1 ? 'it' : 'them'} or can’t ship that many.
         </p>
       ) : null}
-      {lines.length === 0 ? <p>Nothing of it is left to add.</p> : null}
+      {lines.length === 0 ? <p>Nothing is left to add.</p> : null}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id}>

@@ -34,7 +34,7 @@ export const kitDetails: Record<string, ProductDetails> = {
     howToUse: [
       'Melt the flakes in a pitcher set in hot, not boiling, water, with a thermometer in the wax. Stay with it the whole time.',
       'Stick a wick to the middle of each vessel.',
-      'Take the wax off the heat, let it cool or warm to the temperature in the booklet, add the fragrance oil and stir gently for two minutes.',
+      'Bring the melted wax to the temperature in the booklet, take it off the heat, add the fragrance oil and stir gently for two minutes.',
       'Pour slowly, hold the wicks upright and leave the candles where no one will bump them.',
       `Let them cure for ${cureTime}, trim the wicks to ${trimmedWick} and light the first one on a heatproof plate.`,
     ],

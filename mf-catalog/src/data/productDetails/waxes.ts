@@ -115,7 +115,7 @@ export const waxDetails: Record<string, ProductDetails> = {
     howToUse: [
       'Break the slab, weigh it and melt it in a water bath. Never leave melting wax alone.',
       `Add fragrance oil at ${addTemperature} and stir for two minutes, slowly, to keep air out.`,
-      `Warm the glass to ${preheatTemperature} and pour into the middle in one go.`,
+      `Warm the glass to ${preheatTemperature} and pour beside the wick in one go.`,
       `Let the candles cool slowly, away from drafts, and cure for ${cureTime}.`,
     ],
     pairings: [
