@@ -29,7 +29,7 @@ const embedding: DocumentName[] = [
   'recipes.md',
 ];
 
-test.each<DocumentName>([...embedding, 'hosts.md', 'package/README.md'])(
+test.each<DocumentName>([...embedding, 'frameworks.md', 'hosts.md', 'package/README.md'])(
   'every block of code in %s is taken from there by a test that runs it',
   (document) => {
     const holdings = calls.flatMap(([of, holding = '']) => (of === document ? [holding] : []));

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { readFigures, surfaceVectors } from '../support/calculatorVectors';
 import { snippet } from '../support/docSnippets';
 import { compileJsx } from '../support/hostile-hosts/buildHost';
 import { bundleEntries, installPackage, linkReact } from '../support/hostile-hosts/buildPackageHost';
 import { startHostSite } from '../support/hostile-hosts/hostServer';
+import { expectSameWithoutScript, expectTakenOver, watchTakeover } from '../support/hostile-hosts/takeover';
 import { expect, test } from '../support/journey';
-import { seenDifferences } from '../support/pixels';
 import { unlessCommon } from '../support/whole';
 
 // The element's mark-up, made by a host's own server or build.
@@ -32,34 +31,6 @@ function run(code: string): string {
   return ran.stdout;
 }
 
-/** Notes from before the first paint how the page moves, and whether the result goes away again. */
-const watchShifts = (tab: Page) =>
-  tab.addInitScript(() => {
-    const looks = { shift: 0, hasFlashed: false };
-    Object.assign(window, { looks });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        looks.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    let wasShown = false;
-    const look = () => {
-      const views = document
-        .querySelector('candle-calculator')
-        ?.shadowRoot?.querySelectorAll<HTMLElement>('[part=root]');
-      const isShown = [...(views ?? [])].some(
-        (view) => view.offsetHeight > 100 && view.textContent?.includes('1628.6 g'),
-      );
-      looks.hasFlashed ||= wasShown && !isShown;
-      wasShown ||= isShown;
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-const readLooks = (tab: Page) =>
-  tab.evaluate(() => (window as unknown as { looks: { shift: number; hasFlashed: boolean } }).looks);
-const hasTakenOver = (tab: Page) =>
-  tab.locator('candle-calculator').evaluate((element) => element.shadowRoot?.querySelector('style') === null);
-
 const page = (markup: string, script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title></head><body><h1>Ours</h1>${markup}<p>After</p>${script}</body></html>`;
 
@@ -76,30 +47,8 @@ for (const [way, getMarkup] of Object.entries(ways)) {
   }) => {
     const script = `<script type="module" async src="${shop()}/embed/calculators.js"></script>`;
     const site = await startHostSite({ '/': { body: page(getMarkup(), script) } });
-    const shot = async (javaScriptEnabled: boolean) => {
-      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 900, height: 1600 } });
-      const tab = await context.newPage();
-      await watchShifts(tab);
-      await tab.goto(site.origin);
-      await expect(tab.locator('candle-calculator')).toContainText('1628.6 g');
-      if (javaScriptEnabled) {
-        await expect.poll(() => hasTakenOver(tab)).toBe(true);
-        expect(await readLooks(tab)).toEqual({ shift: 0, hasFlashed: false });
-        // The calculator is alive, and the same again after a change that is taken back.
-        await tab.getByLabel('Number of candles').fill('2');
-        await tab.getByLabel('Number of candles').fill('4');
-        await tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      }
-      const after = await tab.getByText('After').boundingBox();
-      const png = await tab.screenshot();
-      await context.close();
-      return { png, after };
-    };
     try {
-      const without = await shot(false);
-      const withScript = await shot(true);
-      expect(withScript.after).toEqual(without.after);
-      expect(await seenDifferences(without.png, withScript.png)).toBeLessThanOrEqual(900 * 1600 * 0.001);
+      await expectSameWithoutScript(browser, site.origin);
     } finally {
       await site.close();
     }
@@ -190,11 +139,9 @@ test('a React component is rendered with its result by a server, and hydrated as
   const body = page(`<div id="site">${html}</div>`, '<script src="/hydrate.js"></script>');
   const site = await startHostSite({ '/': { body } }, served);
   try {
-    await watchShifts(tab);
+    await watchTakeover(tab);
     await tab.goto(site.origin);
-    await expect.poll(() => hasTakenOver(tab)).toBe(true);
-    await expect(tab.locator('candle-calculator')).toContainText('1628.6 g');
-    expect(await readLooks(tab)).toEqual({ shift: 0, hasFlashed: false });
+    await expectTakenOver(tab);
   } finally {
     await site.close();
   }

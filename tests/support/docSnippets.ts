@@ -7,6 +7,7 @@ const documents = {
   'README.md': 'docs/embedding/README.md',
   'custom-element.md': 'docs/embedding/custom-element.md',
   'federation.md': 'docs/embedding/federation.md',
+  'frameworks.md': 'docs/embedding/frameworks.md',
   'hosts.md': 'docs/embedding/hosts.md',
   'iframe.md': 'docs/embedding/iframe.md',
   'package.md': 'docs/embedding/package.md',

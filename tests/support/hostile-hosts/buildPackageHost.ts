@@ -22,12 +22,17 @@ export function packageImports(): string[] {
   return [...new Set(names)];
 }
 
+/** Address of the live release's tarball, as the documented command has it. */
+export async function tarballAddress(shop: string): Promise<string> {
+  const { version } = await (await fetch(`${shop}/embed/integrity.json`)).json();
+  const [, , address = ''] = snippet('package.md', 'npm install', shop).trim().split(' ');
+  return address.replace('VERSION', version);
+}
+
 /** Unpacks the shop's tarball as an installation does. Gives the folder of the host. */
 export async function installPackage(shop: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'package-host-'));
-  const { version } = await (await fetch(`${shop}/embed/integrity.json`)).json();
-  const [, , address = ''] = snippet('package.md', 'npm install', shop).trim().split(' ');
-  const answer = await fetch(address.replace('VERSION', version));
+  const answer = await fetch(await tarballAddress(shop));
   if (!answer.ok) throw new Error(`the tarball is not there: status ${answer.status}`);
   const filename = 'package.tgz';
   await writeFile(path.join(folder, filename), Buffer.from(await answer.arrayBuffer()));
