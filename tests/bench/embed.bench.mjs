@@ -10,7 +10,7 @@ import { openBrowser } from './openBrowser.mjs';
 import { startShop } from './startShop.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 9);
-const MAX_MS = { cold: 600, warm: 400 };
+const MAX_MS = { cold: 600, warm: 300 };
 const LIMIT_MS = 30_000;
 
 /** A comment of as many bytes as a file of the embed has on the way. */

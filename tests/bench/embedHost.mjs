@@ -6,16 +6,22 @@ import path from 'node:path';
 /** Calculators with the fields that give a result: the documented one, and the one with the most bytes. */
 export const kinds = { wax: 'diameter="8" height="9"', supplies: 'diameter="3" height="4"' };
 
-const docs = readFileSync(path.join(import.meta.dirname, '../../docs/embedding/custom-element.md'), 'utf8');
+const folder = path.join(import.meta.dirname, '../../docs/embedding');
+
+/** The one block of a document that holds a text, with the shop's address in place. */
+export function documentedBlock(document, holding, shop) {
+  const text = readFileSync(path.join(folder, document), 'utf8');
+  const blocks = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].map(([, code]) => code);
+  const found = blocks.filter((code) => code.includes(holding));
+  if (found.length !== 1) throw new Error(`${document} has ${found.length} blocks with '${holding}'.`);
+  return found[0].replaceAll('https://shop.example', shop);
+}
 
 /** The documented lines for a calculator. */
-export function documentedLines(shop, type) {
-  const [, lines] = /```html\n(<link rel="modulepreload"[\s\S]*?)```/.exec(docs);
-  return lines
-    .replaceAll('https://shop.example', shop)
+export const documentedLines = (shop, type) =>
+  documentedBlock('custom-element.md', '<link rel="modulepreload"', shop)
     .replace('/embed/wax.js', `/embed/${type}.js`)
     .replace('type="wax" units="metric"', `type="${type}" ${kinds[type]}`);
-}
 
 export const page = (body) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A site</title></head><body><h1>A site</h1>${body}</body></html>`;

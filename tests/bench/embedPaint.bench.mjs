@@ -1,0 +1,117 @@
+// Somebody else's page on a phone: its own largest paint with ten calculators, beside the same page without; and how long after the first
+// paint the first result stands there, with the shop's mark-up in the page. RUNS chooses.
+import sharp from 'sharp';
+import { documentedBlock, page, serve } from './embedHost.mjs';
+import { loadPage, profiles, slowDown } from './loadPage.mjs';
+import { median } from './median.mjs';
+import { openBrowser } from './openBrowser.mjs';
+import { startShop } from './startShop.mjs';
+
+const RUNS = Number(process.env.RUNS ?? 9);
+const MAX_RATIO = 1.05;
+const RESULT = '1628.6 g';
+
+/** What a site shows first: a paragraph as large as the screen, or a picture of some 60 kB. */
+const heroes = {
+  words: `<p style="font-size:20px;margin:0">${'Poured by hand, from what bees and fields give. '.repeat(14)}</p>`,
+  picture: '<img src="/hero.jpg" width="396" height="480" alt="Candles">',
+};
+
+async function picture() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 };
+  const create = { width: 792, height: 960, channels: 3, background: '#888', noise };
+  return sharp({ create }).blur(3).jpeg({ quality: 60 }).toBuffer();
+}
+
+/** Ten calculators by the documented tag, of every kind. */
+function tenElements(shop) {
+  const lines = documentedBlock('custom-element.md', '<link rel="modulepreload"', shop).replace(
+    'wax.js',
+    'views.js',
+  );
+  const [head] = lines.split('<candle-calculator');
+  const style = `<style>${documentedBlock('custom-element.md', ':not(:defined', shop)}</style>`;
+  const types = ['wax', 'fragrance', 'supplies', 'wick-guide'];
+  const tags = Array.from(
+    { length: 10 },
+    (_, index) => `<candle-calculator type="${types[index % 4]}"></candle-calculator>`,
+  );
+  return { head: head + style, tags: tags.join('') };
+}
+
+/** Notes the frame in which the result stands in the page. */
+function watchResult(result) {
+  const look = () => {
+    const text = document.querySelector('candle-calculator')?.shadowRoot?.textContent;
+    if (text?.includes(result)) window.resultAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Milliseconds from the first paint to the result; 0 where it is part of it. */
+async function resultAfterPaint(browser, url) {
+  const context = await browser.newContext(profiles.phone.context);
+  const tab = await context.newPage();
+  await tab.addInitScript(watchResult, RESULT);
+  await slowDown(tab, 'phone');
+  await tab.goto(url);
+  const measured = await tab.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return paint && window.resultAt && { late: Math.max(0, window.resultAt - paint.startTime) };
+  });
+  const { late } = await measured.jsonValue();
+  await context.close();
+  return late;
+}
+
+async function runTimes(read) {
+  const values = [];
+  for (let run = 0; run < RUNS; run++) values.push(await read());
+  return median(values);
+}
+
+export default async function bench() {
+  const shop = await startShop();
+  const { head, tags } = tenElements(shop.url);
+  const images = await serve({ '/hero.jpg': await picture() }, { 'content-type': 'image/jpeg' });
+  const markup = await (
+    await fetch(`${shop.url}/embed/wax.html?wax=soy&diameter=8&height=9&candles=4`)
+  ).text();
+  const script = `<script type="module" async src="${shop.url}/embed/calculators.js"></script>`;
+  const pages = { '/markup': page(`${markup}${script}`) };
+  for (const [name, html] of Object.entries(heroes)) {
+    const hero = html.replace('/hero.jpg', `http://localhost:${images.port}/hero.jpg`);
+    pages[`/${name}`] = page(`${head}${hero}${tags}`);
+    pages[`/${name}-alone`] = page(hero);
+  }
+  const site = await serve(pages, { 'content-type': 'text/html; charset=utf-8' });
+  const browser = await openBrowser();
+  const at = (path) => `http://localhost:${site.port}/${path}`;
+  const rows = [];
+  for (const name of Object.keys(heroes)) {
+    const paint = async (path) => (await loadPage(browser, at(path), 'phone')).largestPaint;
+    const value = await runTimes(() => paint(name));
+    const baseline = await runTimes(() => paint(`${name}-alone`));
+    const isMet = value <= baseline * MAX_RATIO;
+    rows.push({
+      name: `phone, ten calculators below ${name}: the host’s largest paint`,
+      value,
+      unit: 'ms',
+      baseline,
+      aim: `<= ${MAX_RATIO} x`,
+      isMet,
+    });
+  }
+  const late = await runTimes(() => resultAfterPaint(browser, at('markup')));
+  rows.push({
+    name: 'phone, mark-up: first result after the first paint',
+    value: late,
+    unit: 'ms',
+    aim: '0',
+    isMet: late === 0,
+  });
+  await browser.close();
+  for (const server of [site, images, shop]) await server.stop();
+  return rows;
+}
