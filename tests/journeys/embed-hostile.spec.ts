@@ -127,11 +127,20 @@ test('with the documented file a hanging shop holds nothing: load fires, the pag
   }
 });
 
-test('the documented frame does not hold the page’s load event @whole', async ({ page }) => {
-  await page.route(`${shop()}/embed/frame.html*`, () => {});
-  const lines = snippet('iframe.md', '<iframe', shop());
-  await visitHost(page, lines.replace('https://your-site.example', await hostOrigin()));
+test('the documented frame does not hold the page’s load event, and its helper does not by the documented file @whole', async ({
+  page,
+}) => {
+  await page.route(`${shop()}/**`, () => {});
+  const frame = snippet('iframe.md', '<iframe', shop()).replace(
+    'https://your-site.example',
+    await hostOrigin(),
+  );
+  const file = snippet('custom-element.md', '// candles.js', shop());
+  const helper = `<script>${file.replace('calculators.js', 'frame-host.js')}</script>`;
+  const asked = page.waitForRequest(`${shop()}/embed/frame-host.js`);
+  await visitHost(page, frame.replace(/<script.*<\/script>/, helper));
   await page.waitForLoadState('load');
+  await asked;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

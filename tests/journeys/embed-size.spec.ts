@@ -7,7 +7,7 @@ const shop = () => process.env.SHOP_URL as string;
 
 test.afterAll(closeHost);
 
-test('one calculator is at most 14 kB (supplies 15), all of them at most 20 kB, compressed', async ({
+test('one calculator is at most 14 kB (supplies 15), all of them at most 20 kB, a frame’s helper 1 kB, compressed', async ({
   request,
 }) => {
   const size = async (name: string) =>
@@ -18,6 +18,7 @@ test('one calculator is at most 14 kB (supplies 15), all of them at most 20 kB, 
   }
   expect(loader + (await size('views'))).toBeLessThanOrEqual(20_000);
   expect(await size('calculators-all')).toBeLessThanOrEqual(20_000);
+  expect(await size('frame-host')).toBeLessThanOrEqual(1000);
 });
 
 test('a mounted calculator is at most 40 kB by brotli, whatever of the container it takes', async ({
