@@ -1,6 +1,7 @@
 import { webPage } from '@shop/domain/seo/webPage';
 import { brand } from '@shop/domain/site/brand';
 import { Head, Link, useSite } from '@shop/platform';
+import { BelowFirstScreen } from '@shop/ui/BelowFirstScreen';
 import { Suspense } from 'react';
 import { findProducts } from '../../catalogue/findProduct';
 import { giftsPath } from '../../catalogue/productPath';
@@ -29,24 +30,26 @@ export function Component() {
       />
       <Hero />
       <Promises />
-      <div className={styles.page}>
-        {/* Sections of links are hydrated apart, each in its own task; what has a button, with the page (decision 24). */}
-        <Suspense>
-          <SkillLevelCards />
-        </Suspense>
-        <p className={styles.gifts}>
-          Is it a present? <Link to={giftsPath}>Gift bundles come boxed, with a ribbon.</Link>
-        </p>
-        <section aria-labelledby="best-sellers">
-          <h2 id="best-sellers">Best Selling Products</h2>
-          <ProductGrid products={findProducts(bestSellerSlugs)} level={3} isRow />
-        </section>
-        <Suspense>
-          <LearnCards />
-        </Suspense>
-        <TestimonialCarousel />
-        <Newsletter />
-      </div>
+      <BelowFirstScreen>
+        <div className={styles.page}>
+          {/* Sections of links are hydrated apart, each in its own task; what has a button, with the page (decision 24). */}
+          <Suspense>
+            <SkillLevelCards />
+          </Suspense>
+          <p className={styles.gifts}>
+            Is it a present? <Link to={giftsPath}>Gift bundles come boxed, with a ribbon.</Link>
+          </p>
+          <section aria-labelledby="best-sellers">
+            <h2 id="best-sellers">Best Selling Products</h2>
+            <ProductGrid products={findProducts(bestSellerSlugs)} level={3} isRow />
+          </section>
+          <Suspense>
+            <LearnCards />
+          </Suspense>
+          <TestimonialCarousel />
+          <Newsletter />
+        </div>
+      </BelowFirstScreen>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { breadcrumbList } from '@shop/domain/seo/breadcrumbs';
 import { pictureUrl } from '@shop/domain/seo/pictureUrl';
 import { brand } from '@shop/domain/site/brand';
 import { Head, useSite } from '@shop/platform';
+import { BelowFirstScreen } from '@shop/ui/BelowFirstScreen';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import { Picture } from '@shop/ui/Picture';
@@ -52,9 +53,11 @@ export function PostPage({ post }: { post: Post }) {
         By {brand.name} · <PostNote post={post} />
       </p>
       <Picture picture={picture} sizes={ARTICLE_SIZES} isFirst className={styles.picture} />
-      <p className={styles.intro}>{post.intro}</p>
-      <ArticleSections sections={post.sections} />
-      <ReadOn title="Useful next" links={post.related} />
+      <BelowFirstScreen>
+        <p className={styles.intro}>{post.intro}</p>
+        <ArticleSections sections={post.sections} />
+        <ReadOn title="Useful next" links={post.related} />
+      </BelowFirstScreen>
     </Page>
   );
 }

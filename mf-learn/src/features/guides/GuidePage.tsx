@@ -4,6 +4,7 @@ import { breadcrumbList } from '@shop/domain/seo/breadcrumbs';
 import { pictureUrl } from '@shop/domain/seo/pictureUrl';
 import { brand } from '@shop/domain/site/brand';
 import { Head, useSite } from '@shop/platform';
+import { BelowFirstScreen } from '@shop/ui/BelowFirstScreen';
 import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import { Picture } from '@shop/ui/Picture';
@@ -53,9 +54,11 @@ export function GuidePage({ guide }: { guide: Guide }) {
         </p>
       </PageIntro>
       <Picture picture={picture} sizes={ARTICLE_SIZES} isFirst className={styles.picture} />
-      <ArticleSections sections={guide.sections} hasContents />
-      <NamedProductCards {...guide.named} />
-      <ReadOn title="Read on" links={guide.related} />
+      <BelowFirstScreen>
+        <ArticleSections sections={guide.sections} hasContents />
+        <NamedProductCards {...guide.named} />
+        <ReadOn title="Read on" links={guide.related} />
+      </BelowFirstScreen>
     </Page>
   );
 }
