@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { on, once } from 'node:events';
 import type { Server } from 'node:http';
 import { type ChildMessage, HEARTBEAT_MS, type SupervisorMessage } from './messages';
 
@@ -10,30 +10,25 @@ const BACKLOG = 511;
 
 export function connectToSupervisor() {
   const send = (message: ChildMessage) => void process.send?.(message);
-  const events = new EventEmitter<{ listen: [unknown]; replaceFailed: [string] }>();
-  const handle = once(events, 'listen');
-  let end = (_graceMs: number) => process.exit(0);
-  let isEnding = false;
+  let end = (_graceMs: number): unknown => process.exit(0);
   const endOnce = (graceMs: number) => {
-    if (isEnding) return;
-    isEnding = true;
-    end(graceMs);
+    const run = end;
+    end = () => {};
+    run(graceMs);
   };
-  process.on('message', (message: SupervisorMessage, given: unknown) => {
-    if (message.type === 'listen') events.emit('listen', given);
-    else if (message.type === 'replaceFailed') events.emit('replaceFailed', message.reason);
-    else endOnce(RETIRE_MS);
+  const handle = new Promise((resolve) => {
+    process.on('message', ({ type }: SupervisorMessage, given: unknown) => {
+      if (type === 'listen') resolve(given);
+      else if (type === 'retire') endOnce(RETIRE_MS);
+    });
   });
-  process.on('SIGTERM', () => endOnce(END_MS));
-  process.on('SIGINT', () => endOnce(END_MS));
-  process.on('disconnect', () => endOnce(END_MS));
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => endOnce(END_MS));
   send({ type: 'alive' });
   setInterval(() => send({ type: 'alive' }), HEARTBEAT_MS).unref();
 
   return {
     async listen(server: Server) {
-      const [socket] = await handle;
-      server.listen(socket, BACKLOG);
+      server.listen(await handle, BACKLOG);
       await once(server, 'listening');
     },
     tellReady: () => send({ type: 'ready' }),
@@ -41,12 +36,13 @@ export function connectToSupervisor() {
     /** Has another program take over. @returns why it cannot; where it can, this process is told to end */
     async replaceFront(file: string): Promise<string | null> {
       send({ type: 'replace', file });
-      const [reason] = await once(events, 'replaceFailed');
-      return reason;
+      for await (const [message] of on(process, 'message'))
+        if (message.type === 'replaceFailed') return message.reason;
+      return null;
     },
     /** Called once, when the process is to end; open connections have `graceMs` for one more request. */
     onEnd(run: (graceMs: number) => void) {
-      end = (graceMs) => run(graceMs) as never;
+      end = run;
     },
   };
 }

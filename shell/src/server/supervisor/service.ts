@@ -1,11 +1,21 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { type Program, SupervisedChild } from './childProcess';
-import type { ChildMessage } from './messages';
+import { setTimeout } from 'node:timers/promises';
+import type { ChildMessage, SupervisorMessage } from './messages';
 
 /** Milliseconds before a process that ended is started again: at first, and at most while it does not come up. */
 const RESTART_MS = 250;
 const MAX_RESTART_MS = 30_000;
 const REPLACE_MS = 30_000;
+/** Ticks of silence, one a second, after which a process with a heartbeat counts as hung: from its start, and later. */
+const FIRST_BEAT_TICKS = 20;
+const HUNG_TICKS = 8;
+
+export type Program = {
+  file: string;
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+};
 
 type Options = {
   name: string;
@@ -18,6 +28,27 @@ type Options = {
 };
 
 type Settings = Record<string, unknown>;
+type Child = {
+  process: ChildProcess;
+  ready: Promise<null>;
+  gone: Promise<number | NodeJS.Signals>;
+  ticksLeft: number;
+  wasHung: boolean;
+  rendererPids: number[];
+};
+
+function killIfThere(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended with its front, as it should.
+  }
+}
+
+function send({ process: child }: Child, message: SupervisorMessage, handle?: object) {
+  // A raw handle is sent like a server, which the types do not say.
+  if (child.connected) child.send(message, handle as never, () => {});
+}
 
 /** A program that is kept running. One that was ready once is started again whenever it ends. */
 export class SupervisedService {
@@ -25,8 +56,8 @@ export class SupervisedService {
   readonly ready: Promise<unknown> = once(this.events, 'ready');
   readonly settings: Promise<Settings> = once(this.events, 'settings').then(([settings]) => settings);
   private program: Program;
-  private readonly children = new Set<SupervisedChild>();
-  private current: SupervisedChild;
+  private readonly children = new Set<Child>();
+  private current: Child;
   private wasReady = false;
   private isEnding = false;
   private lastReplace: Promise<unknown> = Promise.resolve();
@@ -37,12 +68,18 @@ export class SupervisedService {
     this.current = this.spawn(this.program);
   }
 
-  get pid() {
-    return this.current.pid;
-  }
-
+  /**
+   * To be called every second. Silence is counted in these calls: while the machine is frozen there are none, and a clock
+   * that jumps changes nothing.
+   */
   tick() {
-    if (this.options.socket) for (const child of this.children) child.tick();
+    if (!this.options.socket) return;
+    for (const child of this.children) {
+      child.ticksLeft -= 1;
+      if (child.ticksLeft >= 0) continue;
+      child.wasHung = true;
+      child.process.kill('SIGKILL');
+    }
   }
 
   /** Goes on with another build of the program, once that serves. @returns why it cannot, null when it does */
@@ -57,19 +94,18 @@ export class SupervisedService {
     const program = { ...this.program, file };
     const before = this.current;
     const next = this.spawn(program);
-    const reason = await new Promise<string | null>((resolve) => {
-      next.on('message', ({ type }) => type === 'ready' && resolve(null));
-      next.once('exit', () => resolve('its front ends right after its start'));
-      const late = `its front does not serve within ${REPLACE_MS / 1000} s`;
-      setTimeout(() => resolve(late), REPLACE_MS).unref();
-    });
+    const reason = await Promise.race([
+      next.ready,
+      next.gone.then(() => 'its front ends right after its start'),
+      setTimeout(REPLACE_MS, `its front does not serve within ${REPLACE_MS / 1000} s`, { ref: false }),
+    ]);
     if (reason !== null || this.isEnding) {
-      next.kill('SIGKILL');
+      next.process.kill('SIGKILL');
       return reason ?? 'the shop is told to end';
     }
     this.program = program;
     this.current = next;
-    before.send({ type: 'retire' });
+    send(before, { type: 'retire' });
     return null;
   }
 
@@ -77,53 +113,72 @@ export class SupervisedService {
   restartWith(file: string) {
     this.program = { ...this.program, file };
     this.pauseMs = 0;
-    this.current.kill('SIGTERM');
+    this.current.process.kill('SIGTERM');
   }
 
   async end(): Promise<void> {
     this.isEnding = true;
-    const ended = [...this.children].map((child) => once(child, 'exit'));
-    for (const child of this.children) child.kill('SIGTERM');
-    await Promise.all(ended);
+    this.kill('SIGTERM');
+    await Promise.all([...this.children].map(({ gone }) => gone));
   }
 
-  kill() {
-    for (const child of this.children) child.kill('SIGKILL');
+  kill(signal: NodeJS.Signals) {
+    for (const child of this.children) child.process.kill(signal);
   }
 
-  private spawn(program: Program): SupervisedChild {
+  private spawn({ file, cwd, env }: Program): Child {
     const { execArgv, socket } = this.options;
-    const child = new SupervisedChild(program, execArgv);
-    this.children.add(child);
-    child.on('message', (message) => this.receive(child, message));
-    child.once('exit', (code) => {
-      this.children.delete(child);
-      if (child === this.current && !this.isEnding) this.restart(child, code);
+    const started = fork(file, [], {
+      cwd,
+      env: { ...process.env, ...env },
+      execArgv: [...process.execArgv, ...execArgv],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    if (socket) child.send({ type: 'listen' }, socket);
+    const ready = new Promise<null>((resolve) => {
+      started.on('message', ({ type }: ChildMessage) => type === 'ready' && resolve(null));
+    });
+    const gone = new Promise<number | NodeJS.Signals>((resolve) => {
+      started.once('exit', (code, signal) => resolve(code ?? signal ?? 1));
+      started.once('error', (error) => {
+        process.stderr.write(`cannot start ${file}: ${error.message}\n`);
+        if (started.pid === undefined) resolve(1);
+      });
+    });
+    const ticks = { ticksLeft: FIRST_BEAT_TICKS, wasHung: false };
+    const child: Child = { process: started, ready, gone, ...ticks, rendererPids: [] };
+    this.children.add(child);
+    started.on('message', (message: ChildMessage) => this.receive(child, message));
+    void gone.then((code) => this.onExit(child, code));
+    if (socket) send(child, { type: 'listen' }, socket);
     return child;
   }
 
-  private receive(child: SupervisedChild, message: ChildMessage) {
+  private receive(child: Child, message: ChildMessage) {
+    child.ticksLeft = HUNG_TICKS;
     if (message.type === 'settings') this.events.emit('settings', message);
+    else if (message.type === 'renderers') child.rendererPids = message.pids;
     else if (message.type === 'replace') {
       void this.replaceWith(message.file).then((reason) => {
-        if (reason !== null) child.send({ type: 'replaceFailed', reason });
+        if (reason !== null) send(child, { type: 'replaceFailed', reason });
       });
-    } else if (message.type === 'ready' && child === this.current) {
+    } else if (message.type === 'ready') {
       this.wasReady = true;
       this.pauseMs = 0;
       this.events.emit('ready');
     }
   }
 
-  private restart({ wasHung }: SupervisedChild, code: number | NodeJS.Signals) {
+  private onExit(child: Child, code: number | NodeJS.Signals) {
+    for (const pid of child.rendererPids) killIfThere(pid);
+    this.children.delete(child);
+    if (child !== this.current || this.isEnding) return;
+    const { wasHung } = child;
     if (!this.wasReady && !wasHung) return this.options.onFailedStart(code);
     const why = wasHung ? 'hangs' : `ended (${code})`;
     process.stderr.write(`The ${this.options.name} ${why} and is started again.\n`);
-    setTimeout(() => {
+    void setTimeout(this.pauseMs).then(() => {
       if (!this.isEnding) this.current = this.spawn(this.program);
-    }, this.pauseMs);
+    });
     this.pauseMs = Math.min(Math.max(RESTART_MS, 2 * this.pauseMs), MAX_RESTART_MS);
   }
 }

@@ -1,6 +1,5 @@
-import type { Program } from './childProcess';
 import { HEARTBEAT_MS } from './messages';
-import { SupervisedService } from './service';
+import { type Program, SupervisedService } from './service';
 import { bindSocket } from './socket';
 
 /** Milliseconds that the shop has to end before its processes are killed; the promise is 10 s in all. */
@@ -44,7 +43,7 @@ export class Supervisor {
     this.isEnding = true;
     this.options.onEnd?.();
     setTimeout(() => {
-      for (const service of this.services) service.kill();
+      for (const service of this.services) service.kill('SIGKILL');
     }, END_MS).unref();
     for (const service of this.services.toReversed()) await service.end();
     process.exit(code);
