@@ -73,10 +73,7 @@ test('a bad canary is taken back and only its bucket has seen it; a good one is 
   const shop = await startShop({ TRUST_PROXY: '1' });
   const version = `canary-${shop.pid}`;
   const history = (): { what: string; reason?: string }[] =>
-    readFileSync(path.join(shop.dataDir, 'releases.jsonl'), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    JSON.parse(readFileSync(path.join(shop.dataDir, 'registry.json'), 'utf8')).changes;
   const open = async () => {
     const answer = await fetch(`${shop.url}/__status`, { headers: { Accept: 'application/json' } });
     return (await answer.json()).served.canaries;

@@ -42,12 +42,9 @@ function writeRelease(name: string, script = 'export {}') {
 }
 
 const bump = (name: string) => (registry: StoredRegistry) => ({
-  registry: {
-    ...registry,
-    generation: registry.generation + 1,
-    remotes: { ...registry.remotes, [name]: { app: name, version: '1', before: [], rolledBack: [] } },
-  },
-  result: registry.generation,
+  ...registry,
+  generation: registry.generation + 1,
+  remotes: { ...registry.remotes, [name]: { app: name, version: '1', before: [], rolledBack: [] } },
 });
 
 test.each([
@@ -173,8 +170,9 @@ test('pruning removes what no manifest of the registry names, and leaves an uplo
   writeFileSync(path.join(releases, 'mf-learn/2/client/b.0123456789.js'), 'export const two = 2');
   const digest = await publishRelease(open(), releases, 'mf-learn', '2');
   await changeStoredRegistry(open(), (registry) => ({
-    registry: { ...registry, digests: { 'mf-learn/2': digest } },
-    result: null,
+    ...registry,
+    remotes: { mf_learn: { app: 'mf-learn', version: '2', before: [], rolledBack: [] } },
+    digests: { 'mf-learn/2': digest },
   }));
   await open().put('r/mf-learn/cut.0123456789.js', 'an upload that came to no end');
   expect(await pruneStore(open())).toEqual([]);

@@ -3,17 +3,41 @@ import { type ObjectStore, StoreError } from './objectStore';
 const KEY = 'registry.json';
 const PROBE = 'conditional-writes';
 const MOST_TRIES = 100;
+const MAX_CHANGES = 200;
 
-export type StoredPointer = {
+export type Trial = { share: number; pages: number; minutes: number };
+
+export type Pointer = {
   app: string;
   version: string;
   /** The latest first. */
   before: string[];
   rolledBack: string[];
-  canary?: { version: string; share: number } | undefined;
+  canary?:
+    | (Trial & { version: string; salt: string; openedAt: string; remote?: object | undefined })
+    | undefined;
+  /** What the release declares: the shell must know its area even where its files are gone. */
+  remote?: object | undefined;
+  request?: string;
+  /** In development: where the browser's files come from. */
+  devEntry?: string;
 };
 
-export type StoredRegistry<Pointer = StoredPointer, Change = object> = {
+export type Change = {
+  at: string;
+  generation: number;
+  /** 'first start', 'release', 'rollback', 'refused', 'canary', 'canary ended' or 'promoted'. */
+  what: string;
+  canary?: string;
+  app: string;
+  from: string | null;
+  to?: string | null | undefined;
+  by?: string;
+  reason?: string | undefined;
+};
+
+/** registry.json of a data folder and of an object store. */
+export type StoredRegistry = {
   generation: number;
   remotes: Record<string, Pointer | undefined>;
   /** Absent until the shell was released into the running shop. */
@@ -28,22 +52,42 @@ export type StoredRegistry<Pointer = StoredPointer, Change = object> = {
   changes: Change[];
 };
 
-type Found<Registry> = { registry: Registry; etag: string | null };
+/** Null changes nothing. */
+export type ChangeRegistry = (registry: StoredRegistry) => StoredRegistry | null;
+
+export const getPointers = ({ remotes, shell }: Pick<StoredRegistry, 'remotes' | 'shell'>) =>
+  [...Object.values(remotes), shell].filter((one) => one !== undefined);
+
+export function parseRegistry(text = '{}'): StoredRegistry {
+  return { generation: 0, remotes: {}, digests: {}, offered: {}, changes: [], ...JSON.parse(text) };
+}
+
+const stillOpen = (names: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(names).filter(([, until]) => Date.parse(until) > Date.now()));
+
+/** Drops expired offers, and digests that nothing names. */
+export function formatRegistry(registry: StoredRegistry) {
+  const offered = stillOpen(registry.offered);
+  const images = stillOpen(registry.images);
+  const named = getPointers(registry).flatMap(({ app, version, canary, before = [], rolledBack = [] }) =>
+    [version, canary?.version, ...before, ...rolledBack].map((one) => `${app}/${one}`),
+  );
+  const wanted = new Set([...named, ...Object.keys(offered), ...Object.keys(images)]);
+  const digests = Object.fromEntries(Object.entries(registry.digests).filter(([name]) => wanted.has(name)));
+  const changes = registry.changes.slice(-MAX_CHANGES);
+  return `${JSON.stringify({ ...registry, digests, offered, images, changes }, null, 2)}\n`;
+}
+
+type Found = { registry: StoredRegistry; etag: string | null };
 
 /** Null: unchanged since `etag`. */
-export async function readStoredRegistry<Registry = StoredRegistry>(
-  store: ObjectStore,
-): Promise<Found<Registry>>;
-export async function readStoredRegistry<Registry = StoredRegistry>(
-  store: ObjectStore,
-  etag: string | null,
-): Promise<Found<Registry> | null>;
+export async function readStoredRegistry(store: ObjectStore): Promise<Found>;
+export async function readStoredRegistry(store: ObjectStore, etag: string | null): Promise<Found | null>;
 export async function readStoredRegistry(store: ObjectStore, etag: string | null = null) {
   const found = await store.get(KEY, { etag });
-  const empty = { generation: 0, remotes: {}, digests: {}, offered: {}, changes: [] };
-  if (!found) return { registry: empty, etag: null };
+  if (!found) return { registry: parseRegistry(), etag: null };
   if (!found.bytes) return null;
-  return { registry: { ...empty, ...JSON.parse(found.bytes.toString()) }, etag: found.etag };
+  return { registry: parseRegistry(found.bytes.toString()), etag: found.etag };
 }
 
 /** @throws StoreError for a store without conditional writes */
@@ -57,20 +101,16 @@ async function demandConditions(store: ObjectStore) {
     );
 }
 
-/** Concurrent writers retry. Null changes nothing. */
-export async function changeStoredRegistry<Change extends { registry: object }, Registry = StoredRegistry>(
-  store: ObjectStore,
-  change: (registry: Registry) => Change | null,
-): Promise<Change | null> {
+/** Concurrent writers retry. */
+export async function changeStoredRegistry(store: ObjectStore, change: ChangeRegistry): Promise<void> {
   await demandConditions(store);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { registry, etag } = await readStoredRegistry<Registry>(store);
+    const { registry, etag } = await readStoredRegistry(store);
     const changed = change(registry);
-    if (!changed) return null;
+    if (!changed) return;
     const condition = etag ? { ifMatch: etag } : { ifAbsent: true };
-    const body = JSON.stringify(changed.registry, null, 2);
-    if (await store.put(KEY, body, { ...condition, headers: { 'Content-Type': 'application/json' } }))
-      return changed;
+    const headers = { 'Content-Type': 'application/json' };
+    if (await store.put(KEY, formatRegistry(changed), { ...condition, headers })) return;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
   }
   throw new StoreError('the registry in the object store changes all the time');

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseRegistry } from '@shop/node/object-store/storedRegistry';
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import { releaseFolder } from '../apps';
 import { platformVersion } from '../bundler/sharedModules';
@@ -18,7 +19,7 @@ export async function makeDevReleases(
 ) {
   const releases = path.join(folder, 'releases');
   const counts: Record<string, number> = {};
-  const pointers: Record<string, object> = {};
+  const { remotes: pointers, ...registry } = parseRegistry();
   let generation = 0;
   let isOpen = false;
 
@@ -43,7 +44,8 @@ export async function makeDevReleases(
   }
 
   const registryFile = path.join(folder, 'registry.json');
-  const publish = () => writeRegistry(registryFile, { generation: ++generation, remotes: pointers });
+  const publish = () =>
+    writeRegistry(registryFile, { ...registry, generation: ++generation, remotes: pointers });
 
   return {
     folder: releases,
@@ -62,7 +64,7 @@ export async function makeDevReleases(
         JSON.stringify({ app, version, platform: platformVersion, remote }),
       );
       const devEntry = `${servers[app]?.origin}/remoteEntry.js`;
-      pointers[getContainer(app)] = { app, version, remote, devEntry };
+      pointers[getContainer(app)] = { app, version, before: [], rolledBack: [], remote, devEntry };
       await rm(path.join(releases, app, `dev-${count - KEPT}`), { recursive: true, force: true });
       if (isOpen) await publish();
     },

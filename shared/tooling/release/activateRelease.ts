@@ -1,7 +1,7 @@
 import type { Outcome, PointerChange, Remote } from './registry';
 import { revertPointer, toPointer } from './registryFile';
+import { fetchFromStore } from './registryStore';
 import { waitForVerdict } from './servedFile';
-import { fetchFromStore } from './storedReleases';
 
 const REMOTE_MS = 20_000;
 const SHELL_MS = 180_000;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
 import { removeMark } from './previewMark';
-import type { MadeBy, Pointer, Remote, Trial } from './registry';
+import type { MadeBy, Remote } from './registry';
 import { changePointer, declarationIn, withRelease } from './registryFile';
 import { LOOK_MS, runningShells } from './servedFile';
 

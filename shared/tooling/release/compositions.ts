@@ -1,6 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isReleased } from '../apps';
-import { readJsonLines } from './jsonLines';
 import type { Versions } from './registry';
 
 export type FormerComposition = {
@@ -10,9 +10,19 @@ export type FormerComposition = {
   remotes: Versions;
 };
 
-/** The latest last; the running shop appends. */
-export function readCompositions(dataDir: string) {
-  return readJsonLines<FormerComposition>(path.join(dataDir, 'compositions.jsonl'));
+/** The latest last; the running shop appends. A line that a crash or a full disk cut off is left out. */
+export function readCompositions(dataDir: string): FormerComposition[] {
+  const file = path.join(dataDir, 'compositions.jsonl');
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return line ? [JSON.parse(line)] : [];
+      } catch {
+        return [];
+      }
+    });
 }
 
 export function findMissingReleases({ shell, remotes }: Pick<FormerComposition, 'shell' | 'remotes'>) {

@@ -2,17 +2,17 @@
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
+import type { Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { isReleased, readRelease, releaseFolder, sourceVersion } from '../apps';
 import { dataFolder, registryPath, releasesFolder } from '../paths';
 import { runChecker } from './gate/runChecker';
-import type { Pointer, Registry } from './registry';
-import { readRegistry, toPointer } from './registryFile';
+import { toPointer } from './registryFile';
+import { fetchFromStore, readRegistry } from './registryStore';
 import { type RunningShell, readServed, runningShells } from './servedFile';
-import { fetchFromStore } from './storedReleases';
 
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 
-function checkRegistry(): { registry: Registry | null; faults: string[] } {
+function checkRegistry(): { registry: StoredRegistry | null; faults: string[] } {
   if (!existsSync(registryPath(dataFolder)))
     return { registry: null, faults: ['there is no registry yet: npm start'] };
   try {
@@ -37,7 +37,7 @@ function corruptFiles(app: string, version: string) {
   });
 }
 
-function checkReleases({ remotes }: Registry) {
+function checkReleases({ remotes }: StoredRegistry) {
   return Object.entries(remotes).flatMap(([name, pointer]) => {
     const { app, version, before = [] }: Partial<Pointer> = pointer ?? {};
     if (!app || !version) return [`the registry's entry ${name} is broken`];
@@ -58,7 +58,7 @@ function checkDisk() {
   });
 }
 
-function checkServed({ generation, remotes }: Registry, { served, where }: RunningShell) {
+function checkServed({ generation, remotes }: StoredRegistry, { served, where }: RunningShell) {
   const late =
     served.generation < generation
       ? [`the shop${where} shows generation ${served.generation}, not ${generation}`]
@@ -75,14 +75,14 @@ function checkServed({ generation, remotes }: Registry, { served, where }: Runni
   return [...late, ...other];
 }
 
-async function checkShells(registry: Registry) {
+async function checkShells(registry: StoredRegistry) {
   const shells = await runningShells(dataFolder);
   if (shells.length === 0) console.log('no shop is running');
   return shells.flatMap((shell) => checkServed(registry, shell));
 }
 
 /** Skipped where files are gone, which is reported. */
-async function checkContracts({ remotes }: Registry) {
+async function checkContracts({ remotes }: StoredRegistry) {
   const shell =
     readServed(dataFolder)?.shell ?? toPointer(dataFolder, 'shell')?.version ?? sourceVersion('shell');
   const live = Object.entries(remotes).flatMap(([name, pointer]) => {

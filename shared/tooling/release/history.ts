@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Change } from '@shop/node/object-store/storedRegistry';
 import { isReleased, readJson, readRelease, releaseFolder } from '../apps';
 import type { Check } from './gate/runChecker';
-import { readJsonLines } from './jsonLines';
-import type { Change, Remote } from './registry';
-import { historyPath, readRegistry, toPointer } from './registryFile';
-import { store } from './store';
+import type { Remote } from './registry';
+import { toPointer } from './registryFile';
+import { readRegistry } from './registryStore';
 
 export function readHistory(dataDir: string): Change[] {
-  if (store) return readRegistry(dataDir).changes?.toReversed() ?? [];
-  return readJsonLines<Change>(historyPath(dataDir)).reverse();
+  return readRegistry(dataDir).changes.toReversed();
 }
 
 export function wasEverLive(dataDir: string, app: string, version: string) {

@@ -6,10 +6,10 @@ import { dataFolder } from '../paths';
 import { containerNamed } from '../remotes';
 import { findMissingReleases, readCompositions } from './compositions';
 import { getFirstPage, LINK_HOURS, previewLink } from './previewLink';
+import { fetchFromStore } from './registryStore';
 import { readHours } from './releaseCanary';
 import { readServed } from './servedFile';
 import { stageOnHosts } from './stageOnHosts';
-import { fetchFromStore } from './storedReleases';
 
 const { values, positionals } = parseArgs({
   options: {

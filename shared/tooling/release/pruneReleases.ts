@@ -2,11 +2,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pruneStore } from '@shop/node/object-store/pruneStore';
+import type { Pointer } from '@shop/node/object-store/storedRegistry';
 import { releaseFolder, sourceVersion } from '../apps';
 import { releasesFolder, root } from '../paths';
 import { isPreviewed } from './previewMark';
-import type { Pointer } from './registry';
-import { readRegistry } from './registryFile';
+import { readRegistry } from './registryStore';
 import { readServed } from './servedFile';
 import { store } from './store';
 

@@ -1,7 +1,7 @@
 import { isReleased, readRelease } from '../apps';
 import { getContainer, remoteApps } from '../remotes';
 import { release, toPointer } from './registryFile';
-import { fetchFromStore } from './storedReleases';
+import { fetchFromStore } from './registryStore';
 
 function canBeServed(app: string, version: string) {
   return isReleased(app, version) && readRelease(app, version).remote !== undefined;

@@ -104,7 +104,8 @@ test.each<[string, () => Promise<{ verdict: string; sentence: string }>, string]
   [
     'a version that was live before',
     () => {
-      writeFileSync(path.join(folder, 'releases.jsonl'), '{"app":"mf-tools","from":null,"to":"7"}\n');
+      const changes = [{ app: 'mf-tools', from: null, to: '7' }];
+      writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ changes }));
       return verdictOn();
     },
     '7 was live before. A version is taken once; rollback -- --to goes back',

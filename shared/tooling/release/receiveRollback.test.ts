@@ -47,8 +47,10 @@ async function releaseElsewhere(versions: string[]) {
   const [version = '', ...before] = versions.toReversed();
   const pointer = { app: 'mf-tools', version, before, rolledBack: [], remote: declared };
   await changeStoredRegistry(open(), (registry) => ({
-    registry: { ...registry, generation: 1, digests, remotes: { mf_tools: pointer } },
-    result: null,
+    ...registry,
+    generation: 1,
+    digests,
+    remotes: { mf_tools: pointer },
   }));
 }
 

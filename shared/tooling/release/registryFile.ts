@@ -1,43 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { withReserve } from '@shop/node/object-store/diskReserve';
-import { writeRegistry } from '@shop/node/object-store/writeRegistry';
-import { lock } from 'proper-lockfile';
+import type { ChangeRegistry, Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { isReleased, readRelease } from '../apps';
-import { registryPath } from '../paths';
-import { appendJsonLine } from './jsonLines';
 import { removeMark } from './previewMark';
-import type {
-  ChangedRegistry,
-  ChangeEvent,
-  ChangeRegistry,
-  MadeBy,
-  Pointer,
-  PointerChange,
-  Registry,
-  Remote,
-} from './registry';
+import type { ChangeEvent, MadeBy, PointerChange, Remote } from './registry';
+import { changeRegistry, publishReleases, readRegistry } from './registryStore';
 import { runningShells } from './servedFile';
-import { store } from './store';
-import { changeInStore } from './storedReleases';
 
 const REMEMBERED = 20;
-/** A change takes milliseconds; hundreds at once wait for seconds. */
-const PATIENCE = { retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 120, randomize: true } };
 
-export function historyPath(dataDir: string) {
-  return path.join(dataDir, 'releases.jsonl');
-}
-
-export function readRegistry(dataDir: string): Registry {
-  const file = registryPath(dataDir);
-  if (!existsSync(file)) return { generation: 0, remotes: {} };
-  return { generation: 0, remotes: {}, ...JSON.parse(readFileSync(file, 'utf8')) };
-}
-
-/** The shell must know its area even where its files are gone. */
 export function declarationIn(app: string, version: string | undefined) {
   return version && isReleased(app, version) ? readRelease(app, version).remote : undefined;
 }
@@ -48,13 +19,13 @@ export function toPointer(dataDir: string, name: string) {
 
 export class CompositionChanged extends Error {}
 
-export function compositionKey({ shell, remotes }: Registry) {
+export function compositionKey({ shell, remotes }: StoredRegistry) {
   const pointers = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
   const versions = pointers.map(([name, pointer]) => [name, pointer?.version, pointer?.canary?.version]);
   return JSON.stringify([shell?.version, ...versions]);
 }
 
-const pointerIn = (registry: Registry, name: string) =>
+const pointerIn = (registry: StoredRegistry, name: string) =>
   name === 'shell' ? registry.shell : registry.remotes[name];
 
 /** An undefined pointer is removed; null changes nothing. */
@@ -62,71 +33,51 @@ type ChangePointer = (
   pointer: Pointer | undefined,
 ) => { pointer: Pointer | undefined; event?: Partial<ChangeEvent> } | null;
 
-function withChange(
-  registry: Registry,
-  { name, app }: Remote,
-  change: ChangePointer,
-  { request, ...event }: ChangeEvent & { request: string },
-): ChangedRegistry | null {
-  const isShell = name === 'shell';
-  const earlier = pointerIn(registry, name);
-  const changed = change(earlier);
-  if (!changed) return null;
-  const generation = registry.generation + 1;
-  const { version } = changed.pointer ?? {};
-  const pointer = changed.pointer && { ...changed.pointer, remote: declarationIn(app, version), request };
-  const at = new Date().toISOString();
-  return {
-    // JSON leaves out what is undefined.
-    registry: isShell
-      ? { ...registry, generation, shell: pointer }
-      : { ...registry, generation, remotes: { ...registry.remotes, [name]: pointer } },
-    line: { at, generation, app, from: earlier?.version ?? null, to: version, ...event, ...changed.event },
-    result: { generation, earlier, version },
-  };
-}
-
-async function changeHere(dataDir: string, change: ChangeRegistry) {
-  await mkdir(dataDir, { recursive: true });
-  const unlock = await lock(registryPath(dataDir), { ...PATIENCE, realpath: false });
-  try {
-    const changed = change(readRegistry(dataDir));
-    if (!changed) return null;
-    await writeRegistry(registryPath(dataDir), changed.registry);
-    await appendJsonLine(historyPath(dataDir), changed.line);
-    return changed;
-  } finally {
-    await unlock();
-  }
-}
-
 /** Null where nothing changed. Files of `published` go into the store. @throws CompositionChanged */
 export async function changePointer(
   dataDir: string,
-  remote: Remote,
+  { name, app }: Remote,
   change: ChangePointer,
-  event: ChangeEvent,
+  { seen, request = randomUUID(), ...event }: ChangeEvent,
   published?: string,
 ): Promise<PointerChange | null> {
-  const { seen, request = randomUUID(), ...told } = event;
   let made: PointerChange | null = null;
+  const added = published ? await publishReleases([{ app, version: published }]) : {};
   const apply: ChangeRegistry = (registry) => {
-    const pointer = pointerIn(registry, remote.name);
-    if (pointer?.request === request) {
+    const earlier = pointerIn(registry, name);
+    if (earlier?.request === request) {
       // The write went through, and its answer was lost.
-      made ??= { generation: registry.generation, earlier: pointer, version: pointer.version };
+      made ??= { generation: registry.generation, earlier, version: earlier.version };
       return null;
     }
     if (seen !== undefined && compositionKey(registry) !== seen) throw new CompositionChanged();
-    const changed = withChange(registry, remote, change, { request, ...told });
-    made = changed?.result ?? null;
-    return changed;
+    const changed = change(earlier);
+    made = null;
+    if (!changed) return null;
+    const generation = registry.generation + 1;
+    const { version } = changed.pointer ?? {};
+    const pointer = changed.pointer && { ...changed.pointer, remote: declarationIn(app, version), request };
+    const from = earlier?.version ?? null;
+    const line = {
+      at: new Date().toISOString(),
+      generation,
+      app,
+      from,
+      to: version,
+      ...event,
+      ...changed.event,
+    };
+    made = { generation, earlier, version };
+    return {
+      ...registry,
+      generation,
+      // JSON leaves out what is undefined.
+      ...(name === 'shell' ? { shell: pointer } : { remotes: { ...registry.remotes, [name]: pointer } }),
+      digests: { ...registry.digests, ...added },
+      changes: [...registry.changes, line],
+    };
   };
-  await withReserve(dataDir, () =>
-    store
-      ? changeInStore(store, dataDir, { app: remote.app, version: published }, apply)
-      : changeHere(dataDir, apply),
-  );
+  await withReserve(dataDir, () => changeRegistry(dataDir, apply));
   return made;
 }
 

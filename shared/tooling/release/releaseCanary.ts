@@ -1,5 +1,6 @@
+import type { Trial } from '@shop/node/object-store/storedRegistry';
 import { BUDGET, endCanary, formatPercent, openCanary, readShare, waitForCanary } from './canary';
-import type { MadeBy, Outcome, Remote, Trial } from './registry';
+import type { MadeBy, Outcome, Remote } from './registry';
 
 export type TrialQuery = {
   canary?: string | undefined;

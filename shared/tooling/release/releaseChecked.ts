@@ -1,8 +1,9 @@
+import type { Trial } from '@shop/node/object-store/storedRegistry';
 import { activateRelease } from './activateRelease';
 import { changeChecked } from './gate/changeChecked';
 import { type Candidate, checkContracts, createGate, lookInChromium, runGate } from './gate/gate';
 import { getFirstPage, previewLink } from './previewLink';
-import type { Outcome, Trial } from './registry';
+import type { Outcome } from './registry';
 import { release, toPointer } from './registryFile';
 import { startCanary } from './releaseCanary';
 import { releaseThenLook } from './releaseThenLook';

@@ -52,7 +52,8 @@ test('a link leads to the shop that runs, whatever its port', () => {
 test('a version that visitors have as a canary is never hidden', async () => {
   for (const version of ['shown', 'new'])
     mkdirSync(path.join(folder, 'releases/mf-tools', version), { recursive: true });
-  writeFileSync(path.join(folder, 'releases.jsonl'), '{"app":"mf-tools","to":"1","canary":"shown"}\n');
+  const changes = [{ app: 'mf-tools', to: '1', canary: 'shown' }];
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ changes }));
   for (const version of ['shown', 'new'])
     await markAsPreview(folder, { app: 'mf-tools', version, hours: 1, by: 'a test' });
   expect([isPreviewed('mf-tools', 'shown'), isPreviewed('mf-tools', 'new')]).toEqual([false, true]);
@@ -62,9 +63,12 @@ test('the way back that there is not is told with its reason', () => {
   const pointer = { app: 'mf-tools', version: '2', before: ['1'], rolledBack: ['3'] };
   writeFileSync(
     path.join(folder, 'registry.json'),
-    JSON.stringify({ generation: 4, remotes: { mf_tools: pointer } }),
+    JSON.stringify({
+      generation: 4,
+      remotes: { mf_tools: pointer },
+      changes: [{ app: 'mf-tools', from: '2', to: '3' }],
+    }),
   );
-  writeFileSync(path.join(folder, 'releases.jsonl'), '{"app":"mf-tools","from":"2","to":"3"}\n');
   expect(whyNoWayBack(folder, tools, '3')).toMatch(/^mf-tools 3 was live and was taken back/);
   expect(whyNoWayBack(folder, tools, '9')).toBe('mf-tools 9 was never live. It can go back to: 1.');
   expect(whyNoWayBack(folder, tools, '2')).toBe('mf-tools 2 is live already.');

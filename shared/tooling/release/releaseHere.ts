@@ -1,14 +1,15 @@
+import type { Trial } from '@shop/node/object-store/storedRegistry';
 import { currentUser } from '../bundler/sourceFacts';
 import { exitWithError } from '../exitWithError';
 import { dataFolder } from '../paths';
 import { NOT_JUDGED } from './commandTarget';
 import { writeBudget } from './gate/checkBudget';
 import { markAsPreview } from './markAsPreview';
-import type { Release, Trial } from './registry';
+import type { Release } from './registry';
 import { toPointer } from './registryFile';
+import { fetchFromStore } from './registryStore';
 import type { TrialQuery } from './releaseCanary';
 import { previewChecked, type ReleaseVerdict, refuseRelease, releaseChecked } from './releaseChecked';
-import { fetchFromStore } from './storedReleases';
 
 export type ReleaseOrder = Release &
   TrialQuery & {

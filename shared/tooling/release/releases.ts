@@ -1,11 +1,11 @@
 // npm run releases: what is live, and the last changes. `-- --json` for programs, `-- --prune` removes.
 import { parseArgs } from 'node:util';
+import type { Change } from '@shop/node/object-store/storedRegistry';
 import { dataFolder } from '../paths';
 import { formatPercent } from './canary';
 import { readCompositions } from './compositions';
 import { liveReleases, readHistory } from './history';
-import type { Change } from './registry';
-import { fetchFromStore } from './storedReleases';
+import { fetchFromStore } from './registryStore';
 
 const SHOWN = 20;
 

@@ -3,8 +3,8 @@ import { describeChange } from './activateRelease';
 import { whyNoWayBack } from './history';
 import type { MadeBy, PointerChange, Remote } from './registry';
 import { rollBack, toPointer } from './registryFile';
+import { fetchFromStore } from './registryStore';
 import { getVerdict, LOOK_MS, type RunningShell, runningShells } from './servedFile';
-import { fetchFromStore } from './storedReleases';
 
 const REMOTE_MS = 5000;
 const SHELL_MS = 30_000;

@@ -5,7 +5,7 @@ import { dataFolder } from '../paths';
 import { endCanary } from './canary';
 import { checkContracts } from './gate/gate';
 import { promoteChecked } from './promoteChecked';
-import { fetchFromStore } from './storedReleases';
+import { fetchFromStore } from './registryStore';
 
 const [name = '', app = '', version = '', verdict, reason] = process.argv.slice(2);
 if (verdict !== 'ended' && verdict !== 'promoted') exitWithError('The verdict is ended or promoted.');

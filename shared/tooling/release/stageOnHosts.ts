@@ -1,7 +1,8 @@
 import { readHosts } from '@shop/node/object-store/hostReports';
+import { changeStoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { publishReleases } from './registryStore';
 import { LOOK_MS } from './servedFile';
 import { store } from './store';
-import { stageInStore } from './storedReleases';
 
 const LIMIT_MS = 20_000;
 
@@ -12,8 +13,14 @@ export async function stageOnHosts(
 ): Promise<string | null> {
   if (!store) return null;
   const until = new Date(Date.now() + hours * 3_600_000).toISOString();
-  const names = releases.map(({ app, version }) => `${app}/${version}`);
-  await stageInStore(store, releases, until);
+  const added = await publishReleases(releases);
+  const names = Object.keys(added);
+  const offers = Object.fromEntries(names.map((name) => [name, until]));
+  await changeStoredRegistry(store, (registry) => ({
+    ...registry,
+    digests: { ...registry.digests, ...added },
+    offered: { ...registry.offered, ...offers },
+  }));
   const endsAt = Date.now() + LIMIT_MS;
   for (;;) {
     const answers = (await readHosts(store)).flatMap(({ host, offers = {} }) =>

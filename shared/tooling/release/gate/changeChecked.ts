@@ -1,5 +1,5 @@
 import { CompositionChanged } from '../registryFile';
-import { fetchFromStore } from '../storedReleases';
+import { fetchFromStore } from '../registryStore';
 
 const MOST_RUNS = 20;
 

@@ -26,7 +26,7 @@ function remotesOfImage(folder: string): string[] {
 
 /** Brings the releases of this program's own folder into the object store: every host must answer their files. */
 export async function publishOwn(store: ObjectStore, folder: string, shellVersion: string) {
-  const { images = {} } = (await readStoredRegistry(store))?.registry ?? {};
+  const { images = {} } = (await readStoredRegistry(store)).registry;
   const missing = [`shell/${shellVersion}`, ...remotesOfImage(folder)].filter(
     (name) => !(Date.parse(images[name] ?? '') > Date.now() + KEPT_MS / 2),
   );
@@ -39,11 +39,8 @@ export async function publishOwn(store: ObjectStore, folder: string, shellVersio
   const until = new Date(Date.now() + KEPT_MS).toISOString();
   const kept = Object.fromEntries(missing.map((name) => [name, until]));
   await changeStoredRegistry(store, (registry) => ({
-    registry: {
-      ...registry,
-      digests: { ...registry.digests, ...digests },
-      images: { ...registry.images, ...kept },
-    },
-    result: null,
+    ...registry,
+    digests: { ...registry.digests, ...digests },
+    images: { ...registry.images, ...kept },
   }));
 }

@@ -1,10 +1,7 @@
-import type { StoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { getPointers, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
 
 /** Versions before the live one that are brought as well: pages that visitors have open load files of theirs. */
 const BEFORE = 2;
-
-const getPointers = ({ remotes, shell }: StoredRegistry) =>
-  [...Object.values(remotes), shell].filter((one) => one !== undefined);
 
 /** What visitors are shown: live versions, and those on trial. All of these functions name releases as '<app>/<version>'. */
 export const getShown = (registry: StoredRegistry): string[] =>

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { fetchRelease } from '@shop/node/object-store/fetchRelease';
+import { publishRelease } from '@shop/node/object-store/publishRelease';
+import {
+  type ChangeRegistry,
+  changeStoredRegistry,
+  getPointers,
+  parseRegistry,
+  readStoredRegistry,
+  type StoredRegistry,
+} from '@shop/node/object-store/storedRegistry';
+import { writeRegistry } from '@shop/node/object-store/writeRegistry';
+import { lock } from 'proper-lockfile';
+import { isReleased } from '../apps';
+import { registryPath, releasesFolder } from '../paths';
+import { store } from './store';
+
+/** A change takes milliseconds; hundreds at once wait for seconds. */
+const PATIENCE = { retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 120, randomize: true } };
+
+/** The registry of this data folder; in a shop with an object store, its copy. */
+export function readRegistry(dataDir: string): StoredRegistry {
+  const file = registryPath(dataDir);
+  return parseRegistry(existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+}
+
+type Named = { app: string; version: string | undefined };
+
+/** Brings the registry and what is live of it, and `also` this release. */
+export async function fetchFromStore(dataDir: string, also?: Named) {
+  if (!store) return;
+  const { registry } = await readStoredRegistry(store);
+  for (const { app, version = '' } of [...getPointers(registry), ...(also ? [also] : [])]) {
+    const digest = registry.digests[`${app}/${version}`];
+    if (digest && !isReleased(app, version))
+      await fetchRelease(store, releasesFolder, { app, version, digest });
+  }
+  await writeRegistry(registryPath(dataDir), registry);
+}
+
+/** Puts releases into the object store. @returns hashes of their manifests, by '<app>/<version>' */
+export async function publishReleases(releases: Named[]): Promise<Record<string, string>> {
+  const published = releases.map(async ({ app, version = '' }) =>
+    store ? [[`${app}/${version}`, await publishRelease(store, releasesFolder, app, version)]] : [],
+  );
+  return Object.fromEntries((await Promise.all(published)).flat());
+}
+
+export async function changeRegistry(dataDir: string, change: ChangeRegistry): Promise<void> {
+  if (store) {
+    await changeStoredRegistry(store, change);
+    // Not what was written: others may have written since.
+    return writeRegistry(registryPath(dataDir), (await readStoredRegistry(store)).registry);
+  }
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lock(registryPath(dataDir), { ...PATIENCE, realpath: false });
+  try {
+    const changed = change(readRegistry(dataDir));
+    if (changed) await writeRegistry(registryPath(dataDir), changed);
+  } finally {
+    await unlock();
+  }
+}
