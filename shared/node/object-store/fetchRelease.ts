@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NotInStore, type ObjectStore, StoreError } from './objectStore';
 import { computeHash, forEachLimited, manifestKey, toKey } from './releaseFiles';
+import { replaceFile } from './replaceFile';
 
 type StoredRelease = { app: string; version: string; digest: string };
 
@@ -49,9 +50,7 @@ export async function fetchRelease(store: ObjectStore, releasesDir: string, rele
     if (await isSound(file, hash)) return;
     const bytes = await fetchFile(store, place, hash);
     await mkdir(path.dirname(file), { recursive: true });
-    const part = `${file}.${process.pid}.part`;
-    await writeFile(part, bytes);
-    await rename(part, file);
+    await replaceFile(file, bytes);
     fetched += 1;
   };
   const last = `${release.app}/${release.version}/release.json`;

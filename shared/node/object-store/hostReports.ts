@@ -11,11 +11,10 @@ export type Served = {
   pid: number;
   aliveAt: number | string;
   shell: string;
-  shellRefused?: { version: string; reason: string } | null;
+  shellRefused: { version: string; reason: string } | null;
   origin?: string;
   remotes: Record<string, { version?: string; refused?: { version: string; reason: string } }>;
   canaries?: { name: string; version: string; refused?: string }[];
-  front?: { pid: number; composition: string; renderers: { pid: number }[] };
 };
 
 /** What became of each offered release: why it is not on the host, null where it is. */

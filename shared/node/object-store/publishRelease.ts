@@ -2,27 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from './filesBelow';
 import { type ObjectStore, StoreError } from './objectStore';
-import { computeHash, forEachLimited, manifestKey, toKey } from './releaseFiles';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
-  '.vtt': 'text/vtt; charset=utf-8',
-};
+import { computeHash, forEachLimited, getContentType, manifestKey, toKey } from './releaseFiles';
 
 function toHeaders(place: string) {
   return {
-    'Content-Type': TYPES[path.extname(place)] ?? 'application/octet-stream',
+    'Content-Type': getContentType(place),
     'Cache-Control': 'public, max-age=31536000, immutable',
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 
 const AT_ONCE = 12;
 
@@ -25,3 +26,24 @@ export async function forEachLimited<Item>(items: Iterable<Item>, work: (item: I
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.zip': 'application/zip',
+  '.ts': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+};
+
+export const getContentType = (file: string) => TYPES[path.extname(file)] ?? 'application/octet-stream';

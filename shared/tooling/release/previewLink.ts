@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readOrMakeSecret } from '@shop/node/settings/secretFile';
+import { signJson } from '@shop/node/settings/signedJson';
 import { readRelease } from '../apps';
 import { exitWithError } from '../exitWithError';
 import type { Versions } from './registry';
@@ -12,22 +12,11 @@ export const LINK_HOURS = 24;
 /** Many hosts have to share one secret. */
 export const isLinkSigned = () => Boolean(process.env.PREVIEW_SECRET) || !store;
 
-/** PREVIEW_SECRET, or a file beside the registry that only its owner reads. */
+/** PREVIEW_SECRET, or a file beside the registry, which the shop shares. */
 function getSecret(dataDir: string) {
-  if (process.env.PREVIEW_SECRET) return process.env.PREVIEW_SECRET;
   if (!isLinkSigned())
     exitWithError('PREVIEW_SECRET is missing: hosts and commands share what links are signed with.');
-  const file = path.join(dataDir, 'preview-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another link was made at the same moment.
-      if (Object(error).code !== 'EEXIST') throw error;
-    }
-  }
-  return readFileSync(file, 'utf8').trim();
+  return process.env.PREVIEW_SECRET || readOrMakeSecret(path.join(dataDir, 'preview-secret'));
 }
 
 export function shopOrigin(dataDir: string) {
@@ -54,7 +43,6 @@ export function previewLink(
   { title, remotes, isWhole = false, path: page = '/', hours = LINK_HOURS }: Preview,
 ) {
   const until = Math.floor(Date.now() / 1000 + hours * 3600);
-  const payload = Buffer.from(JSON.stringify({ title, remotes, isWhole, until })).toString('base64url');
-  const signature = createHmac('sha256', getSecret(dataDir)).update(payload).digest('base64url');
-  return `${shopOrigin(dataDir)}${page}?preview=${payload}.${signature}`;
+  const token = signJson({ title, remotes, isWhole, until }, getSecret(dataDir));
+  return `${shopOrigin(dataDir)}${page}?preview=${token}`;
 }

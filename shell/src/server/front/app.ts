@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { readOrMakeSecret } from '@shop/node/settings/secretFile';
 import type { Tracer } from '@shop/node/telemetry/tracer';
 import express from 'express';
 import type { Logger } from 'pino';
@@ -18,14 +19,12 @@ import { Pages } from '../pages/pages';
 import { createCanaryResolver, createCountOnce } from '../releases/canaries/canaryVisitors';
 import { LIVE_CONTRACT_PATH, liveContract } from '../releases/liveContract/liveContract';
 import { makePreviews } from '../releases/previews/previews';
-import { previewSecret } from '../releases/previews/previewToken';
 import { receiveReleases } from '../releases/receiving/receiveReleases';
 import { getReleases } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { checkoutProxy } from './checkoutProxy';
 import { crawlerRoutes } from './crawlers/crawlerRoutes';
 import { answerError, refuseMethod } from './errorHandlers';
-import { makeCartSecret } from './noScriptCart/cartCookie';
 import { makeCheckoutService } from './noScriptCart/checkoutService';
 import { createNoScriptCartRoutes } from './noScriptCart/noScriptCartRoutes';
 import { bufferBodies, limitConcurrency } from './overload/bufferBodies';
@@ -71,7 +70,7 @@ function makeResolvers({ config, current }: Dependencies) {
   const { trustProxy, releasesDir, previewSecret: secret, dataDir } = config;
   const previews = makePreviews({
     current,
-    secret: previewSecret(secret, dataDir),
+    secret: () => secret ?? readOrMakeSecret(path.join(dataDir, 'preview-secret')),
     releasesDir,
     isSecure: (req) => isSecure(req, trustProxy),
   });
@@ -166,7 +165,7 @@ export function createApp(dependencies: Dependencies) {
     createNoScriptCartRoutes({
       ...config,
       service: makeCheckoutService(config.checkoutUrl),
-      secret: makeCartSecret(config.cartSecret, path.join(dataDir, 'cart-secret')),
+      secret: () => config.cartSecret ?? readOrMakeSecret(path.join(dataDir, 'cart-secret')),
       isSecure: (req) => isSecure(req, trustProxy),
       log,
     }),

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import { isContentName } from '@shop/node/object-store/releaseFiles';
+import { getContentType, isContentName } from '@shop/node/object-store/releaseFiles';
 import { acceptedEncodings } from '../http/encodings';
 import { isUnchanged } from '../http/isUnchanged';
 import { embedHeaders, fileHeaders } from '../http/security';
@@ -15,23 +14,6 @@ const FOLLOWING = 'public, max-age=60';
 const FEDERATION_FILES = ['mf-manifest.json', '@mf-types.zip', '@mf-types.d.ts'].map(
   (name) => `client/${name}`,
 );
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.ico': 'image/x-icon',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.woff2': 'font/woff2',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.zip': 'application/zip',
-  '.ts': 'text/plain; charset=utf-8',
-};
 
 /** Files of all builds are named by their content; those that other sites embed also stand below their version, for good. */
 const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/(?:([\w.-]+)\/(client\/embed\/[\w./-]+)|(@?[\w.-]+))(?:\?|$)/;
@@ -51,7 +33,7 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Releas
   if (isUnchanged(req.headers, etag)) return void res.writeHead(304, headers).end();
   res.writeHead(200, {
     ...headers,
-    'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream',
+    'content-type': getContentType(name),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': bytes.length,
   });

@@ -1,21 +1,15 @@
-import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Served as ServedReleases } from '@shop/node/object-store/hostReports';
+import { replaceFile } from '@shop/node/object-store/replaceFile';
 import { type Registry, readRegistry } from '../composition/registry';
 import type { PageFigures } from '../operations/beacons/vitals';
 import type { FrontState } from '../operations/observability/metrics';
 import { computeCompositionId } from '../rendering/generation';
 import type { CanaryStatus } from './canaries/canaryGate';
 
-type Rejected = { version: string; reason: string };
-
-export type Served = {
-  generation: number;
-  pid: number;
-  aliveAt: number;
+export type Served = ServedReleases & {
   origin: string;
-  shell: string;
-  shellRefused: Rejected | null;
-  remotes: Record<string, { version: string; refused?: Rejected }>;
   canaries: CanaryStatus[];
   front: FrontState;
   pages: Record<string, PageFigures>;
@@ -23,14 +17,10 @@ export type Served = {
 
 let lastWrite = Promise.resolve();
 
-/** Replaces a file in one step: a reader sees the old one or the new one, never half of it. */
+/** One after the other: the last word stays. */
 function replace(file: string, content: object): Promise<void> {
-  const part = `${file}.${process.pid}.part`;
   const text = JSON.stringify(content);
-  const write = lastWrite.then(async () => {
-    await writeFile(part, text);
-    await rename(part, file);
-  });
+  const write = lastWrite.then(() => replaceFile(file, text));
   lastWrite = write.catch(() => {});
   return write;
 }

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
+import { readSignedJson, signJson } from '@shop/node/settings/signedJson';
 import type { Request, Response } from 'express';
 import { readCookie } from '../../http/cookies';
-import { readSignedJson, signJson } from '../../http/signedJson';
 import { type FormCart, formCartSchema } from './formCart';
 
 const NAME = 'cart_lines';
@@ -32,25 +30,3 @@ export function makeCartCookie({ secret, isSecure }: Options) {
 }
 
 export type CartCookie = ReturnType<typeof makeCartCookie>;
-
-/**
- * What cart cookies are signed with: the setting, else a file that is made at first need, which all processes of a host share.
- * @throws where there is no setting and the file cannot be written
- */
-export function makeCartSecret(setting: string | null, file: string): () => string {
-  let known = setting;
-  return () => {
-    known ??= readOrMake(file);
-    return known;
-  };
-}
-
-function readOrMake(file: string): string {
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    // Another process was faster, or an earlier start made it.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return readFileSync(file, 'utf8');
-}

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
+import { readSignedJson } from '@shop/node/settings/signedJson';
 import { z } from 'zod';
-import { readSignedJson } from '../../http/signedJson';
 
 const versionSchema = z.object({
   app: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -24,15 +22,4 @@ export type Preview = z.infer<typeof previewSchema>;
 export function readPreviewToken(token: string, secret: string, now = Date.now()): Preview | null {
   const preview = readSignedJson(token, secret, previewSchema);
   return preview && preview.until * 1000 > now ? preview : null;
-}
-
-/** The setting, or the file that the release tool makes with the first link. Null before: then nothing opens. */
-export function previewSecret(setting: string | null, dataDir: string): () => string | null {
-  return () => {
-    try {
-      return setting || readFileSync(path.join(dataDir, 'preview-secret'), 'utf8').trim() || null;
-    } catch {
-      return null;
-    }
-  };
 }

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readOrMakeSecret } from '@shop/node/settings/secretFile';
+import { signJson } from '@shop/node/settings/signedJson';
 import { createInProcessPool } from '@shop/testing/inProcessPool';
 import { aPointer, makeTestReleases } from '@shop/testing/testReleases';
 import { testSite } from '@shop/testing/testSite';
@@ -7,11 +9,9 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import type { Registry } from '../../composition/registry';
-import { signJson } from '../../http/signedJson';
 import { Pages } from '../../pages/pages';
 import { PageRenderer } from '../../rendering/pageRenderer';
 import { makePreviews } from './previews';
-import { previewSecret } from './previewToken';
 
 const SECRET = 'a secret of thirty-two characters';
 const log = pino({ level: 'silent' });
@@ -46,7 +46,7 @@ async function aShop() {
   await renderer.start(live);
   const previews = makePreviews({
     current: () => live,
-    secret: previewSecret(null, releases.folder),
+    secret: () => readOrMakeSecret(path.join(releases.folder, 'preview-secret')),
     releasesDir: releases.folder,
     isSecure: () => false,
   });

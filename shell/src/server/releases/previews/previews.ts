@@ -12,7 +12,7 @@ export const PREVIEW_PARAMETER = 'preview';
 
 type Options = {
   current: () => Registry;
-  secret: () => string | null;
+  secret: () => string;
   releasesDir: string;
   isSecure: (req: IncomingMessage) => boolean;
 };
@@ -34,8 +34,12 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
   const opened = new LRUCache<string, Open>({ max: 50 });
 
   function readToken(token: string): Preview | null {
-    const key = secret();
-    return key === null ? null : readPreviewToken(token, key);
+    try {
+      return readPreviewToken(token, secret());
+    } catch {
+      // A full disk: no secret can be made, and no link was.
+      return null;
+    }
   }
 
   function open(token: string, preview: Preview): ResolvedComposition {

@@ -89,7 +89,8 @@ export class StoreMirror {
   /** Takes a changed registry; of one that has not changed, what could not be fetched and is due. */
   private async look() {
     const { faults, offers } = this;
-    const found = await readStoredRegistry(this.options.store, this.etag);
+    const { store, registryFile } = this.options;
+    const found = await readStoredRegistry(store, this.etag);
     if (found && !found.etag) throw new NotInStore('there is no registry in it');
     this.answeredAt = Date.now();
     const wanted = found?.registry ?? this.registry;
@@ -98,7 +99,7 @@ export class StoreMirror {
     const [shown, offered, earlier] = [getShown(wanted), Object.keys(wanted.offered), getEarlier(wanted)];
     for (const name of shown.filter(isDue)) await this.bring(name, wanted);
     if (found) {
-      await writeRegistry(this.options.registryFile, wanted);
+      await writeRegistry(registryFile, wanted);
       this.registry = found.registry;
       this.etag = found.etag;
     }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '@shop/node/settings/isSameSecret';
 import type { z } from 'zod';
+import { isSameSecret } from './isSameSecret';
 
 function computeSignature(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(payload).digest('base64url');

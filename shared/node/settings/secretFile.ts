@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A secret that is made at first need, which only the owner reads and all processes of a host share. */
+export function readOrMakeSecret(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    const part = `${file}.${process.pid}.part`;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      // In one step: nobody reads half of it, and of two at the same moment one has made it.
+      linkSync(part, file);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    } finally {
+      rmSync(part, { force: true });
+    }
+    return readFileSync(file, 'utf8').trim();
+  }
+}
