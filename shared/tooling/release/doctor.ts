@@ -1,9 +1,8 @@
 // npm run doctor: prints what is wrong and exits 1, or 'All is well.'
-import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
-import path from 'node:path';
-import { computeHash } from '@shop/node/object-store/releaseFiles';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import type { Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
-import { isReleased, readRelease, releaseFolder, sourceVersion } from '../apps';
+import { isReleased, releaseFolder, sourceVersion } from '../apps';
 import { dataFolder, registryPath, releasesFolder } from '../paths';
 import { runChecker } from './gate/runChecker';
 import { toPointer } from './registryFile';
@@ -25,27 +24,21 @@ function checkRegistry(): { registry: StoredRegistry | null; faults: string[] } 
   }
 }
 
-function corruptFiles(app: string, version: string) {
-  const folder = releaseFolder(app, version);
-  const { files = {} } = readRelease(app, version);
-  return Object.entries(files).flatMap(([file, integrity]) => {
-    const place = path.join(folder, file);
-    if (!existsSync(place)) return [`${app} ${version} lacks ${file}`];
-    return integrity === computeHash(readFileSync(place))
-      ? []
-      : [`${app} ${version}: ${file} is not what was built`];
-  });
+async function corruptFiles(app: string, version: string) {
+  const files = await findInvalidFiles(releaseFolder(app, version));
+  return files.map((file) => `${app} ${version}: ${file} is missing or not what was built`);
 }
 
-function checkReleases({ remotes }: StoredRegistry) {
-  return Object.entries(remotes).flatMap(([name, pointer]) => {
+async function checkReleases({ remotes }: StoredRegistry) {
+  const found = Object.entries(remotes).map(async ([name, pointer]) => {
     const { app, version, before = [] }: Partial<Pointer> = pointer ?? {};
     if (!app || !version) return [`the registry's entry ${name} is broken`];
     if (!isReleased(app, version)) return [`${app} ${version} is live and its files are gone`];
     const lost = before.filter((one) => !isReleased(app, one));
     const notes = lost.length > 0 ? [`${app} cannot go back to ${lost.join(', ')}: the files are gone`] : [];
-    return [...notes, ...corruptFiles(app, version)];
+    return [...notes, ...(await corruptFiles(app, version))];
   });
+  return (await Promise.all(found)).flat();
 }
 
 function checkDisk() {
@@ -98,13 +91,17 @@ async function checkContracts({ remotes }: StoredRegistry) {
       return faults.map((fault) => `${remote.app} ${remote.version}: ${fault}`);
     }),
   );
-  return [...corruptFiles('shell', shell), ...found.flat()];
+  return [...(await corruptFiles('shell', shell)), ...found.flat()];
 }
 
 await fetchFromStore(dataFolder);
 const { registry, faults } = checkRegistry();
 const found = registry
-  ? [...checkReleases(registry), ...(await checkShells(registry)), ...(await checkContracts(registry))]
+  ? [
+      ...(await checkReleases(registry)),
+      ...(await checkShells(registry)),
+      ...(await checkContracts(registry)),
+    ]
   : [];
 const all = [...faults, ...found, ...checkDisk()];
 for (const fault of all) console.log(`- ${fault}`);

@@ -117,6 +117,7 @@ function onCorrupt(app: string, version: string, file: string) {
 const { handle, pages } = createApp({
   config,
   current,
+  served: () => controller.served,
   renderer,
   livePrices: prices.current,
   shellVersion,

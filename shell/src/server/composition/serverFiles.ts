@@ -1,16 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisedHashes } from '@shop/node/object-store/promisedFiles';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
-import { z } from 'zod';
-
-const releaseSchema = z.object({ files: z.record(z.string(), z.string()).optional() });
-
-/** Hashes that release.json promises, by file relative to the release; null where it promises none. */
-export async function promisedHashes(release: string): Promise<Record<string, string> | null> {
-  const text = await readFile(path.join(release, 'release.json'), 'utf8').catch(() => null);
-  if (text === null) return null;
-  return releaseSchema.parse(JSON.parse(text)).files ?? null;
-}
 
 /** A release's server build in memory: a release that is evaluated does not depend on the disk any more. */
 export type ServerFiles = {
@@ -31,15 +22,4 @@ export async function readServerFiles(release: string): Promise<ServerFiles> {
     else files.unsound.push(file);
   }
   return files;
-}
-
-export async function findInvalidFiles(release: string): Promise<string[]> {
-  const promised = Object.entries((await promisedHashes(release)) ?? {});
-  const checked = await Promise.all(
-    promised.map(async ([file, hash]) => {
-      const bytes = await readFile(path.join(release, file)).catch(() => null);
-      return bytes && computeHash(bytes) === hash ? null : file;
-    }),
-  );
-  return checked.filter((file) => file !== null);
 }

@@ -20,6 +20,7 @@ import { createCanaryResolver, createCountOnce } from '../releases/canaries/cana
 import { LIVE_CONTRACT_PATH, liveContract } from '../releases/liveContract/liveContract';
 import { makePreviews } from '../releases/previews/previews';
 import { receiveReleases } from '../releases/receiving/receiveReleases';
+import type { Served } from '../releases/servedFiles';
 import { getReleases } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { checkoutProxy } from './checkoutProxy';
@@ -36,6 +37,7 @@ import { statusPage } from './statusPage';
 type Dependencies = {
   config: ShellConfig;
   current: () => Registry;
+  served: () => Served | null;
   renderer: PageRenderer;
   livePrices: () => LivePrices;
   shellVersion: string;
@@ -153,7 +155,7 @@ export function createApp(dependencies: Dependencies) {
   });
   if (config.beaconShare > 0) app.use(beacons(dependencies));
   app.use('/media', mediaFiles(releasesDir));
-  app.get('/__status', statusPage({ ...config, current, shellVersion }));
+  app.get('/__status', statusPage({ ...dependencies, ...config }));
   app.get(LIVE_CONTRACT_PATH, liveContract(dependencies));
   app.use(crawlerRoutes(dependencies));
   // After the shell's own files: no remote can take their place.

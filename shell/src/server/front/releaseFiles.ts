@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisedHashes } from '@shop/node/object-store/promisedFiles';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { LRUCache } from 'lru-cache';
-import { promisedHashes } from '../composition/serverFiles';
 import type { Encoding } from '../http/encodings';
 
 export type ReleaseFile = {

@@ -6,7 +6,7 @@ import { statusPage } from './statusPage';
 function anApp(token: string | null = null) {
   const app = express();
   const current = () => ({ remotes: { mf_learn: aPointer('mf-learn', '<7>') } });
-  app.get('/__status', statusPage({ current, dataDir: '/nowhere', shellVersion: 's1', statusToken: token }));
+  app.get('/__status', statusPage({ current, served: () => null, shellVersion: 's1', statusToken: token }));
   return app;
 }
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { hasToken, isLocalRequest } from '@shop/node/telemetry/metricsAccess';
 import type { NextFunction, Request, Response } from 'express';
 import type { Registry } from '../composition/registry';
@@ -7,21 +5,13 @@ import type { Served } from '../releases/servedFiles';
 
 type Options = {
   current: () => Registry;
-  dataDir: string;
+  served: () => Served | null;
   shellVersion: string;
   statusToken: string | null;
 };
 
-function readServed(dataDir: string): Partial<Served> | null {
-  try {
-    return JSON.parse(readFileSync(path.join(dataDir, 'served.json'), 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
 /** /__status: what is live, as JSON, for somebody on this machine or with the token. */
-export function statusPage({ current, dataDir, shellVersion, statusToken: token }: Options) {
+export function statusPage({ current, served, shellVersion, statusToken: token }: Options) {
   return function answerStatus(req: Request, res: Response, next: NextFunction) {
     if (!isLocalRequest(req) && (token === null || !hasToken(req, token))) return next();
     const live = Object.entries(current().remotes).map(([name, { app, version, segments }]) => ({
@@ -30,7 +20,7 @@ export function statusPage({ current, dataDir, shellVersion, statusToken: token 
       version,
       areas: segments.map((segment) => `/${segment}`),
     }));
-    const status = { shell: shellVersion, live, served: readServed(dataDir) };
+    const status = { shell: shellVersion, live, served: served() };
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     res.type('json').send(JSON.stringify(status, null, 2));
   };

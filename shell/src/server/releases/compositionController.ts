@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
+import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { type Canary, type Registry, readRegistry, toReason } from '../composition/registry';
-import { findInvalidFiles } from '../composition/serverFiles';
 import { computeCompositionId, computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { getSalts, makeCanaryGate } from './canaries/canaryGate';
@@ -41,6 +41,8 @@ export class CompositionController {
   private isStopped = false;
   private stopPolling = () => {};
   lastSwitchMs = 0;
+  /** What was told last. */
+  served: Served | null = null;
 
   constructor(private readonly options: Options) {
     this.chooser = new ReleaseChooser(options);
@@ -158,7 +160,7 @@ export class CompositionController {
       const refused = refusal && { version: refusal.version, reason: refusal.reason };
       remotes[name] = { version, ...(refused && { refused }) };
     }
-    const served: Served = {
+    this.served = {
       generation: this.generation,
       pid: process.pid,
       aliveAt: Date.now(),
@@ -168,8 +170,8 @@ export class CompositionController {
       canaries: this.canaries.list(),
       ...figures(),
     };
-    onServed?.(served);
-    await writeServed(folder, served).catch(this.logUnwritten);
+    onServed?.(this.served);
+    await writeServed(folder, this.served).catch(this.logUnwritten);
   }
 
   private logUnwritten = (error: Error) =>

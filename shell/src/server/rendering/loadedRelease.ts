@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
+import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { limit } from '../../remotes/limit';
 import type { Pointer } from '../composition/registry';
-import { findInvalidFiles, readServerFiles, type ServerFiles } from '../composition/serverFiles';
+import { readServerFiles, type ServerFiles } from '../composition/serverFiles';
 import { fileAddress, getIntegrity } from '../composition/shellFiles';
 import { type Container, evaluateContainer } from './container';
 

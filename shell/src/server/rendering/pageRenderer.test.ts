@@ -126,7 +126,7 @@ test('what pages keep outside the heap ends their renderer in time, and the shop
   expect(await visit('/learn')).toMatchObject({ status: 200, isComplete: true });
 });
 
-test('a page that hung rests: whoever asks for it next does not wait, and no renderer is lost again', async () => {
+test('a page that hung opens a breaker: the next request for it does not wait, and no renderer is lost again', async () => {
   await startWith({ '/faq': 'for (;;);' });
   await visit('/faq');
   const losses = said.length;

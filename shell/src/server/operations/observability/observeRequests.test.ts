@@ -72,7 +72,7 @@ test('the service hears the id that the answer carries, and not one that a stran
   expect(await (await fetch(`${origin}/metrics`)).text()).toContain('shell_service_failures_total 1');
 });
 
-test('whoever asks for figures through a proxy is told that there is nothing', async () => {
+test('a request for figures through a proxy is told that there is nothing', async () => {
   const response = await fetch(`${origin}/metrics`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
   expect(response.status).toBe(404);
 });

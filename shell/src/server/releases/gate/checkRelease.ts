@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
+import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { findUnmet } from '@shop/node/object-store/requirements';
 import { type Registry, readPointer, toReason } from '../../composition/registry';
-import { findInvalidFiles } from '../../composition/serverFiles';
 import { readShellFiles } from '../../composition/shellFiles';
 import { frameFragments } from '../../rendering/checkContract';
 import type { DescribedRemote, GateTask, ShownComponent } from '../../rendering/messages';

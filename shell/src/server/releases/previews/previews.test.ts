@@ -66,7 +66,7 @@ async function aShop() {
     .use(pages.answer);
 }
 
-test('a signed link shows what is not live to whoever opened it, and to nobody else', async () => {
+test('a signed link shows what is not live to the browser that opened it, and to no other', async () => {
   const shop = await aShop();
   const opened = await request(shop).get(`/learn?a=1&preview=${aToken()}`).expect(303);
   expect(opened.headers).toMatchObject({ location: '/learn?a=1', 'cache-control': 'no-store' });

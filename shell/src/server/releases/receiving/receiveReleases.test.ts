@@ -104,7 +104,7 @@ function answerWhileSending(headers: object, write: (send: (bytes: number) => vo
   });
 }
 
-test('whoever is refused reads why, although the bundle is still on its way', async () => {
+test('a refused client reads why, although the bundle is still on its way', async () => {
   const half = Buffer.alloc(256 * 1024);
   const headers = { Authorization: 'Bearer nobody-has-this-one', 'Content-Length': 2 * half.length };
   const request = requestHttp(address('mf-tools'), { method: 'POST', headers });
