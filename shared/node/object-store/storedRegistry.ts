@@ -58,6 +58,14 @@ export type ChangeRegistry = (registry: StoredRegistry) => StoredRegistry | null
 export const getPointers = ({ remotes, shell }: Pick<StoredRegistry, 'remotes' | 'shell'>) =>
   [...Object.values(remotes), shell].filter((one) => one !== undefined);
 
+/** Releases whose files anybody may have: visitors are shown them, or once were; and what images bring. By '<app>/<version>'. */
+export function getPublic({ images = {}, ...registry }: StoredRegistry): Set<string> {
+  const shown = getPointers(registry).flatMap(({ app, version, canary, before = [], rolledBack = [] }) =>
+    [version, canary?.version ?? version, ...before, ...rolledBack].map((one) => `${app}/${one}`),
+  );
+  return new Set([...shown, ...Object.keys(images)]);
+}
+
 export function parseRegistry(text = '{}'): StoredRegistry {
   return { generation: 0, remotes: {}, digests: {}, offered: {}, changes: [], ...JSON.parse(text) };
 }
@@ -69,10 +77,7 @@ const stillOpen = (names: Record<string, string> = {}) =>
 export function formatRegistry(registry: StoredRegistry) {
   const offered = stillOpen(registry.offered);
   const images = stillOpen(registry.images);
-  const named = getPointers(registry).flatMap(({ app, version, canary, before = [], rolledBack = [] }) =>
-    [version, canary?.version, ...before, ...rolledBack].map((one) => `${app}/${one}`),
-  );
-  const wanted = new Set([...named, ...Object.keys(offered), ...Object.keys(images)]);
+  const wanted = new Set([...getPublic({ ...registry, images }), ...Object.keys(offered)]);
   const digests = Object.fromEntries(Object.entries(registry.digests).filter(([name]) => wanted.has(name)));
   const changes = registry.changes.slice(-MAX_CHANGES);
   return `${JSON.stringify({ ...registry, digests, offered, images, changes }, null, 2)}\n`;

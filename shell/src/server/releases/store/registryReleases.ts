@@ -12,14 +12,6 @@ export const getShown = (registry: StoredRegistry): string[] =>
 export const getEarlier = (registry: StoredRegistry): string[] =>
   getPointers(registry).flatMap(({ app, before }) => before.slice(0, BEFORE).map((one) => `${app}/${one}`));
 
-/** Releases whose files anybody may have: visitors are shown them, or once were. An image's own shell is among them. */
-export function getPublic(registry: StoredRegistry): Set<string> {
-  const former = getPointers(registry).flatMap(({ app, before, rolledBack }) =>
-    [...before, ...rolledBack].map((version) => `${app}/${version}`),
-  );
-  return new Set([...getShown(registry), ...former, ...Object.keys(registry.images ?? {})]);
-}
-
 export function splitName(name: string) {
   const [app = '', version = ''] = name.split('/');
   return { app, version };

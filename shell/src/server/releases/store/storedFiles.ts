@@ -1,7 +1,7 @@
 import { fetchFile, readManifest } from '@shop/node/object-store/fetchRelease';
 import type { ObjectStore } from '@shop/node/object-store/objectStore';
-import type { StoredRegistry } from '@shop/node/object-store/storedRegistry';
-import { getPublic, splitName } from './registryReleases';
+import { getPublic, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
+import { splitName } from './registryReleases';
 
 /** Files that releases of the registry have and no folder of this host; each fetched once for all who wait, and verified. */
 export function makeStoredFiles(store: ObjectStore, current: () => StoredRegistry | null) {
