@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
-import { removeMark } from './previewMark';
 import type { MadeBy, Remote } from './registry';
 import { changePointer, declarationIn, withRelease } from './registryFile';
 import { LOOK_MS, runningShells } from './servedFile';
@@ -32,9 +31,7 @@ export async function openCanary(
     return { pointer: { ...pointer, rolledBack, canary } };
   };
   const what = { what: 'canary', canary: version, share: trial.share, ...event };
-  const changed = await changePointer(dataDir, { name, app }, change, what, version);
-  if (changed) await removeMark(app, version);
-  return changed;
+  return changePointer(dataDir, { name, app }, change, what, version);
 }
 
 /** Null where it is not open. */
@@ -49,15 +46,7 @@ export function endCanary(dataDir: string, remote: Remote, version: string, even
 export async function promoteCanary(dataDir: string, { name, app }: Remote, version: string, event: MadeBy) {
   const change = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;
-  const changed = await changePointer(
-    dataDir,
-    { name, app },
-    change,
-    { what: 'promoted', ...event },
-    version,
-  );
-  if (changed) await removeMark(app, version);
-  return changed;
+  return changePointer(dataDir, { name, app }, change, { what: 'promoted', ...event }, version);
 }
 
 export async function waitForCanary(

@@ -13,7 +13,6 @@ export type ChangeEvent = {
   canary?: string;
   share?: number;
   reason?: string | undefined;
-  version?: string;
   /** The composition that must still be live. */
   seen?: string | undefined;
   /** Names this change, so that one that is sent again is made once. */

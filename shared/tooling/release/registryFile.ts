@@ -33,7 +33,7 @@ type ChangePointer = (
   pointer: Pointer | undefined,
 ) => { pointer: Pointer | undefined; event?: Partial<ChangeEvent> } | null;
 
-/** Null where nothing changed. Files of `published` go into the store. @throws CompositionChanged */
+/** Null where nothing changed. Files of `published` go into the store, and are no secret any more. @throws CompositionChanged */
 export async function changePointer(
   dataDir: string,
   { name, app }: Remote,
@@ -78,6 +78,7 @@ export async function changePointer(
     };
   };
   await withReserve(dataDir, () => changeRegistry(dataDir, apply));
+  if (made && published) await removeMark(app, published);
   return made;
 }
 
@@ -100,9 +101,7 @@ async function runningShell(dataDir: string) {
 export async function release(dataDir: string, { name, app }: Remote, version: string, event: MadeBy = {}) {
   const started = app === 'shell' ? await runningShell(dataDir) : undefined;
   const change: ChangePointer = (pointer) => withRelease(pointer ?? started, app, version);
-  const changed = await changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
-  if (changed) await removeMark(app, version);
-  return changed;
+  return changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
 }
 
 /** To the version before, or `to`; an open canary goes first. Null where there is none. */
@@ -137,5 +136,5 @@ export function revertPointer(
   { refused, earlier, reason }: { refused: string; earlier: Pointer | undefined; reason: string | undefined },
 ) {
   const change: ChangePointer = (pointer) => (pointer?.version === refused ? { pointer: earlier } : null);
-  return changePointer(dataDir, remote, change, { what: 'refused', version: refused, reason });
+  return changePointer(dataDir, remote, change, { what: 'refused', reason });
 }
