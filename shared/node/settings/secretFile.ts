@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+function read(file: string): string {
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret === '') throw new Error(`${file} is empty`);
+  return secret;
+}
+
 /** A secret that is made at first need, which only the owner reads and all processes of a host share. */
 export function readOrMakeSecret(file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return read(file);
   } catch {
     const part = `${file}.${process.pid}.part`;
     mkdirSync(path.dirname(file), { recursive: true });
@@ -18,6 +24,6 @@ export function readOrMakeSecret(file: string): string {
     } finally {
       rmSync(part, { force: true });
     }
-    return readFileSync(file, 'utf8').trim();
+    return read(file);
   }
 }
