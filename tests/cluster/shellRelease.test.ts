@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -10,16 +9,16 @@ import { freePort } from '../support/freePort';
 import { runNode } from '../support/runNode';
 import { S3StandIn } from '../support/s3StandIn';
 import { startBalancer } from './support/balancer';
+import { buildShell } from './support/buildShell';
 import { ShellHost } from './support/shellHost';
 import { publishFirst } from './support/stage';
+import { filesIn, shellOf, visitDuring } from './support/visitors';
 
 const { copyRepository } = jest.requireActual<typeof Copies>('../support/copyOfRepository.mjs');
 
 jest.setTimeout(150_000);
 const root = path.join(__dirname, '../..');
 const version = `balanced-${process.pid}`;
-const PAGES = ['/', '/wax/soy-wax', '/wax-calculator', '/guides/wax-types', '/cart'];
-const PAUSE_MS = 40;
 
 let folder: string;
 let s3: S3StandIn;
@@ -33,22 +32,9 @@ const hostAt = (port: number) =>
   new ShellHost(program, path.join(folder, String(port)), port, s3.environment);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A version of the shell whose frame differs in one line, built before anybody comes. */
-function buildShell(source: string) {
-  const file = path.join(source, 'shell/src/routing/PageError.tsx');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('You seem to be offline', 'You are offline'));
-  const script = `import { loadTooling } from './shared/tooling/compiled.mjs'; await (await loadTooling('bundler/buildApp')).buildApp('shell', '${version}');`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: source,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: undefined },
-  });
-  if (status !== 0) throw new Error(stderr);
-}
-
 beforeAll(async () => {
   copy = await copyRepository();
-  buildShell(copy.folder);
+  buildShell(copy.folder, version);
   folder = mkdtempSync(path.join(os.tmpdir(), 'balanced-'));
   s3 = await new S3StandIn().start();
   const versions = await publishFirst(s3.environment, path.join(folder, 'team'));
@@ -92,45 +78,13 @@ const rollback = () =>
     },
   );
 
-const shellOf = async (url: string) =>
-  /"shellVersion":"([^"]+)"/.exec(await (await fetch(`${url}/wax-calculator`)).text())?.[1];
-const filesIn = (html: string) => [...new Set(html.match(/\/r\/[\w-]+\/[\w.-]+\.(?:js|css)/g) ?? [])];
-
 /** Waits until every host shows this version of the shell. */
 const untilShown = (wanted: string | undefined) =>
   until(async () => (await Promise.all(hosts.map(({ url }) => shellOf(url)))).every((one) => one === wanted));
 
-/** Asks for pages and for every file that they name, each of whichever host is next, and has a browser open them. */
-async function visitDuring(work: () => Promise<void>) {
-  let isOver = false;
-  const working = work().finally(() => {
-    isOver = true;
-  });
-  const asking = async () => {
-    for (let index = 0; !isOver; index++) {
-      const html = await (await fetch(balancer.url + PAGES[index % PAGES.length])).text();
-      await Promise.all(filesIn(html).map((file) => fetch(balancer.url + file)));
-      await pause(PAUSE_MS);
-    }
-  };
-  const dead: string[] = [];
-  const browsing = async () => {
-    const tab = await browser.newPage();
-    for (let index = 0; !isOver; index++) {
-      const page = PAGES[index % PAGES.length] ?? '/';
-      await tab.goto(balancer.url + page);
-      const started = tab.locator('html[data-started]').waitFor({ state: 'attached', timeout: 20_000 });
-      await started.catch(() => dead.push(page));
-    }
-    await tab.close();
-  };
-  await Promise.all([working, asking(), browsing()]);
-  return dead;
-}
-
 test('a release of the shell and its rollback: every file is answered by every host, and every page comes alive', async () => {
   const before = await shellOf(balancer.url);
-  const dead = await visitDuring(async () => {
+  const dead = await visitDuring(browser, balancer.url, async () => {
     expect(await release()).toMatchObject({ code: 0, said: expect.stringContaining(`${version} is live`) });
     expect(await Promise.all(hosts.map(({ url }) => shellOf(url)))).toEqual([version, version]);
     await pause(2000);
@@ -155,7 +109,7 @@ test('a host that joins with an empty folder answers files of every version that
   await joined.start();
   const statuses = await Promise.all(names.map(async (name) => (await fetch(joined.url + name)).status));
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
-  const dead = await visitDuring(() => pause(3000).then(() => {}));
+  const dead = await visitDuring(browser, balancer.url, () => pause(3000).then(() => {}));
   expect([balancer.failed(), dead]).toEqual([[], []]);
 });
 
@@ -167,7 +121,7 @@ test('while the object store is away no page and no file fails, and a host start
   await joined.end();
   await joined.start();
   hosts.push(joined);
-  const dead = await visitDuring(() => pause(3000).then(() => {}));
+  const dead = await visitDuring(browser, balancer.url, () => pause(3000).then(() => {}));
   s3.fault = {};
   expect([balancer.failed(), dead]).toEqual([[], []]);
 });
