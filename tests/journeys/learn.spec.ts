@@ -86,6 +86,24 @@ test('a wide table scrolls inside its own box by keyboard on a phone @whole', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('from 1024 px a table is wider than the text, and scrolls nowhere @whole', async ({ page }) => {
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/guides/wax-types');
+    const box = page.getByRole('region', { name: 'Four candle waxes compared' });
+    const [table, inside, text, overflow] = await box.evaluate((element) => [
+      element.clientWidth,
+      element.scrollWidth,
+      document.querySelector('main p')?.clientWidth ?? 0,
+      document.documentElement.scrollWidth - innerWidth,
+    ]);
+    expect(table).toBeGreaterThan(608);
+    expect(inside).toBe(table);
+    expect(text).toBeLessThan(608);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
 test('on paper a guide is its words, tables and pictures: no menu, no shop, and every kind of wick @whole', async ({
   page,
 }) => {
