@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(hosts.map((host) => host.end('SIGKILL')));
   await s3.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   rmSync(path.join(root, 'releases/mf-tools', version), { recursive: true, force: true });
 });
 
@@ -138,4 +138,20 @@ test('a good one is promoted on all hosts by the one that has seen enough of it'
     (await Promise.all(hosts.map(shownOn))).every(({ length }) => length === ADDRESSES.length),
   );
   expect((await team('rollback')).code).toBe(0);
+});
+
+test('a rollback asks no host: one is killed, the other shows it within 3 s, and the killed one does when it is back', async () => {
+  const [here, there] = hosts;
+  if (!here || !there) throw new Error('two hosts were wanted');
+  expect((await team('release', '--version', version, '--again', '--no-browser')).code).toBe(0);
+  await there.end('SIGKILL');
+  const movedAt = () => s3.objects.get('shop/registry.json')?.modified.getTime() ?? 0;
+  const released = movedAt();
+  const goingBack = team('rollback');
+  await until(async () => !(await page(here)).includes(version), 60_000);
+  expect(movedAt()).toBeGreaterThan(released);
+  expect(Date.now() - movedAt()).toBeLessThanOrEqual(3000);
+  expect(await goingBack).toMatchObject({ code: 0, said: expect.stringContaining('Others follow when they can') });
+  await there.start();
+  expect(await Promise.all([page(here), page(there)])).not.toContainEqual(expect.stringContaining(version));
 });

@@ -55,7 +55,7 @@ afterAll(async () => {
   balancer?.stop();
   await Promise.all(hosts.map((host) => host.end('SIGKILL')));
   await s3.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   rmSync(path.join(root, 'releases/shell', next), { recursive: true, force: true });
 });
 

@@ -51,7 +51,7 @@ afterAll(async () => {
   await Promise.all(hosts.map((host) => host.end('SIGKILL')));
   await s3.stop();
   await copy.remove();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   rmSync(path.join(root, 'releases/shell', version), { recursive: true, force: true });
 });
 

@@ -54,3 +54,24 @@ for (const [address, { requests: allowed }] of Object.entries(budgets.pages)) {
     expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(allowed);
   });
 }
+
+/** px below the window. */
+const AHEAD = 1000;
+
+test('once it is scrolled, the pictures of the next thousand px are there before the eye @whole', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await untilStarted(page);
+  await page.evaluate(() => window.scrollBy(0, 50));
+  const missing = () =>
+    page.evaluate(
+      (ahead) =>
+        [...document.images]
+          .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+          .map((image) => image.getBoundingClientRect().top - innerHeight)
+          .filter((below) => below < ahead),
+      AHEAD,
+    );
+  await expect.poll(missing).toEqual([]);
+});

@@ -144,7 +144,7 @@ export async function startCluster() {
       await nginx.stop();
       await Promise.all(all.map((one) => one.end('SIGKILL')));
       await Promise.all([postgres.stop(), s3.stop(), stripe.stop()]);
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
