@@ -29,7 +29,7 @@ export function makeTestReleases() {
       );
       writeFileSync(
         path.join(client, 'assets.json'),
-        JSON.stringify({ 'page-x': { js: ['x.js'], css: ['x.css'] } }),
+        JSON.stringify({ [name]: { js: ['entry.js'] }, 'page-x': { js: ['x.js'], css: ['x.css'] } }),
       );
       writeFileSync(
         path.join(server, 'remoteEntry.js'),

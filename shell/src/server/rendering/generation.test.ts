@@ -65,6 +65,13 @@ test('what has arrived of a remote goes on when another module of it fails', asy
   await expect(generation.load('mf_learn/routes')).resolves.toBe(before);
 });
 
+test('a release that comes back after the start has its entry for the browser again', () => {
+  const generation = getGeneration('1');
+  expect(generation.composition.mf_learn?.entry).toBe('');
+  releases.publish('mf-learn', '1', routes);
+  expect(generation.composition.mf_learn?.entry).toBe('/r/mf-learn/entry.js');
+});
+
 test('files of a chunk are named by their content, whatever the version', () => {
   releases.publish('mf-learn', '7', routes);
   expect(getGeneration('7').listFiles('mf_learn', 'page-x')).toEqual({

@@ -47,7 +47,6 @@ export function computeCompositionId({ remotes }: Registry, shellVersion: string
 /** One immutable composition of releases, evaluated in this renderer. Releases that `others` have are taken from them. */
 export class Generation {
   readonly id: string;
-  readonly composition: Composition;
   readonly releases: Map<RemoteName, LoadedRelease>;
   private integrity: Record<string, string> | null = null;
   /** Remotes that may be used only as far as they are loaded already: loading them failed or hung a moment ago. */
@@ -69,11 +68,15 @@ export class Generation {
         return [name, known.find(isSame) ?? new LoadedRelease(name, pointer, releasesDir, limits)];
       }),
     );
-    const addresses = remoteEntries(registry.remotes).map(([name, { version, segments, devEntry }]) => {
+  }
+
+  /** For the browser. Looked up each time: files that were gone when this began may be back. */
+  get composition(): Composition {
+    const addresses = remoteEntries(this.registry.remotes).map(([name, { version, segments, devEntry }]) => {
       const entry = devEntry ?? this.listFiles(name, name).js[0] ?? '';
       return [name, { version, segments, entry }];
     });
-    this.composition = Object.fromEntries(addresses);
+    return Object.fromEntries(addresses);
   }
 
   async load<Id extends keyof RemoteModules>(id: Id): Promise<RemoteModules[Id]> {

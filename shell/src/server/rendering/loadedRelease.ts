@@ -17,12 +17,12 @@ export const defaultLimits: LoadLimits = { loadMs: 1500, breakMs: 1500 };
 
 type PageFiles = { js: string[]; css: string[] };
 
-/** The list that the build wrote; empty where the release is broken: hints are no reason to fail. */
-function readAssets(release: string): Record<string, PageFiles> {
+/** The list that the build wrote; null where the release is broken: hints are no reason to fail. */
+function readAssets(release: string): Record<string, PageFiles> | null {
   try {
     return JSON.parse(readFileSync(path.join(release, 'client/assets.json'), 'utf8'));
   } catch {
-    return {};
+    return null;
   }
 }
 
@@ -49,7 +49,7 @@ export class LoadedRelease {
     const { app, devEntry } = this.pointer;
     const base = devEntry ? new URL('.', devEntry).href : fileAddress(app, '');
     this.assets ??= readAssets(this.folder);
-    const { js = [], css = [] } = this.assets[chunk] ?? {};
+    const { js = [], css = [] } = this.assets?.[chunk] ?? {};
     return { js: js.map((file) => base + file), css: css.map((file) => base + file) };
   }
 
