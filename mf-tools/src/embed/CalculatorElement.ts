@@ -16,6 +16,13 @@ export type Parts = {
 
 /** All in its shadow root; the page around is told by events. Light children stand in until it is ready. */
 export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
+  let lastTask = Promise.resolve();
+  /** A task for each element: ten on a page let it paint in between. */
+  const nextTask = () => {
+    lastTask = lastTask.then(() => new Promise((resolve) => setTimeout(resolve)));
+    return lastTask;
+  };
+
   class CandleCalculator extends HTMLElement {
     static readonly observedAttributes = reflectedNames;
     static readonly version = __VERSION__;
@@ -69,6 +76,7 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
           if (!isCurrent()) return;
         }
         const [view, messages] = await Promise.all([parts.view(type), this.#translated()]);
+        if (!this.#view) await nextTask();
         if (isCurrent()) this.#draw(view, type, messages);
       } catch (error) {
         const messages = await this.#translated();
