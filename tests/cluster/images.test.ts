@@ -7,7 +7,7 @@ import type * as Copies from '../support/copyOfRepository.mjs';
 import { freePort } from '../support/freePort';
 import { S3StandIn } from '../support/s3StandIn';
 import { startBalancer } from './support/balancer';
-import { buildShell } from './support/buildShell';
+import { buildOtherShell } from './support/buildVersion';
 import { ShellHost } from './support/shellHost';
 import { publishFirst } from './support/stage';
 import { shellOf, visitDuring } from './support/visitors';
@@ -41,7 +41,7 @@ async function startContainer(version: string | undefined) {
 
 beforeAll(async () => {
   const copy = await copyRepository();
-  buildShell(copy.folder, next);
+  buildOtherShell(copy.folder, next);
   await copy.remove();
   folder = mkdtempSync(path.join(os.tmpdir(), 'images-'));
   s3 = await new S3StandIn().start();

@@ -9,7 +9,7 @@ import { freePort } from '../support/freePort';
 import { runNode } from '../support/runNode';
 import { S3StandIn } from '../support/s3StandIn';
 import { startBalancer } from './support/balancer';
-import { buildShell } from './support/buildShell';
+import { buildOtherShell } from './support/buildVersion';
 import { ShellHost } from './support/shellHost';
 import { publishFirst } from './support/stage';
 import { filesIn, shellOf, visitDuring } from './support/visitors';
@@ -34,7 +34,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeAll(async () => {
   copy = await copyRepository();
-  buildShell(copy.folder, version);
+  buildOtherShell(copy.folder, version);
   folder = mkdtempSync(path.join(os.tmpdir(), 'balanced-'));
   s3 = await new S3StandIn().start();
   const versions = await publishFirst(s3.environment, path.join(folder, 'team'));

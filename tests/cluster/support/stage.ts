@@ -1,4 +1,4 @@
-import { fork, spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { StripeStandIn } from '../../../checkout-service/testing/stripeStandIn';
 import { freePort } from '../../support/freePort';
 import { runNode } from '../../support/runNode';
 import { S3StandIn } from '../../support/s3StandIn';
+import { buildVersion } from './buildVersion';
 import { startNginx } from './nginx';
 import { ShellHost } from './shellHost';
 
@@ -57,16 +58,7 @@ export function publishFirst(environment: Environment, dataDir: string): Promise
   });
 }
 
-/** A second version of mf-tools, built before anybody comes: building is the team's machine's work, not the cluster's. */
-export function buildTools(version: string) {
-  const script = `import { loadTooling } from './shared/tooling/compiled.mjs'; await (await loadTooling('bundler/buildApp')).buildApp('mf-tools', '${version}');`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: undefined },
-  });
-  if (status !== 0) throw new Error(stderr);
-}
+export const buildTools = (version: string) => buildVersion(root, 'mf-tools', version);
 
 /** What a team's own machine runs; the shop is reached by the store alone. */
 export function makeTeam(environment: Environment, dataDir: string) {
