@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { nodeConfig, terminalOptions } from '@shop/tooling';
 
+/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} terminalConfig @param {{ mode?: 'production' | 'development' }} argv */
 export default function configs(terminalConfig, argv) {
   const { version, mode, outputPath } = terminalOptions('checkout-service', terminalConfig, argv);
   return [
@@ -29,6 +30,7 @@ export async function afterBuild({ outputPath = path.join(import.meta.dirname, '
   await copyFile(packed, path.join(outputPath, 'pgdata.tar.gz'));
 }
 
+/** @param {string} file */
 async function pack(file) {
   const { PGlite } = await import('@electric-sql/pglite');
   const database = await PGlite.create();

@@ -6,6 +6,7 @@ import { finishPackage } from './build/finishPackage.mjs';
 
 const remote = remoteConfig(import.meta.dirname);
 
+/** @param {{ outputPath: string, version: string }} options */
 export async function afterBuild(options) {
   const formulas = await finishPackage(options);
   await finishEmbed({ ...options, formulas });
@@ -18,6 +19,7 @@ const wholeRenderer = {
   loader: path.join(import.meta.dirname, 'build/wholeModule.mjs'),
 };
 
+/** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env @param {{ mode?: 'production' | 'development' }} argv */
 export default function configs(env, argv) {
   const options = terminalOptions('mf-tools', env, argv);
   const isRelease = options.mode === 'production';

@@ -8,12 +8,15 @@ const ICONS = { 'favicon-32.png': 32, 'apple-touch-icon.png': 180, 'icon-192.png
 /** Edge in px of the picture in favicon.ico. */
 const FAVICON_EDGE = 32;
 
+/** @param {string} media @param {number} edge */
 const renderIcon = (media, edge) =>
   sharp(path.join(media, 'logo-mark.svg'), { density: 600 }).resize(edge, edge).png();
 
 /**
  * An ICO file of one PNG: a header of 6 bytes, a directory entry of 16, the picture.
  * Format: https://en.wikipedia.org/wiki/ICO_(file_format)
+ * @param {Buffer} png
+ * @param {number} edge
  */
 function toIco(png, edge) {
   const head = Buffer.alloc(22);
@@ -28,7 +31,7 @@ function toIco(png, edge) {
   return Buffer.concat([head, png]);
 }
 
-/** Makes the files that stand at the root of the shop: icons from the logo mark, and the sharing picture as JPEG. */
+/** Makes the files that stand at the root of the shop: icons from the logo mark, and the sharing picture as JPEG. @param {string} target */
 export async function makeRootFiles(target) {
   const media = path.join(import.meta.dirname, 'media');
   await mkdir(target, { recursive: true });

@@ -4,7 +4,11 @@ import { makeRootFiles } from './icons.mjs';
 
 const context = import.meta.dirname;
 
-/** The shell: its start in the browser, and its server. */
+/**
+ * The shell: its start in the browser, and its server.
+ * @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env
+ * @param {{ mode?: 'production' | 'development' }} argv
+ */
 export default function configs(env, argv) {
   const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions('shell', env, argv);
   return [
@@ -60,7 +64,7 @@ export function rendererConfig({ outputPath, version, mode, publicPath }) {
   });
 }
 
-/** Files at the root of the shop, beside the browser's build. */
+/** Files at the root of the shop, beside the browser's build. @param {{ outputPath: string }} built */
 export async function afterBuild({ outputPath }) {
   await makeRootFiles(path.join(outputPath, 'client/root'));
 }

@@ -9,7 +9,7 @@ const versions = process.argv.slice(2);
 if (versions.length === 0) versions.push('20.19', '22', '24', '26');
 const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
-/** The folder of a Node's program: the package of that name holds nothing but this platform's. */
+/** The folder of a Node's program: the package of that name holds nothing but this platform's. @param {string} version */
 function installNode(version) {
   const folder = path.join(root, '.cache/nodes', version);
   const bin = path.join(folder, `node_modules/node-${platform}/bin`);
@@ -29,11 +29,16 @@ function installNode(version) {
   return bin;
 }
 
+/** @param {string} bin @param {NodeJS.ProcessEnv} more */
 function environment(bin, more = {}) {
   return { ...process.env, ENV_FILE: 'none', PATH: bin + path.delimiter + process.env.PATH, ...more };
 }
 
-/** Starts the shop and asks for its first page; true if it comes and the shop ends cleanly when it is told to. */
+/**
+ * Starts the shop and asks for its first page; true if it comes and the shop ends cleanly when it is told to.
+ * @param {string} program
+ * @param {string} bin
+ */
 async function canStart(program, bin) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-nodes-'));
   const child = spawn(program, ['shared/tooling/run.mjs', 'start/start'], {

@@ -25,7 +25,13 @@ const JEST_WORKERS = 3;
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
 const tally = { passed: 0, failed: 0 };
 
-/** Runs a program at the root of the repository; true if it ends well. */
+/**
+ * Runs a program at the root of the repository; true if it ends well.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<boolean>}
+ */
 function run(program, args, env = {}) {
   // npm is a script of the shell on Windows.
   const shell = program === 'npm' && process.platform === 'win32';
@@ -36,9 +42,12 @@ function run(program, args, env = {}) {
   });
 }
 
-const runNode = (file, args, env) => run(process.execPath, [file, ...args], env);
+/** @param {string} file @param {string[]} args @param {NodeJS.ProcessEnv} env */
+const runNode = (file, args, env = {}) => run(process.execPath, [file, ...args], env);
+/** @param {string} file */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
+/** @param {string} name @param {boolean} isGood */
 function count(name, isGood) {
   tally[isGood ? 'passed' : 'failed']++;
   console.log(`${isGood ? 'passed' : 'FAILED'}: ${name}`);
@@ -51,6 +60,7 @@ async function runStatic() {
   count('lint and format (biome)', await runNode('node_modules/@biomejs/biome/bin/biome', biome));
 }
 
+/** @param {string[]} projects @param {string[]} more */
 async function runJest(projects, more = []) {
   const report = path.join(reports, `jest-${projects.join('-')}.json`);
   const args = [
@@ -73,7 +83,12 @@ async function runAllJest(projects = ['dom', 'node', 'service']) {
   await runJest(projects);
 }
 
-/** Full titles of the journeys that passed at the second try. */
+/**
+ * Full titles of the journeys that passed at the second try.
+ * @param {Partial<import('@playwright/test/reporter').JSONReportSuite>} report
+ * @param {string[]} titles
+ * @returns {string[]}
+ */
 function listRetried({ suites = [], specs = [] }, titles = []) {
   const retried = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [
@@ -82,19 +97,20 @@ function listRetried({ suites = [], specs = [] }, titles = []) {
   ];
 }
 
+/** @param {Partial<import('@playwright/test/reporter').JSONReport> | null} report @param {boolean} isGood */
 function countJourneys(report, isGood) {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   const broken = unexpected + (report?.errors ?? []).length;
   tally.passed += expected + flaky;
   tally.failed += isGood ? broken : Math.max(broken, 1);
   if (flaky === 0) return;
-  console.log(`Passed only at the second try:\n  ${listRetried(report).join('\n  ')}`);
+  console.log(`Passed only at the second try:\n  ${listRetried(report ?? {}).join('\n  ')}`);
   const allowed = Math.max(1, ((expected + unexpected + flaky) * RETRIED_PERCENT) / 100);
   if (flaky > allowed) count(`at most ${RETRIED_PERCENT} % of the journeys need a second try`, false);
 }
 
-/** Journeys in Chromium: all, or those whose files begin with one of these names. */
-async function runJourneys(names = []) {
+/** Journeys in Chromium: all, or those whose files begin with one of these names. @param {string[]} names */
+async function runJourneys(names) {
   await requireChromium({ install: flags.install });
   const file = path.join(reports, 'journeys.json');
   const args = ['test', '--config=tests/playwright.config.mjs', '--retries=1'];
@@ -104,14 +120,14 @@ async function runJourneys(names = []) {
   countJourneys(readReport(file), isGood);
 }
 
-/** A step that cannot begin is one failure; the others go on. */
+/** A step that cannot begin is one failure; the others go on. @param {() => Promise<void>} step */
 const attempt = (step) => step().catch((error) => count(error.message, false));
 
 /** One after the other: side by side they take a third more of a small machine's time. */
 async function runAll() {
   await runStatic();
   await attempt(runAllJest);
-  await attempt(() => runJourneys());
+  await attempt(() => runJourneys([]));
 }
 
 /** A workspace's own units, all borders and contracts, and the journeys and service tests that its script names. */
@@ -122,6 +138,7 @@ async function runWorkspace() {
   if (flags.service) await attempt(() => runAllJest(['service']));
 }
 
+/** @type {Record<string, () => Promise<void>>} */
 const commands = {
   all: runAll,
   check: async () => {
@@ -132,14 +149,14 @@ const commands = {
 };
 
 const [command = 'all'] = positionals;
-if (!Object.hasOwn(commands, command))
-  throw new Error(`No command ${command}: ${Object.keys(commands).join(', ')}`);
+const start = Object.hasOwn(commands, command) && commands[command];
+if (!start) throw new Error(`No command ${command}: ${Object.keys(commands).join(', ')}`);
 process.once('exit', (code) => {
   if (code && tally.passed + tally.failed === 0) console.log('0 passed, 1 failed');
 });
 if (flags.whole) process.env.TEST_WHOLE = '1';
 installIfNeeded({ needsTests: true });
-await commands[command]();
+await start();
 rmSync(reports, { recursive: true, force: true });
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 ? 0 : 1);

@@ -5,9 +5,10 @@ import { loadTooling } from '../shared/tooling/compiled.mjs';
 
 const aptGet = '/usr/bin/apt-get';
 
-/** Installs the first of these packages that this Debian-like system has. Only root may. */
+/** Installs the first of these packages that this Debian-like system has. Only root may. @param {string[]} names */
 function install(...names) {
   if (process.getuid?.() !== 0 || !existsSync(aptGet)) return;
+  /** @param {string[]} args */
   const apt = (...args) =>
     spawnSync(aptGet, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   apt('update', '-qq');

@@ -4,6 +4,7 @@ import { rolldown } from 'rolldown';
 import { embedVersion } from './changelog.mjs';
 import shadowStyles from './shadowStyles.mjs';
 
+/** @param {string} file */
 const source = (file) => path.join(root, 'mf-tools/src', file);
 
 const entries = {
@@ -17,7 +18,10 @@ const serverEntries = {
   'react-server': source('package/reactServer.ts'),
 };
 
-/** The calculators are drawn by src/embed/render; the React components are made with the React of the site that bundles them. */
+/**
+ * The calculators are drawn by src/embed/render; the React components are made with the React of the site that bundles them.
+ * @type {Record<string, string>}
+ */
 const standIns = {
   '@shop/platform': source('embed/platformStub.tsx'),
   clsx: source('embed/joinClasses.ts'),
@@ -25,6 +29,7 @@ const standIns = {
   'react/jsx-runtime': source('embed/render/jsxRuntime.ts'),
 };
 
+/** @type {import('rolldown').Plugin} */
 const resolveStandIns = {
   name: 'stand-ins',
   resolveId(name, importer) {
@@ -34,6 +39,7 @@ const resolveStandIns = {
   },
 };
 
+/** @type {import('rolldown').Plugin} */
 const stylesAsScript = {
   name: 'shadow-styles',
   transform: {
@@ -56,11 +62,17 @@ const sharedFiles = [
   { name: 'calculator', minShareCount: 2 },
 ];
 
+/** @param {{ outputPath: string, version: string }} options */
 export async function buildPackage(options) {
   for (const [name, file] of Object.entries(serverEntries)) await write(options, { [name]: file }, false);
   return write(options, entries, { groups: sharedFiles });
 }
 
+/**
+ * @param {{ outputPath: string, version: string }} options
+ * @param {Record<string, string>} input
+ * @param {NonNullable<import('rolldown').OutputOptions['codeSplitting']>} codeSplitting
+ */
 async function write({ outputPath, version }, input, codeSplitting) {
   const made = await rolldown(inputOptions(input, version));
   const { output } = await made.write({
@@ -74,6 +86,7 @@ async function write({ outputPath, version }, input, codeSplitting) {
   return output;
 }
 
+/** @param {string} file */
 export async function bundleWhole(file) {
   const made = await rolldown(inputOptions({ whole: file }, ''));
   const { output } = await made.generate({ ...outputOptions, codeSplitting: false });
@@ -89,7 +102,11 @@ const outputOptions = {
   chunkFileNames: '[name].js',
 };
 
-/** @returns {import('rolldown').InputOptions} */
+/**
+ * @param {Record<string, string>} input
+ * @param {string} version
+ * @returns {import('rolldown').InputOptions}
+ */
 function inputOptions(input, version) {
   return {
     cwd: root,

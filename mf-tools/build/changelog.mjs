@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = path.join(import.meta.dirname, '../package');
+/** @param {string} name */
 const read = (name) => readFileSync(path.join(folder, name), 'utf8');
 
 export function changelogEntries(text = read('CHANGELOG.md')) {

@@ -5,6 +5,8 @@ import { embedVersion } from './changelog.mjs';
 import { internalNames } from './internalNames.mjs';
 import { packageConfigs } from './packageConfigs.mjs';
 
+/** @typedef {import('@shop/tooling/bundler/terminalOptions').BuildOptions} BuildOptions */
+
 const context = path.join(root, 'mf-tools');
 
 /** @type {NonNullable<import('@rspack/core').SwcJsMinimizerRspackPluginOptions['minimizerOptions']>} */
@@ -32,9 +34,11 @@ const compiledWhole = new rspack.BannerPlugin({
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
 });
 
+/** @param {Pick<BuildOptions, 'version' | 'mode'> & { folder: string }} options */
 function commonConfig({ version, mode, folder }) {
   const rules = moduleRules({ name: 'candle', isServer: false, mode });
-  return {
+  /** @satisfies {import('@rspack/core').Configuration} */
+  const config = {
     context,
     mode,
     devtool: false,
@@ -83,6 +87,7 @@ function commonConfig({ version, mode, folder }) {
     performance: false,
     stats: 'errors-warnings',
   };
+  return config;
 }
 
 const elementFiles = {
@@ -103,12 +108,16 @@ const elementFiles = {
 /** Run as classic scripts, too: without imports and exports, and without a name at the top. */
 const classicFiles = new Set(['calculators', 'calculators-all']);
 
+/** @param {string} name */
 function getForm(name) {
   if (classicFiles.has(name)) return { module: false, iife: true, chunkFormat: 'array-push' };
   return { library: { type: 'modern-module' } };
 }
 
-/** Whole files compress better than parts: one calculator loads its own file, several load `views`. */
+/**
+ * Whole files compress better than parts: one calculator loads its own file, several load `views`.
+ * @param {BuildOptions} options
+ */
 function elementConfigs({ version, mode, outputPath }) {
   const config = commonConfig({ version, mode, folder: path.join(outputPath, 'client/embed') });
   return Object.entries(elementFiles).map(([name, file]) => ({
@@ -129,6 +138,7 @@ function elementConfigs({ version, mode, outputPath }) {
   }));
 }
 
+/** @param {BuildOptions} options */
 function workerConfig({ version, mode, outputPath }) {
   return {
     name: 'mf-tools:worker',
@@ -147,6 +157,7 @@ function workerConfig({ version, mode, outputPath }) {
   };
 }
 
+/** @param {BuildOptions} options */
 export function embedConfigs(options) {
   const common = commonConfig({ ...options, folder: path.join(options.outputPath, 'client/embed') });
   return [...elementConfigs(options), workerConfig(options), ...packageConfigs(common, options)];

@@ -8,6 +8,7 @@ import { frameSchema } from './frameSchema.mjs';
 /** All of it is in the container's one file. */
 const exposed = ['WaxCalculator', 'FragranceCalculator', 'SuppliesCalculator', 'WickGuide', 'mount'];
 
+/** @param {{ outputPath: string, version: string, formulas: number }} options */
 export async function finishEmbed({ outputPath, version, formulas }) {
   const folder = path.join(outputPath, 'client/embed');
   const address = `/r/mf-tools/${version}/client/embed/`;

@@ -4,9 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { buildPackage } from './buildPackage.mjs';
 import { packPackage } from './packPackage.mjs';
 
+/** @param {string} file */
 const source = (file) => readFile(path.join(import.meta.dirname, '../src', file), 'utf8');
 
-/** A changed constant gives other figures: then recipes' links must not pass for the same. @throws with what to do */
+/**
+ * A changed constant gives other figures: then recipes' links must not pass for the same.
+ * @param {string[]} changes
+ * @param {number} version
+ * @throws with what to do
+ */
 function expectKeptConstants(changes, version) {
   if (changes.length === 0) return;
   throw new Error(
@@ -15,6 +21,7 @@ function expectKeptConstants(changes, version) {
   );
 }
 
+/** @param {{ outputPath: string, version: string }} options */
 export async function finishPackage({ outputPath, version }) {
   const folder = path.join(outputPath, 'package');
   const program = path.join(folder, 'packageFiles.mjs');

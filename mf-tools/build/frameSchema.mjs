@@ -1,7 +1,9 @@
 const types = { enum: ['wax', 'fragrance', 'supplies', 'wick-guide'] };
 const text = { type: 'string' };
 const version = { const: 1 };
-const object = (properties, required = Object.keys(properties)) => ({ type: 'object', properties, required });
+/** @param {Record<string, unknown>} properties */
+const object = (properties) => ({ type: 'object', properties, required: Object.keys(properties) });
+/** @param {string} kind @param {object} detail */
 const message = (kind, detail) => object({ type: { const: `candle-calculator:${kind}` }, version, detail });
 
 /** JSON Schema of the messages that a framed calculator posts; src/embed/publicTypes.ts says what the details hold. */

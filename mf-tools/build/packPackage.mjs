@@ -5,6 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
+/** @typedef {{ fileName: string, code?: string, imports?: string[] }} BuiltFile */
+
 const source = path.join(import.meta.dirname, '../package');
 export const TARBALL = 'wick-and-wax-calculators.tgz';
 
@@ -20,14 +22,18 @@ const rows = {
   'the formulas alone': ['formulas'],
 };
 
-/** kB by gzip, shared files once. */
+/**
+ * kB by gzip, shared files once.
+ * @param {readonly BuiltFile[]} bundled
+ */
 export function sizeTable(bundled) {
   const byName = new Map(bundled.map((file) => [file.fileName, file]));
+  /** @param {string} name @param {Set<BuiltFile>} found @returns {Set<BuiltFile>} */
   const withImports = (name, found = new Set()) => {
     const file = byName.get(name);
     if (!file || found.has(file)) return found;
     found.add(file);
-    for (const next of file.imports) withImports(next, found);
+    for (const next of file.imports ?? []) withImports(next, found);
     return found;
   };
   const lines = Object.entries(rows).map(([label, names]) => {
@@ -38,6 +44,7 @@ export function sizeTable(bundled) {
   return ['| part | gzip |', '| --- | --- |', ...lines].join('\n');
 }
 
+/** @param {{ outputPath: string, bundled: readonly BuiltFile[] }} options */
 export async function packPackage({ outputPath, bundled }) {
   const stage = await mkdtemp(path.join(os.tmpdir(), 'package-'));
   try {

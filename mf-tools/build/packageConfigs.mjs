@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** What runs in Node: the program that writes the package's types and manifest, and the one that its users run. */
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+
+/**
+ * What runs in Node: the program that writes the package's types and manifest, and the one that its users run.
+ * @param {Configuration} element
+ * @param {{ outputPath: string }} options
+ * @param {{ name: string, file: string, ending: string }} program
+ * @returns {Configuration}
+ */
 function nodeConfig(element, { outputPath }, { name, file, ending }) {
   return {
     ...element,
@@ -18,6 +26,7 @@ function nodeConfig(element, { outputPath }, { name, file, ending }) {
   };
 }
 
+/** @param {Configuration} element @param {{ outputPath: string }} options */
 export function packageConfigs(element, options) {
   const files = { name: 'packageFiles', file: './src/package/packageFiles.ts', ending: 'mjs' };
   const program = { name: 'conformance', file: './src/package/conformance/conformance.ts', ending: 'js' };
@@ -25,6 +34,6 @@ export function packageConfigs(element, options) {
   const shebang = new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true });
   return [
     nodeConfig(element, options, files),
-    { ...conformance, plugins: [...conformance.plugins, shebang] },
+    { ...conformance, plugins: [...(conformance.plugins ?? []), shebang] },
   ];
 }

@@ -27,6 +27,7 @@ async function readSource() {
   }
 }
 
+/** @param {number} version */
 function versionsFile(version) {
   const all = Array.from({ length: version }, (_, index) => `v${index + 1}`);
   const former = all.slice(0, -1).map((name, index) => `${index + 1}: ${name}`);

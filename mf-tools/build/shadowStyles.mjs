@@ -5,6 +5,7 @@ import { root } from '@shop/tooling';
 /**
  * A CSS file becomes a script that registers its text: constructable sheets pass any policy.
  * @this {{ resourcePath: string }}
+ * @param {string} source
  */
 export default function shadowStyles(source) {
   const registry = path.join(import.meta.dirname, '../src/embed/shadowSheets.ts');
@@ -15,7 +16,7 @@ export default function shadowStyles(source) {
 
   let css = shortenTokens(withoutUnused(minify(isolate(inlineTokens(source))), name));
   if (isModule) {
-    css = css.replace(/\.([a-z][\w-]*)/gi, (_match, className) => {
+    css = css.replace(/\.([a-z][\w-]*)/gi, (_match, /** @type {string} */ className) => {
       const short = names.get(className) ?? prefix + names.size;
       names.set(className, short);
       return `.${short}`;
@@ -40,11 +41,15 @@ const modules = [
     .map((file) => path.join(folder, file)),
 );
 
-/** 0 -> 'a', 25 -> 'z', 26 -> 'ba'. Short, because the names travel to every site. */
-const letters = (index) => {
+/**
+ * 0 -> 'a', 25 -> 'z', 26 -> 'ba'. Short, because the names travel to every site.
+ * @param {number} index
+ * @returns {string}
+ */
+function letters(index) {
   const letter = String.fromCharCode(97 + (index % 26));
   return index < 26 ? letter : letters(Math.floor(index / 26)) + letter;
-};
+}
 
 const theme = readFileSync(path.join(import.meta.dirname, '../src/embed/theme.css'), 'utf8');
 
@@ -62,24 +67,30 @@ const shortNames = new Map(
     .map((name, index) => [name, `--${letters(index)}`]),
 );
 
+/** @param {string} css */
 const shortenTokens = (css) => css.replace(/--[\w-]+/g, (name) => shortNames.get(name) ?? name);
 
+/** @param {string} css */
 function inlineTokens(css) {
   return css
     .replace(/^ {2}(--[\w-]+): [\w.]+;$/gm, (line, name) => (tokens.has(name) ? '' : line))
     .replace(/var\((--[\w-]+)\)/g, (use, name) => tokens.get(name) ?? use);
 }
 
-/** Looks that no calculator on another site has, by style sheet. */
+/**
+ * Looks that no calculator on another site has, by style sheet.
+ * @type {Record<string, string[]>}
+ */
 const unused = {
   'Button.module': ['quiet', 'button[aria-disabled'],
   'Field.module': ['required', 'error'],
   'WickGuide.module': ['sold'],
 };
 
+/** @param {string} css @param {string} name */
 function withoutUnused(css, name) {
   const classes = unused[name] ?? [];
-  return css.replace(/([^{}]+)\{[^{}]*\}/g, (rule, selectors) => {
+  return css.replace(/([^{}]+)\{[^{}]*\}/g, (rule, /** @type {string} */ selectors) => {
     const kept = selectors
       .split(',')
       .filter((one) => !classes.some((unworn) => one.startsWith(`.${unworn}`)))
@@ -91,7 +102,7 @@ function withoutUnused(css, name) {
 /** Root font size that the design is drawn for. */
 const REM_PX = 16;
 
-/** No rem (the page's root may be 62.5%), no viewport; `:root` is the calculator's own box. */
+/** No rem (the page's root may be 62.5%), no viewport; `:root` is the calculator's own box. @param {string} css */
 function isolate(css) {
   return css
     .replace(/@import [^;]+;/g, '')
@@ -101,6 +112,7 @@ function isolate(css) {
     .replace(/^(html|body)\b/gm, '.candle');
 }
 
+/** @param {string} css */
 function minify(css) {
   return (
     css

@@ -1,7 +1,7 @@
 // Whether a row of figures climbs, as distinct from whether it moves: for what is measured over half an hour.
 import { median } from './median.mjs';
 
-/** Differences of all pairs, later less earlier, with how many places lie between them. */
+/** Differences of all pairs, later less earlier, with how many places lie between them. @param {number[]} figures */
 function pairsOf(figures) {
   return figures.flatMap((later, index) =>
     figures.slice(0, index).map((earlier, at) => ({ rise: later - earlier, apart: index - at })),
@@ -11,6 +11,7 @@ function pairsOf(figures) {
 /**
  * How likely chance is to put figures into such an order (Mann and Kendall): near 0 for a climb or a fall, near 1 for none.
  * @param {number[]} figures ten or more
+ * @param {ReturnType<typeof pairsOf>} pairs
  */
 function chanceOf(figures, pairs) {
   const score = pairs.reduce((sum, { rise }) => sum + Math.sign(rise), 0);

@@ -4,6 +4,12 @@
  * names say for which system, processor and C library they are.
  */
 
+/**
+ * @typedef {{ version?: string, resolved?: string, integrity?: string, link?: boolean, optional?: boolean, cpu?: string[],
+ *   dev?: boolean, devOptional?: boolean, hasInstallScript?: boolean, optionalDependencies?: Record<string, string> }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lockfile
+ */
+
 const SYSTEMS = [
   'aix',
   'android',
@@ -29,7 +35,7 @@ const PROCESSORS = [
   'x64',
 ];
 
-/** For which platforms a package is, as its name says: `@swc/core-linux-x64-musl`. */
+/** For which platforms a package is, as its name says: `@swc/core-linux-x64-musl`. @param {string} name */
 function readPlatform(name) {
   const words = name.split(/[-/]/);
   const system = words.find((word) => SYSTEMS.includes(word));
@@ -44,7 +50,12 @@ function readPlatform(name) {
   };
 }
 
-/** Where Node, from this folder of the tree, would find a package: the nearest node_modules above that holds it. */
+/**
+ * Where Node, from this folder of the tree, would find a package: the nearest node_modules above that holds it.
+ * @param {Lockfile['packages']} packages
+ * @param {string} from
+ * @param {string} name
+ */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -53,7 +64,7 @@ function resolve(packages, from, name) {
   }
 }
 
-/** Optional dependencies without an entry: their name, their exact version, and the package that wants them. */
+/** Optional dependencies without an entry: their name, their exact version, and the package that wants them. @param {Lockfile} lockfile */
 export function findMissing(lockfile) {
   const { packages } = lockfile;
   return Object.entries(packages).flatMap(([folder, parent]) =>
@@ -63,7 +74,7 @@ export function findMissing(lockfile) {
   );
 }
 
-/** The lockfile with an entry for every native part, sorted as npm sorts it. */
+/** The lockfile with an entry for every native part, sorted as npm sorts it. @param {Lockfile} lockfile */
 export function completeLockfile(lockfile) {
   const added = findMissing(lockfile).map(({ name, version, parent }) => {
     const { dev, devOptional } = parent;
@@ -71,7 +82,7 @@ export function completeLockfile(lockfile) {
     const { cpu, libc, os } = readPlatform(name);
     const entry = { version, cpu, dev, devOptional, libc, optional: true, os };
     const said = Object.entries(entry).filter(([, value]) => value !== undefined);
-    return [`node_modules/${name}`, Object.fromEntries(said)];
+    return /** @type {const} */ ([`node_modules/${name}`, Object.fromEntries(said)]);
   });
   const entries = [...Object.entries(lockfile.packages), ...added];
   entries.sort(([one], [other]) => one.localeCompare(other, 'en'));

@@ -8,16 +8,13 @@ import { rendererConfig } from '../../shell/rspack.config.mjs';
 
 const { releaseFolder, sourceVersion } = await loadTooling('apps');
 const version = sourceVersion('shell');
-const folders = [
-  path.join(releaseFolder('shell', version), 'server/renderer'),
-  path.join(root, '.cache/renderers', version),
-];
-let folder = folders.find((one) => existsSync(path.join(one, 'renderer.js')));
-if (!folder) {
-  folder = folders[1];
+const cached = path.join(root, '.cache/renderers', version);
+const folders = [path.join(releaseFolder('shell', version), 'server/renderer'), cached];
+const built = folders.find((one) => existsSync(path.join(one, 'renderer.js')));
+if (!built) {
   // Built aside and moved in one step: another test may want it at the same time.
-  const outputPath = `${folder}.${process.pid}`;
+  const outputPath = `${cached}.${process.pid}`;
   await runRspack(rendererConfig({ outputPath, version, mode: 'production' }));
-  await rename(outputPath, folder).catch(() => {});
+  await rename(outputPath, cached).catch(() => {});
 }
-process.stdout.write(path.join(folder, 'renderer.js'));
+process.stdout.write(path.join(built ?? cached, 'renderer.js'));

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const LEFT_OUT = new Set(['.git', '.data', '.cache', 'node_modules', 'test-results']);
 const RELEASES = path.join(root, 'releases');
 
-/** A node_modules folder of links: the packages are the repository's, the workspaces the copy's own. */
+/** A node_modules folder of links: the packages are the repository's, the workspaces the copy's own. @param {string} copy @param {string} workspace */
 async function linkPackages(copy, workspace) {
   const packages = path.join(root, workspace, 'node_modules');
   const target = path.join(copy, workspace, 'node_modules');
@@ -23,7 +23,9 @@ const verbatim = { recursive: true, verbatimSymlinks: true };
 /** A copy of the repository whose files a test may edit. It shares packages and releases with the repository. */
 export async function copyRepository() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'copy-'));
+  /** @type {string[]} */
   const withPackages = [];
+  /** @param {string} file */
   const filter = (file) => {
     const name = path.basename(file);
     if (name === 'node_modules') withPackages.push(path.relative(root, path.dirname(file)));

@@ -1,1 +1,0 @@
-export function copyRepository(): Promise<{ folder: string; remove: () => Promise<void> }>;
