@@ -15,10 +15,11 @@ export type Served = {
   origin?: string;
   remotes: Record<string, { version?: string; refused?: { version: string; reason: string } }>;
   canaries?: { name: string; version: string; refused?: string }[];
+  /** What became of each offered release: why it is not on the host, null where it is. */
+  offers?: Record<string, OfferAnswer>;
 };
 
-/** What became of each offered release: why it is not on the host, null where it is. */
-export type HostReport = Served & { host: string; offers?: Record<string, OfferAnswer> };
+export type HostReport = Served & { host: string };
 
 const toKey = (host: string) => `hosts/${host}.json`;
 

@@ -1,7 +1,7 @@
-import type { Outcome, PointerChange, Remote } from './registry';
+import type { PointerChange, ReleaseVerdict, Remote } from './registry';
 import { revertPointer, toPointer } from './registryFile';
 import { fetchFromStore } from './registryStore';
-import { waitForVerdict } from './servedFile';
+import { askShells, findRefusal, getVerdict } from './servedFile';
 
 const REMOTE_MS = 20_000;
 const SHELL_MS = 180_000;
@@ -17,32 +17,32 @@ export async function activateRelease(
   dataDir: string,
   { name, app }: Remote,
   change: PointerChange,
-): Promise<Outcome> {
+): Promise<ReleaseVerdict> {
   const { generation, earlier, version } = change;
   const limitMs = name === 'shell' ? SHELL_MS : REMOTE_MS;
-  const isOver = () => toPointer(dataDir, name)?.version !== version;
-  const answer = await waitForVerdict(dataDir, { name, version, generation, isOver }, limitMs);
+  const toLive = () => toPointer(dataDir, name)?.version;
+  const answers = await askShells(dataDir, {
+    judge: (served) => getVerdict(served, { name, version, generation }),
+    limitMs,
+    isOver: (found) => toLive() !== version || found.some(({ verdict }) => verdict === 'refused'),
+  });
   const what = describeChange(app, change);
   await fetchFromStore(dataDir);
-  const now = toPointer(dataDir, name)?.version;
-  if (now !== version)
+  const live = toLive();
+  if (live !== version)
     return {
-      isGood: false,
-      sentence: `${what} was replaced meanwhile: ${app} is at ${now ?? 'no version'}.`,
+      verdict: 'refused',
+      sentence: `${what} was replaced meanwhile: ${app} is at ${live ?? 'no version'}.`,
     };
-  if (answer.verdict === 'not running')
-    return { isGood: true, sentence: `${what} is recorded; no shop is running.` };
-  if (answer.verdict === 'live') return { isGood: true, sentence: `${what} is live.` };
-  const wasPutBack = await revertPointer(
-    dataDir,
-    { name, app },
-    { refused: version ?? '', earlier, reason: answer.reason },
-  );
+  if (answers.length === 0) return { verdict: 'live', sentence: `${what} is recorded; no shop is running.` };
+  const reason = findRefusal(answers, limitMs);
+  if (!reason) return { verdict: 'live', sentence: `${what} is live.` };
+  const wasPutBack = await revertPointer(dataDir, { name, app }, { refused: version ?? '', earlier, reason });
   const stays = wasPutBack
     ? `${app} stays at ${earlier?.version ?? 'no version'}.`
     : 'It was replaced meanwhile.';
   return {
-    isGood: false,
-    sentence: `${app} ${version} is refused by the running shop: ${answer.reason}. ${stays}`,
+    verdict: 'refused',
+    sentence: `${app} ${version} is refused by the running shop: ${reason}. ${stays}`,
   };
 }

@@ -1,22 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
-import type { MadeBy, Remote } from './registry';
+import { changeChecked, type Verdict } from './gate/changeChecked';
+import type { MadeBy, Release, ReleaseVerdict, Remote } from './registry';
 import { changePointer, declarationIn, withRelease } from './registryFile';
-import { LOOK_MS, runningShells } from './servedFile';
+import { askShells, findRefusal } from './servedFile';
 
-export const BUDGET = { pages: 300, minutes: 15 };
-
-/** '10%' as a share; null for what is none. */
-export function readShare(text: string | undefined) {
-  const [, number] = /^(\d{1,2}(?:\.\d+)?)\s?%$/.exec(text ?? '') ?? [];
-  const share = Number(number) / 100;
-  return share > 0 ? share : null;
-}
+const BUDGET = { pages: 300, minutes: 15 };
+const SHOWN_MS = 20_000;
 
 export const formatPercent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
 
+export type TrialQuery = {
+  canary?: string | undefined;
+  pages?: string | undefined;
+  minutes?: string | undefined;
+};
+
+export function readTrial({
+  canary,
+  pages = `${BUDGET.pages}`,
+  minutes = `${BUDGET.minutes}`,
+}: TrialQuery): Trial | string {
+  const [, percent] = /^(\d{1,2}(?:\.\d+)?)\s?%$/.exec(canary ?? '') ?? [];
+  const trial = { share: Number(percent) / 100, pages: Number(pages), minutes: Number(minutes) };
+  if (!(trial.share > 0)) return `--canary ${canary} is wrong: a share of visitors such as 10%.`;
+  if (!Number.isInteger(trial.pages) || trial.pages < 1)
+    return `--pages ${pages} is wrong: a number of pages.`;
+  if (!(trial.minutes >= 0)) return `--minutes ${minutes} is wrong: a number of minutes.`;
+  return trial;
+}
+
 /** Null where it is live already, or where nothing is. */
-export async function openCanary(
+function openCanary(
   dataDir: string,
   { name, app }: Remote,
   version: string,
@@ -43,31 +58,55 @@ export function endCanary(dataDir: string, remote: Remote, version: string, even
   return changePointer(dataDir, remote, change, { what: 'canary ended', canary: version, ...event });
 }
 
-export async function promoteCanary(dataDir: string, { name, app }: Remote, version: string, event: MadeBy) {
-  const change = (pointer: Pointer | undefined) =>
-    pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;
-  return changePointer(dataDir, { name, app }, change, { what: 'promoted', ...event }, version);
+/** A canary that goes no more with what is live is ended in place of being promoted. */
+export async function promoteChecked(
+  dataDir: string,
+  remote: Remote,
+  version: string,
+  event: MadeBy,
+  check: (dataDir: string, release: Release) => Promise<Verdict>,
+) {
+  const promote = (pointer: Pointer | undefined) =>
+    pointer?.canary?.version === version ? withRelease(pointer, remote.app, version) : null;
+  const checked = await changeChecked(
+    dataDir,
+    () => check(dataDir, { ...remote, version }),
+    (seen) => changePointer(dataDir, remote, promote, { what: 'promoted', ...event, seen }, version),
+  );
+  const { faults } = checked.verdict;
+  const reason = `it goes no more with what is live: ${faults.join('; ')}`;
+  if (faults.length > 0) await endCanary(dataDir, remote, version, { ...event, reason });
+  return checked;
 }
 
-export async function waitForCanary(
+export async function startCanary(
   dataDir: string,
-  name: string,
-  version: string,
-  limitMs = 20_000,
-): Promise<{ verdict: 'open' | 'not running' | 'refused'; reason?: string }> {
-  const until = Date.now() + limitMs;
-  for (;;) {
-    const shells = await runningShells(dataDir);
-    if (shells.length === 0) return { verdict: 'not running' };
-    const answers = shells.map(({ served, where }) => ({
-      where,
-      own: served.canaries?.find((canary) => canary.name === name && canary.version === version),
-    }));
-    const refusal = answers.find(({ own }) => own?.refused);
-    if (refusal) return { verdict: 'refused', reason: `${refusal.own?.refused}${refusal.where}` };
-    if (answers.every(({ own }) => own)) return { verdict: 'open' };
-    if (Date.now() > until)
-      return { verdict: 'refused', reason: `it was not shown within ${limitMs / 1000} s` };
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  { app, name, version }: Release,
+  trial: Trial,
+  event: MadeBy,
+): Promise<ReleaseVerdict> {
+  const change = await openCanary(dataDir, { name, app }, version, trial, event);
+  if (!change)
+    return {
+      verdict: 'refused',
+      sentence: `${app} has no live version beside which ${version} could be tried.`,
+    };
+  const answers = await askShells(dataDir, {
+    judge: ({ canaries = [] }) => {
+      const own = canaries.find((canary) => canary.name === name && canary.version === version);
+      return own ? { verdict: own.refused ? 'refused' : 'live', reason: own.refused } : null;
+    },
+    limitMs: SHOWN_MS,
+  });
+  const reason = findRefusal(answers, SHOWN_MS);
+  if (reason) {
+    await endCanary(dataDir, { name, app }, version, { reason });
+    const sentence = `${app} ${version} is refused by the running shop: ${reason}. Nobody sees it.`;
+    return { verdict: 'refused', sentence };
   }
+  const where = answers.length > 0 ? '' : ' once a shop is running';
+  return {
+    verdict: 'live',
+    sentence: `${app} ${version} is open to ${formatPercent(trial.share)} of visitors${where}. It ends or is promoted by itself: after ${trial.pages} pages and ${trial.minutes} minutes at the earliest. To end it now: npm run rollback -w ${app}`,
+  };
 }

@@ -4,9 +4,6 @@ import { exitWithError } from '../exitWithError';
 import { getContainer, remoteApps } from '../remotes';
 import type { Remote } from './registry';
 
-/** Exit code of a command that has found nothing out: EX_TEMPFAIL of sysexits.h. */
-export const NOT_JUDGED = 75;
-
 // A full disk is nothing that a stack trace explains.
 process.on('uncaughtException', (error) => {
   if (!isDiskFull(error)) exitWithError(error.stack ?? String(error));

@@ -144,7 +144,7 @@ test('what the running shop refuses of a release is put back, with its reason', 
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
   shop.stop();
   expect(JSON.parse(stdout)).toEqual({
-    isGood: false,
+    verdict: 'refused',
     sentence:
       'mf-tools new is refused by the running shop: mf_learn needs a fragment that it lacks. mf-tools stays at v3.',
   });

@@ -1,13 +1,12 @@
 // npm run preview -- mf-tools VERSION …, or --composition ID: a link to what is not live. --path names the page, --hours the time.
 import { parseArgs } from 'node:util';
 import { isReleased } from '../apps';
-import { exitWithError } from '../exitWithError';
+import { exitWithError, valueOrExit } from '../exitWithError';
 import { dataFolder } from '../paths';
 import { containerNamed } from '../remotes';
 import { findMissingReleases, readCompositions } from './compositions';
-import { getFirstPage, LINK_HOURS, previewLink } from './previewLink';
+import { getFirstPage, previewLink, readHours } from './previewLink';
 import { fetchFromStore } from './registryStore';
-import { readHours } from './releaseCanary';
 import { readServed } from './servedFile';
 import { stageOnHosts } from './stageOnHosts';
 
@@ -15,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     composition: { type: 'string' },
     path: { type: 'string' },
-    hours: { type: 'string', default: String(LINK_HOURS) },
+    hours: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -49,9 +48,8 @@ async function namedVersions() {
   };
 }
 
-const hours = readHours(values.hours);
-if (typeof hours === 'string') exitWithError(hours);
+const hours = valueOrExit(readHours(values.hours));
 const shown = values.composition ? await formerComposition(values.composition) : await namedVersions();
-const reason = await stageOnHosts(Object.values(shown.remotes), hours);
+const reason = await stageOnHosts(dataFolder, Object.values(shown.remotes), hours);
 if (reason) exitWithError(`This cannot be shown: ${reason}.`);
 console.log(previewLink(dataFolder, { ...shown, path: values.path ?? shown.path, hours }));

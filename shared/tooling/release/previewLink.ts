@@ -7,7 +7,12 @@ import type { Versions } from './registry';
 import { readServed } from './servedFile';
 import { store } from './store';
 
-export const LINK_HOURS = 24;
+const LINK_HOURS = 24;
+
+export function readHours(text = String(LINK_HOURS)) {
+  const hours = Number(text);
+  return hours > 0 ? hours : `--hours ${text} is wrong: it must be a number above 0.`;
+}
 
 /** Many hosts have to share one secret. */
 export const isLinkSigned = () => Boolean(process.env.PREVIEW_SECRET) || !store;
@@ -35,12 +40,12 @@ type Preview = {
   /** True where these are all remotes of a former composition. */
   isWhole?: boolean;
   path?: string;
-  hours?: number;
+  hours: number;
 };
 
 export function previewLink(
   dataDir: string,
-  { title, remotes, isWhole = false, path: page = '/', hours = LINK_HOURS }: Preview,
+  { title, remotes, isWhole = false, path: page = '/', hours }: Preview,
 ) {
   const until = Math.floor(Date.now() / 1000 + hours * 3600);
   const token = signJson({ title, remotes, isWhole, until }, getSecret(dataDir));

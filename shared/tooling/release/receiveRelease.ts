@@ -10,11 +10,11 @@ import { BundleRefused, unpackBundle } from '../bundler/bundle';
 import { copyMedia } from '../media/bundledMedia';
 import { dataFolder, releasesFolder } from '../paths';
 import { containerNamed } from '../remotes';
+import { readTrial } from './canary';
 import { wasEverLive } from './history';
 import { markAsPreview } from './markAsPreview';
-import { isLinkSigned, LINK_HOURS } from './previewLink';
+import { isLinkSigned, readHours } from './previewLink';
 import type { Remote } from './registry';
-import { readHours, readTrial } from './releaseCanary';
 import { previewChecked, releaseChecked } from './releaseChecked';
 import { goBack } from './rollBackHere';
 
@@ -56,7 +56,7 @@ const asList = (value: string | string[] | undefined) => (value === undefined ? 
 const getLast = (value: string | string[] | undefined) => asList(value).at(-1);
 
 function read(query: Query) {
-  const hours = readHours(getLast(query.hours) ?? String(LINK_HOURS));
+  const hours = readHours(getLast(query.hours));
   if (typeof hours === 'string') return hours;
   const [canary, pages, minutes] = [query.canary, query.pages, query.minutes].map(getLast);
   const trial = canary === undefined ? null : readTrial({ canary, pages, minutes });

@@ -20,4 +20,10 @@ export type ChangeEvent = {
 };
 export type MadeBy = Partial<ChangeEvent>;
 
-export type Outcome = { isGood: boolean; sentence: string };
+/** What became of a release: printed here, or sent to the team. */
+export type ReleaseVerdict = {
+  verdict: 'live' | 'refused' | 'not judged' | 'preview' | 'failed';
+  sentence: string;
+  faults?: string[];
+  notes?: string[];
+};

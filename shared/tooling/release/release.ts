@@ -4,13 +4,20 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isReleased, sourceVersion } from '../apps';
 import { buildApp } from '../bundler/buildApp';
-import { exitWithError } from '../exitWithError';
-import { root } from '../paths';
+import { currentUser } from '../bundler/sourceFacts';
+import { exitWithError, valueOrExit } from '../exitWithError';
+import { dataFolder, root } from '../paths';
+import { readTrial } from './canary';
 import { getTarget } from './commandTarget';
+import { writeBudget } from './gate/checkBudget';
 import { checkTypes, readTypeErrors, recordTypeErrors } from './gate/checkTypes';
-import { LINK_HOURS } from './previewLink';
-import { readHours, readTrial } from './releaseCanary';
-import { exitIfReleased, type ReleaseOrder, releaseHere } from './releaseHere';
+import { markAsPreview } from './markAsPreview';
+import { readHours } from './previewLink';
+import { printVerdict } from './printVerdict';
+import type { ReleaseVerdict } from './registry';
+import { toPointer } from './registryFile';
+import { fetchFromStore } from './registryStore';
+import { previewChecked, refuseRelease, releaseChecked } from './releaseChecked';
 import { releaseToShop } from './releaseToShop';
 import { shop } from './store';
 
@@ -24,7 +31,7 @@ const { values } = parseArgs({
     browser: { type: 'boolean', default: true },
     after: { type: 'boolean', default: false },
     preview: { type: 'boolean', default: false },
-    hours: { type: 'string', default: String(LINK_HOURS) },
+    hours: { type: 'string' },
     canary: { type: 'string' },
     pages: { type: 'string' },
     minutes: { type: 'string' },
@@ -37,8 +44,7 @@ await media?.writeMediaLists([app]);
 const version = values.version ?? sourceVersion(app);
 if (!/^[\w-][\w.-]*$/.test(version))
   exitWithError(`--version ${version} is wrong: letters, digits, dots and hyphens only.`);
-const hours = readHours(values.hours);
-if (typeof hours === 'string') exitWithError(hours);
+const hours = valueOrExit(readHours(values.hours));
 
 if (values.after && (shop || values.preview || values.canary !== undefined || !values.browser))
   exitWithError(
@@ -46,11 +52,38 @@ if (values.after && (shop || values.preview || values.canary !== undefined || !v
   );
 if (app === 'shell' && (values.preview || values.after || values.canary !== undefined || shop))
   exitWithError('The shell is released to all visitors at once, and not over HTTP.');
-const trial = values.canary === undefined ? null : readTrial(values);
-if (typeof trial === 'string') exitWithError(trial);
+const trial = values.canary === undefined ? null : valueOrExit(readTrial(values));
 
-const order: ReleaseOrder = { ...values, app, name, version, hours, trial };
-if (!shop) await exitIfReleased(order);
+async function exitIfReleased() {
+  await fetchFromStore(dataFolder, { app, version });
+  const before = toPointer(dataFolder, name);
+  if (before?.version === version) {
+    console.log(`${app} ${version} is live already.`);
+    process.exit(0);
+  }
+  if (before?.rolledBack.includes(version) && !values.again && !values.preview)
+    exitWithError(
+      `${app} ${version} was rolled back. To release it again: npm run release -w ${app} -- --again`,
+    );
+}
+
+async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
+  const { preview, drop, budget, browser, after } = values;
+  const by = currentUser();
+  const candidate = { app, name, version, dropped: drop, mayGrow: budget, isSmoked: browser && !after };
+  if (preview) {
+    await markAsPreview(dataFolder, { app, version, hours, by });
+    const shown = await previewChecked(dataFolder, candidate, hours);
+    return { ...shown, faults: [...typeFaults, ...(shown.faults ?? [])] };
+  }
+  if (typeFaults.length > 0) return refuseRelease(dataFolder, candidate, typeFaults);
+  const release = { candidate, by, trial, isLookedAtAfter: after, onStep: console.log };
+  const found = await releaseChecked(dataFolder, release);
+  if (found.verdict !== 'live' || trial) return found;
+  return { ...found, notes: [`Back: npm run rollback -w ${app}`] };
+}
+
+if (!shop) await exitIfReleased();
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
 const build = async () =>
@@ -59,5 +92,8 @@ const [wasBuilt, found] = await Promise.all([build(), isSource ? checkTypes(app)
 const typeFaults = isSource ? (found ?? []) : readTypeErrors(app, version);
 if (isSource) recordTypeErrors(app, version, typeFaults);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
-if (shop) await releaseToShop(shop, order, typeFaults);
-else await releaseHere(order, typeFaults);
+const verdict = shop
+  ? await releaseToShop(shop, { ...values, app, version, hours }, typeFaults)
+  : await releaseHere(typeFaults);
+if (verdict.verdict === 'live' && values.budget) writeBudget(app, version);
+printVerdict(verdict);

@@ -1,21 +1,13 @@
 import type { Trial } from '@shop/node/object-store/storedRegistry';
 import { activateRelease } from './activateRelease';
+import { startCanary } from './canary';
 import { changeChecked } from './gate/changeChecked';
 import { type Candidate, checkContracts, createGate, lookInChromium, runGate } from './gate/gate';
 import { getFirstPage, previewLink } from './previewLink';
-import type { Outcome } from './registry';
+import type { ReleaseVerdict } from './registry';
 import { release, toPointer } from './registryFile';
-import { startCanary } from './releaseCanary';
 import { releaseThenLook } from './releaseThenLook';
 import { stageOnHosts } from './stageOnHosts';
-
-/** What became of a release: printed here, or sent to the team. */
-export type ReleaseVerdict = {
-  verdict: 'live' | 'refused' | 'not judged' | 'preview' | 'failed';
-  sentence: string;
-  faults?: string[];
-  notes?: string[];
-};
 
 type Order = {
   candidate: Candidate;
@@ -38,17 +30,16 @@ async function activate(
   dataDir: string,
   { candidate, by, trial, isLookedAtAfter }: Order,
   seen: string | undefined,
-): Promise<Outcome> {
+): Promise<ReleaseVerdict> {
   const { app, name, version } = candidate;
-  const reason = await stageOnHosts([{ app, version }]);
+  const reason = await stageOnHosts(dataDir, [{ app, version }]);
   const refusal = `${app} ${version} is refused by the running shop: ${reason}. ${stays(dataDir, candidate)}`;
-  if (reason) return { isGood: false, sentence: refusal };
+  if (reason) return { verdict: 'refused', sentence: refusal };
   const event = { by, seen };
-  if (trial) return startCanary(dataDir, { app, name }, version, trial, event);
-  if (isLookedAtAfter)
-    return releaseThenLook(dataDir, { app, name, version }, event, lookInChromium, checkContracts);
+  if (trial) return startCanary(dataDir, candidate, trial, event);
+  if (isLookedAtAfter) return releaseThenLook(dataDir, candidate, event, lookInChromium, checkContracts);
   const change = await release(dataDir, { name, app }, version, event);
-  if (!change) return { isGood: false, sentence: `${app} ${version} is live already.` };
+  if (!change) return { verdict: 'refused', sentence: `${app} ${version} is live already.` };
   return activateRelease(dataDir, { name, app }, change);
 }
 
@@ -64,7 +55,7 @@ export async function releaseChecked(dataDir: string, order: Order): Promise<Rel
   if (!change) return refuseRelease(dataDir, candidate, verdict.faults);
   const names = verdict.checks.map(({ name, wasSkipped }) => `${name}${wasSkipped ? ' (skipped)' : ''}`);
   order.onStep(`Checked: ${names.join(', ')}.`);
-  return { verdict: change.isGood ? 'live' : 'refused', sentence: change.sentence };
+  return change;
 }
 
 export async function previewChecked(
@@ -74,7 +65,7 @@ export async function previewChecked(
 ): Promise<ReleaseVerdict> {
   const { app, name, version } = candidate;
   const { faults } = await runGate(dataDir, candidate);
-  const reason = await stageOnHosts([{ app, version }], hours);
+  const reason = await stageOnHosts(dataDir, [{ app, version }], hours);
   if (reason) return { verdict: 'refused', sentence: `${app} ${version} cannot be shown: ${reason}.` };
   const [title, remotes] = [`${app} ${version}`, { [name]: { app, version } }];
   const sentence = previewLink(dataDir, { title, remotes, path: getFirstPage(app, version), hours });

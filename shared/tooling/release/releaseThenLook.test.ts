@@ -28,7 +28,7 @@ test('while somebody looks a few visitors have it, and all have it when nothing 
     },
     agree,
   );
-  expect(answer).toEqual({ isGood: true, sentence: 'mf-tools v2 is recorded; no shop is running.' });
+  expect(answer).toEqual({ verdict: 'live', sentence: 'mf-tools v2 is recorded; no shop is running.' });
   expect(seen).toEqual(['v1', expect.objectContaining({ version: 'v2', share: 0.01 })]);
   expect(pointer()).toMatchObject({ version: 'v2', before: ['v1'] });
   expect(pointer().canary).toBeUndefined();
@@ -40,7 +40,7 @@ test.each([
 ])('%s ends it for everybody', async (_what, look, fault) => {
   const answer = await releaseThenLook(dataDir, release, { by: 'me' }, look, agree);
   expect(answer).toEqual({
-    isGood: false,
+    verdict: 'refused',
     sentence: `mf-tools v2 was open to a few and is ended: ${fault}`,
   });
   expect(pointer()).toMatchObject({ version: 'v1', rolledBack: ['v2'] });
@@ -60,7 +60,7 @@ test('one that somebody ended meanwhile is not made live', async () => {
     },
     agree,
   );
-  expect(answer.isGood).toBe(false);
+  expect(answer.verdict).toBe('refused');
   expect(pointer().version).toBe('v1');
 });
 
@@ -68,6 +68,6 @@ test('what went live meanwhile, and breaks with it, ends it', async () => {
   const look = async () => [];
   const disagree = async () => ({ faults: ['mf_cart asks for more'] });
   const answer = await releaseThenLook(dataDir, release, { by: 'me' }, look, disagree);
-  expect(answer).toEqual({ isGood: false, sentence: 'mf-tools v2 is ended: mf_cart asks for more' });
+  expect(answer).toEqual({ verdict: 'refused', sentence: 'mf-tools v2 is ended: mf_cart asks for more' });
   expect(pointer()).toMatchObject({ version: 'v1', rolledBack: ['v2'] });
 });

@@ -1,9 +1,7 @@
 import { activateRelease } from './activateRelease';
-import { endCanary } from './canary';
+import { endCanary, promoteChecked, startCanary } from './canary';
 import type { Verdict } from './gate/changeChecked';
-import { promoteChecked } from './promoteChecked';
-import type { Outcome, Release } from './registry';
-import { startCanary } from './releaseCanary';
+import type { Release, ReleaseVerdict } from './registry';
 
 /** What the look finds decides, before these limits. */
 const TRIAL = { share: 0.01, pages: 1_000_000, minutes: 60 };
@@ -15,18 +13,19 @@ export async function releaseThenLook(
   event: { by: string; seen?: string | undefined },
   look: (dataDir: string, release: Release) => Promise<string[] | null>,
   check: (dataDir: string, release: Release) => Promise<Verdict>,
-): Promise<Outcome> {
+): Promise<ReleaseVerdict> {
   const remote = { app, name };
-  const opened = await startCanary(dataDir, remote, version, TRIAL, event);
-  if (!opened.isGood) return opened;
+  const opened = await startCanary(dataDir, { ...remote, version }, TRIAL, event);
+  if (opened.verdict !== 'live') return opened;
   const [fault] = (await look(dataDir, { ...remote, version }).catch(({ message }) => [message])) ?? [];
   if (fault) {
     await endCanary(dataDir, remote, version, { by: event.by, reason: fault });
-    return { isGood: false, sentence: `${app} ${version} was open to a few and is ended: ${fault}` };
+    return { verdict: 'refused', sentence: `${app} ${version} was open to a few and is ended: ${fault}` };
   }
   const { verdict, change } = await promoteChecked(dataDir, remote, version, { by: event.by }, check);
   if (verdict.faults.length > 0)
-    return { isGood: false, sentence: `${app} ${version} is ended: ${verdict.faults.join('; ')}` };
-  if (!change) return { isGood: false, sentence: `${app} ${version} was ended by somebody else meanwhile.` };
+    return { verdict: 'refused', sentence: `${app} ${version} is ended: ${verdict.faults.join('; ')}` };
+  if (!change)
+    return { verdict: 'refused', sentence: `${app} ${version} was ended by somebody else meanwhile.` };
   return activateRelease(dataDir, remote, change);
 }

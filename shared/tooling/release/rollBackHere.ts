@@ -4,13 +4,11 @@ import { whyNoWayBack } from './history';
 import type { MadeBy, PointerChange, Remote } from './registry';
 import { rollBack, toPointer } from './registryFile';
 import { fetchFromStore } from './registryStore';
-import { getVerdict, LOOK_MS, type RunningShell, runningShells } from './servedFile';
+import { askShells, getVerdict, type RunningShell } from './servedFile';
 
 const REMOTE_MS = 5000;
 const SHELL_MS = 30_000;
 const MS_PER_SECOND = 1000;
-
-const listHosts = (shells: RunningShell[]) => shells.map(({ where }) => where).join(',');
 
 function describeLate({ served, where }: RunningShell) {
   const silentSeconds = Math.round((Date.now() - new Date(served.aliveAt).getTime()) / MS_PER_SECOND);
@@ -21,27 +19,20 @@ function describeLate({ served, where }: RunningShell) {
 async function reportRollback(dataDir: string, { app, name }: Remote, change: PointerChange) {
   const { generation, version } = change;
   const what = describeChange(app, change);
-  const until = Date.now() + (name === 'shell' ? SHELL_MS : REMOTE_MS);
-  for (;;) {
-    const shells = await runningShells(dataDir);
-    if (shells.length === 0) return `${what} is recorded; no shop is running.`;
-    const hosts = shells.map((shell) => ({
-      ...shell,
-      ...getVerdict(shell.served, { name, version, generation }),
-    }));
-    const late = hosts.filter(({ verdict }) => !verdict);
-    if (late.length > 0 && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-      continue;
-    }
-    const live = hosts.filter(({ verdict }) => verdict === 'live');
-    if (live.length === hosts.length) return `${what} is live.`;
-    const refused = hosts
-      .filter(({ verdict }) => verdict === 'refused')
-      .map(({ reason, where }) => `the shop${where} cannot show it yet: ${reason}`);
-    const isLive = live.length > 0 ? ` It is live${listHosts(live)}.` : '';
-    return `${what} stands in the registry.${isLive} Others follow when they can: ${[...refused, ...late.map(describeLate)].join('; ')}.`;
-  }
+  const answers = await askShells(dataDir, {
+    judge: (served) => getVerdict(served, { name, version, generation }),
+    limitMs: name === 'shell' ? SHELL_MS : REMOTE_MS,
+    isOver: () => false,
+  });
+  if (answers.length === 0) return `${what} is recorded; no shop is running.`;
+  const live = answers.filter(({ verdict }) => verdict === 'live');
+  if (live.length === answers.length) return `${what} is live.`;
+  const refused = answers
+    .filter(({ verdict }) => verdict === 'refused')
+    .map(({ reason, where }) => `the shop${where} cannot show it yet: ${reason}`);
+  const late = answers.filter(({ verdict }) => !verdict).map(describeLate);
+  const isLive = live.length > 0 ? ` It is live${live.map(({ where }) => where).join(',')}.` : '';
+  return `${what} stands in the registry.${isLive} Others follow when they can: ${[...refused, ...late].join('; ')}.`;
 }
 
 async function contractsBroken(dataDir: string, { app, name }: Remote, { earlier, version }: PointerChange) {

@@ -6,7 +6,7 @@ import { store } from './store';
 const SILENT_MS = 5000;
 const ENDED_MS = 2000;
 /** A look at a store is a request for each host. */
-export const LOOK_MS = store ? 250 : 25;
+const LOOK_MS = store ? 250 : 25;
 
 /** A process of another container cannot be seen: this alone is no proof. */
 function canBeSeen(pid: number) {
@@ -29,14 +29,13 @@ export function readServed(dataDir: string): Served | null {
   }
 }
 
-type Shown = { name: string; version: string | undefined; generation: number };
-type Verdict = { verdict: 'live' | 'not running' | 'refused' | 'replaced'; reason?: string };
+type Answer = { verdict: 'live' | 'refused'; reason?: string | undefined };
 
 /** Null while the shell has not seen the generation. */
 export function getVerdict(
   served: Served,
-  { name, version, generation }: Shown,
-): { verdict: 'live' | 'refused'; reason?: string } | null {
+  { name, version, generation }: { name: string; version: string | undefined; generation: number },
+): Answer | null {
   const own =
     name === 'shell' ? { version: served.shell, refused: served.shellRefused } : served.remotes[name];
   if (served.generation < generation) return null;
@@ -53,25 +52,32 @@ export async function runningShells(dataDir: string): Promise<RunningShell[]> {
   return served ? [{ served, where: '' }] : [];
 }
 
-export async function waitForVerdict(
-  dataDir: string,
-  change: Shown & { isOver: () => boolean },
-  limitMs: number,
-): Promise<Verdict> {
+type ShellAnswer = RunningShell & Partial<Answer>;
+type Question = {
+  judge: (served: Served) => Answer | null;
+  limitMs: number;
+  isOver?: (answers: ShellAnswer[]) => boolean;
+};
+
+const isRefused = (answers: ShellAnswer[]) => answers.some(({ verdict }) => verdict === 'refused');
+
+/** Until all running shells have answered, `isOver` (one refuses), or the time is up: then some have no verdict. */
+export async function askShells(dataDir: string, { judge, limitMs, isOver = isRefused }: Question) {
   const until = Date.now() + limitMs;
   for (;;) {
     const shells = await runningShells(dataDir);
-    if (shells.length === 0) return { verdict: 'not running' };
-    const answers = shells.map(({ served, where }) => ({ where, ...getVerdict(served, change) }));
-    const refusal = answers.find(({ verdict }) => verdict === 'refused');
-    if (refusal) return { verdict: 'refused', reason: `${refusal.reason}${refusal.where}` };
-    const late = answers.filter(({ verdict }) => !verdict).map(({ where }) => where);
-    if (late.length === 0) return { verdict: 'live' };
-    if (change.isOver()) return { verdict: 'replaced' };
-    if (Date.now() > until) {
-      const reason = `the running shop${late.join(',')} did not show it within ${limitMs / 1000} s`;
-      return { verdict: 'refused', reason };
-    }
+    const answers: ShellAnswer[] = shells.map((shell) => ({ ...shell, ...judge(shell.served) }));
+    if (answers.every(({ verdict }) => verdict) || isOver(answers) || Date.now() > until) return answers;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
+}
+
+/** Null where every shell does as it should. */
+export function findRefusal(answers: ShellAnswer[], limitMs: number, missed = 'show it') {
+  const refusal = answers.find(({ verdict }) => verdict === 'refused');
+  if (refusal) return `${refusal.reason}${refusal.where}`;
+  const late = answers.filter(({ verdict }) => !verdict).map(({ where }) => where);
+  return late.length > 0
+    ? `the running shop${late.join(',')} did not ${missed} within ${limitMs / 1000} s`
+    : null;
 }

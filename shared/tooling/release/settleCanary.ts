@@ -2,9 +2,8 @@
 
 import { exitWithError } from '../exitWithError';
 import { dataFolder } from '../paths';
-import { endCanary } from './canary';
+import { endCanary, promoteChecked } from './canary';
 import { checkContracts } from './gate/gate';
-import { promoteChecked } from './promoteChecked';
 import { fetchFromStore } from './registryStore';
 
 const [name = '', app = '', version = '', verdict, reason] = process.argv.slice(2);

@@ -4,18 +4,21 @@ import type { AddressInfo } from 'node:net';
 
 type Verdict = { verdict: string; sentence: string };
 type Client = {
-  sendRollback: (shop: URL, order: { token: string; app: string; to?: string }) => Promise<Verdict>;
+  sendRollback: (shop: URL, order: { app: string; to?: string }) => Promise<Verdict>;
 };
 const { sendRollback } = jest.requireActual<Client>('./shopClient');
 
 let server: Server;
+beforeEach(() => {
+  process.env.RELEASE_TOKEN = 'token';
+});
 afterEach(() => server.close());
 
 async function answerWith(listener: RequestListener) {
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return sendRollback(new URL(`http://127.0.0.1:${port}`), { token: 'token', app: 'mf-tools' });
+  return sendRollback(new URL(`http://127.0.0.1:${port}`), { app: 'mf-tools' });
 }
 
 test.each([

@@ -8,10 +8,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { releaseFolder } from '../apps';
 import { packBundle } from '../bundler/bundle';
+import { exitWithError } from '../exitWithError';
 import { releasesFolder } from '../paths';
-import type { ReleaseVerdict } from './releaseChecked';
+import type { ReleaseVerdict } from './registry';
 
-type Sent = { token: string; file: string | null; onStep: (step: string) => void };
+type Sent = { file: string | null; onStep: (step: string) => void };
 
 function describeForeign({ statusCode, headers }: IncomingMessage) {
   const type = headers['content-type'] ?? 'no type';
@@ -44,16 +45,26 @@ async function readAnswer(
   );
 }
 
+function getToken() {
+  return (
+    process.env.RELEASE_TOKEN ||
+    exitWithError('RELEASE_TOKEN is missing: RELEASES_URL names a shop, and it wants to know who releases.')
+  );
+}
+
+export const unreachable = (shop: URL) => (error: Error) =>
+  exitWithError(`The shop at ${shop.origin} cannot be reached: ${error.message}.`);
+
 /** node:http, because the answer may come while the body is being sent. */
-async function post(url: URL, { token, file, onStep }: Sent): Promise<ReleaseVerdict> {
+async function post(url: URL, { file, onStep }: Sent): Promise<ReleaseVerdict> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const length = file ? (await stat(file)).size : 0;
   const headers = {
-    Authorization: `Bearer ${token}`,
+    Authorization: `Bearer ${getToken()}`,
     'Content-Type': 'application/gzip',
     'Content-Length': length,
   };
-  return new Promise((resolve, reject) => {
+  const answered = new Promise<ReleaseVerdict>((resolve, reject) => {
     const request = send(url, { method: 'POST', headers }, (response) =>
       readAnswer(response, onStep).then(resolve, reject),
     );
@@ -62,6 +73,7 @@ async function post(url: URL, { token, file, onStep }: Sent): Promise<ReleaseVer
     if (file) createReadStream(file).pipe(request);
     else request.end();
   });
+  return answered.catch(unreachable(url));
 }
 
 function getAddress(shop: URL, place: string, query: [string, string][]) {
@@ -89,10 +101,7 @@ export async function sendRelease(
   }
 }
 
-export function sendRollback(
-  shop: URL,
-  { token, app, to }: { token: string; app: string; to?: string | undefined },
-) {
+export function sendRollback(shop: URL, { app, to }: { app: string; to?: string | undefined }) {
   const query = Object.entries({ request: randomUUID(), ...(to ? { to } : {}) });
-  return post(getAddress(shop, `${app}/rollback`, query), { token, file: null, onStep: () => {} });
+  return post(getAddress(shop, `${app}/rollback`, query), { file: null, onStep: () => {} });
 }

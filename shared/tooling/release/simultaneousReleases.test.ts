@@ -29,7 +29,7 @@ type SwitchOver = {
     dataDir: string,
     remote: Remote,
     change: Change,
-  ) => Promise<{ isGood: boolean; sentence: string }>;
+  ) => Promise<{ verdict: string; sentence: string }>;
 };
 const { activateRelease } = jest.requireActual<SwitchOver>('./activateRelease');
 
@@ -104,7 +104,7 @@ test('a release that another one replaces meanwhile is told so', async () => {
   const change = await release(dataDir, tools, '2', {});
   await release(dataDir, tools, '3', {});
   expect(await activateRelease(dataDir, tools, change)).toEqual({
-    isGood: false,
+    verdict: 'refused',
     sentence: 'mf-tools 2 was replaced meanwhile: mf-tools is at 3.',
   });
 });

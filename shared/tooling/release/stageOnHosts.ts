@@ -1,13 +1,13 @@
-import { readHosts } from '@shop/node/object-store/hostReports';
 import { changeStoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { publishReleases } from './registryStore';
-import { LOOK_MS } from './servedFile';
+import { askShells, findRefusal } from './servedFile';
 import { store } from './store';
 
 const LIMIT_MS = 20_000;
 
 /** Every host has the files before anybody is shown them. */
 export async function stageOnHosts(
+  dataDir: string,
   releases: { app: string; version: string }[],
   hours = 1,
 ): Promise<string | null> {
@@ -21,21 +21,15 @@ export async function stageOnHosts(
     digests: { ...registry.digests, ...added },
     offered: { ...registry.offered, ...offers },
   }));
-  const endsAt = Date.now() + LIMIT_MS;
-  for (;;) {
-    const answers = (await readHosts(store)).flatMap(({ host, offers = {} }) =>
-      names.map((name) => ({
-        host,
-        // Of another offer it says nothing of this one.
-        reason: offers[name]?.until === until ? offers[name].reason : undefined,
-      })),
-    );
-    const refusal = answers.find(({ reason }) => reason);
-    if (refusal) return `${refusal.reason} (${refusal.host})`;
-    const silent = answers.filter(({ reason }) => reason === undefined).map(({ host }) => host);
-    if (silent.length === 0) return null;
-    if (Date.now() > endsAt)
-      return `the running shop (${[...new Set(silent)].join(', ')}) did not fetch it within ${LIMIT_MS / 1000} s`;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
+  const answers = await askShells(dataDir, {
+    judge: ({ offers = {} }) => {
+      // Of another offer it says nothing of this one.
+      const reasons = names.map((name) => (offers[name]?.until === until ? offers[name].reason : undefined));
+      const reason = reasons.find(Boolean);
+      if (reason) return { verdict: 'refused', reason };
+      return reasons.includes(undefined) ? null : { verdict: 'live' };
+    },
+    limitMs: LIMIT_MS,
+  });
+  return findRefusal(answers, LIMIT_MS, 'fetch it');
 }
