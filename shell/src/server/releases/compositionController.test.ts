@@ -187,7 +187,6 @@ test('a live version with a corrupt file gives way to the one before it, and com
 test('a canary is taken away although the disk takes nothing', async () => {
   const pointer = { app: 'mf-learn', version: '2', segments: ['learn'], publicFiles: [] };
   const openedAt = new Date().toISOString();
-  const budget = { pages: 1, minutes: 0 };
   releases.remove();
   await controller.closeCanary({
     name: 'mf_learn',
@@ -195,7 +194,8 @@ test('a canary is taken away although the disk takes nothing', async () => {
     share: 0.1,
     salt: 'of this canary',
     openedAt,
-    budget,
+    pages: 1,
+    minutes: 0,
   });
   expect(shows).toEqual(['1']);
 });

@@ -23,19 +23,6 @@ export function countTime(bins: number[], ms: number) {
   bins[index] = (bins[index] ?? 0) + 1;
 }
 
-export function getDifference(now: VitalsTotals, before: VitalsTotals): VitalsTotals {
-  const less = (bins: number[], earlier: number[]) =>
-    bins.map((pages, index) => pages - (earlier[index] ?? 0));
-  return {
-    loads: now.loads - before.loads,
-    failed: now.failed - before.failed,
-    lcp: less(now.lcp, before.lcp),
-    inp: less(now.inp, before.inp),
-    sent: now.sent - before.sent,
-    broken: now.broken - before.broken,
-  };
-}
-
 export const listReportedPages = (bins: number[]) => bins.reduce((sum, pages) => sum + pages, 0);
 
 /** The time, ms, that three quarters of the pages keep to; null where none was measured. */
@@ -65,6 +52,7 @@ export function createVitals() {
   }
   return {
     of,
+    restart: (release: string) => totals.delete(release),
     countSent({ releases, isComplete }: { releases: string[]; isComplete: boolean }) {
       for (const release of releases) {
         const known = of(release);

@@ -29,7 +29,7 @@ async function aShop() {
   releases.publish('mf-learn', '1', learnThatSays('the live words'));
   releases.publish('mf-learn', '2', learnThatSays('the new words'));
   const pointer = aPointer('mf-learn', '2');
-  const trial = { share: 0.1, salt: 'a salt of the trial', openedAt: '', budget: { pages: 1, minutes: 0 } };
+  const trial = { share: 0.1, salt: 'a salt of the trial', openedAt: '', pages: 1, minutes: 0 };
   const live: Registry = {
     remotes: { mf_learn: aPointer('mf-learn', '1') },
     canaries: [{ name: 'mf_learn', pointer, ...trial }],

@@ -8,7 +8,8 @@ const canary = {
   share: 0.5,
   salt: 'the salt of this trial',
   openedAt: new Date().toISOString(),
-  budget: { pages: 300, minutes: 15 },
+  pages: 300,
+  minutes: 15,
 };
 const addresses = Array.from({ length: 40 }, (_, index) => `198.51.100.${index}`);
 const inside = addresses.filter((address) => isInBucket(address, canary.salt, canary.share));

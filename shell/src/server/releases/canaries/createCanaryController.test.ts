@@ -12,7 +12,8 @@ const canary: Canary = {
   share: 0.1,
   salt: 'a salt of the trial',
   openedAt: new Date(Date.now() - 3_600_000).toISOString(),
-  budget: { pages: 100, minutes: 10 },
+  pages: 100,
+  minutes: 10,
 };
 function report(vitals: Vitals, version: string, loads: number, failed = 0) {
   const totals = vitals.of(`mf-learn/${version}`);

@@ -1,14 +1,9 @@
 import type { Logger } from 'pino';
 import type { Canary, Registry } from '../../composition/registry';
-import { getDifference, type Vitals, type VitalsTotals } from '../../operations/beacons/vitals';
-import { judge as judgeTallies, type Verdict } from './judge';
+import type { Vitals } from '../../operations/beacons/vitals';
+import { judge, type Verdict } from './judge';
 
 const MINUTE_MS = 60_000;
-
-type Trial = {
-  liveRelease: string;
-  before: VitalsTotals;
-};
 
 type Options = {
   shown: () => Registry;
@@ -22,23 +17,17 @@ type Options = {
 const getRelease = ({ pointer }: Canary) => `${pointer.app}/${pointer.version}`;
 
 export function createCanaryController({ shown, vitals, close, settle, log }: Options) {
-  const trials = new Map<string, Trial>();
+  /** The live release that each canary is compared with: both count from the same moment on. */
+  const compared = new Map<string, string>();
   const judged = new Map<string, { canary: Canary; verdict: Verdict; isUnderWay: boolean }>();
 
-  const begin = (liveRelease: string): Trial => ({
-    liveRelease,
-    before: structuredClone(vitals.of(liveRelease)),
-  });
-
-  function judge(canary: Canary) {
+  function compare(canary: Canary) {
     const live = shown().remotes[canary.name];
     const liveRelease = `${live?.app}/${live?.version}`;
-    const known = trials.get(canary.salt);
-    const trial = known?.liveRelease === liveRelease ? known : begin(liveRelease);
-    trials.set(canary.salt, trial);
-    const told = getDifference(vitals.of(liveRelease), trial.before);
+    if (compared.get(canary.salt) !== liveRelease) vitals.restart(liveRelease);
+    compared.set(canary.salt, liveRelease);
     const minutes = (Date.now() - Date.parse(canary.openedAt)) / MINUTE_MS;
-    const verdict = judgeTallies(vitals.of(getRelease(canary)), told, minutes, canary.budget);
+    const verdict = judge(vitals.of(getRelease(canary)), vitals.of(liveRelease), minutes, canary);
     if (!verdict) return;
     log.warn({ remote: canary.name, version: canary.pointer.version, ...verdict }, 'canary is judged');
     judged.set(canary.salt, { canary, verdict, isUnderWay: false });
@@ -61,9 +50,9 @@ export function createCanaryController({ shown, vitals, close, settle, log }: Op
   return {
     look() {
       const open = shown().canaries ?? [];
-      for (const canary of open) if (!judged.has(canary.salt)) judge(canary);
+      for (const canary of open) if (!judged.has(canary.salt)) compare(canary);
       const salts = open.map(({ salt }) => salt);
-      for (const salt of trials.keys()) if (!salts.includes(salt)) trials.delete(salt);
+      for (const salt of compared.keys()) if (!salts.includes(salt)) compared.delete(salt);
       for (const salt of judged.keys()) write(salt);
     },
   };

@@ -1,3 +1,4 @@
+import type { Canary } from '../../composition/registry';
 import { listReportedPages, threeQuarters, type VitalsTotals } from '../../operations/beacons/vitals';
 
 /** Visitors, by address, that must have had a fault before a canary is ended for it. */
@@ -11,8 +12,6 @@ const MORE_SLOW = 1.5;
 const LONGEST_MINUTES = 24 * 60;
 
 export type Verdict = { verdict: 'ended' | 'promoted'; reason: string };
-
-export type Budget = { pages: number; minutes: number };
 
 const percent = (hits: number, all: number) => `${((100 * hits) / Math.max(1, all)).toFixed(1)} %`;
 
@@ -47,7 +46,7 @@ export function judge(
   canary: VitalsTotals,
   live: VitalsTotals,
   minutes: number,
-  budget: Budget,
+  budget: Pick<Canary, 'pages' | 'minutes'>,
 ): Verdict | null {
   const reason = describeWorse(canary, live);
   if (reason) return { verdict: 'ended', reason };
