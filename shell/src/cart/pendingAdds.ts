@@ -1,28 +1,24 @@
 import type { CartLine } from '@shop/contracts/cart';
+import { attempt } from '../attempt';
 
 /** Key of the tab's own storage: two tabs deliver their own adds, each once. */
 const KEY = 'shop.pendingAdds';
 
 let memory: CartLine[] = [];
 
+/** Unreadable or forbidden: what this page itself was given is still in memory. */
 function read(): CartLine[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    // Unreadable or forbidden: what this page itself was given is still in memory.
-    return [];
-  }
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'), []);
+  return Array.isArray(stored) ? stored : [];
 }
 
-function write(lines: CartLine[]) {
-  try {
-    if (lines.length > 0) sessionStorage.setItem(KEY, JSON.stringify(lines));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A full or forbidden storage costs only the memory over a reload.
-  }
-}
+/** A full or forbidden storage costs only the memory over a reload. */
+const write = (lines: CartLine[]) =>
+  attempt(
+    () =>
+      lines.length > 0 ? sessionStorage.setItem(KEY, JSON.stringify(lines)) : sessionStorage.removeItem(KEY),
+    undefined,
+  );
 
 /** Added while mf-cart was away. The cart checks each line on delivery. */
 export const pendingAdds = {

@@ -1,13 +1,10 @@
 import { CART_STORAGE_KEY } from '@shop/contracts/cart';
 import { FORM_CART_COOKIE } from '@shop/contracts/formCartCookie';
+import { attempt } from '../attempt';
 
 export function hasStoredCart(): boolean {
   if (document.cookie.includes(`${FORM_CART_COOKIE}=1`)) return true;
-  try {
-    const stored = localStorage.getItem(CART_STORAGE_KEY);
-    return stored !== null && stored !== '' && stored !== '[]';
-  } catch {
-    // Forbidden storage keeps no cart.
-    return false;
-  }
+  // Forbidden storage keeps no cart.
+  const stored = attempt(() => localStorage.getItem(CART_STORAGE_KEY), null);
+  return stored !== null && stored !== '' && stored !== '[]';
 }

@@ -1,8 +1,6 @@
+import { attempt } from '../attempt';
+
 export function findPlace(hash: string): HTMLElement | null {
-  if (!hash) return null;
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return document.getElementById(hash.slice(1));
-  }
+  const id = hash.slice(1);
+  return id ? document.getElementById(attempt(() => decodeURIComponent(id), id)) : null;
 }

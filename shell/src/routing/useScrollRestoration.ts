@@ -1,27 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { attempt } from '../attempt';
 import { findPlace } from './findPlace';
 import type { RouterState, ShopRouter } from './makeRouter';
 
 /** px by history entry, for this tab. */
 const KEY = 'shop.scroll';
 
+/** Unreadable or forbidden: a page is then shown from its top. */
 function readPositions(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  } catch {
-    // Unreadable or forbidden: a page is then shown from its top.
-    return {};
-  }
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}'), {});
+  return typeof stored === 'object' ? { ...stored } : {};
 }
 
-function writePositions(positions: Record<string, number>) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(positions));
-  } catch {
-    // A full or forbidden storage costs only the positions of the document before.
-  }
-}
+/** A full or forbidden storage costs only the positions of the document before. */
+const writePositions = (positions: Record<string, number>) =>
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(positions)), undefined);
 
 /** The first document is the browser's: it scrolls before any script is here. */
 export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'>, state: RouterState) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { z } from 'zod';
+import { attempt } from '../../attempt';
 
 const publicFilesSchema = z.object({
   path: z.string().regex(/^\/[\w./-]+$/),
@@ -55,13 +56,9 @@ export type Pointer = Omit<z.infer<typeof pointerSchema>, 'remote'> & Declaratio
 /** registry.json: which version of each remote is live. Written by the release tool, replaced atomically. */
 export type Registry = { remotes: Record<RemoteName, Pointer>; canaries?: Canary[] };
 
-export type Canary = {
+export type Canary = Omit<z.infer<typeof canarySchema>, 'version' | 'remote'> & {
   name: RemoteName;
   pointer: Pointer;
-  share: number;
-  salt: string;
-  openedAt: string;
-  budget: { pages: number; minutes: number };
 };
 
 type IgnoredEntry = { remote: string; reason: string };
@@ -83,14 +80,11 @@ export function readPointer(entry: unknown, releasesDir: string): Pointer {
 
 /** The canary of an entry; null where it has none, or none that can be read: the live version goes on. */
 function readCanary(name: RemoteName, entry: unknown, releasesDir: string): Canary | null {
-  try {
+  return attempt(() => {
     const { app: workspace, canary } = z.object({ app, canary: canarySchema }).parse(entry);
-    const { version, remote, pages, minutes, ...trial } = canary;
-    const pointer = readPointer({ app: workspace, version, remote }, releasesDir);
-    return { name, pointer, ...trial, budget: { pages, minutes } };
-  } catch {
-    return null;
-  }
+    const { version, remote, ...trial } = canary;
+    return { name, pointer: readPointer({ app: workspace, version, remote }, releasesDir), ...trial };
+  }, null);
 }
 
 export function toReason(error: unknown): string {

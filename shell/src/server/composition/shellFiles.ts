@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from '../../attempt';
 import type { ChunkTable } from '../../boot';
 
 /** Address of a file of a release in the browser, at the shop itself or where its files are given from. Its name tells its content. */
@@ -35,13 +36,12 @@ export function readShellFiles(releasesDir: string, version: string): ShellFiles
 }
 
 export function getIntegrity(release: string, app: string): Record<string, string> {
-  try {
-    const { files = {} } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8'));
-    const own = Object.entries<string>(files).filter(([file]) => /^client\/[^/]+\.(js|css)$/.test(file));
-    return Object.fromEntries(own.map(([file, hash]) => [fileAddress(app, path.basename(file)), hash]));
-  } catch {
-    return {};
-  }
+  const { files = {} } = attempt(
+    () => JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8')),
+    {},
+  );
+  const own = Object.entries<string>(files).filter(([file]) => /^client\/[^/]+\.(js|css)$/.test(file));
+  return Object.fromEntries(own.map(([file, hash]) => [fileAddress(app, path.basename(file)), hash]));
 }
 
 export function devShellFiles(origin: string, version: string): ShellFiles {

@@ -49,7 +49,7 @@ export class CompositionController {
     this.wanted = this.readAtStart();
     this.live = { remotes: { ...this.wanted.remotes } };
     for (const name of listRemotes(this.wanted.remotes)) {
-      const pointer = this.chooser.good.remotes[name];
+      const pointer = this.chooser.good[name];
       if (pointer) this.live.remotes[name] = pointer;
       this.chooser.suspects.add(name);
     }
@@ -94,8 +94,7 @@ export class CompositionController {
     } catch (error) {
       const reason = toReason(error);
       log.error({ file, reason }, 'cannot read registry: the last known good composition is served');
-      const { remotes } = this.chooser.good;
-      return { remotes: { ...remotes }, canaries: [], ignored: [], generation: 0, shell: null };
+      return { remotes: { ...this.chooser.good }, canaries: [], ignored: [], generation: 0, shell: null };
     }
   }
 

@@ -24,7 +24,7 @@ type RejectedRelease = { version: string; reason: string; triedAt: number };
 
 /** Chooses the version of each remote that holds: the wanted one, or else the one before. Remembers what was good. */
 export class ReleaseChooser {
-  readonly good: Registry;
+  readonly good: Registry['remotes'];
   readonly refusals = new Map<RemoteName, RejectedRelease>();
   readonly suspects = new Set<RemoteName>();
 
@@ -51,7 +51,7 @@ export class ReleaseChooser {
       const isWanted = version === pointer.version;
       const reason = await this.load(current, name, candidate, isForced || isWanted);
       if (reason === null) {
-        this.good.remotes[name] = candidate;
+        this.good[name] = candidate;
         if (isWanted) this.refusals.delete(name);
         return candidate;
       }
@@ -71,8 +71,7 @@ export class ReleaseChooser {
   }
 
   async save(wanted: Registry) {
-    for (const name of listRemotes(this.good.remotes))
-      if (!wanted.remotes[name]) delete this.good.remotes[name];
+    for (const name of listRemotes(this.good)) if (!wanted.remotes[name]) delete this.good[name];
     await writeLastKnownGood(this.options.folder, this.good);
   }
 

@@ -2,6 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Served as ServedReleases } from '@shop/node/object-store/hostReports';
 import { replaceFile } from '@shop/node/object-store/replaceFile';
+import { attempt } from '../../attempt';
 import { type Registry, readRegistry } from '../composition/registry';
 import type { PageFigures } from '../operations/beacons/vitals';
 import type { FrontState } from '../operations/observability/metrics';
@@ -30,15 +31,11 @@ export function writeServed(folder: string, served: Served) {
 }
 
 /** The versions that were served last and held: a restart begins with them. None where the file is gone or broken. */
-export function readLastKnownGood(folder: string, releasesDir: string): Registry {
-  try {
-    return { remotes: readRegistry(path.join(folder, 'good.json'), releasesDir).remotes };
-  } catch {
-    return { remotes: {} };
-  }
+export function readLastKnownGood(folder: string, releasesDir: string): Registry['remotes'] {
+  return attempt(() => readRegistry(path.join(folder, 'good.json'), releasesDir).remotes, {});
 }
 
-export function writeLastKnownGood(folder: string, { remotes }: Registry) {
+export function writeLastKnownGood(folder: string, remotes: Registry['remotes']) {
   // As the release tool writes them: with what the release declares, which then need not be on the disk.
   const pointers = Object.entries(remotes).map(([name, pointer]) => [name, { ...pointer, remote: pointer }]);
   return replace(path.join(folder, 'good.json'), { remotes: Object.fromEntries(pointers) });

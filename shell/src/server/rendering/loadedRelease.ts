@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
+import { attempt } from '../../attempt';
 import { limit } from '../../remotes/limit';
 import type { Pointer } from '../composition/registry';
 import { readServerFiles, type ServerFiles } from '../composition/serverFiles';
@@ -18,13 +19,8 @@ export const defaultLimits: LoadLimits = { loadMs: 1500, breakMs: 1500 };
 type PageFiles = { js: string[]; css: string[] };
 
 /** The list that the build wrote; null where the release is broken: hints are no reason to fail. */
-function readAssets(release: string): Record<string, PageFiles> | null {
-  try {
-    return JSON.parse(readFileSync(path.join(release, 'client/assets.json'), 'utf8'));
-  } catch {
-    return null;
-  }
-}
+const readAssets = (release: string): Record<string, PageFiles> | null =>
+  attempt(() => JSON.parse(readFileSync(path.join(release, 'client/assets.json'), 'utf8')), null);
 
 /** One version of a remote, evaluated once and kept as long as a composition names it. */
 export class LoadedRelease {

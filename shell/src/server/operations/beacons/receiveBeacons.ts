@@ -3,6 +3,7 @@ import express, { type Request, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { attempt } from '../../../attempt';
 import type { PageReport } from '../../../pageReport';
 import { limitRepeats } from '../observability/limitRepeats';
 import { countTime, type Vitals } from './vitals';
@@ -24,14 +25,6 @@ const reportSchema = z.object({
   inp: ms,
   cls: z.number().min(0).max(1000).exactOptional(),
 });
-
-function parse(text: unknown): PageReport | null {
-  try {
-    return reportSchema.parse(JSON.parse(String(text)));
-  } catch {
-    return null;
-  }
-}
 
 export type Counted = { isLoad: boolean; isFault: boolean };
 export type CountReport = (req: IncomingMessage, release: string, hasFailed: boolean) => Counted;
@@ -79,7 +72,7 @@ export function receiveBeacons({ vitals, isShown, countOnce, log }: Options) {
     const isForeign = !['same-origin', undefined].includes(req.get('Sec-Fetch-Site'));
     if (isForeign) return void res.status(403).end();
     if (isFlood(req)) return void res.status(429).end();
-    const report = parse(req.body);
+    const report = attempt(() => reportSchema.parse(JSON.parse(String(req.body))), null);
     if (!report) return void res.status(400).end();
     count(req, report);
     logFaults(report);

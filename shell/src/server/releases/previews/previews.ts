@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { attempt } from '../../../attempt';
 import { type Registry, readPointer } from '../../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
 import { readCookie } from '../../http/cookies';
@@ -33,14 +34,8 @@ function compose(live: Registry, preview: Preview, releasesDir: string): Registr
 export function makePreviews({ current, secret, releasesDir, isSecure }: Options) {
   const opened = new LRUCache<string, Open>({ max: 50 });
 
-  function readToken(token: string): Preview | null {
-    try {
-      return readPreviewToken(token, secret());
-    } catch {
-      // A full disk: no secret can be made, and no link was.
-      return null;
-    }
-  }
+  // On a full disk no secret can be made, and no link was.
+  const readToken = (token: string) => attempt(() => readPreviewToken(token, secret()), null);
 
   function open(token: string, preview: Preview): ResolvedComposition {
     const live = current();
