@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createSpanExporter, type SpanExporter, type TraceCollector } from './spanExporter';
-import type { Attributes, SpanKind } from './spanTypes';
+import { type Attributes, createSpanExporter, type TraceCollector, toAttributes } from './spanExporter';
 import { newSpanId, newTraceId, type TraceContext } from './traceContext';
+
+/** OTLP's numbers. */
+const KINDS = { server: 2, client: 3 };
 
 export type Span = TraceContext & {
   end: (attributes?: Attributes, hasFailed?: boolean) => void;
@@ -9,7 +11,7 @@ export type Span = TraceContext & {
 
 export type Tracer = {
   /** A child of `parent`, else of the current span, else a root. */
-  start: (name: string, kind: SpanKind, parent?: TraceContext) => Span;
+  start: (name: string, kind: keyof typeof KINDS, parent?: TraceContext) => Span;
   within: <Result>(span: Span, run: () => Result) => Result;
   stop: () => Promise<void>;
 };
@@ -25,37 +27,33 @@ export const silentTracer: Tracer = {
   stop: async () => undefined,
 };
 
-export function createTracer(to: TraceCollector | null): Tracer {
-  return to ? createExportingTracer(createSpanExporter(to)) : silentTracer;
-}
+/** Text: beyond the exact range of a number. */
+const toNanoseconds = (milliseconds: number) => `${Math.round(milliseconds * 1000)}000`;
 
-function createExportingTracer(exporter: SpanExporter): Tracer {
+export function createTracer(to: TraceCollector | null): Tracer {
+  if (!to) return silentTracer;
+  const exporter = createSpanExporter(to);
   const current = new AsyncLocalStorage<TraceContext>();
   return {
     start(name, kind, parent = current.getStore()) {
-      const traceId = parent?.traceId ?? newTraceId();
-      const spanId = newSpanId();
+      const ids = { traceId: parent?.traceId ?? newTraceId(), spanId: newSpanId() };
       const startedAt = Date.now();
       const startedTick = performance.now();
       let isOver = false;
       return {
-        traceId,
-        spanId,
+        ...ids,
         end(attributes = {}, hasFailed = false) {
           if (isOver) return;
           isOver = true;
-          const endedAt = startedAt + performance.now() - startedTick;
-          const parentSpanId = parent?.spanId ?? '';
           exporter.add({
-            traceId,
-            spanId,
-            parentSpanId,
+            ...ids,
+            parentSpanId: parent?.spanId ?? '',
             name,
-            kind,
-            startedAt,
-            endedAt,
-            attributes,
-            hasFailed,
+            kind: KINDS[kind],
+            startTimeUnixNano: toNanoseconds(startedAt),
+            endTimeUnixNano: toNanoseconds(startedAt + performance.now() - startedTick),
+            attributes: toAttributes(attributes),
+            status: hasFailed ? { code: 2 } : {},
           });
         },
       };

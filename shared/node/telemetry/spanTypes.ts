@@ -1,2 +1,0 @@
-export type Attributes = Record<string, string | number | boolean | undefined>;
-export type SpanKind = 'server' | 'client' | 'internal';
