@@ -14,7 +14,9 @@ function madeMetrics(): Set<string> {
     'checkout-service/src/observability/metrics.ts',
   ];
   const text = files.map((file) => readFileSync(path.join(__dirname, '../..', file), 'utf8')).join('\n');
-  const own = [...text.matchAll(/(?:name: |gauge\(\s*)'([a-z_]+)'/g)].map(([, name = '']) => name);
+  const own = [...text.matchAll(/(?:name: |\[\s*)'((?:shell|checkout)_[a-z_]+)'/g)].map(
+    ([, name = '']) => name,
+  );
   const ofProcess = [
     'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',

@@ -121,7 +121,7 @@ async function copyShell({ dataDir }: RunningShop, version: string, program?: st
 /** The shell itself: another front takes over while visitors come; a shell that does not serve changes nothing. */
 async function releaseTheShell(shop: RunningShop) {
   const [good, bad] = [`good-${shop.pid}`, `bad-${shop.pid}`];
-  const frontPid = () => JSON.parse(readFileSync(`${shop.dataDir}/served.json`, 'utf8')).front.pid;
+  const frontPid = () => JSON.parse(readFileSync(`${shop.dataDir}/served.json`, 'utf8')).pid;
   try {
     await copyShell(shop, good);
     await copyShell(shop, bad, 'process.exit(1)');

@@ -19,7 +19,7 @@ export function createInProcessPool(options: Parameters<typeof createJobRunner>[
       },
       run,
       load: (job) => run(job),
-      state: () => ({ renderers: [], queued: 0, restarts: 0 }),
+      state: () => ({ busy: 0, queued: 0, restarts: 0 }),
       stop: async () => {},
     };
   };

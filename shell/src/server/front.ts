@@ -12,7 +12,7 @@ import { getSite, readConfigOrExit } from './config';
 import { createApp } from './front/app';
 import { limitedServer } from './http/limitedServer';
 import { createVitals } from './operations/beacons/vitals';
-import { createShellMetrics, type FrontState } from './operations/observability/metrics';
+import { createShellMetrics } from './operations/observability/metrics';
 import { createLivePrices } from './pages/livePrices';
 import { prewarmCache } from './pages/prewarmCache';
 import { createCanaryController } from './releases/canaries/createCanaryController';
@@ -29,10 +29,6 @@ const RENDERER_FILE = path.join(import.meta.dirname, 'renderer/renderer.js');
 /** Milliseconds that the start waits for the first verdict on the registry. */
 const VERDICT_MS = 3000;
 const CANARY_MS = 1000;
-/** So many open circuit breakers are named; more tell no more. */
-const MAX_BREAKERS = 20;
-
-const toMb = (bytes: number) => Math.round((10 * bytes) / (1024 * 1024)) / 10;
 
 if (!process.send || !existsSync(RENDERER_FILE))
   throw new Error('front.js is started by server.js, which brings its socket');
@@ -65,26 +61,19 @@ const renderer = new PageRenderer({
   log,
 });
 const vitals = createVitals();
-const metrics = createShellMetrics(register, () => current());
+const metrics = createShellMetrics(register, () => ({
+  live: current(),
+  kept: pages.kept(),
+  pool: renderer.pool.state(),
+  lastSwitchMs: controller.lastSwitchMs,
+  openBreakers: renderer.breakers.list(),
+  store,
+}));
 const tool = createReleaseTool(
   { ...process.env, DATA_DIR: config.dataDir, REGISTRY_FILE: config.registryFile },
   log,
 );
 
-function readState(): FrontState {
-  const { count: kept, bytes } = pages.kept();
-  const { kept: fromCache, rendered, shed } = metrics.answered;
-  return {
-    pid: process.pid,
-    upSeconds: Math.round(process.uptime()),
-    memoryMb: toMb(process.memoryUsage.rss()),
-    pages: { kept, megabytes: toMb(bytes), fromCache, rendered, shed },
-    pool: renderer.pool.state(),
-    lastSwitchMs: controller.lastSwitchMs,
-    openBreakers: renderer.breakers.list().slice(0, MAX_BREAKERS),
-    composition: compositionId(),
-  };
-}
 const controller = new CompositionController({
   file: config.registryFile,
   folder: config.dataDir,
@@ -92,7 +81,8 @@ const controller = new CompositionController({
   shellVersion,
   renderer,
   replaceFront: supervisor.replaceFront,
-  figures: () => ({ front: readState(), pages: vitals.figures(), origin: config.siteOrigin }),
+  figures: vitals.figures,
+  origin: config.siteOrigin,
   getFetchFault: store?.getReason,
   onServed: store?.report,
   log,
@@ -128,14 +118,13 @@ const { handle, pages } = createApp({
   fetchFile: store?.fetchFile,
   log,
 });
-metrics.watchState(() => ({ ...readState(), store }));
 await renderer.start(current());
 
 const server = limitedServer(handle);
 await supervisor.listen(server);
 const late = new Promise<void>((resolve) => setTimeout(resolve, VERDICT_MS).unref());
 await Promise.race([controller.begin(), late]);
-void prices.start();
+const stopPrices = prices.start();
 supervisor.tellReady();
 
 if (!devShellUrl) {
@@ -156,7 +145,7 @@ setInterval(() => {
 
 supervisor.onEnd(async (graceMs) => {
   controller.stop();
-  prices.stop();
+  stopPrices();
   await Promise.all([drain(server, graceMs), store?.stop()]);
   await Promise.all([renderer.pool.stop(), tracer.stop()]);
   process.exit(0);

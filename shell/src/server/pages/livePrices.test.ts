@@ -16,7 +16,7 @@ test('prices follow the table, and hold while it cannot be read', async () => {
   await livePrices.refresh();
   const first = livePrices.current();
   expect(first.prices).toEqual({ 'wx-1': 1499 });
-  await livePrices.refresh();
+  await expect(livePrices.refresh()).rejects.toThrow('away');
   expect(livePrices.current()).toBe(first);
   await livePrices.refresh();
   expect(livePrices.current().prices).toEqual({ 'wx-1': 1599 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ProductRow, productRowsSchema } from '@shop/contracts/products';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { startPolling } from '../releases/startPolling';
 
 const LIMIT_MS = 3000;
 
@@ -29,30 +30,25 @@ type Options = {
 /** Follows the products table for the pages that show prices (rule catalogue.live-prices). Without an answer the last one holds. */
 export function createLivePrices({ checkoutUrl, log, read = readSoldProducts }: Options) {
   let live: LivePrices = { prices: null, tag: '' };
-  let isReachable = true;
-  let timer: NodeJS.Timeout | undefined;
 
   async function refresh(): Promise<void> {
-    try {
-      const rows = await read(checkoutUrl);
-      const prices = Object.fromEntries(rows.map(({ id, price }) => [id, price]));
-      const tag = createHash('sha256').update(JSON.stringify(prices)).digest('base64url').slice(0, 8);
-      if (tag !== live.tag) {
-        live = { prices, tag };
-        log.info({ products: rows.length, tag }, 'prices changed');
-      }
-      isReachable = true;
-    } catch (error) {
-      if (isReachable && live.prices) log.warn({ reason: String(error) }, 'cannot read prices');
-      isReachable = false;
-    }
+    const rows = await read(checkoutUrl);
+    const prices = Object.fromEntries(rows.map(({ id, price }) => [id, price]));
+    const tag = createHash('sha256').update(JSON.stringify(prices)).digest('base64url').slice(0, 8);
+    if (tag === live.tag) return;
+    live = { prices, tag };
+    log.info({ products: rows.length, tag }, 'prices changed');
   }
 
-  async function poll(): Promise<void> {
-    await refresh();
-    timer = setTimeout(poll, live.prices ? POLL_MS : FIRST_POLL_MS);
-    timer.unref();
-  }
-
-  return { current: () => live, refresh, start: poll, stop: () => clearTimeout(timer) };
+  return {
+    current: () => live,
+    refresh,
+    /** @returns what stops it */
+    start: () =>
+      startPolling({
+        everyMs: () => (live.prices ? POLL_MS : FIRST_POLL_MS),
+        poll: refresh,
+        onError: (reason) => live.prices && log.warn({ reason }, 'cannot read prices'),
+      }),
+  };
 }

@@ -45,17 +45,6 @@ function point(version: string, before: string[] = [], shell?: string) {
   );
 }
 
-const front = {
-  pid: 1,
-  upSeconds: 1,
-  memoryMb: 1,
-  pages: { kept: 0, megabytes: 0, fromCache: 0, rendered: 0, shed: 0 },
-  pool: { renderers: [], queued: 0, restarts: 0 },
-  lastSwitchMs: 0,
-  openBreakers: [],
-  composition: '',
-};
-
 function follow(shellVersion = '7') {
   controller = new CompositionController({
     file: path.join(releases.folder, 'registry.json'),
@@ -67,7 +56,8 @@ function follow(shellVersion = '7') {
       replaced.push(path.relative(releases.folder, file));
       return 'its front ends right after its start';
     },
-    figures: () => ({ front, origin: 'http://shop.test', pages: {} }),
+    figures: () => ({}),
+    origin: 'http://shop.test',
     log,
   });
   return controller.begin();

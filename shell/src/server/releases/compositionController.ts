@@ -14,14 +14,17 @@ import { startPolling } from './startPolling';
 /** Milliseconds between two reads of the registry file. */
 const POLL_MS = 100;
 const ALIVE_MS = 1000;
+/** So many open circuit breakers are named; more tell no more. */
+const MAX_BREAKERS = 20;
 
 type Options = ChooserOptions & {
   file: string;
   shellVersion: string;
-  renderer: Pick<PageRenderer, 'warm' | 'prepare' | 'show'>;
+  renderer: Pick<PageRenderer, 'warm' | 'prepare' | 'show' | 'breakers'>;
   /** Has the supervisor go on with another front. @returns why it cannot, null when it has */
   replaceFront: (program: string) => Promise<string | null>;
-  figures: () => Pick<Served, 'front' | 'pages' | 'origin'>;
+  figures: () => Served['pages'];
+  origin: string;
   onServed?: ((served: Served) => void) | undefined;
 };
 
@@ -63,7 +66,7 @@ export class CompositionController {
     setInterval(() => void this.tellServed(), ALIVE_MS).unref();
     return new Promise((resolve) => {
       this.stopPolling = startPolling({
-        everyMs: POLL_MS,
+        everyMs: () => POLL_MS,
         poll: () => this.poll(),
         onError: (reason) => this.options.log.error({ reason }, 'cannot follow registry'),
         onPolled: resolve,
@@ -152,7 +155,7 @@ export class CompositionController {
   /** What cannot be written now is written again within a second. */
   private async tellServed() {
     if (this.isStopped) return;
-    const { folder, shellVersion, figures, onServed } = this.options;
+    const { folder, shellVersion, renderer, figures, origin, onServed } = this.options;
     const remotes: Served['remotes'] = {};
     for (const [name, { version }] of remoteEntries(this.live.remotes)) {
       const refusal = this.chooser.refusals.get(name);
@@ -166,8 +169,11 @@ export class CompositionController {
       shell: shellVersion,
       shellRefused: this.shellRefused,
       remotes,
+      origin,
+      composition: computeCompositionId(this.live, shellVersion),
       canaries: this.canaries.list(),
-      ...figures(),
+      openBreakers: renderer.breakers.list().slice(0, MAX_BREAKERS),
+      pages: figures(),
     };
     onServed?.(this.served);
     await writeServed(folder, this.served).catch(this.logUnwritten);

@@ -3,16 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Served, writeServed } from './servedFiles';
 
-const front = {
-  pid: 1,
-  upSeconds: 1,
-  memoryMb: 1,
-  pages: { kept: 0, megabytes: 0, fromCache: 0, rendered: 0, shed: 0 },
-  pool: { renderers: [], queued: 0, restarts: 0 },
-  lastSwitchMs: 0,
-  openBreakers: [],
-  composition: '0123456789',
-};
 const told = (generation: number): Served => ({
   generation,
   pid: 1,
@@ -22,7 +12,8 @@ const told = (generation: number): Served => ({
   // Long and short ones: of two that mix something would be left over.
   remotes: { mf_tools: { version: 'x'.repeat(generation % 2 ? 200_000 : 1) } },
   canaries: [],
-  front,
+  composition: '0123456789',
+  openBreakers: [],
   origin: 'http://shop.test',
   pages: {},
 });

@@ -5,14 +5,15 @@ import { replaceFile } from '@shop/node/object-store/replaceFile';
 import { attempt } from '../../attempt';
 import { type Registry, readRegistry } from '../composition/registry';
 import type { PageFigures } from '../operations/beacons/vitals';
-import type { FrontState } from '../operations/observability/metrics';
+import type { BreakerTarget } from '../rendering/circuitBreakers';
 import { computeCompositionId } from '../rendering/generation';
 import type { CanaryStatus } from './canaries/canaryGate';
 
 export type Served = ServedReleases & {
   origin: string;
+  composition: string;
   canaries: CanaryStatus[];
-  front: FrontState;
+  openBreakers: BreakerTarget[];
   pages: Record<string, PageFigures>;
 };
 

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { toReason } from '../composition/registry';
 
 type Options = {
-  everyMs: number;
+  everyMs: () => number;
   poll: () => Promise<void>;
   onError: (reason: string) => void;
-  onPolled: () => void;
+  onPolled?: () => void;
 };
 
 /** @returns what stops it */
@@ -22,8 +22,8 @@ export function startPolling({ everyMs, poll, onError, onPolled }: Options) {
         if (reason !== reported) onError(reason);
         reported = reason;
       }
-      onPolled();
-      await setTimeout(everyMs);
+      onPolled?.();
+      await setTimeout(everyMs());
     }
   };
   void loop();

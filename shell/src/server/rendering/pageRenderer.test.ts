@@ -183,8 +183,7 @@ test('while a page that hung is tried without its fragments, the next request do
 test('pages under way when the shop ends are no failures', async () => {
   await startWith({ '/learn/hangs': 'while (true) {}' });
   void visit('/learn/hangs');
-  while (!renderer.pool.state().renderers.some(({ isBusy }) => isBusy))
-    await new Promise((resolve) => setTimeout(resolve, 1));
+  while (renderer.pool.state().busy === 0) await new Promise((resolve) => setTimeout(resolve, 1));
   await renderer.pool.stop();
   await new Promise((resolve) => setImmediate(resolve));
   expect(said).toEqual([]);

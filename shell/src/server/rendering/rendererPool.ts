@@ -31,7 +31,7 @@ export type PoolEvents = {
   onLateFailure: (job: Job) => void;
 };
 
-export type PoolState = { renderers: RendererProcess['state'][]; queued: number; restarts: number };
+export type PoolState = { busy: number; queued: number; restarts: number };
 
 type Options = {
   file: string;
@@ -76,15 +76,15 @@ export class RendererPool {
   async load(job: LoadJob, isKnown = false): Promise<LoadedRemote> {
     const loaded = await this.run(job, !isKnown);
     // A busy one loads it with the first page that needs it.
-    const idle = [...this.ready].filter(({ state }) => !state.isBusy);
+    const idle = [...this.ready].filter(({ isBusy }) => !isBusy);
     await Promise.allSettled(idle.map((renderer) => this.loadIn(renderer, job)));
     this.assign();
     return loaded;
   }
 
   state(): PoolState {
-    const renderers = [...this.renderers].map(({ state }) => state);
-    return { renderers, queued: this.queue.length, restarts: this.restarts };
+    const busy = [...this.renderers].filter(({ isBusy }) => isBusy).length;
+    return { busy, queued: this.queue.length, restarts: this.restarts };
   }
 
   async stop() {
@@ -154,7 +154,7 @@ export class RendererPool {
   }
 
   private findIdle() {
-    return [...this.ready].find(({ state }) => !state.isBusy);
+    return [...this.ready].find(({ isBusy }) => !isBusy);
   }
 
   private assign() {

@@ -47,7 +47,6 @@ type Options = {
 export class RendererProcess {
   private readonly child: ChildProcess;
   private readonly limits: JobLimits;
-  private readonly startedAt = performance.now();
   private running: Running | null = null;
   private ticks = 0;
   private lines = 0;
@@ -96,9 +95,8 @@ export class RendererProcess {
     this.send({ type: 'start', data: options.data });
   }
 
-  get state() {
-    const upSeconds = Math.round((performance.now() - this.startedAt) / 1000);
-    return { pid: this.pid ?? 0, isBusy: this.running !== null, upSeconds };
+  get isBusy(): boolean {
+    return this.running !== null;
   }
 
   get reason(): string | null {

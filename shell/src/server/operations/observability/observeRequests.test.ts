@@ -14,8 +14,14 @@ let origin: string;
 let stop: () => void;
 
 beforeAll(async () => {
-  const current = () => ({ generation: 1, remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } });
-  const metrics = createShellMetrics(register, current);
+  const metrics = createShellMetrics(register, () => ({
+    live: { remotes: { mf_cart: aPointer('mf-cart', '1.2.3') } },
+    kept: { count: 0, bytes: 0 },
+    pool: { busy: 0, queued: 0, restarts: 0 },
+    lastSwitchMs: 0,
+    openBreakers: [],
+    store: null,
+  }));
   const app = express();
   app.use(healthRoutes(readConfig({})));
   const observe = observeRequests({ metrics, tracer: silentTracer, isBehindProxy: false });

@@ -51,7 +51,7 @@ export class StoreMirror {
   begin = (): Promise<void> =>
     new Promise((resolve) => {
       this.stopPolling = startPolling({
-        everyMs: LOOK_MS,
+        everyMs: () => LOOK_MS,
         poll: () => this.look(),
         onError: (reason) => this.options.log.error({ reason }, 'object store cannot be followed'),
         onPolled: () => {
