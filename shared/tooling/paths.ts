@@ -23,9 +23,10 @@ function readOrigin(name: string) {
 export const dataFolder = path.resolve(root, process.env.DATA_DIR || '.data');
 
 /** A running shop that keeps it elsewhere tells its tools by REGISTRY_FILE. */
-export function registryPath(dataDir: string) {
-  return path.resolve(root, process.env.REGISTRY_FILE || path.join(dataDir, 'registry.json'));
-}
+export const registryFile = path.resolve(
+  root,
+  process.env.REGISTRY_FILE || path.join(dataFolder, 'registry.json'),
+);
 
 /** Aliases are compared with real paths. */
 export function packageFolder(name: string) {

@@ -66,8 +66,8 @@ function pointAtShell(version: string, dataDir: string) {
     const { release } = await loadTooling('release/registryFile');
     const { activateRelease } = await loadTooling('release/activateRelease');
     const shell = { app: 'shell', name: 'shell' };
-    const change = await release(process.env.DATA_DIR, shell, process.argv[1]);
-    console.log((await activateRelease(process.env.DATA_DIR, shell, change)).sentence);`;
+    const change = await release(shell, process.argv[1]);
+    console.log((await activateRelease(shell, change)).sentence);`;
   const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir };
   const args = ['--input-type=module', '-e', script, version];
   return promisify(execFile)(process.execPath, args, { cwd: root, env }).then(({ stdout }) => stdout.trim());

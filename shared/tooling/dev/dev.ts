@@ -12,9 +12,9 @@ import { type DevServer, startDevServer } from './devServers';
 import { followBuild } from './followBuild';
 import { watchServices } from './watchServices';
 
-const dataDir = await exitOnWrongStart();
+await exitOnWrongStart();
 const versions = await buildShop({ say: console.log });
-await publishSources(dataDir, versions);
+await publishSources(versions);
 
 const folder = path.join(root, '.cache/dev');
 await rm(folder, { recursive: true, force: true });

@@ -13,21 +13,17 @@ export function describeChange(app: string, { earlier, version }: PointerChange)
 }
 
 /** Waits for the running shop; a version that it refuses is taken back. */
-export async function activateRelease(
-  dataDir: string,
-  { name, app }: Remote,
-  change: PointerChange,
-): Promise<ReleaseVerdict> {
+export async function activateRelease({ name, app }: Remote, change: PointerChange): Promise<ReleaseVerdict> {
   const { generation, earlier, version } = change;
   const limitMs = name === 'shell' ? SHELL_MS : REMOTE_MS;
-  const toLive = () => toPointer(dataDir, name)?.version;
-  const answers = await askShells(dataDir, {
+  const toLive = () => toPointer(name)?.version;
+  const answers = await askShells({
     judge: (served) => getVerdict(served, { name, version, generation }),
     limitMs,
     isOver: (found) => toLive() !== version || found.some(({ verdict }) => verdict === 'refused'),
   });
   const what = describeChange(app, change);
-  await fetchFromStore(dataDir);
+  await fetchFromStore();
   const live = toLive();
   if (live !== version)
     return {
@@ -37,7 +33,7 @@ export async function activateRelease(
   if (answers.length === 0) return { verdict: 'live', sentence: `${what} is recorded; no shop is running.` };
   const reason = findRefusal(answers, limitMs);
   if (!reason) return { verdict: 'live', sentence: `${what} is live.` };
-  const wasPutBack = await revertPointer(dataDir, { name, app }, { refused: version ?? '', earlier, reason });
+  const wasPutBack = await revertPointer({ name, app }, { refused: version ?? '', earlier, reason });
   const stays = wasPutBack
     ? `${app} stays at ${earlier?.version ?? 'no version'}.`
     : 'It was replaced meanwhile.';

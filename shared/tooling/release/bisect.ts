@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { exitWithError } from '../exitWithError';
-import { dataFolder } from '../paths';
 import { findFirstBad } from './bisection';
 import { type FormerComposition, findMissingReleases, readCompositions } from './compositions';
 import { serveComposition } from './serveComposition';
@@ -14,7 +13,7 @@ const [program = '', ...args] = positionals;
 if (!values.good || !values.bad || !program)
   exitWithError('Name two compositions and a command: npm run bisect -- --good ID --bad ID -- COMMAND');
 
-const record = readCompositions(dataFolder);
+const record = readCompositions();
 const to = record.findLastIndex(({ id }) => id === values.bad);
 const from = record.findLastIndex(({ id }, index) => id === values.good && index < to);
 if (from < 0) exitWithError(`On record there is no ${values.bad} after a ${values.good}.`);

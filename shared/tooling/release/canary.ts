@@ -31,13 +31,7 @@ export function readTrial({
 }
 
 /** Null where it is live already, or where nothing is. */
-function openCanary(
-  dataDir: string,
-  { name, app }: Remote,
-  version: string,
-  trial: Trial,
-  event: MadeBy = {},
-) {
+function openCanary({ name, app }: Remote, version: string, trial: Trial, event: MadeBy = {}) {
   const change = (pointer: Pointer | undefined) => {
     if (!pointer || pointer.version === version) return null;
     const opened = { salt: randomUUID(), openedAt: new Date().toISOString() };
@@ -46,52 +40,49 @@ function openCanary(
     return { pointer: { ...pointer, rolledBack, canary } };
   };
   const what = { what: 'canary', canary: version, share: trial.share, ...event };
-  return changePointer(dataDir, { name, app }, change, what, version);
+  return changePointer({ name, app }, change, what, version);
 }
 
 /** Null where it is not open. */
-export function endCanary(dataDir: string, remote: Remote, version: string, event: MadeBy) {
+export function endCanary(remote: Remote, version: string, event: MadeBy) {
   const change = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version
       ? { pointer: { ...pointer, canary: undefined, rolledBack: [version, ...pointer.rolledBack] } }
       : null;
-  return changePointer(dataDir, remote, change, { what: 'canary ended', canary: version, ...event });
+  return changePointer(remote, change, { what: 'canary ended', canary: version, ...event });
 }
 
 /** A canary that goes no more with what is live is ended in place of being promoted. */
 export async function promoteChecked(
-  dataDir: string,
   remote: Remote,
   version: string,
   event: MadeBy,
-  check: (dataDir: string, release: Release) => Promise<Verdict>,
+  check: (release: Release) => Promise<Verdict>,
 ) {
   const promote = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version ? withRelease(pointer, remote.app, version) : null;
   const checked = await changeChecked(
-    dataDir,
-    () => check(dataDir, { ...remote, version }),
-    (seen) => changePointer(dataDir, remote, promote, { what: 'promoted', ...event, seen }, version),
+    () => check({ ...remote, version }),
+    (seen) => changePointer(remote, promote, { what: 'promoted', ...event, seen }, version),
   );
   const { faults } = checked.verdict;
   const reason = `it goes no more with what is live: ${faults.join('; ')}`;
-  if (faults.length > 0) await endCanary(dataDir, remote, version, { ...event, reason });
+  if (faults.length > 0) await endCanary(remote, version, { ...event, reason });
   return checked;
 }
 
 export async function startCanary(
-  dataDir: string,
   { app, name, version }: Release,
   trial: Trial,
   event: MadeBy,
 ): Promise<ReleaseVerdict> {
-  const change = await openCanary(dataDir, { name, app }, version, trial, event);
+  const change = await openCanary({ name, app }, version, trial, event);
   if (!change)
     return {
       verdict: 'refused',
       sentence: `${app} has no live version beside which ${version} could be tried.`,
     };
-  const answers = await askShells(dataDir, {
+  const answers = await askShells({
     judge: ({ canaries = [] }) => {
       const own = canaries.find((canary) => canary.name === name && canary.version === version);
       return own ? { verdict: own.refused ? 'refused' : 'live', reason: own.refused } : null;
@@ -100,7 +91,7 @@ export async function startCanary(
   });
   const reason = findRefusal(answers, SHOWN_MS);
   if (reason) {
-    await endCanary(dataDir, { name, app }, version, { reason });
+    await endCanary({ name, app }, version, { reason });
     const sentence = `${app} ${version} is refused by the running shop: ${reason}. Nobody sees it.`;
     return { verdict: 'refused', sentence };
   }

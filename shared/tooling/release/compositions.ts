@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isReleased } from '../apps';
+import { dataFolder } from '../paths';
 import type { Versions } from './registry';
 
 export type FormerComposition = {
@@ -11,8 +12,8 @@ export type FormerComposition = {
 };
 
 /** The latest last; the running shop appends. A line that a crash or a full disk cut off is left out. */
-export function readCompositions(dataDir: string): FormerComposition[] {
-  const file = path.join(dataDir, 'compositions.jsonl');
+export function readCompositions(): FormerComposition[] {
+  const file = path.join(dataFolder, 'compositions.jsonl');
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')

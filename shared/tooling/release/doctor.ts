@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import type { Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { isReleased, releaseFolder, sourceVersion } from '../apps';
-import { dataFolder, registryPath, releasesFolder } from '../paths';
+import { dataFolder, registryFile, releasesFolder } from '../paths';
 import { runChecker } from './gate/runChecker';
 import { toPointer } from './registryFile';
 import { fetchFromStore, readRegistry } from './registryStore';
@@ -12,14 +12,13 @@ import { type RunningShell, readServed, runningShells } from './servedFile';
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 
 function checkRegistry(): { registry: StoredRegistry | null; faults: string[] } {
-  if (!existsSync(registryPath(dataFolder)))
-    return { registry: null, faults: ['there is no registry yet: npm start'] };
+  if (!existsSync(registryFile)) return { registry: null, faults: ['there is no registry yet: npm start'] };
   try {
-    return { registry: readRegistry(dataFolder), faults: [] };
+    return { registry: readRegistry(), faults: [] };
   } catch (error) {
     return {
       registry: null,
-      faults: [`${registryPath(dataFolder)} cannot be read: ${Object(error).message}`],
+      faults: [`${registryFile} cannot be read: ${Object(error).message}`],
     };
   }
 }
@@ -69,15 +68,14 @@ function checkServed({ generation, remotes }: StoredRegistry, { served, where }:
 }
 
 async function checkShells(registry: StoredRegistry) {
-  const shells = await runningShells(dataFolder);
+  const shells = await runningShells();
   if (shells.length === 0) console.log('no shop is running');
   return shells.flatMap((shell) => checkServed(registry, shell));
 }
 
 /** Skipped where files are gone, which is reported. */
 async function checkContracts({ remotes }: StoredRegistry) {
-  const shell =
-    readServed(dataFolder)?.shell ?? toPointer(dataFolder, 'shell')?.version ?? sourceVersion('shell');
+  const shell = readServed()?.shell ?? toPointer('shell')?.version ?? sourceVersion('shell');
   const live = Object.entries(remotes).flatMap(([name, pointer]) => {
     const { app = '', version = '' }: Partial<Pointer> = pointer ?? {};
     return isReleased(app, version) ? [[name, { app, version }] as const] : [];
@@ -94,7 +92,7 @@ async function checkContracts({ remotes }: StoredRegistry) {
   return [...(await corruptFiles('shell', shell)), ...found.flat()];
 }
 
-await fetchFromStore(dataFolder);
+await fetchFromStore();
 const { registry, faults } = checkRegistry();
 const found = registry
   ? [

@@ -2,20 +2,18 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 
-type Compositions = { readCompositions: (dataDir: string) => unknown[] };
+const folder = mkdtempSync(path.join(os.tmpdir(), 'durable-'));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Compositions = { readCompositions: () => unknown[] };
 type Reserve = { withReserve: <T>(dataDir: string, run: () => Promise<T>) => Promise<T> };
 const { readCompositions } = jest.requireActual<Compositions>('./compositions');
 const { withReserve } = jest.requireActual<Reserve>('@shop/node/object-store/diskReserve');
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'durable-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 test('a line that was cut off costs itself alone', () => {
   writeFileSync(path.join(folder, 'compositions.jsonl'), '{"id":"1"}\n{"id":"2","a\n{"id":"3"}\n');
-  expect(readCompositions(folder)).toEqual([{ id: '1' }, { id: '3' }]);
+  expect(readCompositions()).toEqual([{ id: '1' }, { id: '3' }]);
 });
 
 test('on a full disk a change is made with the room that was set aside', async () => {

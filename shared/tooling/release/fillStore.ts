@@ -2,10 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { exitWithError } from '../exitWithError';
-import { dataFolder } from '../paths';
 import { store } from './store';
 
 if (!store) exitWithError('RELEASES_URL names no bucket.');
 await store.makeBucket();
 const prepare = path.join(import.meta.dirname, '../start/prepare.mjs');
-process.exitCode = spawnSync(process.execPath, [prepare, dataFolder], { stdio: 'inherit' }).status ?? 1;
+process.exitCode = spawnSync(process.execPath, [prepare], { stdio: 'inherit' }).status ?? 1;

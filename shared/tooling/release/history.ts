@@ -7,27 +7,27 @@ import type { Remote } from './registry';
 import { toPointer } from './registryFile';
 import { readRegistry } from './registryStore';
 
-export function readHistory(dataDir: string): Change[] {
-  return readRegistry(dataDir).changes.toReversed();
+export function readHistory(): Change[] {
+  return readRegistry().changes.toReversed();
 }
 
-export function wasEverLive(dataDir: string, app: string, version: string) {
-  return readHistory(dataDir).some((change) => change.app === app && change.to === version);
+export function wasEverLive(app: string, version: string) {
+  return readHistory().some((change) => change.app === app && change.to === version);
 }
 
 /** As a canary or live: its files are no secret. */
-export function wasEverShown(dataDir: string, app: string, version: string) {
-  return readHistory(dataDir).some(
+export function wasEverShown(app: string, version: string) {
+  return readHistory().some(
     ({ to, canary, ...change }) => change.app === app && (to === version || canary === version),
   );
 }
 
-export function whyNoWayBack(dataDir: string, { app, name }: Remote, to?: string) {
-  const { version: live, before = [] } = toPointer(dataDir, name) ?? {};
+export function whyNoWayBack({ app, name }: Remote, to?: string) {
+  const { version: live, before = [] } = toPointer(name) ?? {};
   if (!to || before.length === 0) return `${app} has no earlier version to go back to.`;
   if (to === live) return `${app} ${to} is live already.`;
   const choice = `It can go back to: ${before.join(', ')}.`;
-  return wasEverLive(dataDir, app, to)
+  return wasEverLive(app, to)
     ? `${app} ${to} was live and was taken back, or is too long ago: npm run release -w ${app} -- --version ${to} --again. ${choice}`
     : `${app} ${to} was never live. ${choice}`;
 }
@@ -41,9 +41,9 @@ function describeVersion(app: string, version: string) {
   return { source, builtAt, tools, sizes, checks };
 }
 
-export function liveReleases(dataDir: string) {
-  const history = readHistory(dataDir);
-  return Object.entries(readRegistry(dataDir).remotes).flatMap(([name, pointer]) => {
+export function liveReleases() {
+  const history = readHistory();
+  return Object.entries(readRegistry().remotes).flatMap(([name, pointer]) => {
     if (!pointer?.app || !pointer.version) return [];
     const { app, version, canary } = pointer;
     const change = history.find((one) => one.app === app && one.to === version);

@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util';
 import { isReleased } from '../apps';
 import { exitWithError, valueOrExit } from '../exitWithError';
-import { dataFolder } from '../paths';
 import { containerNamed } from '../remotes';
 import { findMissingReleases, readCompositions } from './compositions';
 import { getFirstPage, previewLink, readHours } from './previewLink';
@@ -20,10 +19,10 @@ const { values, positionals } = parseArgs({
 });
 
 async function formerComposition(id: string) {
-  const found = readCompositions(dataFolder).findLast((one) => one.id === id);
+  const found = readCompositions().findLast((one) => one.id === id);
   if (!found) return exitWithError(`No composition ${id} is on record. npm run releases lists them.`);
-  for (const release of Object.values(found.remotes)) await fetchFromStore(dataFolder, release);
-  const shell = readServed(dataFolder)?.shell ?? found.shell;
+  for (const release of Object.values(found.remotes)) await fetchFromStore(release);
+  const shell = readServed()?.shell ?? found.shell;
   const lost = findMissingReleases({ ...found, shell });
   if (lost.length > 0)
     exitWithError(`Composition ${id} cannot be shown: the files of ${lost.join(', ')} are gone.`);
@@ -37,7 +36,7 @@ async function namedVersions() {
   );
   const [first] = pairs;
   if (!first) exitWithError('Name what to show: npm run preview -- mf-tools VERSION, or --composition ID.');
-  for (const pair of pairs) await fetchFromStore(dataFolder, pair);
+  for (const pair of pairs) await fetchFromStore(pair);
   for (const { app, version } of pairs)
     if (!version || !isReleased(app, version)) exitWithError(`There is no release ${version} of ${app}.`);
   return {
@@ -50,6 +49,6 @@ async function namedVersions() {
 
 const hours = valueOrExit(readHours(values.hours));
 const shown = values.composition ? await formerComposition(values.composition) : await namedVersions();
-const reason = await stageOnHosts(dataFolder, Object.values(shown.remotes), hours);
+const reason = await stageOnHosts(Object.values(shown.remotes), hours);
 if (reason) exitWithError(`This cannot be shown: ${reason}.`);
-console.log(previewLink(dataFolder, { ...shown, path: values.path ?? shown.path, hours }));
+console.log(previewLink({ ...shown, path: values.path ?? shown.path, hours }));

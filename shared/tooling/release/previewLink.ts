@@ -3,6 +3,7 @@ import { readOrMakeSecret } from '@shop/node/settings/secretFile';
 import { signJson } from '@shop/node/settings/signedJson';
 import { readRelease } from '../apps';
 import { exitWithError } from '../exitWithError';
+import { dataFolder } from '../paths';
 import type { Versions } from './registry';
 import { readServed } from './servedFile';
 import { store } from './store';
@@ -18,14 +19,14 @@ export function readHours(text = String(LINK_HOURS)) {
 export const isLinkSigned = () => Boolean(process.env.PREVIEW_SECRET) || !store;
 
 /** PREVIEW_SECRET, or a file beside the registry, which the shop shares. */
-function getSecret(dataDir: string) {
+function getSecret() {
   if (!isLinkSigned())
     exitWithError('PREVIEW_SECRET is missing: hosts and commands share what links are signed with.');
-  return process.env.PREVIEW_SECRET || readOrMakeSecret(path.join(dataDir, 'preview-secret'));
+  return process.env.PREVIEW_SECRET || readOrMakeSecret(path.join(dataFolder, 'preview-secret'));
 }
 
-export function shopOrigin(dataDir: string) {
-  const { origin } = readServed(dataDir) ?? {};
+export function shopOrigin() {
+  const { origin } = readServed() ?? {};
   return process.env.SITE_ORIGIN || origin || `http://127.0.0.1:${process.env.PORT || 3000}`;
 }
 
@@ -43,11 +44,8 @@ type Preview = {
   hours: number;
 };
 
-export function previewLink(
-  dataDir: string,
-  { title, remotes, isWhole = false, path: page = '/', hours }: Preview,
-) {
+export function previewLink({ title, remotes, isWhole = false, path: page = '/', hours }: Preview) {
   const until = Math.floor(Date.now() / 1000 + hours * 3600);
-  const token = signJson({ title, remotes, isWhole, until }, getSecret(dataDir));
-  return `${shopOrigin(dataDir)}${page}?preview=${token}`;
+  const token = signJson({ title, remotes, isWhole, until }, getSecret());
+  return `${shopOrigin()}${page}?preview=${token}`;
 }

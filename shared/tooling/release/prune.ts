@@ -1,7 +1,6 @@
 // npm run releases -- --prune. The running shop calls it once a day.
-import { dataFolder } from '../paths';
 import { pruneReleases } from './pruneReleases';
 import { fetchFromStore } from './registryStore';
 
-await fetchFromStore(dataFolder);
-for (const name of await pruneReleases(dataFolder)) console.log(`removed ${name}`);
+await fetchFromStore();
+for (const name of await pruneReleases()) console.log(`removed ${name}`);

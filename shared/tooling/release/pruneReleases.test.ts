@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'prune-'));
-process.env.RELEASES_DIR = path.join(folder, 'releases');
+Object.assign(process.env, { DATA_DIR: folder, RELEASES_DIR: path.join(folder, 'releases') });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Prune = { pruneReleases: (dataDir: string) => Promise<string[]> };
+type Prune = { pruneReleases: () => Promise<string[]> };
 const { pruneReleases } = jest.requireActual<Prune>('./pruneReleases');
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -32,7 +32,7 @@ test('the live release, the ten before it and the last seven days stay; all else
     JSON.stringify({ generation: 1, remotes: { mf_tools: pointer } }),
   );
 
-  const removed = (await pruneReleases(folder)).sort();
+  const removed = (await pruneReleases()).sort();
   const gone = ['before-11', 'before-12', 'forgotten'].map((version) => `mf-tools/${version}`);
   expect(removed).toEqual(['.incoming/cut-off', ...gone]);
   expect(existsSync(path.join(folder, 'releases/mf-tools/yesterday/release.json'))).toBe(true);

@@ -22,9 +22,9 @@ function namesIn(folder: string) {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-function keptVersions(dataDir: string) {
-  const { remotes, shell } = readRegistry(dataDir);
-  const served = readServed(dataDir);
+function keptVersions() {
+  const { remotes, shell } = readRegistry();
+  const served = readServed();
   const kept = (pointer: Pointer | undefined, running: string | undefined) => {
     const { version, canary, before = [] }: Partial<Pointer> = pointer ?? {};
     return [version, canary?.version, running, ...before.slice(0, KEPT_BEFORE)];
@@ -48,8 +48,8 @@ function interrupted() {
 }
 
 /** Keeps what is live, the last ten, a week's releases and open previews. */
-export async function pruneReleases(dataDir: string) {
-  const gone = Object.entries(keptVersions(dataDir)).flatMap(([app, kept]) =>
+export async function pruneReleases() {
+  const gone = Object.entries(keptVersions()).flatMap(([app, kept]) =>
     namesIn(path.join(releasesFolder, app))
       .filter((version) => !kept.includes(version) && !isPreviewed(app, version))
       .map((version) => releaseFolder(app, version))

@@ -5,13 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sources-'));
-process.env.RELEASES_DIR = path.join(folder, 'releases');
+Object.assign(process.env, { DATA_DIR: folder, RELEASES_DIR: path.join(folder, 'releases') });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Versions = Record<string, string>;
 type Behind = { app: string; served: string; source: string };
-type Publish = { publishSources: (dataDir: string, versions: Versions) => Promise<Behind[]> };
-type Registry = { toPointer: (dataDir: string, name: string) => { version: string } | undefined };
+type Publish = { publishSources: (versions: Versions) => Promise<Behind[]> };
+type Registry = { toPointer: (name: string) => { version: string } | undefined };
 const { publishSources } = jest.requireActual<Publish>('./publishSources');
 const { toPointer } = jest.requireActual<Registry>('./registryFile');
 
@@ -27,20 +27,20 @@ function publish(app: string, version: string) {
 
 test('the first start publishes the sources; a later one leaves what is served and says what differs', async () => {
   for (const app of apps) publish(app, 'first');
-  expect(await publishSources(folder, sources('first'))).toEqual([]);
-  expect(toPointer(folder, 'mf_cart')).toMatchObject({ version: 'first', remote: { segments: ['mf-cart'] } });
+  expect(await publishSources(sources('first'))).toEqual([]);
+  expect(toPointer('mf_cart')).toMatchObject({ version: 'first', remote: { segments: ['mf-cart'] } });
 
   publish('mf-cart', 'edited');
-  const behind = await publishSources(folder, { ...sources('first'), 'mf-cart': 'edited' });
+  const behind = await publishSources({ ...sources('first'), 'mf-cart': 'edited' });
   expect(behind).toEqual([{ app: 'mf-cart', served: 'first', source: 'edited' }]);
-  expect(toPointer(folder, 'mf_cart')?.version).toBe('first');
+  expect(toPointer('mf_cart')?.version).toBe('first');
 });
 
 test('where the files of a release are gone, the source is published in their place', async () => {
   rmSync(path.join(folder, 'releases/mf-learn/first'), { recursive: true });
   publish('mf-learn', 'source');
-  expect(await publishSources(folder, { ...sources('first'), 'mf-learn': 'source' })).toEqual([]);
-  expect(toPointer(folder, 'mf_learn')?.version).toBe('source');
+  expect(await publishSources({ ...sources('first'), 'mf-learn': 'source' })).toEqual([]);
+  expect(toPointer('mf_learn')?.version).toBe('source');
 });
 
 test('a registry that cannot be read prevents no start: nothing is published, and one line says so', async () => {
@@ -48,13 +48,10 @@ test('a registry that cannot be read prevents no start: nothing is published, an
   mkdirSync(dataDir);
   writeFileSync(path.join(dataDir, 'registry.json'), '{"remotes":');
   const versions = { ...sources('first'), shell: 'first' };
-  const child = fork(
-    path.join(__dirname, '../run.mjs'),
-    ['start/prepare', dataDir, JSON.stringify(versions)],
-    {
-      silent: true,
-    },
-  );
+  const child = fork(path.join(__dirname, '../run.mjs'), ['start/prepare', JSON.stringify(versions)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    silent: true,
+  });
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said += chunk;

@@ -8,15 +8,15 @@ function canBeServed(app: string, version: string) {
 }
 
 /** Only the first start publishes. Returns remotes whose source differs from what is served. */
-export async function publishSources(dataDir: string, versions: Record<string, string>) {
-  await fetchFromStore(dataDir);
+export async function publishSources(versions: Record<string, string>) {
+  await fetchFromStore();
   const behind: { app: string; served: string; source: string }[] = [];
   for (const app of remoteApps) {
     const name = getContainer(app);
-    const pointer = toPointer(dataDir, name);
+    const pointer = toPointer(name);
     const version = versions[app] ?? '';
     if (!pointer || !canBeServed(app, pointer.version)) {
-      await release(dataDir, { name, app }, version, { what: 'first start' });
+      await release({ name, app }, version, { what: 'first start' });
     } else if (pointer.version !== version) {
       behind.push({ app, served: pointer.version, source: version });
     }

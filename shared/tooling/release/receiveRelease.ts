@@ -32,7 +32,7 @@ async function takeIn({ app, name }: Remote, file: string) {
   const folder = path.join(releasesFolder, '.incoming', path.basename(file, '.tgz'));
   try {
     const version = await unpackBundle(file, folder, { app, name });
-    if (wasEverLive(dataFolder, app, version))
+    if (wasEverLive(app, version))
       throw new BundleRefused(
         `${version} was live before. A version is taken once; rollback -- --to goes back`,
       );
@@ -73,13 +73,13 @@ async function receive({ app, file = '', query }: Received): Promise<void> {
   const { hours, trial } = asked;
   const { version, isKnown } = await takeIn({ app, name }, file);
   const by = `the token of ${app}`;
-  await markAsPreview(dataFolder, { app, version, hours: 'preview' in query ? hours : GATE_HOURS, by });
+  await markAsPreview({ app, version, hours: 'preview' in query ? hours : GATE_HOURS, by });
   say({ step: `${app} ${version} is here and whole.` });
   const isSmoked = !('no-browser' in query);
   const candidate = { app, name, version, dropped: asList(query.drop), mayGrow: true, isSmoked };
-  if ('preview' in query) return say(await previewChecked(dataFolder, candidate, hours));
+  if ('preview' in query) return say(await previewChecked(candidate, hours));
   const onStep = (step: string) => say({ step });
-  const found = await releaseChecked(dataFolder, { candidate, by, trial, onStep });
+  const found = await releaseChecked({ candidate, by, trial, onStep });
   const wasRefused = found.verdict === 'refused' && (found.faults ?? []).length > 0;
   if (wasRefused && !isKnown) await rm(releaseFolder(app, version), { recursive: true, force: true });
   say(found);
@@ -88,7 +88,7 @@ async function receive({ app, file = '', query }: Received): Promise<void> {
 async function receiveRollback({ app, query }: Received): Promise<void> {
   const [to, request] = [query.to, query.request].map(getLast);
   const event = { by: `the token of ${app}`, ...(request ? { request } : {}) };
-  const { notes, ...found } = await goBack(dataFolder, { app, name: containerNamed(app) }, to, event);
+  const { notes, ...found } = await goBack({ app, name: containerNamed(app) }, to, event);
   for (const step of notes) say({ step });
   say(found);
 }

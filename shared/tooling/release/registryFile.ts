@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withReserve } from '@shop/node/object-store/diskReserve';
 import type { ChangeRegistry, Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { isReleased, readRelease } from '../apps';
+import { dataFolder } from '../paths';
 import { removeMark } from './previewMark';
 import type { ChangeEvent, MadeBy, PointerChange, Remote } from './registry';
 import { changeRegistry, publishReleases, readRegistry } from './registryStore';
@@ -13,8 +14,8 @@ export function declarationIn(app: string, version: string | undefined) {
   return version && isReleased(app, version) ? readRelease(app, version).remote : undefined;
 }
 
-export function toPointer(dataDir: string, name: string) {
-  return pointerIn(readRegistry(dataDir), name);
+export function toPointer(name: string) {
+  return pointerIn(readRegistry(), name);
 }
 
 export class CompositionChanged extends Error {}
@@ -35,7 +36,6 @@ type ChangePointer = (
 
 /** Null where nothing changed. Files of `published` go into the store, and are no secret any more. @throws CompositionChanged */
 export async function changePointer(
-  dataDir: string,
   { name, app }: Remote,
   change: ChangePointer,
   { seen, request = randomUUID(), ...event }: ChangeEvent,
@@ -77,7 +77,7 @@ export async function changePointer(
       changes: [...registry.changes, line],
     };
   };
-  await withReserve(dataDir, () => changeRegistry(dataDir, apply));
+  await withReserve(dataFolder, () => changeRegistry(apply));
   if (made && published) await removeMark(app, published);
   return made;
 }
@@ -92,21 +92,20 @@ export function withRelease(pointer: Pointer | undefined, app: string, version: 
   };
 }
 
-async function runningShell(dataDir: string) {
-  const [running] = await runningShells(dataDir);
+async function runningShell() {
+  const [running] = await runningShells();
   return running && { app: 'shell', version: running.served.shell, before: [], rolledBack: [] };
 }
 
 /** Null when it is live already. */
-export async function release(dataDir: string, { name, app }: Remote, version: string, event: MadeBy = {}) {
-  const started = app === 'shell' ? await runningShell(dataDir) : undefined;
+export async function release({ name, app }: Remote, version: string, event: MadeBy = {}) {
+  const started = app === 'shell' ? await runningShell() : undefined;
   const change: ChangePointer = (pointer) => withRelease(pointer ?? started, app, version);
-  return changePointer(dataDir, { name, app }, change, { what: 'release', ...event }, version);
+  return changePointer({ name, app }, change, { what: 'release', ...event }, version);
 }
 
 /** To the version before, or `to`; an open canary goes first. Null where there is none. */
 export function rollBack(
-  dataDir: string,
   { name, app }: Remote,
   { to }: { to?: string | undefined } = {},
   event: MadeBy = {},
@@ -127,14 +126,13 @@ export function rollBack(
     const taken = [...left, ...rolledBack].filter((old) => old !== version).slice(0, REMEMBERED);
     return { pointer: { app, version, before: before.slice(index + 1), rolledBack: taken } };
   };
-  return changePointer(dataDir, { name, app }, change, { what: 'rollback', ...event });
+  return changePointer({ name, app }, change, { what: 'rollback', ...event });
 }
 
 export function revertPointer(
-  dataDir: string,
   remote: Remote,
   { refused, earlier, reason }: { refused: string; earlier: Pointer | undefined; reason: string | undefined },
 ) {
   const change: ChangePointer = (pointer) => (pointer?.version === refused ? { pointer: earlier } : null);
-  return changePointer(dataDir, remote, change, { what: 'refused', reason });
+  return changePointer(remote, change, { what: 'refused', reason });
 }

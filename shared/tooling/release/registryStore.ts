@@ -13,22 +13,21 @@ import {
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
 import { lock } from 'proper-lockfile';
 import { isReleased } from '../apps';
-import { registryPath, releasesFolder } from '../paths';
+import { dataFolder, registryFile, releasesFolder } from '../paths';
 import { store } from './store';
 
 /** A change takes milliseconds; hundreds at once wait for seconds. */
 const PATIENCE = { retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 120, randomize: true } };
 
 /** The registry of this data folder; in a shop with an object store, its copy. */
-export function readRegistry(dataDir: string): StoredRegistry {
-  const file = registryPath(dataDir);
-  return parseRegistry(existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+export function readRegistry(): StoredRegistry {
+  return parseRegistry(existsSync(registryFile) ? readFileSync(registryFile, 'utf8') : undefined);
 }
 
 type Named = { app: string; version: string | undefined };
 
 /** Brings the registry and what is live of it, and `also` this release. */
-export async function fetchFromStore(dataDir: string, also?: Named) {
+export async function fetchFromStore(also?: Named) {
   if (!store) return;
   const { registry } = await readStoredRegistry(store);
   for (const { app, version = '' } of [...getPointers(registry), ...(also ? [also] : [])]) {
@@ -36,7 +35,7 @@ export async function fetchFromStore(dataDir: string, also?: Named) {
     if (digest && !isReleased(app, version))
       await fetchRelease(store, releasesFolder, { app, version, digest });
   }
-  await writeRegistry(registryPath(dataDir), registry);
+  await writeRegistry(registryFile, registry);
 }
 
 /** Puts releases into the object store. @returns hashes of their manifests, by '<app>/<version>' */
@@ -47,17 +46,17 @@ export async function publishReleases(releases: Named[]): Promise<Record<string,
   return Object.fromEntries((await Promise.all(published)).flat());
 }
 
-export async function changeRegistry(dataDir: string, change: ChangeRegistry): Promise<void> {
+export async function changeRegistry(change: ChangeRegistry): Promise<void> {
   if (store) {
     await changeStoredRegistry(store, change);
     // Not what was written: others may have written since.
-    return writeRegistry(registryPath(dataDir), (await readStoredRegistry(store)).registry);
+    return writeRegistry(registryFile, (await readStoredRegistry(store)).registry);
   }
-  await mkdir(dataDir, { recursive: true });
-  const unlock = await lock(registryPath(dataDir), { ...PATIENCE, realpath: false });
+  await mkdir(dataFolder, { recursive: true });
+  const unlock = await lock(registryFile, { ...PATIENCE, realpath: false });
   try {
-    const changed = change(readRegistry(dataDir));
-    if (changed) await writeRegistry(registryPath(dataDir), changed);
+    const changed = change(readRegistry());
+    if (changed) await writeRegistry(registryFile, changed);
   } finally {
     await unlock();
   }

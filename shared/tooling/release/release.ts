@@ -6,7 +6,7 @@ import { isReleased, sourceVersion } from '../apps';
 import { buildApp } from '../bundler/buildApp';
 import { currentUser } from '../bundler/sourceFacts';
 import { exitWithError, valueOrExit } from '../exitWithError';
-import { dataFolder, root } from '../paths';
+import { root } from '../paths';
 import { readTrial } from './canary';
 import { getTarget } from './commandTarget';
 import { writeBudget } from './gate/checkBudget';
@@ -55,8 +55,8 @@ if (app === 'shell' && (values.preview || values.after || values.canary !== unde
 const trial = values.canary === undefined ? null : valueOrExit(readTrial(values));
 
 async function exitIfReleased() {
-  await fetchFromStore(dataFolder, { app, version });
-  const before = toPointer(dataFolder, name);
+  await fetchFromStore({ app, version });
+  const before = toPointer(name);
   if (before?.version === version) {
     console.log(`${app} ${version} is live already.`);
     process.exit(0);
@@ -72,13 +72,13 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   const by = currentUser();
   const candidate = { app, name, version, dropped: drop, mayGrow: budget, isSmoked: browser && !after };
   if (preview) {
-    await markAsPreview(dataFolder, { app, version, hours, by });
-    const shown = await previewChecked(dataFolder, candidate, hours);
+    await markAsPreview({ app, version, hours, by });
+    const shown = await previewChecked(candidate, hours);
     return { ...shown, faults: [...typeFaults, ...(shown.faults ?? [])] };
   }
-  if (typeFaults.length > 0) return refuseRelease(dataFolder, candidate, typeFaults);
+  if (typeFaults.length > 0) return refuseRelease(candidate, typeFaults);
   const release = { candidate, by, trial, isLookedAtAfter: after, onStep: console.log };
-  const found = await releaseChecked(dataFolder, release);
+  const found = await releaseChecked(release);
   if (found.verdict !== 'live' || trial) return found;
   return { ...found, notes: [`Back: npm run rollback -w ${app}`] };
 }

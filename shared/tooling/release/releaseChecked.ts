@@ -18,56 +18,50 @@ type Order = {
   onStep: (step: string) => void;
 };
 
-const stays = (dataDir: string, { app, name }: Candidate) =>
-  `${app} stays at ${toPointer(dataDir, name)?.version ?? 'no version'}.`;
+const stays = ({ app, name }: Candidate) => `${app} stays at ${toPointer(name)?.version ?? 'no version'}.`;
 
-export function refuseRelease(dataDir: string, candidate: Candidate, faults: string[]) {
-  const sentence = `${candidate.app} ${candidate.version} is refused. ${stays(dataDir, candidate)}`;
+export function refuseRelease(candidate: Candidate, faults: string[]) {
+  const sentence = `${candidate.app} ${candidate.version} is refused. ${stays(candidate)}`;
   return { verdict: 'refused' as const, sentence, faults };
 }
 
 async function activate(
-  dataDir: string,
   { candidate, by, trial, isLookedAtAfter }: Order,
   seen: string | undefined,
 ): Promise<ReleaseVerdict> {
   const { app, name, version } = candidate;
-  const reason = await stageOnHosts(dataDir, [{ app, version }]);
-  const refusal = `${app} ${version} is refused by the running shop: ${reason}. ${stays(dataDir, candidate)}`;
+  const reason = await stageOnHosts([{ app, version }]);
+  const refusal = `${app} ${version} is refused by the running shop: ${reason}. ${stays(candidate)}`;
   if (reason) return { verdict: 'refused', sentence: refusal };
   const event = { by, seen };
-  if (trial) return startCanary(dataDir, candidate, trial, event);
-  if (isLookedAtAfter) return releaseThenLook(dataDir, candidate, event, lookInChromium, checkContracts);
-  const change = await release(dataDir, { name, app }, version, event);
+  if (trial) return startCanary(candidate, trial, event);
+  if (isLookedAtAfter) return releaseThenLook(candidate, event, lookInChromium, checkContracts);
+  const change = await release({ name, app }, version, event);
   if (!change) return { verdict: 'refused', sentence: `${app} ${version} is live already.` };
-  return activateRelease(dataDir, { name, app }, change);
+  return activateRelease({ name, app }, change);
 }
 
-export async function releaseChecked(dataDir: string, order: Order): Promise<ReleaseVerdict> {
+export async function releaseChecked(order: Order): Promise<ReleaseVerdict> {
   const { candidate } = order;
-  const gate = createGate(dataDir, candidate);
-  const { verdict, change } = await changeChecked(dataDir, gate, (seen) => activate(dataDir, order, seen));
+  const gate = createGate(candidate);
+  const { verdict, change } = await changeChecked(gate, (seen) => activate(order, seen));
   if (verdict.unjudged)
     return {
       verdict: 'not judged',
-      sentence: `${candidate.app} ${candidate.version} is not judged: ${verdict.unjudged}. Try again. ${stays(dataDir, candidate)}`,
+      sentence: `${candidate.app} ${candidate.version} is not judged: ${verdict.unjudged}. Try again. ${stays(candidate)}`,
     };
-  if (!change) return refuseRelease(dataDir, candidate, verdict.faults);
+  if (!change) return refuseRelease(candidate, verdict.faults);
   const names = verdict.checks.map(({ name, wasSkipped }) => `${name}${wasSkipped ? ' (skipped)' : ''}`);
   order.onStep(`Checked: ${names.join(', ')}.`);
   return change;
 }
 
-export async function previewChecked(
-  dataDir: string,
-  candidate: Candidate,
-  hours: number,
-): Promise<ReleaseVerdict> {
+export async function previewChecked(candidate: Candidate, hours: number): Promise<ReleaseVerdict> {
   const { app, name, version } = candidate;
-  const { faults } = await runGate(dataDir, candidate);
-  const reason = await stageOnHosts(dataDir, [{ app, version }], hours);
+  const { faults } = await runGate(candidate);
+  const reason = await stageOnHosts([{ app, version }], hours);
   if (reason) return { verdict: 'refused', sentence: `${app} ${version} cannot be shown: ${reason}.` };
   const [title, remotes] = [`${app} ${version}`, { [name]: { app, version } }];
-  const sentence = previewLink(dataDir, { title, remotes, path: getFirstPage(app, version), hours });
+  const sentence = previewLink({ title, remotes, path: getFirstPage(app, version), hours });
   return { verdict: 'preview', sentence, faults };
 }

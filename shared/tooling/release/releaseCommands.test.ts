@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'small-things-'));
-process.env.RELEASES_DIR = path.join(folder, 'releases');
+Object.assign(process.env, { DATA_DIR: folder, RELEASES_DIR: path.join(folder, 'releases') });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Types = {
@@ -11,16 +11,13 @@ type Types = {
   recordTypeErrors: (app: string, version: string, errors: string[]) => void;
   readTypeErrors: (app: string, version: string) => string[];
 };
-type Link = { shopOrigin: (dataDir: string) => string };
+type Link = { shopOrigin: () => string };
 type Mark = {
-  markAsPreview: (
-    dataDir: string,
-    preview: { app: string; version: string; hours: number; by: string },
-  ) => Promise<void>;
+  markAsPreview: (preview: { app: string; version: string; hours: number; by: string }) => Promise<void>;
   isPreviewed: (app: string, version: string) => boolean;
 };
 type History = {
-  whyNoWayBack: (dataDir: string, remote: { app: string; name: string }, to?: string) => string;
+  whyNoWayBack: (remote: { app: string; name: string }, to?: string) => string;
 };
 const types = jest.requireActual<Types>('./gate/checkTypes');
 const { shopOrigin } = jest.requireActual<Link>('./previewLink');
@@ -46,7 +43,7 @@ test('a version that was built for a preview with a type error still has it when
 test('a link leads to the shop that runs, whatever its port', () => {
   const served = { generation: 1, pid: process.pid, aliveAt: Date.now(), origin: 'http://127.0.0.1:5123' };
   writeFileSync(path.join(folder, 'served.json'), JSON.stringify(served));
-  expect(shopOrigin(folder)).toBe('http://127.0.0.1:5123');
+  expect(shopOrigin()).toBe('http://127.0.0.1:5123');
 });
 
 test('a version that visitors have as a canary is never hidden', async () => {
@@ -55,7 +52,7 @@ test('a version that visitors have as a canary is never hidden', async () => {
   const changes = [{ app: 'mf-tools', to: '1', canary: 'shown' }];
   writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ changes }));
   for (const version of ['shown', 'new'])
-    await markAsPreview(folder, { app: 'mf-tools', version, hours: 1, by: 'a test' });
+    await markAsPreview({ app: 'mf-tools', version, hours: 1, by: 'a test' });
   expect([isPreviewed('mf-tools', 'shown'), isPreviewed('mf-tools', 'new')]).toEqual([false, true]);
 });
 
@@ -69,7 +66,7 @@ test('the way back that there is not is told with its reason', () => {
       changes: [{ app: 'mf-tools', from: '2', to: '3' }],
     }),
   );
-  expect(whyNoWayBack(folder, tools, '3')).toMatch(/^mf-tools 3 was live and was taken back/);
-  expect(whyNoWayBack(folder, tools, '9')).toBe('mf-tools 9 was never live. It can go back to: 1.');
-  expect(whyNoWayBack(folder, tools, '2')).toBe('mf-tools 2 is live already.');
+  expect(whyNoWayBack(tools, '3')).toMatch(/^mf-tools 3 was live and was taken back/);
+  expect(whyNoWayBack(tools, '9')).toBe('mf-tools 9 was never live. It can go back to: 1.');
+  expect(whyNoWayBack(tools, '2')).toBe('mf-tools 2 is live already.');
 });

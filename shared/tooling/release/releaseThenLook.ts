@@ -8,24 +8,23 @@ const TRIAL = { share: 0.01, pages: 1_000_000, minutes: 60 };
 
 /** Live for all after a good look, or for nobody. */
 export async function releaseThenLook(
-  dataDir: string,
   { app, name, version }: Release,
   event: { by: string; seen?: string | undefined },
-  look: (dataDir: string, release: Release) => Promise<string[] | null>,
-  check: (dataDir: string, release: Release) => Promise<Verdict>,
+  look: (release: Release) => Promise<string[] | null>,
+  check: (release: Release) => Promise<Verdict>,
 ): Promise<ReleaseVerdict> {
   const remote = { app, name };
-  const opened = await startCanary(dataDir, { ...remote, version }, TRIAL, event);
+  const opened = await startCanary({ ...remote, version }, TRIAL, event);
   if (opened.verdict !== 'live') return opened;
-  const [fault] = (await look(dataDir, { ...remote, version }).catch(({ message }) => [message])) ?? [];
+  const [fault] = (await look({ ...remote, version }).catch(({ message }) => [message])) ?? [];
   if (fault) {
-    await endCanary(dataDir, remote, version, { by: event.by, reason: fault });
+    await endCanary(remote, version, { by: event.by, reason: fault });
     return { verdict: 'refused', sentence: `${app} ${version} was open to a few and is ended: ${fault}` };
   }
-  const { verdict, change } = await promoteChecked(dataDir, remote, version, { by: event.by }, check);
+  const { verdict, change } = await promoteChecked(remote, version, { by: event.by }, check);
   if (verdict.faults.length > 0)
     return { verdict: 'refused', sentence: `${app} ${version} is ended: ${verdict.faults.join('; ')}` };
   if (!change)
     return { verdict: 'refused', sentence: `${app} ${version} was ended by somebody else meanwhile.` };
-  return activateRelease(dataDir, remote, change);
+  return activateRelease(remote, change);
 }

@@ -1,7 +1,6 @@
 // npm run releases: what is live, and the last changes. `-- --json` for programs, `-- --prune` removes.
 import { parseArgs } from 'node:util';
 import type { Change } from '@shop/node/object-store/storedRegistry';
-import { dataFolder } from '../paths';
 import { formatPercent } from './canary';
 import { readCompositions } from './compositions';
 import { liveReleases, readHistory } from './history';
@@ -42,10 +41,10 @@ function print(live: Live, history: Change[], compositions: ReturnType<typeof re
 if (values.prune) {
   await import('./prune');
 } else {
-  await fetchFromStore(dataFolder);
-  const live = liveReleases(dataFolder);
-  const history = readHistory(dataFolder).slice(0, SHOWN);
-  const compositions = readCompositions(dataFolder).reverse().slice(0, SHOWN);
+  await fetchFromStore();
+  const live = liveReleases();
+  const history = readHistory().slice(0, SHOWN);
+  const compositions = readCompositions().reverse().slice(0, SHOWN);
   if (values.json) console.log(JSON.stringify({ live, history, compositions }, null, 2));
   else print(live, history, compositions);
 }

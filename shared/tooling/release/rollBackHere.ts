@@ -16,10 +16,10 @@ function describeLate({ served, where }: RunningShell) {
 }
 
 /** Asks for nobody's consent: a silent host follows the registry when it can. */
-async function reportRollback(dataDir: string, { app, name }: Remote, change: PointerChange) {
+async function reportRollback({ app, name }: Remote, change: PointerChange) {
   const { generation, version } = change;
   const what = describeChange(app, change);
-  const answers = await askShells(dataDir, {
+  const answers = await askShells({
     judge: (served) => getVerdict(served, { name, version, generation }),
     limitMs: name === 'shell' ? SHELL_MS : REMOTE_MS,
     isOver: () => false,
@@ -35,32 +35,32 @@ async function reportRollback(dataDir: string, { app, name }: Remote, change: Po
   return `${what} stands in the registry.${isLive} Others follow when they can: ${[...refused, ...late].join('; ')}.`;
 }
 
-async function contractsBroken(dataDir: string, { app, name }: Remote, { earlier, version }: PointerChange) {
+async function contractsBroken({ app, name }: Remote, { earlier, version }: PointerChange) {
   // Where its files are gone the shop itself says that it cannot show it.
   if (!version || version === earlier?.version || !isReleased(app, version)) return [];
   try {
     const { checkContracts } = await import('./gate/gate');
-    const { faults } = await checkContracts(dataDir, { app, name, version });
+    const { faults } = await checkContracts({ app, name, version });
     return faults.map((fault) => `The gate would refuse it now: ${fault}`);
   } catch (error) {
     return [`Whether it goes with all that is live could not be checked: ${Object(error).message}`];
   }
 }
 
-async function fetchRollbackTarget(dataDir: string, { app, name }: Remote, to?: string) {
-  await fetchFromStore(dataDir);
-  const { version: live, canary, before = [] } = toPointer(dataDir, name) ?? {};
+async function fetchRollbackTarget({ app, name }: Remote, to?: string) {
+  await fetchFromStore();
+  const { version: live, canary, before = [] } = toPointer(name) ?? {};
   if (to && !before.includes(to)) return;
   // An open canary goes first: what everybody sees stays.
   const version = to ?? (canary ? live : before[0]);
-  await fetchFromStore(dataDir, { app, version });
+  await fetchFromStore({ app, version });
 }
 
-export async function goBack(dataDir: string, remote: Remote, to: string | undefined, event: MadeBy) {
-  await fetchRollbackTarget(dataDir, remote, to);
-  const change = await rollBack(dataDir, remote, { to }, event);
-  if (!change) return { verdict: 'refused' as const, sentence: whyNoWayBack(dataDir, remote, to), notes: [] };
-  const sentence = await reportRollback(dataDir, remote, change);
-  const notes = await contractsBroken(dataDir, remote, change);
+export async function goBack(remote: Remote, to: string | undefined, event: MadeBy) {
+  await fetchRollbackTarget(remote, to);
+  const change = await rollBack(remote, { to }, event);
+  if (!change) return { verdict: 'refused' as const, sentence: whyNoWayBack(remote, to), notes: [] };
+  const sentence = await reportRollback(remote, change);
+  const notes = await contractsBroken(remote, change);
   return { verdict: 'live' as const, sentence, notes, version: change.version };
 }

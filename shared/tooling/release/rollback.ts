@@ -1,7 +1,6 @@
 // npm run rollback -w mf-… [-- --to VERSION]. Exit code 0: the pointer stands; hosts may still follow.
 import { parseArgs } from 'node:util';
 import { currentUser } from '../bundler/sourceFacts';
-import { dataFolder } from '../paths';
 import { getTarget } from './commandTarget';
 import { printVerdict } from './printVerdict';
 import { goBack } from './rollBackHere';
@@ -11,7 +10,5 @@ import { shop } from './store';
 const remote = getTarget('rollback');
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
 printVerdict(
-  shop
-    ? await sendRollback(shop, { app: remote.app, to })
-    : await goBack(dataFolder, remote, to, { by: currentUser() }),
+  shop ? await sendRollback(shop, { app: remote.app, to }) : await goBack(remote, to, { by: currentUser() }),
 );

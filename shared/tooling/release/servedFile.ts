@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readHosts, type Served } from '@shop/node/object-store/hostReports';
+import { dataFolder } from '../paths';
 import { store } from './store';
 
 const SILENT_MS = 5000;
@@ -19,9 +20,9 @@ function canBeSeen(pid: number) {
 }
 
 /** Null where no shop is running on this data folder. */
-export function readServed(dataDir: string): Served | null {
+export function readServed(): Served | null {
   try {
-    const served: Served = JSON.parse(readFileSync(path.join(dataDir, 'served.json'), 'utf8'));
+    const served: Served = JSON.parse(readFileSync(path.join(dataFolder, 'served.json'), 'utf8'));
     const silentFor = Date.now() - new Date(served.aliveAt).getTime();
     return silentFor < (canBeSeen(served.pid) ? SILENT_MS : ENDED_MS) ? served : null;
   } catch {
@@ -46,9 +47,9 @@ export function getVerdict(
 
 export type RunningShell = { served: Served; where: string };
 
-export async function runningShells(dataDir: string): Promise<RunningShell[]> {
+export async function runningShells(): Promise<RunningShell[]> {
   if (store) return (await readHosts(store)).map((served) => ({ served, where: ` (${served.host})` }));
-  const served = readServed(dataDir);
+  const served = readServed();
   return served ? [{ served, where: '' }] : [];
 }
 
@@ -62,10 +63,10 @@ type Question = {
 const isRefused = (answers: ShellAnswer[]) => answers.some(({ verdict }) => verdict === 'refused');
 
 /** Until all running shells have answered, `isOver` (one refuses), or the time is up: then some have no verdict. */
-export async function askShells(dataDir: string, { judge, limitMs, isOver = isRefused }: Question) {
+export async function askShells({ judge, limitMs, isOver = isRefused }: Question) {
   const until = Date.now() + limitMs;
   for (;;) {
-    const shells = await runningShells(dataDir);
+    const shells = await runningShells();
     const answers: ShellAnswer[] = shells.map((shell) => ({ ...shell, ...judge(shell.served) }));
     if (answers.every(({ verdict }) => verdict) || isOver(answers) || Date.now() > until) return answers;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -2,46 +2,37 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'simultaneous-'));
+process.env.DATA_DIR = dataDir;
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
 type Verdict = { faults: string[]; seen: string; unjudged?: string };
 type Change = { version?: string } | null;
 type Remote = { app: string; name: string };
 type Registry = { remotes: Record<string, { version: string }>; changes: object[] };
 type RegistryFile = {
   compositionKey: (registry: Registry) => string;
-  release: (dataDir: string, remote: Remote, version: string, event: object) => Promise<Change>;
-  rollBack: (dataDir: string, remote: Remote, choice: object, event: object) => Promise<Change>;
+  release: (remote: Remote, version: string, event: object) => Promise<Change>;
+  rollBack: (remote: Remote, choice: object, event: object) => Promise<Change>;
 };
 type ChangeChecked = {
   changeChecked: (
-    dataDir: string,
     check: (earlier: Verdict | null) => Promise<Verdict>,
     change: (seen: string) => Promise<Change>,
   ) => Promise<{ verdict: Verdict; change: Change }>;
 };
 const { compositionKey, release, rollBack } = jest.requireActual<RegistryFile>('./registryFile');
-const { readRegistry } = jest.requireActual<{ readRegistry: (dataDir: string) => Registry }>(
-  './registryStore',
-);
+const { readRegistry } = jest.requireActual<{ readRegistry: () => Registry }>('./registryStore');
 const { changeChecked } = jest.requireActual<ChangeChecked>('./gate/changeChecked');
 
 type SwitchOver = {
-  activateRelease: (
-    dataDir: string,
-    remote: Remote,
-    change: Change,
-  ) => Promise<{ verdict: string; sentence: string }>;
+  activateRelease: (remote: Remote, change: Change) => Promise<{ verdict: string; sentence: string }>;
 };
 const { activateRelease } = jest.requireActual<SwitchOver>('./activateRelease');
 
 const TRIES = 50;
 const tools = { app: 'mf-tools', name: 'mf_tools' };
 const learn = { app: 'mf-learn', name: 'mf_learn' };
-
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'simultaneous-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function writeRegistry(before: string[] = []) {
   const toPointer = ({ app }: Remote) => ({ app, version: '1', before, rolledBack: [] });
@@ -52,14 +43,13 @@ function writeRegistry(before: string[] = []) {
 /** Releases version 2 of a remote, which does not go with version 2 of the other. */
 function releaseSecond(own: Remote, other: Remote) {
   return changeChecked(
-    dataDir,
     async () => {
-      const registry = readRegistry(dataDir);
+      const registry = readRegistry();
       const isBroken = registry.remotes[other.name]?.version === '2';
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
       return { faults: isBroken ? [`${other.app} 2 breaks it`] : [], seen: compositionKey(registry) };
     },
-    (seen) => release(dataDir, own, '2', { seen }),
+    (seen) => release(own, '2', { seen }),
   );
 }
 
@@ -70,7 +60,7 @@ test(`of two simultaneous releases that break each other exactly one goes live, 
     const results = await Promise.all([releaseSecond(tools, learn), releaseSecond(learn, tools)]);
     expect(results.filter(({ change }) => change)).toHaveLength(1);
     expect(results.flatMap(({ verdict }) => verdict.faults)).toHaveLength(1);
-    const { remotes } = readRegistry(dataDir);
+    const { remotes } = readRegistry();
     live.push(Object.values(remotes).filter(({ version }) => version === '2').length);
   }
   expect(live).toEqual(Array.from({ length: TRIES }, () => 1));
@@ -79,31 +69,29 @@ test(`of two simultaneous releases that break each other exactly one goes live, 
 test('a gate that is overtaken again and again says that it has judged nothing', async () => {
   writeRegistry();
   const check = async () => ({ faults: [], seen: 'another composition' });
-  const { verdict, change } = await changeChecked(dataDir, check, (seen) =>
-    release(dataDir, tools, '2', { seen }),
-  );
+  const { verdict, change } = await changeChecked(check, (seen) => release(tools, '2', { seen }));
   expect({ change, unjudged: verdict.unjudged }).toEqual({
     change: null,
     unjudged: 'others release all the time',
   });
-  expect(readRegistry(dataDir).remotes.mf_tools?.version).toBe('1');
+  expect(readRegistry().remotes.mf_tools?.version).toBe('1');
 });
 
 test('a rollback that is sent twice with one request goes back once', async () => {
   writeRegistry(['0', '-1']);
-  const first = await rollBack(dataDir, tools, {}, { request: 'a' });
-  const again = await rollBack(dataDir, tools, {}, { request: 'a' });
+  const first = await rollBack(tools, {}, { request: 'a' });
+  const again = await rollBack(tools, {}, { request: 'a' });
   expect([first?.version, again?.version]).toEqual(['0', '0']);
-  expect(readRegistry(dataDir).remotes.mf_tools?.version).toBe('0');
-  expect(readRegistry(dataDir).changes).toHaveLength(1);
-  expect((await rollBack(dataDir, tools, {}, { request: 'b' }))?.version).toBe('-1');
+  expect(readRegistry().remotes.mf_tools?.version).toBe('0');
+  expect(readRegistry().changes).toHaveLength(1);
+  expect((await rollBack(tools, {}, { request: 'b' }))?.version).toBe('-1');
 });
 
 test('a release that another one replaces meanwhile is told so', async () => {
   writeRegistry();
-  const change = await release(dataDir, tools, '2', {});
-  await release(dataDir, tools, '3', {});
-  expect(await activateRelease(dataDir, tools, change)).toEqual({
+  const change = await release(tools, '2', {});
+  await release(tools, '3', {});
+  expect(await activateRelease(tools, change)).toEqual({
     verdict: 'refused',
     sentence: 'mf-tools 2 was replaced meanwhile: mf-tools is at 3.',
   });

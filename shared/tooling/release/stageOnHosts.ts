@@ -7,7 +7,6 @@ const LIMIT_MS = 20_000;
 
 /** Every host has the files before anybody is shown them. */
 export async function stageOnHosts(
-  dataDir: string,
   releases: { app: string; version: string }[],
   hours = 1,
 ): Promise<string | null> {
@@ -21,7 +20,7 @@ export async function stageOnHosts(
     digests: { ...registry.digests, ...added },
     offered: { ...registry.offered, ...offers },
   }));
-  const answers = await askShells(dataDir, {
+  const answers = await askShells({
     judge: ({ offers = {} }) => {
       // Of another offer it says nothing of this one.
       const reasons = names.map((name) => (offers[name]?.until === until ? offers[name].reason : undefined));

@@ -1,11 +1,11 @@
 // In a process of its own: the 700 MB that a build needs go with it.
 import { isReleased } from '../apps';
 import { findBuilt } from '../bundler/builtState';
-import { registryPath } from '../paths';
+import { registryFile } from '../paths';
 import { publishSources } from '../release/publishSources';
 import { toPointer } from '../release/registryFile';
 
-const [dataDir = '', known] = process.argv.slice(2);
+const [known] = process.argv.slice(2);
 
 async function build() {
   const { buildShop } = await import('../bundler/buildShop');
@@ -13,11 +13,11 @@ async function build() {
 }
 
 async function publish(versions: Record<string, string>) {
-  for (const { app, served, source } of await publishSources(dataDir, versions))
+  for (const { app, served, source } of await publishSources(versions))
     console.log(
       `${app} is served at ${served}. To release its source (${source}): npm run release -w ${app}`,
     );
-  const shell = toPointer(dataDir, 'shell')?.version ?? versions.shell ?? '';
+  const shell = toPointer('shell')?.version ?? versions.shell ?? '';
   if (!isReleased('shell', shell)) return versions.shell;
   if (shell !== versions.shell)
     console.log(
@@ -30,7 +30,7 @@ async function publish(versions: Record<string, string>) {
 function sayUnreadable(error: Error) {
   if (!(error instanceof SyntaxError)) throw error;
   process.stderr.write(
-    `cannot read ${registryPath(dataDir)}: ${error.message}. Nothing is published, what was good last is served.\n`,
+    `cannot read ${registryFile}: ${error.message}. Nothing is published, what was good last is served.\n`,
   );
 }
 

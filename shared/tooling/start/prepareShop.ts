@@ -4,14 +4,17 @@ import path from 'node:path';
 type Versions = Record<string, string>;
 
 /** In another process, which ends with this one. `onEnd`: told to end before. */
-export function prepareShop(
-  dataDir: string,
-  { built = null, onEnd = () => process.exit(0) }: { built?: Versions | null; onEnd?: () => void } = {},
-): Promise<Versions & { shell: string }> {
+export function prepareShop({
+  built = null,
+  onEnd = () => process.exit(0),
+}: {
+  built?: Versions | null;
+  onEnd?: () => void;
+} = {}): Promise<Versions & { shell: string }> {
   const known = built ? [JSON.stringify(built)] : [];
   // REGISTRY_FILE is for the shell: what is built is published in the data folder.
   const env = { ...process.env, REGISTRY_FILE: undefined };
-  const child = fork(path.join(import.meta.dirname, 'prepare.mjs'), [dataDir, ...known], { env });
+  const child = fork(path.join(import.meta.dirname, 'prepare.mjs'), known, { env });
   const end = () => child.kill('SIGTERM');
   process.once('SIGTERM', end);
   process.once('SIGINT', end);

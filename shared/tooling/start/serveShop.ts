@@ -26,28 +26,26 @@ const readPort = () => readNumber('PORT', 3000, LAST_PORT);
 const readCheckoutPort = () => readNumber('CHECKOUT_PORT', 4242, LAST_PORT);
 const readProxies = () => readNumber('TRUST_PROXY', 0, MOST_PROXIES);
 
-function takeDataDir() {
+function expectWritable() {
   try {
     mkdirSync(dataFolder, { recursive: true });
     accessSync(dataFolder, constants.W_OK);
   } catch {
     exitWithError(`DATA_DIR cannot be written: ${dataFolder}.`);
   }
-  return dataFolder;
 }
 
 export async function exitOnWrongStart() {
-  const dataDir = takeDataDir();
+  expectWritable();
   await claimPort('PORT', readPort());
   await claimPort('CHECKOUT_PORT', readCheckoutPort());
   readProxies();
-  return dataDir;
 }
 
-function commonEnvironment(dataDir: string, port: number) {
+function commonEnvironment(port: number) {
   return {
     ...LEAN,
-    DATA_DIR: dataDir,
+    DATA_DIR: dataFolder,
     SITE_ORIGIN: process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`,
   };
 }
@@ -68,14 +66,13 @@ export async function serveShop({
   frontEnv = {},
   onEnd = () => {},
 }: Shop) {
-  const dataDir = takeDataDir();
   const port = await claimPort('PORT', readPort());
   const checkoutPort = await claimPort('CHECKOUT_PORT', readCheckoutPort());
   linkPackages();
   const program = path.join(releaseFolder('shell', supervisorVersion), 'server/supervisor.js');
   const { Supervisor } = await import(pathToFileURL(program).href);
   const supervisor = new Supervisor({ host: '127.0.0.1', port, onEnd });
-  const common = commonEnvironment(dataDir, port);
+  const common = commonEnvironment(port);
   const checkout = supervisor.startService('checkout service', {
     file: path.join(root, 'checkout-service/dist/server.js'),
     cwd: root,

@@ -4,9 +4,9 @@ import { findBuilt } from '../bundler/builtState';
 import { prepareShop } from './prepareShop';
 import { exitOnWrongStart, serveShop } from './serveShop';
 
-const dataDir = await exitOnWrongStart();
+await exitOnWrongStart();
 const built = findBuilt();
 // Published while the checkout service starts.
-const versions = built ? prepareShop(dataDir, { built, onEnd: () => {} }) : await prepareShop(dataDir);
+const versions = built ? prepareShop({ built, onEnd: () => {} }) : await prepareShop();
 const { shell = '' } = built ?? (await versions);
 await serveShop({ supervisorVersion: shell, versions });

@@ -48,8 +48,8 @@ class ServiceHost {
 
 /** Builds what is not built, and publishes it into the store: the first start of a shop of many hosts. */
 export function publishFirst(environment: Environment, dataDir: string): Promise<Versions> {
-  const child = fork(path.join(root, 'shared/tooling/run.mjs'), ['start/prepare', dataDir], {
-    env: { ...process.env, NODE_ENV: undefined, ...environment },
+  const child = fork(path.join(root, 'shared/tooling/run.mjs'), ['start/prepare'], {
+    env: { ...process.env, NODE_ENV: undefined, ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {

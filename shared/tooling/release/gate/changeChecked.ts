@@ -11,7 +11,6 @@ export type Verdict = {
 
 /** Again where another composition went live before the switch. */
 export async function changeChecked<Found extends Verdict, Change>(
-  dataDir: string,
   check: (earlier: Found | null) => Promise<Found>,
   change: (seen: string | undefined) => Promise<Change>,
 ): Promise<{ verdict: Found; change: Change | null }> {
@@ -21,7 +20,7 @@ export async function changeChecked<Found extends Verdict, Change>(
       return { verdict, change: await change(verdict.seen) };
     } catch (error) {
       if (!(error instanceof CompositionChanged)) throw error;
-      await fetchFromStore(dataDir);
+      await fetchFromStore();
       verdict =
         runs < MOST_RUNS ? await check(verdict) : { ...verdict, unjudged: 'others release all the time' };
     }

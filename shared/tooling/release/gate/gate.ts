@@ -23,9 +23,9 @@ type Live = {
 type Judged = Verdict & { checks: Check[]; live: Live };
 
 /** The registry, but for versions that the running shop refuses. */
-async function readLive(dataDir: string, { mayBuild = true } = {}): Promise<Live> {
-  const registry = readRegistry(dataDir);
-  const served = readServed(dataDir);
+async function readLive({ mayBuild = true } = {}): Promise<Live> {
+  const registry = readRegistry();
+  const served = readServed();
   const remotes: Versions = {};
   const canaries: Release[] = [];
   for (const [name, pointer] of Object.entries(registry.remotes)) {
@@ -56,8 +56,8 @@ async function lookAmong({ shell, remotes }: Live, { app, name, version }: Relea
 const listPages = (checks: Check[]) => checks.flatMap(({ pages = [] }) => pages);
 const toPaths = (pages: { path: string }[]) => pages.map((page) => page.path);
 
-export async function lookInChromium(dataDir: string, { app, name, version }: Release) {
-  const live = await readLive(dataDir);
+export async function lookInChromium({ app, name, version }: Release) {
+  const live = await readLive();
   const order = { live: live.remotes, name, app, version, dropped: [] };
   const pages = listPages(await runChecker({ shell: live.shell, order }));
   return lookAmong(live, { app, name, version }, toPaths(pages));
@@ -120,12 +120,8 @@ async function checkShell({ remotes }: Live, { version, isSmoked }: Candidate) {
   return [...checks, await timed('browser', look)];
 }
 
-export async function runGate(
-  dataDir: string,
-  candidate: Candidate,
-  earlier: Live | null = null,
-): Promise<Judged> {
-  const live = await readLive(dataDir);
+export async function runGate(candidate: Candidate, earlier: Live | null = null): Promise<Judged> {
+  const live = await readLive();
   const wasBusy = watchLoad();
   const checks =
     candidate.app === 'shell'
@@ -139,11 +135,11 @@ export async function runGate(
   return { faults: checks.flatMap(({ faults }) => faults), checks, seen, live };
 }
 
-export const createGate = (dataDir: string, candidate: Candidate) => (earlier: Judged | null) =>
-  runGate(dataDir, candidate, earlier?.live);
+export const createGate = (candidate: Candidate) => (earlier: Judged | null) =>
+  runGate(candidate, earlier?.live);
 
-export async function checkContracts(dataDir: string, { app, name, version }: Release): Promise<Verdict> {
-  const live = await readLive(dataDir, { mayBuild: false });
+export async function checkContracts({ app, name, version }: Release): Promise<Verdict> {
+  const live = await readLive({ mayBuild: false });
   if (name === 'shell') return { faults: [], seen: live.seen };
   const order = { live: live.remotes, name, app, version, dropped: [], isContractsOnly: true };
   const checks = await runChecker({ shell: live.shell, order });
