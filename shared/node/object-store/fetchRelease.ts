@@ -12,16 +12,26 @@ function isOwnPlace(place: string, app: string, version: string) {
   return isPlain && [`${app}/${version}/`, `media/${app}/`].some((start) => place.startsWith(start));
 }
 
-/** By their place below the releases folder. @throws StoreError when not what was released */
+/** @throws StoreError for an object that is missing or differs */
+async function fetchObject(store: ObjectStore, key: string, hash: string, name: string) {
+  const found = await store.get(key);
+  if (!found?.bytes) throw new NotInStore(`${name} in the object store is missing`);
+  if (computeHash(found.bytes) !== hash)
+    throw new StoreError(`${name} in the object store is not what was released`);
+  return found.bytes;
+}
+
+export const fetchFile = (store: ObjectStore, place: string, hash: string) =>
+  fetchObject(store, toKey(place, hash), hash, place);
+
+/** Hashes by place below the releases folder. @throws StoreError when not what was released */
 export async function readManifest(
   store: ObjectStore,
   { app, version, digest }: StoredRelease,
 ): Promise<Record<string, string>> {
-  const found = await store.get(manifestKey(app, version));
-  if (!found?.bytes) throw new NotInStore(`${app} ${version} is not in the object store`);
-  if (computeHash(found.bytes) !== digest)
-    throw new StoreError(`the manifest of ${app} ${version} in the object store is not what was released`);
-  const { files } = JSON.parse(found.bytes.toString());
+  const name = `the manifest of ${app} ${version}`;
+  const bytes = await fetchObject(store, manifestKey(app, version), digest, name);
+  const { files } = JSON.parse(bytes.toString());
   const stray = Object.keys(files).find((place) => !isOwnPlace(place, app, version));
   if (stray) throw new StoreError(`the manifest of ${app} ${version} names a file that is not its own`);
   return files;
@@ -30,15 +40,6 @@ export async function readManifest(
 async function isSound(file: string, hash: string) {
   const bytes = await readFile(file).catch(() => null);
   return bytes !== null && computeHash(bytes) === hash;
-}
-
-/** @throws StoreError for an object that is missing or differs */
-export async function fetchFile(store: ObjectStore, place: string, hash: string) {
-  const found = await store.get(toKey(place, hash));
-  if (!found?.bytes) throw new NotInStore(`${place} in the object store is missing`);
-  if (computeHash(found.bytes) !== hash)
-    throw new StoreError(`${place} in the object store is not what was released`);
-  return found.bytes;
 }
 
 /** Fetches what is missing or differs, release.json last. @returns how many files. @throws StoreError */

@@ -1,5 +1,4 @@
-/** Names the variable, never its value. */
-export class StoreSettingError extends Error {}
+import { SettingError } from '../settings/readEnvironment';
 
 export type StoreSettings = {
   /** Without a slash at the end. */
@@ -18,13 +17,13 @@ function parse(name: string, text: string) {
   try {
     return new URL(text);
   } catch {
-    throw new StoreSettingError(`${name} is wrong: it must be an address.`);
+    throw new SettingError(`${name} is wrong: it must be an address.`);
   }
 }
 
 function demand(env: NodeJS.ProcessEnv, name: string) {
   const value = env[name];
-  if (!value) throw new StoreSettingError(`${name} is missing: RELEASES_URL names a bucket.`);
+  if (!value) throw new SettingError(`${name} is missing: RELEASES_URL names a bucket.`);
   return value;
 }
 
@@ -37,7 +36,7 @@ function getBucketUrl(bucket: string, region: string, endpoint: string | undefin
 
 function readBucket({ hostname: bucket, pathname }: URL, env: NodeJS.ProcessEnv): StoreSettings {
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) || !/^[\w./-]*$/.test(pathname))
-    throw new StoreSettingError('RELEASES_URL is wrong: it must be s3://bucket or s3://bucket/prefix.');
+    throw new SettingError('RELEASES_URL is wrong: it must be s3://bucket or s3://bucket/prefix.');
   const region = env.AWS_REGION || 'us-east-1';
   const folder = pathname.split('/').filter(Boolean).join('/');
   return {
@@ -50,11 +49,11 @@ function readBucket({ hostname: bucket, pathname }: URL, env: NodeJS.ProcessEnv)
   };
 }
 
-/** Null: releases stay on this machine. @throws StoreSettingError */
+/** Null: releases stay on this machine. @throws SettingError */
 export function readReleasesUrl(env: NodeJS.ProcessEnv): ReleasesPlace | null {
   if (!env.RELEASES_URL) return null;
   const url = parse('RELEASES_URL', env.RELEASES_URL);
   if (url.protocol === 's3:') return { kind: 'bucket', settings: readBucket(url, env) };
   if (/^https?:$/.test(url.protocol)) return { kind: 'shop', url };
-  throw new StoreSettingError('RELEASES_URL is wrong: it must begin with s3:, https: or http:.');
+  throw new SettingError('RELEASES_URL is wrong: it must begin with s3:, https: or http:.');
 }

@@ -1,13 +1,14 @@
 import '../envFile';
 import { openStore } from '@shop/node/object-store/objectStore';
-import { readReleasesUrl, StoreSettingError } from '@shop/node/object-store/releasesUrl';
+import { readReleasesUrl } from '@shop/node/object-store/releasesUrl';
+import { SettingError } from '@shop/node/settings/readEnvironment';
 import { exitWithError } from '../exitWithError';
 
 function readPlace() {
   try {
     return readReleasesUrl(process.env);
   } catch (error) {
-    if (!(error instanceof StoreSettingError)) throw error;
+    if (!(error instanceof SettingError)) throw error;
     return exitWithError(error.message);
   }
 }

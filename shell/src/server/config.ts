@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
-import { readReleasesUrl, StoreSettingError, type StoreSettings } from '@shop/node/object-store/releasesUrl';
+import { readReleasesUrl, type StoreSettings } from '@shop/node/object-store/releasesUrl';
 import { address, choice, onOrOff, origin, port, token, wholeNumber } from '@shop/node/settings/fields';
 import { readEnvironment, SettingError } from '@shop/node/settings/readEnvironment';
 import { z } from 'zod';
@@ -61,12 +61,8 @@ const environment = z.object({
 
 /** A running shop takes its releases from a bucket; that it could be sent some is the business of commands. */
 function readStore(env: NodeJS.ProcessEnv): StoreSettings | null {
-  try {
-    const place = readReleasesUrl(env);
-    return place?.kind === 'bucket' ? place.settings : null;
-  } catch (error) {
-    throw error instanceof StoreSettingError ? new SettingError(error.message) : error;
-  }
+  const place = readReleasesUrl(env);
+  return place?.kind === 'bucket' ? place.settings : null;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv) {

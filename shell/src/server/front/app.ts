@@ -74,7 +74,6 @@ function makeResolvers({ config, current }: Dependencies) {
     current,
     secret: () => secret ?? readOrMakeSecret(path.join(dataDir, 'preview-secret')),
     releasesDir,
-    isSecure: (req) => isSecure(req, trustProxy),
   });
   const resolveCanary = createCanaryResolver({ current, trustProxy });
   const resolveComposition = (req: IncomingMessage) => {
@@ -134,7 +133,7 @@ function createHandle(dependencies: Dependencies, getSecurity: GetSecurity, answ
 
 export function createApp(dependencies: Dependencies) {
   const { config, current, shellVersion, vitals, metrics, log } = dependencies;
-  const { releasesDir, dataDir, trustProxy } = config;
+  const { releasesDir, dataDir } = config;
   const site = getSite(config);
   const getSecurity = makeSecurity(dependencies);
   const files = new ReleaseFiles({ ...dependencies, releasesDir });
@@ -168,7 +167,6 @@ export function createApp(dependencies: Dependencies) {
       ...config,
       service: makeCheckoutService(config.checkoutUrl),
       secret: () => config.cartSecret ?? readOrMakeSecret(path.join(dataDir, 'cart-secret')),
-      isSecure: (req) => isSecure(req, trustProxy),
       log,
     }),
   );

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { attempt } from '../../attempt';
 import { isRead, sendRedirect } from './sendRedirect';
 
 const UNUSUAL = /^[^?]*(?:\/\/|\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i;
@@ -7,11 +8,7 @@ const UNUSUAL = /^[^?]*(?:\/\/|\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i;
 export function normalizeAddress(address: string): string | null {
   if (!address.startsWith('/')) return null;
   const [path = ''] = address.split('?', 1);
-  try {
-    if (path.includes('%')) decodeURIComponent(path);
-  } catch {
-    return null;
-  }
+  if (path.includes('%') && attempt(() => decodeURIComponent(path), null) === null) return null;
   if (!UNUSUAL.test(address)) return address;
   const { pathname, search } = new URL(`http://shop${address}`);
   return pathname.replace(/\/{2,}/g, '/') + search;

@@ -41,8 +41,7 @@ export function createRedirects({ origin, getSecurity }: Options) {
   return function redirect(req: IncomingMessage, res: ServerResponse): boolean {
     if (!isRead(req) || NO_PAGE.test(req.url ?? '')) return false;
     const { pathname, search } = requestedUrl(req, origin);
-    const bare = pathname.replace(/(.)\/$/, '$1');
-    const location = bare === pathname ? redirectTarget(pathname, search) : bare + search;
+    const location = redirectTarget(pathname, search);
     if (location === null) return false;
     sendRedirect(req, res, location, getSecurity(req));
     return true;

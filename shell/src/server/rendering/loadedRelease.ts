@@ -26,7 +26,6 @@ const readAssets = (release: string): Record<string, PageFiles> | null =>
 export class LoadedRelease {
   readonly folder: string;
   private evaluated: Promise<{ container: Container; files: ServerFiles }> | null = null;
-  private readonly modules = new Map<string, Promise<unknown>>();
   /** Modules that have arrived: every request asks for one, and needs no time limit any more. */
   private readonly arrived = new Map<string, unknown>();
   private assets: Record<string, PageFiles> | null = null;
@@ -61,10 +60,7 @@ export class LoadedRelease {
   async load(expose: string): Promise<unknown> {
     if (this.arrived.has(expose)) return this.arrived.get(expose);
     if (this.broken && this.broken.until > Date.now()) throw this.broken.error;
-    const module =
-      this.modules.get(expose) ??
-      this.evaluate().then(async ({ container }) => (await container.get(`./${expose}`))());
-    this.modules.set(expose, module);
+    const module = this.evaluate().then(async ({ container }) => (await container.get(`./${expose}`))());
     try {
       const loaded = await limit(module, this.limits.loadMs, `${this.name}/${expose}`);
       this.broken = null;
@@ -73,7 +69,6 @@ export class LoadedRelease {
     } catch (error) {
       this.broken = { error, until: Date.now() + this.limits.breakMs };
       this.evaluated = null;
-      this.modules.clear();
       throw error;
     }
   }
@@ -97,7 +92,6 @@ export class LoadedRelease {
   forget() {
     this.evaluated = null;
     this.assets = null;
-    this.modules.clear();
     this.arrived.clear();
   }
 

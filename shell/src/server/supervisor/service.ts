@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { attempt } from '../../attempt';
 import type { ChildMessage, SupervisorMessage } from './messages';
 
 /** Milliseconds before a process that ended is started again: at first, and at most while it does not come up. */
@@ -37,14 +38,6 @@ type Child = {
   rendererPids: number[];
 };
 
-function killIfThere(pid: number) {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended with its front, as it should.
-  }
-}
-
 function send({ process: child }: Child, message: SupervisorMessage, handle?: object) {
   // A raw handle is sent like a server, which the types do not say.
   if (child.connected) child.send(message, handle as never, () => {});
@@ -60,7 +53,7 @@ export class SupervisedService {
   private current: Child;
   private wasReady = false;
   private isEnding = false;
-  private lastReplace: Promise<unknown> = Promise.resolve();
+  private lastReplace: Promise<string | null> = Promise.resolve(null);
   private pauseMs = 0;
 
   constructor(private readonly options: Options) {
@@ -85,9 +78,8 @@ export class SupervisedService {
   /** Goes on with another build of the program, once that serves. @returns why it cannot, null when it does */
   replaceWith(file: string): Promise<string | null> {
     // One after the other, or one of two that are replaced at once would stay.
-    const replaced = this.lastReplace.then(() => this.replace(file));
-    this.lastReplace = replaced;
-    return replaced;
+    this.lastReplace = this.lastReplace.then(() => this.replace(file));
+    return this.lastReplace;
   }
 
   private async replace(file: string): Promise<string | null> {
@@ -169,7 +161,8 @@ export class SupervisedService {
   }
 
   private onExit(child: Child, code: number | NodeJS.Signals) {
-    for (const pid of child.rendererPids) killIfThere(pid);
+    // Where it has ended with its front, as it should, there is nothing to kill.
+    for (const pid of child.rendererPids) attempt(() => process.kill(pid, 'SIGKILL'), true);
     this.children.delete(child);
     if (child !== this.current || this.isEnding) return;
     const { wasHung } = child;

@@ -7,14 +7,12 @@ import { type FormCart, formCartSchema } from './formCart';
 const NAME = 'cart_lines';
 const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
 
-type Options = { secret: () => string; isSecure: (req: Request) => boolean };
-
 /** The signed cookie of a cart without script. Nobody has one who has not sent one of the cart's forms. */
-export function makeCartCookie({ secret, isSecure }: Options) {
+export function makeCartCookie({ secret }: { secret: () => string }) {
   /** An unreadable one is of an older release: a cart begins anew. */
   const read = (req: Request): FormCart | null =>
     readSignedJson(readCookie(req.headers.cookie, NAME) ?? '', secret(), formCartSchema);
-  const optionsFor = (req: Request) => ({ sameSite: 'lax', secure: isSecure(req), path: '/' }) as const;
+  const optionsFor = (req: Request) => ({ sameSite: 'lax', secure: req.secure, path: '/' }) as const;
 
   function write(req: Request, res: Response, cart: FormCart) {
     const options = { ...optionsFor(req), maxAge: MAX_AGE_MS };

@@ -31,7 +31,6 @@ export type Dependencies = {
   paymentOrigins: string[];
   service: CheckoutService;
   secret: () => string;
-  isSecure: (req: Request) => boolean;
   log: Logger;
 };
 

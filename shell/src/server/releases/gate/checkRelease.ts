@@ -3,6 +3,7 @@ import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { findUnmet } from '@shop/node/object-store/requirements';
+import { attempt } from '../../../attempt';
 import { type Registry, readPointer, toReason } from '../../composition/registry';
 import { readShellFiles } from '../../composition/shellFiles';
 import { frameFragments } from '../../rendering/checkContract';
@@ -31,11 +32,9 @@ export type Check = { name: string; faults: string[]; pages?: TouchedPage[] };
 function readPointers(versions: GateOrder['live'], releasesDir: string): Registry['remotes'] {
   const remotes: Registry['remotes'] = {};
   for (const [name, version] of remoteEntries(versions)) {
-    try {
-      remotes[name] = readPointer(version, releasesDir);
-    } catch {
-      // The shop leaves it out, too.
-    }
+    // The shop leaves it out, too.
+    const pointer = attempt(() => readPointer(version, releasesDir), null);
+    if (pointer) remotes[name] = pointer;
   }
   return remotes;
 }

@@ -48,7 +48,6 @@ async function aShop() {
     current: () => live,
     secret: () => readOrMakeSecret(path.join(releases.folder, 'preview-secret')),
     releasesDir: releases.folder,
-    isSecure: () => false,
   });
   const { resolveComposition } = previews;
   const getSecurity = () => ({ 'content-security-policy': "style-src 'self'" });

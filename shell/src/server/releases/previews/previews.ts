@@ -15,7 +15,6 @@ type Options = {
   current: () => Registry;
   secret: () => string;
   releasesDir: string;
-  isSecure: (req: IncomingMessage) => boolean;
 };
 
 type Open = ResolvedComposition & { live: Registry };
@@ -31,7 +30,7 @@ function compose(live: Registry, preview: Preview, releasesDir: string): Registr
 }
 
 /** Previews: what is not live, for the browser that opened a signed link. */
-export function makePreviews({ current, secret, releasesDir, isSecure }: Options) {
+export function makePreviews({ current, secret, releasesDir }: Options) {
   const opened = new LRUCache<string, Open>({ max: 50 });
 
   // On a full disk no secret can be made, and no link was.
@@ -73,7 +72,7 @@ export function makePreviews({ current, secret, releasesDir, isSecure }: Options
       if (token === null || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
       searchParams.delete(PREVIEW_PARAMETER);
       const address = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-      const options = { httpOnly: true, sameSite: 'lax', secure: isSecure(req), path: '/' } as const;
+      const options = { httpOnly: true, sameSite: 'lax', secure: req.secure, path: '/' } as const;
       res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
       if (token === 'end') res.clearCookie(COOKIE, options);
       else if (readToken(token)) res.cookie(COOKIE, token, options);

@@ -58,5 +58,3 @@ export async function followStore(config: ShellConfig, log: Logger) {
     },
   };
 }
-
-export type FollowedStore = NonNullable<Awaited<ReturnType<typeof followStore>>>;

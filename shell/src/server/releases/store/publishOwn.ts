@@ -4,6 +4,7 @@ import type { ObjectStore } from '@shop/node/object-store/objectStore';
 import { publishRelease } from '@shop/node/object-store/publishRelease';
 import { changeStoredRegistry, readStoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { z } from 'zod';
+import { attempt } from '../../../attempt';
 import { splitName } from './registryReleases';
 
 /** Milliseconds for which the files of an image's releases stay in the store; each start renews half of it. */
@@ -15,13 +16,10 @@ const imageSchema = z.object({
 
 /** The remotes that an image holds beside the shell; none in a clone of the repository. */
 function remotesOfImage(folder: string): string[] {
-  try {
-    const text = readFileSync(path.join(folder, '../registry.json'), 'utf8');
-    const { remotes } = imageSchema.parse(JSON.parse(text));
-    return Object.values(remotes).map(({ app, version }) => `${app}/${version}`);
-  } catch {
-    return [];
-  }
+  const read = () =>
+    imageSchema.parse(JSON.parse(readFileSync(path.join(folder, '../registry.json'), 'utf8')));
+  const { remotes } = attempt(read, { remotes: {} });
+  return Object.values(remotes).map(({ app, version }) => `${app}/${version}`);
 }
 
 /** Brings the releases of this program's own folder into the object store: every host must answer their files. */
