@@ -34,6 +34,11 @@ test('each type error is told once', () => {
   ).toEqual([error]);
 });
 
+test('a compiler that could not begin is an error, too', () => {
+  const error = "error TS5083: Cannot read file 'tsconfig.json'.";
+  expect(types.findTypeErrors(`${error}\n`, 'mf-tools')).toEqual([error]);
+});
+
 test('a version that was built for a preview with a type error still has it when it is released', () => {
   types.recordTypeErrors('mf-tools', 'shown', ['an error']);
   expect(types.readTypeErrors('mf-tools', 'shown')).toEqual(['an error']);

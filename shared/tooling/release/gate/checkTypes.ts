@@ -7,8 +7,10 @@ import { releasesFolder, root } from '../../paths';
 
 const MOST_SHOWN = 3;
 
+/** An error without a file is one of the settings: nothing was checked. */
 export function findTypeErrors(said: string, app: string) {
-  const own = said.split('\n').filter((line) => line.startsWith(`${app}/`) || line.startsWith('shared/'));
+  const isOwn = (line: string) => [`${app}/`, 'shared/', 'error TS'].some((start) => line.startsWith(start));
+  const own = said.split('\n').filter(isOwn);
   return [...new Set(own.filter((line) => line.includes('error TS')))].slice(0, MOST_SHOWN);
 }
 
@@ -26,6 +28,15 @@ export function readTypeErrors(app: string, version: string): string[] {
   return existsSync(file) ? readJson(file) : [];
 }
 
+/** The remote with what it imports: a compiler's work on the whole repository takes four times as long. */
+function writeConfig(app: string) {
+  const file = path.join(root, '.cache/types', `${app}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const include = [`../../${app}/**/*`, '../../globals.d.ts'];
+  writeFileSync(file, JSON.stringify({ extends: '../../tsconfig.json', include }));
+  return file;
+}
+
 /** Errors of other workspaces are their own business. */
 export function checkTypes(app: string): Promise<string[] | null> {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
@@ -33,7 +44,7 @@ export function checkTypes(app: string): Promise<string[] | null> {
   writeCssTypes();
   // Per remote: two may be released side by side.
   const state = path.join(root, '.cache/types', `${app}.tsbuildinfo`);
-  const flags = ['-p', root, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', state];
+  const flags = ['-p', writeConfig(app), '--pretty', 'false', '--incremental', '--tsBuildInfoFile', state];
   const child = spawn(process.execPath, [tsc, ...flags], { cwd: root });
   let said = '';
   child.stdout.on('data', (chunk) => {

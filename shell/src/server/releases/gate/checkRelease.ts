@@ -3,7 +3,6 @@ import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { findUnmet } from '@shop/node/object-store/requirements';
-import { attempt } from '../../../attempt';
 import { type Registry, readPointer, toReason } from '../../composition/registry';
 import { readShellFiles } from '../../composition/shellFiles';
 import { frameFragments } from '../../rendering/checkContract';
@@ -11,7 +10,8 @@ import type { DescribedRemote, GateTask, ShownComponent } from '../../rendering/
 import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
 import { checkPublicFiles, checkPublicFolders } from './checkPublicFiles';
 import { checkRoutes } from './checkRoutes';
-import { runGateTask, type TaskOptions, type TaskResult } from './runGateTask';
+import { readPointers } from './readPointers';
+import { openTaskRenderer, runGateTask, type TaskOptions, type TaskResult } from './runGateTask';
 import { findShownComponents, findTouchedPages, type Neighbor, type TouchedPage } from './touchedPages';
 
 export type GateOrder = {
@@ -28,23 +28,14 @@ export type GateOrder = {
 /** One check of the gate; without faults it has passed. `pages` are those to be opened in a browser. */
 export type Check = { name: string; faults: string[]; pages?: TouchedPage[] };
 
-/** What is served, as far as its releases can be read: a broken one is no fault of the candidate. */
-function readPointers(versions: GateOrder['live'], releasesDir: string): Registry['remotes'] {
-  const remotes: Registry['remotes'] = {};
-  for (const [name, version] of remoteEntries(versions)) {
-    // The shop leaves it out, too.
-    const pointer = attempt(() => readPointer(version, releasesDir), null);
-    if (pointer) remotes[name] = pointer;
-  }
-  return remotes;
-}
-
 const described = new Map<string, Promise<TaskResult>>();
 
 class ReleaseCheck {
   private readonly checks: Check[] = [];
   private readonly live: Registry['remotes'];
   private readonly composition: Registry['remotes'];
+  /** For what the release can be asked alone. */
+  private readonly alone: ReturnType<typeof openTaskRenderer>;
 
   constructor(
     private readonly order: GateOrder,
@@ -53,9 +44,19 @@ class ReleaseCheck {
     const { releasesDir, name, app, version } = order;
     this.live = readPointers(order.live, releasesDir);
     this.composition = { ...this.live, [name]: readPointer({ app, version }, releasesDir) };
+    this.alone = openTaskRenderer({ remotes: this.among([name]) }, options);
   }
 
   async run(): Promise<Check[]> {
+    try {
+      await this.check();
+    } finally {
+      await this.alone.close();
+    }
+    return this.checks;
+  }
+
+  private async check(): Promise<void> {
     const { releasesDir, name, app, version, isContractsOnly } = this.order;
     const release = await readRelease(remoteReleaseSchema, releasesDir, app, version);
     if (!isContractsOnly) {
@@ -67,15 +68,15 @@ class ReleaseCheck {
     }
     const given = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__);
     // What does not fit cannot be run.
-    if (!this.note('requirements', findUnmet(release, given))) return this.checks;
+    if (!this.note('requirements', findUnmet(release, given))) return;
     const { others } = this;
     const [own, before, ...neighbors] = await Promise.all([
-      this.describe(name, this.composition),
-      this.live[name] ? this.describe(name, this.live) : null,
-      ...others.map((other) => this.describe(other, this.live)),
+      this.alone.run({ what: 'describe', name }),
+      this.live[name] ? this.describe(name) : null,
+      ...others.map((other) => this.describe(other)),
     ]);
     this.note(`loading ${name}`, own.faults);
-    if (!own.described) return this.checks;
+    if (!own.described) return;
     // A neighbor that does not load is no fault of this release.
     const known = others.flatMap((other, index) => {
       const neighbor = neighbors[index]?.described;
@@ -85,7 +86,6 @@ class ReleaseCheck {
     this.checkDeclarations(own.described, before?.described ?? null, known, Object.keys(release.files));
     await this.checkRelations(own.described, known);
     if (!isContractsOnly) await this.checkPages(own.described, known);
-    return this.checks;
   }
 
   private get others(): RemoteName[] {
@@ -98,16 +98,17 @@ class ReleaseCheck {
   }
 
   private task(names: RemoteName[], task: GateTask, among = this.composition): Promise<TaskResult> {
-    const remotes: Registry['remotes'] = Object.fromEntries(
-      remoteEntries(among).filter(([name]) => names.includes(name)),
-    );
-    return runGateTask({ remotes }, task, this.options);
+    return runGateTask({ remotes: this.among(names, among) }, task, this.options);
   }
 
-  /** A version says the same of itself whatever is live beside it. */
-  private describe(name: RemoteName, among: Registry['remotes']): Promise<TaskResult> {
-    const key = `${this.options.releasesDir} ${name} ${among[name]?.version}`;
-    const known = described.get(key) ?? this.task([name], { what: 'describe', name }, among);
+  private among(names: RemoteName[], remotes = this.composition): Registry['remotes'] {
+    return Object.fromEntries(remoteEntries(remotes).filter(([name]) => names.includes(name)));
+  }
+
+  /** A live version says the same of itself whatever is live beside it. */
+  private describe(name: RemoteName): Promise<TaskResult> {
+    const key = `${this.options.releasesDir} ${name} ${this.live[name]?.version}`;
+    const known = described.get(key) ?? this.task([name], { what: 'describe', name }, this.live);
     described.set(key, known);
     return known;
   }
@@ -141,9 +142,9 @@ class ReleaseCheck {
     const framed: ShownComponent[] = frameFragments.map((id) => ({ id, shownBy: 'the shell', path: '' }));
     const shown = [...findShownComponents(known), ...framed].filter(({ id }) => id.startsWith(`${name}/`));
     const [components, ...contracts] = await Promise.all([
-      this.task([name], { what: 'components', shown }),
-      this.task([name], { what: 'contracts', consumer: 'shell', provider: name }),
-      this.task([name], { what: 'contracts', consumer: name, provider: name }),
+      this.alone.run({ what: 'components', shown }),
+      this.alone.run({ what: 'contracts', consumer: 'shell', provider: name }),
+      this.alone.run({ what: 'contracts', consumer: name, provider: name }),
       ...known
         .filter((neighbor) => own.reliesOn.includes(neighbor.name))
         .map((provider) => this.checkContract(name, provider.name)),

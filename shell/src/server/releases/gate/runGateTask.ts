@@ -30,12 +30,11 @@ export type TaskOptions = {
 /** `wasLost` is true where the renderer did not live to give a verdict. */
 export type TaskResult = Omit<CheckResult, 'kind'> & { wasLost: boolean };
 
-/** Does one task of the gate in a renderer of its own, which evaluates the remotes of `registry` and no others. */
-export async function runGateTask(
+/** A renderer that evaluates the remotes of `registry` and no others, for one task of the gate after the other. */
+export function openTaskRenderer(
   registry: Registry,
-  task: GateTask,
   { releasesDir, stepMs, shell, file = RENDERER_FILE }: TaskOptions,
-): Promise<TaskResult> {
+) {
   let step = 'starting';
   const renderer = new RendererProcess({
     file,
@@ -47,17 +46,41 @@ export async function runGateTask(
     },
   });
   const ticking = setInterval(() => renderer.tick(), TICK_MS);
+  async function run(task: GateTask): Promise<TaskResult> {
+    try {
+      await renderer.ready;
+      const checked = renderer.run({ kind: 'check', registry, task });
+      // It may have gone since its last task.
+      const lost = renderer.gone.then((reason) => Promise.reject(new RendererLostError(reason, true)));
+      const { faults, described } = await Promise.race([checked, lost]);
+      if (task.what === 'describe' && !described && faults.length === 0)
+        throw new Error('it is not described');
+      return { faults, ...(described && { described }), wasLost: false };
+    } catch (error) {
+      const isHung = error instanceof RendererLostError && error.reason === 'hangs';
+      const fault = isHung ? ' does not come to an end' : `: ${renderer.reason ?? toReason(error)}`;
+      return { faults: [step + fault], wasLost: true };
+    }
+  }
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(task: GateTask): Promise<TaskResult> {
+      const result = last.then(() => run(task));
+      last = result;
+      return result;
+    },
+    async close() {
+      clearInterval(ticking);
+      await renderer.stop();
+    },
+  };
+}
+
+export async function runGateTask(registry: Registry, task: GateTask, options: TaskOptions) {
+  const renderer = openTaskRenderer(registry, options);
   try {
-    await renderer.ready;
-    const { faults, described } = await renderer.run({ kind: 'check', registry, task });
-    if (task.what === 'describe' && !described && faults.length === 0) throw new Error('it is not described');
-    return { faults, ...(described && { described }), wasLost: false };
-  } catch (error) {
-    const isHung = error instanceof RendererLostError && error.reason === 'hangs';
-    const fault = isHung ? ' does not come to an end' : `: ${renderer.reason ?? toReason(error)}`;
-    return { faults: [step + fault], wasLost: true };
+    return await renderer.run(task);
   } finally {
-    clearInterval(ticking);
-    await renderer.stop();
+    await renderer.close();
   }
 }
