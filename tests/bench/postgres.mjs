@@ -5,13 +5,20 @@ import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The tests' own PostgreSQL server; null where its programs are not on the machine. */
-export async function startPostgres() {
-  const source = readFileSync(path.join(root, 'checkout-service/testing/postgresServer.ts'), 'utf8');
+async function compile(file, imports = {}) {
+  const source = readFileSync(path.join(root, file), 'utf8');
   const { code } = await transform(source, {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   });
-  const server = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const linked = Object.entries(imports).reduce((text, [name, url]) => text.replace(name, url), code);
+  return `data:text/javascript;base64,${Buffer.from(linked).toString('base64')}`;
+}
+
+/** The tests' own PostgreSQL server; null where its programs are not on the machine. */
+export async function startPostgres() {
+  const freePort = await compile('tests/support/freePort.ts');
+  const file = 'checkout-service/testing/postgresServer.ts';
+  const server = await import(await compile(file, { '@shop/testing/freePort': freePort }));
   return server.hasPostgres() ? server.startPostgres() : null;
 }
 

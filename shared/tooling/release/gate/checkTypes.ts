@@ -32,7 +32,9 @@ export function readTypeErrors(app: string, version: string): string[] {
 function writeConfig(app: string) {
   const file = path.join(root, '.cache/types', `${app}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
-  const include = [`../../${app}/**/*`, '../../globals.d.ts'];
+  // The second is where a repository of one team has it.
+  const globals = ['globals.d.ts', 'node_modules/@shop/tooling/globals.d.ts'];
+  const include = [`${app}/**/*`, ...globals].map((name) => `../../${name}`);
   writeFileSync(file, JSON.stringify({ extends: '../../tsconfig.json', include }));
   return file;
 }
