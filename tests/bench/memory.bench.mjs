@@ -1,10 +1,10 @@
-// What a shop without visitors holds a minute after its start, all its processes together: with the embedded database, and with
+// What a shop without visitors holds 15 s after its start, all its processes together: with the embedded database, and with
 // PostgreSQL, whose own server is not counted. Linux only. REST_S chooses another time.
 import { shareOfMemory } from './httpLoad.mjs';
 import { newDatabase, startPostgres } from './postgres.mjs';
 import { startShop } from './startShop.mjs';
 
-const REST_S = Number(process.env.REST_S ?? 60);
+const REST_S = Number(process.env.REST_S ?? 15);
 const EMBEDDED_AIM_MB = 400;
 const POSTGRES_AIM_MB = 300;
 
