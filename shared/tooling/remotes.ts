@@ -24,22 +24,19 @@ export type Declaration = {
   publicFiles?: PublicFiles[];
 };
 
+/** The registry, releases and the shop know a remote by its container: mf-tools is mf_tools. */
+export function getContainer(app: string) {
+  return app.replace('-', '_');
+}
+
 export function getDeclaration(app: string): Declaration {
-  return JSON.parse(readFileSync(path.join(root, app, 'remote.json'), 'utf8'));
+  const declaration: Declaration = JSON.parse(readFileSync(path.join(root, app, 'remote.json'), 'utf8'));
+  if (declaration.name === getContainer(app)) return declaration;
+  throw new Error(`${app}/remote.json: the name must be ${getContainer(app)}.`);
 }
 
 export const remoteApps = readdirSync(root)
   .filter((folder) => folder.startsWith('mf-') && existsSync(path.join(root, folder, 'remote.json')))
   .sort();
 
-export const remotes = Object.fromEntries(remoteApps.map((app) => [getDeclaration(app).name, app]));
-
-/** Also for a remote that is not in this repository. */
-export function containerNamed(app: string) {
-  return app.replace('-', '_');
-}
-
-export function getContainer(app: string) {
-  if (!remoteApps.includes(app)) throw new Error(`${app} is no remote.`);
-  return getDeclaration(app).name;
-}
+export const remotes = Object.fromEntries(remoteApps.map((app) => [getContainer(app), app]));

@@ -17,9 +17,8 @@ async function goLive(version: string, dataDir: string) {
     const { activateRelease } = await loadTooling('release/activateRelease');
     const [version] = process.argv.slice(1);
     await buildApp('mf-tools', version);
-    const remote = { app: 'mf-tools', name: 'mf_tools' };
-    const change = await release(remote, version);
-    console.log((await activateRelease(remote, change)).sentence);`;
+    const change = await release('mf-tools', version);
+    console.log((await activateRelease('mf-tools', change)).sentence);`;
   const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir };
   const args = ['--input-type=module', '-e', script, version];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });

@@ -65,9 +65,8 @@ function pointAtShell(version: string, dataDir: string) {
   const script = `import { loadTooling } from './shared/tooling/compiled.mjs';
     const { release } = await loadTooling('release/registryFile');
     const { activateRelease } = await loadTooling('release/activateRelease');
-    const shell = { app: 'shell', name: 'shell' };
-    const change = await release(shell, process.argv[1]);
-    console.log((await activateRelease(shell, change)).sentence);`;
+    const change = await release('shell', process.argv[1]);
+    console.log((await activateRelease('shell', change)).sentence);`;
   const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir };
   const args = ['--input-type=module', '-e', script, version];
   return promisify(execFile)(process.execPath, args, { cwd: root, env }).then(({ stdout }) => stdout.trim());

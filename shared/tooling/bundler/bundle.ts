@@ -4,6 +4,7 @@ import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { create, extract, list, type ReadEntry } from 'tar';
 import { areMediaNames, stageBundle } from '../media/bundledMedia';
+import { getContainer } from '../remotes';
 
 export class BundleRefused extends Error {}
 
@@ -70,18 +71,14 @@ async function checkHashes(folder: string, { files = {}, media = {} }: Promised)
 }
 
 /** Returns the version. @throws BundleRefused */
-export async function unpackBundle(
-  file: string,
-  folder: string,
-  { app, name }: { app: string; name: string },
-): Promise<string> {
+export async function unpackBundle(file: string, folder: string, app: string): Promise<string> {
   await checkEntries(file);
   await mkdir(folder, { recursive: true });
   await extract({ file, cwd: folder, strict: true, noChmod: true });
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
   if (text === null) throw new BundleRefused('it has no release.json');
   const release = parse(text);
-  if (release?.app !== app || release.remote?.name !== name || !release.version)
+  if (release?.app !== app || release.remote?.name !== getContainer(app) || !release.version)
     throw new BundleRefused(`it is no release of ${app}`);
   if (!/^[\w-][\w.-]{0,80}$/.test(release.version)) throw new BundleRefused('its version is wrong');
   await checkHashes(folder, release);

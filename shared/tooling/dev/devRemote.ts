@@ -7,14 +7,14 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import { claimPort } from '../claimPort';
 import { exitWithError } from '../exitWithError';
 import { getTarget } from '../release/commandTarget';
-import { getDeclaration } from '../remotes';
+import { getContainer, getDeclaration } from '../remotes';
 import { startDevServer } from './devServers';
 import { allowOrigins, barScript, overridePage } from './overridePage';
 
 const END_MS = 2000;
 const STARTER_LOOK_MS = 500;
 
-const { app, name } = getTarget('dev');
+const app = getTarget('dev');
 const { values } = parseArgs({ options: { shop: { type: 'string' } } });
 
 function readShop(): string {
@@ -37,7 +37,7 @@ const remoteServer = await startDevServer(app, await claimPort('dev server port'
 const servers = [frameServer, remoteServer];
 const origins = servers.map(({ origin }) => origin);
 const own = {
-  name,
+  name: getContainer(app),
   entry: `${remoteServer.origin}/remoteEntry.js`,
   segments: getDeclaration(app).segments,
   frame: frameServer.origin,

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { packBundle, unpackBundle } from '../bundler/bundle';
 import { copyMedia } from './bundledMedia';
 
-const remote = { app: 'mf-learn', name: 'mf_learn' };
 const computeHash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 let folder: string;
@@ -29,7 +28,7 @@ async function send(media: Record<string, string>) {
   const release = { app: 'mf-learn', version: '7', remote: { name: 'mf_learn' }, files, media };
   write('built/release.json', JSON.stringify(release));
   await packBundle(at('built'), at('bundle.tgz'), at('media/mf-learn'));
-  return unpackBundle(at('bundle.tgz'), at('arrived'), remote);
+  return unpackBundle(at('bundle.tgz'), at('arrived'), 'mf-learn');
 }
 
 test('pictures travel with the release that shows them, and lie where the shop has them', async () => {

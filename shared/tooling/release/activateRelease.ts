@@ -1,4 +1,4 @@
-import type { PointerChange, ReleaseVerdict, Remote } from './registry';
+import type { PointerChange, ReleaseVerdict } from './registry';
 import { revertPointer, toPointer } from './registryFile';
 import { fetchFromStore } from './registryStore';
 import { askShells, findRefusal, getVerdict } from './servedFile';
@@ -13,12 +13,12 @@ export function describeChange(app: string, { earlier, version }: PointerChange)
 }
 
 /** Waits for the running shop; a version that it refuses is taken back. */
-export async function activateRelease({ name, app }: Remote, change: PointerChange): Promise<ReleaseVerdict> {
+export async function activateRelease(app: string, change: PointerChange): Promise<ReleaseVerdict> {
   const { generation, earlier, version } = change;
-  const limitMs = name === 'shell' ? SHELL_MS : REMOTE_MS;
-  const toLive = () => toPointer(name)?.version;
+  const limitMs = app === 'shell' ? SHELL_MS : REMOTE_MS;
+  const toLive = () => toPointer(app)?.version;
   const answers = await askShells({
-    judge: (served) => getVerdict(served, { name, version, generation }),
+    judge: (served) => getVerdict(served, { app, version, generation }),
     limitMs,
     isOver: (found) => toLive() !== version || found.some(({ verdict }) => verdict === 'refused'),
   });
@@ -33,7 +33,7 @@ export async function activateRelease({ name, app }: Remote, change: PointerChan
   if (answers.length === 0) return { verdict: 'live', sentence: `${what} is recorded; no shop is running.` };
   const reason = findRefusal(answers, limitMs);
   if (!reason) return { verdict: 'live', sentence: `${what} is live.` };
-  const wasPutBack = await revertPointer({ name, app }, { refused: version ?? '', earlier, reason });
+  const wasPutBack = await revertPointer(app, { refused: version ?? '', earlier, reason });
   const stays = wasPutBack
     ? `${app} stays at ${earlier?.version ?? 'no version'}.`
     : 'It was replaced meanwhile.';

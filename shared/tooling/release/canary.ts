@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
+import { getContainer } from '../remotes';
 import { changeChecked, type Verdict } from './gate/changeChecked';
-import type { MadeBy, Release, ReleaseVerdict, Remote } from './registry';
+import type { MadeBy, Release, ReleaseVerdict } from './registry';
 import { changePointer, declarationIn, withRelease } from './registryFile';
 import { askShells, findRefusal } from './servedFile';
 
@@ -31,7 +32,7 @@ export function readTrial({
 }
 
 /** Null where it is live already, or where nothing is. */
-function openCanary({ name, app }: Remote, version: string, trial: Trial, event: MadeBy = {}) {
+function openCanary({ app, version }: Release, trial: Trial, event: MadeBy) {
   const change = (pointer: Pointer | undefined) => {
     if (!pointer || pointer.version === version) return null;
     const opened = { salt: randomUUID(), openedAt: new Date().toISOString() };
@@ -40,43 +41,40 @@ function openCanary({ name, app }: Remote, version: string, trial: Trial, event:
     return { pointer: { ...pointer, rolledBack, canary } };
   };
   const what = { what: 'canary', canary: version, share: trial.share, ...event };
-  return changePointer({ name, app }, change, what, version);
+  return changePointer(app, change, what, version);
 }
 
 /** Null where it is not open. */
-export function endCanary(remote: Remote, version: string, event: MadeBy) {
+export function endCanary({ app, version }: Release, event: MadeBy) {
   const change = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version
       ? { pointer: { ...pointer, canary: undefined, rolledBack: [version, ...pointer.rolledBack] } }
       : null;
-  return changePointer(remote, change, { what: 'canary ended', canary: version, ...event });
+  return changePointer(app, change, { what: 'canary ended', canary: version, ...event });
 }
 
 /** A canary that goes no more with what is live is ended in place of being promoted. */
 export async function promoteChecked(
-  remote: Remote,
-  version: string,
+  release: Release,
   event: MadeBy,
   check: (release: Release) => Promise<Verdict>,
 ) {
+  const { app, version } = release;
   const promote = (pointer: Pointer | undefined) =>
-    pointer?.canary?.version === version ? withRelease(pointer, remote.app, version) : null;
+    pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;
   const checked = await changeChecked(
-    () => check({ ...remote, version }),
-    (seen) => changePointer(remote, promote, { what: 'promoted', ...event, seen }, version),
+    () => check(release),
+    (seen) => changePointer(app, promote, { what: 'promoted', ...event, seen }, version),
   );
   const { faults } = checked.verdict;
   const reason = `it goes no more with what is live: ${faults.join('; ')}`;
-  if (faults.length > 0) await endCanary(remote, version, { ...event, reason });
+  if (faults.length > 0) await endCanary(release, { ...event, reason });
   return checked;
 }
 
-export async function startCanary(
-  { app, name, version }: Release,
-  trial: Trial,
-  event: MadeBy,
-): Promise<ReleaseVerdict> {
-  const change = await openCanary({ name, app }, version, trial, event);
+export async function startCanary(release: Release, trial: Trial, event: MadeBy): Promise<ReleaseVerdict> {
+  const { app, version } = release;
+  const change = await openCanary(release, trial, event);
   if (!change)
     return {
       verdict: 'refused',
@@ -84,14 +82,14 @@ export async function startCanary(
     };
   const answers = await askShells({
     judge: ({ canaries = [] }) => {
-      const own = canaries.find((canary) => canary.name === name && canary.version === version);
+      const own = canaries.find((canary) => canary.name === getContainer(app) && canary.version === version);
       return own ? { verdict: own.refused ? 'refused' : 'live', reason: own.refused } : null;
     },
     limitMs: SHOWN_MS,
   });
   const reason = findRefusal(answers, SHOWN_MS);
   if (reason) {
-    await endCanary({ name, app }, version, { reason });
+    await endCanary(release, { reason });
     const sentence = `${app} ${version} is refused by the running shop: ${reason}. Nobody sees it.`;
     return { verdict: 'refused', sentence };
   }

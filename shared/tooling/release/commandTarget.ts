@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { isDiskFull } from '@shop/node/object-store/diskReserve';
 import { exitWithError } from '../exitWithError';
-import { getContainer, remoteApps } from '../remotes';
-import type { Remote } from './registry';
+import { remoteApps } from '../remotes';
 
 // A full disk is nothing that a stack trace explains.
 process.on('uncaughtException', (error) => {
@@ -13,9 +12,9 @@ process.on('uncaughtException', (error) => {
 });
 
 /** npm runs a workspace's command in its folder. */
-export function getTarget(command: string): Remote {
+export function getTarget(command: string) {
   const app = path.basename(process.cwd());
-  if (app === 'shell') return { app, name: app };
-  if (!remoteApps.includes(app)) exitWithError(`Run it for one remote: npm run ${command} -w mf-tools.`);
-  return { app, name: getContainer(app) };
+  if (app !== 'shell' && !remoteApps.includes(app))
+    exitWithError(`Run it for one remote: npm run ${command} -w mf-tools.`);
+  return app;
 }

@@ -136,9 +136,8 @@ test('what the running shop refuses of a release is put back, with its reason', 
     import { loadTooling } from './shared/tooling/compiled.mjs';
     const { release } = await loadTooling('release/registryFile');
     const { activateRelease } = await loadTooling('release/activateRelease');
-    const remote = { name: 'mf_tools', app: 'mf-tools' };
-    const change = await release(remote, 'new');
-    process.stdout.write(JSON.stringify(await activateRelease(remote, change)));`;
+    const change = await release('mf-tools', 'new');
+    process.stdout.write(JSON.stringify(await activateRelease('mf-tools', change)));`;
   const env = { ...process.env, DATA_DIR: dataDir };
   const args = ['--input-type=module', '-e', script];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });

@@ -83,8 +83,8 @@ async function checkContracts({ remotes }: StoredRegistry) {
   if (!isReleased('shell', shell) || live.length < Object.keys(remotes).length) return [];
   const versions = Object.fromEntries(live);
   const found = await Promise.all(
-    Object.entries(versions).map(async ([name, remote]) => {
-      const checks = await runChecker({ shell, order: { live: versions, name, ...remote, dropped: [] } });
+    Object.values(versions).map(async (remote) => {
+      const checks = await runChecker({ shell, order: { live: versions, ...remote, dropped: [] } });
       const faults = checks.filter((check) => check.name !== 'files').flatMap((check) => check.faults);
       return faults.map((fault) => `${remote.app} ${remote.version}: ${fault}`);
     }),

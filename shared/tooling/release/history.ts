@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Change } from '@shop/node/object-store/storedRegistry';
 import { isReleased, readJson, readRelease, releaseFolder } from '../apps';
 import type { Check } from './gate/runChecker';
-import type { Remote } from './registry';
 import { toPointer } from './registryFile';
 import { readRegistry } from './registryStore';
 
@@ -22,8 +21,8 @@ export function wasEverShown(app: string, version: string) {
   );
 }
 
-export function whyNoWayBack({ app, name }: Remote, to?: string) {
-  const { version: live, before = [] } = toPointer(name) ?? {};
+export function whyNoWayBack(app: string, to?: string) {
+  const { version: live, before = [] } = toPointer(app) ?? {};
   if (!to || before.length === 0) return `${app} has no earlier version to go back to.`;
   if (to === live) return `${app} ${to} is live already.`;
   const choice = `It can go back to: ${before.join(', ')}.`;

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { isReleased } from '../apps';
 import { exitWithError, valueOrExit } from '../exitWithError';
-import { containerNamed } from '../remotes';
+import { getContainer } from '../remotes';
 import { findMissingReleases, readCompositions } from './compositions';
 import { getFirstPage, previewLink, readHours } from './previewLink';
 import { fetchFromStore } from './registryStore';
@@ -41,7 +41,7 @@ async function namedVersions() {
     if (!version || !isReleased(app, version)) exitWithError(`There is no release ${version} of ${app}.`);
   return {
     title: pairs.map(({ app, version }) => `${app} ${version}`).join(', '),
-    remotes: Object.fromEntries(pairs.map((pair) => [containerNamed(pair.app), pair])),
+    remotes: Object.fromEntries(pairs.map((pair) => [getContainer(pair.app), pair])),
     isWhole: false,
     path: getFirstPage(first.app, first.version),
   };

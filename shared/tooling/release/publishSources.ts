@@ -1,5 +1,5 @@
 import { isReleased, readRelease } from '../apps';
-import { getContainer, remoteApps } from '../remotes';
+import { remoteApps } from '../remotes';
 import { release, toPointer } from './registryFile';
 import { fetchFromStore } from './registryStore';
 
@@ -12,11 +12,10 @@ export async function publishSources(versions: Record<string, string>) {
   await fetchFromStore();
   const behind: { app: string; served: string; source: string }[] = [];
   for (const app of remoteApps) {
-    const name = getContainer(app);
-    const pointer = toPointer(name);
+    const pointer = toPointer(app);
     const version = versions[app] ?? '';
     if (!pointer || !canBeServed(app, pointer.version)) {
-      await release({ name, app }, version, { what: 'first start' });
+      await release(app, version, { what: 'first start' });
     } else if (pointer.version !== version) {
       behind.push({ app, served: pointer.version, source: version });
     }

@@ -9,12 +9,10 @@ import { isReleased, releaseFolder } from '../apps';
 import { BundleRefused, unpackBundle } from '../bundler/bundle';
 import { copyMedia } from '../media/bundledMedia';
 import { dataFolder, releasesFolder } from '../paths';
-import { containerNamed } from '../remotes';
 import { readTrial } from './canary';
 import { wasEverLive } from './history';
 import { markAsPreview } from './markAsPreview';
 import { isLinkSigned, readHours } from './previewLink';
-import type { Remote } from './registry';
 import { previewChecked, releaseChecked } from './releaseChecked';
 import { goBack } from './rollBackHere';
 
@@ -28,10 +26,10 @@ const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}
 const refused = (sentence: string, more = {}) => say({ verdict: 'refused', sentence, ...more });
 
 /** A version is taken once; the same bytes may come again while it is not live. */
-async function takeIn({ app, name }: Remote, file: string) {
+async function takeIn(app: string, file: string) {
   const folder = path.join(releasesFolder, '.incoming', path.basename(file, '.tgz'));
   try {
-    const version = await unpackBundle(file, folder, { app, name });
+    const version = await unpackBundle(file, folder, app);
     if (wasEverLive(app, version))
       throw new BundleRefused(
         `${version} was live before. A version is taken once; rollback -- --to goes back`,
@@ -67,16 +65,15 @@ function read(query: Query) {
 }
 
 async function receive({ app, file = '', query }: Received): Promise<void> {
-  const name = containerNamed(app);
   const asked = read(query);
   if (typeof asked === 'string') return refused(asked);
   const { hours, trial } = asked;
-  const { version, isKnown } = await takeIn({ app, name }, file);
+  const { version, isKnown } = await takeIn(app, file);
   const by = `the token of ${app}`;
   await markAsPreview({ app, version, hours: 'preview' in query ? hours : GATE_HOURS, by });
   say({ step: `${app} ${version} is here and whole.` });
   const isSmoked = !('no-browser' in query);
-  const candidate = { app, name, version, dropped: asList(query.drop), mayGrow: true, isSmoked };
+  const candidate = { app, version, dropped: asList(query.drop), mayGrow: true, isSmoked };
   if ('preview' in query) return say(await previewChecked(candidate, hours));
   const onStep = (step: string) => say({ step });
   const found = await releaseChecked({ candidate, by, trial, onStep });
@@ -88,7 +85,7 @@ async function receive({ app, file = '', query }: Received): Promise<void> {
 async function receiveRollback({ app, query }: Received): Promise<void> {
   const [to, request] = [query.to, query.request].map(getLast);
   const event = { by: `the token of ${app}`, ...(request ? { request } : {}) };
-  const { notes, ...found } = await goBack({ app, name: containerNamed(app) }, to, event);
+  const { notes, ...found } = await goBack(app, to, event);
   for (const step of notes) say({ step });
   say(found);
 }

@@ -1,9 +1,8 @@
 import type { Pointer } from '@shop/node/object-store/storedRegistry';
 
-/** A workspace and its container; both are `shell` for the shell. */
-export type Remote = { app: string; name: string };
-export type Release = Remote & { version: string };
-export type Versions = Record<string, { app: string; version: string }>;
+export type Release = { app: string; version: string };
+/** By container. */
+export type Versions = Record<string, Release>;
 
 export type PointerChange = { generation: number; earlier: Pointer | undefined; version: string | undefined };
 

@@ -3,8 +3,9 @@ import { withReserve } from '@shop/node/object-store/diskReserve';
 import type { ChangeRegistry, Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { isReleased, readRelease } from '../apps';
 import { dataFolder } from '../paths';
+import { getContainer } from '../remotes';
 import { removeMark } from './previewMark';
-import type { ChangeEvent, MadeBy, PointerChange, Remote } from './registry';
+import type { ChangeEvent, MadeBy, PointerChange } from './registry';
 import { changeRegistry, publishReleases, readRegistry } from './registryStore';
 import { runningShells } from './servedFile';
 
@@ -14,8 +15,8 @@ export function declarationIn(app: string, version: string | undefined) {
   return version && isReleased(app, version) ? readRelease(app, version).remote : undefined;
 }
 
-export function toPointer(name: string) {
-  return pointerIn(readRegistry(), name);
+export function toPointer(app: string) {
+  return pointerIn(readRegistry(), app);
 }
 
 export class CompositionChanged extends Error {}
@@ -26,8 +27,8 @@ export function compositionKey({ shell, remotes }: StoredRegistry) {
   return JSON.stringify([shell?.version, ...versions]);
 }
 
-const pointerIn = (registry: StoredRegistry, name: string) =>
-  name === 'shell' ? registry.shell : registry.remotes[name];
+const pointerIn = (registry: StoredRegistry, app: string) =>
+  app === 'shell' ? registry.shell : registry.remotes[getContainer(app)];
 
 /** An undefined pointer is removed; null changes nothing. */
 type ChangePointer = (
@@ -36,7 +37,7 @@ type ChangePointer = (
 
 /** Null where nothing changed. Files of `published` go into the store, and are no secret any more. @throws CompositionChanged */
 export async function changePointer(
-  { name, app }: Remote,
+  app: string,
   change: ChangePointer,
   { seen, request = randomUUID(), ...event }: ChangeEvent,
   published?: string,
@@ -44,7 +45,7 @@ export async function changePointer(
   let made: PointerChange | null = null;
   const added = published ? await publishReleases([{ app, version: published }]) : {};
   const apply: ChangeRegistry = (registry) => {
-    const earlier = pointerIn(registry, name);
+    const earlier = pointerIn(registry, app);
     if (earlier?.request === request) {
       // The write went through, and its answer was lost.
       made ??= { generation: registry.generation, earlier, version: earlier.version };
@@ -72,7 +73,9 @@ export async function changePointer(
       ...registry,
       generation,
       // JSON leaves out what is undefined.
-      ...(name === 'shell' ? { shell: pointer } : { remotes: { ...registry.remotes, [name]: pointer } }),
+      ...(app === 'shell'
+        ? { shell: pointer }
+        : { remotes: { ...registry.remotes, [getContainer(app)]: pointer } }),
       digests: { ...registry.digests, ...added },
       changes: [...registry.changes, line],
     };
@@ -98,18 +101,14 @@ async function runningShell() {
 }
 
 /** Null when it is live already. */
-export async function release({ name, app }: Remote, version: string, event: MadeBy = {}) {
+export async function release(app: string, version: string, event: MadeBy = {}) {
   const started = app === 'shell' ? await runningShell() : undefined;
   const change: ChangePointer = (pointer) => withRelease(pointer ?? started, app, version);
-  return changePointer({ name, app }, change, { what: 'release', ...event }, version);
+  return changePointer(app, change, { what: 'release', ...event }, version);
 }
 
 /** To the version before, or `to`; an open canary goes first. Null where there is none. */
-export function rollBack(
-  { name, app }: Remote,
-  { to }: { to?: string | undefined } = {},
-  event: MadeBy = {},
-) {
+export function rollBack(app: string, to?: string, event: MadeBy = {}) {
   const change: ChangePointer = (pointer) => {
     if (!pointer) return null;
     const { canary, ...stable } = pointer;
@@ -126,13 +125,13 @@ export function rollBack(
     const taken = [...left, ...rolledBack].filter((old) => old !== version).slice(0, REMEMBERED);
     return { pointer: { app, version, before: before.slice(index + 1), rolledBack: taken } };
   };
-  return changePointer({ name, app }, change, { what: 'rollback', ...event });
+  return changePointer(app, change, { what: 'rollback', ...event });
 }
 
 export function revertPointer(
-  remote: Remote,
+  app: string,
   { refused, earlier, reason }: { refused: string; earlier: Pointer | undefined; reason: string | undefined },
 ) {
   const change: ChangePointer = (pointer) => (pointer?.version === refused ? { pointer: earlier } : null);
-  return changePointer(remote, change, { what: 'refused', reason });
+  return changePointer(app, change, { what: 'refused', reason });
 }

@@ -21,7 +21,7 @@ import { previewChecked, refuseRelease, releaseChecked } from './releaseChecked'
 import { releaseToShop } from './releaseToShop';
 import { shop } from './store';
 
-const { app, name } = getTarget('release');
+const app = getTarget('release');
 const { values } = parseArgs({
   options: {
     version: { type: 'string' },
@@ -56,7 +56,7 @@ const trial = values.canary === undefined ? null : valueOrExit(readTrial(values)
 
 async function exitIfReleased() {
   await fetchFromStore({ app, version });
-  const before = toPointer(name);
+  const before = toPointer(app);
   if (before?.version === version) {
     console.log(`${app} ${version} is live already.`);
     process.exit(0);
@@ -70,7 +70,7 @@ async function exitIfReleased() {
 async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   const { preview, drop, budget, browser, after } = values;
   const by = currentUser();
-  const candidate = { app, name, version, dropped: drop, mayGrow: budget, isSmoked: browser && !after };
+  const candidate = { app, version, dropped: drop, mayGrow: budget, isSmoked: browser && !after };
   if (preview) {
     await markAsPreview({ app, version, hours, by });
     const shown = await previewChecked(candidate, hours);

@@ -1,4 +1,5 @@
 import type { Trial } from '@shop/node/object-store/storedRegistry';
+import { getContainer } from '../remotes';
 import { activateRelease } from './activateRelease';
 import { startCanary } from './canary';
 import { changeChecked } from './gate/changeChecked';
@@ -18,7 +19,7 @@ type Order = {
   onStep: (step: string) => void;
 };
 
-const stays = ({ app, name }: Candidate) => `${app} stays at ${toPointer(name)?.version ?? 'no version'}.`;
+const stays = ({ app }: Candidate) => `${app} stays at ${toPointer(app)?.version ?? 'no version'}.`;
 
 export function refuseRelease(candidate: Candidate, faults: string[]) {
   const sentence = `${candidate.app} ${candidate.version} is refused. ${stays(candidate)}`;
@@ -29,16 +30,16 @@ async function activate(
   { candidate, by, trial, isLookedAtAfter }: Order,
   seen: string | undefined,
 ): Promise<ReleaseVerdict> {
-  const { app, name, version } = candidate;
+  const { app, version } = candidate;
   const reason = await stageOnHosts([{ app, version }]);
   const refusal = `${app} ${version} is refused by the running shop: ${reason}. ${stays(candidate)}`;
   if (reason) return { verdict: 'refused', sentence: refusal };
   const event = { by, seen };
   if (trial) return startCanary(candidate, trial, event);
   if (isLookedAtAfter) return releaseThenLook(candidate, event, lookInChromium, checkContracts);
-  const change = await release({ name, app }, version, event);
+  const change = await release(app, version, event);
   if (!change) return { verdict: 'refused', sentence: `${app} ${version} is live already.` };
-  return activateRelease({ name, app }, change);
+  return activateRelease(app, change);
 }
 
 export async function releaseChecked(order: Order): Promise<ReleaseVerdict> {
@@ -57,11 +58,11 @@ export async function releaseChecked(order: Order): Promise<ReleaseVerdict> {
 }
 
 export async function previewChecked(candidate: Candidate, hours: number): Promise<ReleaseVerdict> {
-  const { app, name, version } = candidate;
+  const { app, version } = candidate;
   const { faults } = await runGate(candidate);
   const reason = await stageOnHosts([{ app, version }], hours);
   if (reason) return { verdict: 'refused', sentence: `${app} ${version} cannot be shown: ${reason}.` };
-  const [title, remotes] = [`${app} ${version}`, { [name]: { app, version } }];
+  const [title, remotes] = [`${app} ${version}`, { [getContainer(app)]: { app, version } }];
   const sentence = previewLink({ title, remotes, path: getFirstPage(app, version), hours });
   return { verdict: 'preview', sentence, faults };
 }

@@ -7,7 +7,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'look-'));
 process.env.DATA_DIR = dataDir;
 const { releaseThenLook } = jest.requireActual<typeof Looking>('./releaseThenLook');
 
-const release = { app: 'mf-tools', name: 'mf_tools', version: 'v2' };
+const release = { app: 'mf-tools', version: 'v2' };
 beforeEach(() => {
   const pointer = { app: 'mf-tools', version: 'v1', before: [], rolledBack: [] };
   const registry = { generation: 1, remotes: { mf_tools: pointer } };

@@ -8,23 +8,23 @@ const TRIAL = { share: 0.01, pages: 1_000_000, minutes: 60 };
 
 /** Live for all after a good look, or for nobody. */
 export async function releaseThenLook(
-  { app, name, version }: Release,
+  release: Release,
   event: { by: string; seen?: string | undefined },
   look: (release: Release) => Promise<string[] | null>,
   check: (release: Release) => Promise<Verdict>,
 ): Promise<ReleaseVerdict> {
-  const remote = { app, name };
-  const opened = await startCanary({ ...remote, version }, TRIAL, event);
+  const { app, version } = release;
+  const opened = await startCanary(release, TRIAL, event);
   if (opened.verdict !== 'live') return opened;
-  const [fault] = (await look({ ...remote, version }).catch(({ message }) => [message])) ?? [];
+  const [fault] = (await look(release).catch(({ message }) => [message])) ?? [];
   if (fault) {
-    await endCanary(remote, version, { by: event.by, reason: fault });
+    await endCanary(release, { by: event.by, reason: fault });
     return { verdict: 'refused', sentence: `${app} ${version} was open to a few and is ended: ${fault}` };
   }
-  const { verdict, change } = await promoteChecked(remote, version, { by: event.by }, check);
+  const { verdict, change } = await promoteChecked(release, { by: event.by }, check);
   if (verdict.faults.length > 0)
     return { verdict: 'refused', sentence: `${app} ${version} is ended: ${verdict.faults.join('; ')}` };
   if (!change)
     return { verdict: 'refused', sentence: `${app} ${version} was ended by somebody else meanwhile.` };
-  return activateRelease(remote, change);
+  return activateRelease(app, change);
 }

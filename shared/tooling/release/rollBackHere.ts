@@ -1,7 +1,7 @@
 import { isReleased } from '../apps';
 import { describeChange } from './activateRelease';
 import { whyNoWayBack } from './history';
-import type { MadeBy, PointerChange, Remote } from './registry';
+import type { MadeBy, PointerChange } from './registry';
 import { rollBack, toPointer } from './registryFile';
 import { fetchFromStore } from './registryStore';
 import { askShells, getVerdict, type RunningShell } from './servedFile';
@@ -16,12 +16,12 @@ function describeLate({ served, where }: RunningShell) {
 }
 
 /** Asks for nobody's consent: a silent host follows the registry when it can. */
-async function reportRollback({ app, name }: Remote, change: PointerChange) {
+async function reportRollback(app: string, change: PointerChange) {
   const { generation, version } = change;
   const what = describeChange(app, change);
   const answers = await askShells({
-    judge: (served) => getVerdict(served, { name, version, generation }),
-    limitMs: name === 'shell' ? SHELL_MS : REMOTE_MS,
+    judge: (served) => getVerdict(served, { app, version, generation }),
+    limitMs: app === 'shell' ? SHELL_MS : REMOTE_MS,
     isOver: () => false,
   });
   if (answers.length === 0) return `${what} is recorded; no shop is running.`;
@@ -35,32 +35,32 @@ async function reportRollback({ app, name }: Remote, change: PointerChange) {
   return `${what} stands in the registry.${isLive} Others follow when they can: ${[...refused, ...late].join('; ')}.`;
 }
 
-async function contractsBroken({ app, name }: Remote, { earlier, version }: PointerChange) {
+async function contractsBroken(app: string, { earlier, version }: PointerChange) {
   // Where its files are gone the shop itself says that it cannot show it.
   if (!version || version === earlier?.version || !isReleased(app, version)) return [];
   try {
     const { checkContracts } = await import('./gate/gate');
-    const { faults } = await checkContracts({ app, name, version });
+    const { faults } = await checkContracts({ app, version });
     return faults.map((fault) => `The gate would refuse it now: ${fault}`);
   } catch (error) {
     return [`Whether it goes with all that is live could not be checked: ${Object(error).message}`];
   }
 }
 
-async function fetchRollbackTarget({ app, name }: Remote, to?: string) {
+async function fetchRollbackTarget(app: string, to?: string) {
   await fetchFromStore();
-  const { version: live, canary, before = [] } = toPointer(name) ?? {};
+  const { version: live, canary, before = [] } = toPointer(app) ?? {};
   if (to && !before.includes(to)) return;
   // An open canary goes first: what everybody sees stays.
   const version = to ?? (canary ? live : before[0]);
   await fetchFromStore({ app, version });
 }
 
-export async function goBack(remote: Remote, to: string | undefined, event: MadeBy) {
-  await fetchRollbackTarget(remote, to);
-  const change = await rollBack(remote, { to }, event);
-  if (!change) return { verdict: 'refused' as const, sentence: whyNoWayBack(remote, to), notes: [] };
-  const sentence = await reportRollback(remote, change);
-  const notes = await contractsBroken(remote, change);
+export async function goBack(app: string, to: string | undefined, event: MadeBy) {
+  await fetchRollbackTarget(app, to);
+  const change = await rollBack(app, to, event);
+  if (!change) return { verdict: 'refused' as const, sentence: whyNoWayBack(app, to), notes: [] };
+  const sentence = await reportRollback(app, change);
+  const notes = await contractsBroken(app, change);
   return { verdict: 'live' as const, sentence, notes, version: change.version };
 }

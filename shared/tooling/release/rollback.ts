@@ -7,8 +7,6 @@ import { goBack } from './rollBackHere';
 import { sendRollback } from './shopClient';
 import { shop } from './store';
 
-const remote = getTarget('rollback');
+const app = getTarget('rollback');
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-printVerdict(
-  shop ? await sendRollback(shop, { app: remote.app, to }) : await goBack(remote, to, { by: currentUser() }),
-);
+printVerdict(shop ? await sendRollback(shop, { app, to }) : await goBack(app, to, { by: currentUser() }));

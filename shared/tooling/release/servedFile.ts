@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readHosts, type Served } from '@shop/node/object-store/hostReports';
 import { dataFolder } from '../paths';
+import { getContainer } from '../remotes';
 import { store } from './store';
 
 const SILENT_MS = 5000;
@@ -35,10 +36,12 @@ type Answer = { verdict: 'live' | 'refused'; reason?: string | undefined };
 /** Null while the shell has not seen the generation. */
 export function getVerdict(
   served: Served,
-  { name, version, generation }: { name: string; version: string | undefined; generation: number },
+  { app, version, generation }: { app: string; version: string | undefined; generation: number },
 ): Answer | null {
   const own =
-    name === 'shell' ? { version: served.shell, refused: served.shellRefused } : served.remotes[name];
+    app === 'shell'
+      ? { version: served.shell, refused: served.shellRefused }
+      : served.remotes[getContainer(app)];
   if (served.generation < generation) return null;
   if (own?.refused && own.refused.version === version)
     return { verdict: 'refused', reason: own.refused.reason };

@@ -5,14 +5,14 @@ import { endCanary, promoteChecked } from './canary';
 import { checkContracts } from './gate/gate';
 import { fetchFromStore } from './registryStore';
 
-const [name = '', app = '', version = '', verdict, reason] = process.argv.slice(2);
+const [, app = '', version = '', verdict, reason] = process.argv.slice(2);
 if (verdict !== 'ended' && verdict !== 'promoted') exitWithError('The verdict is ended or promoted.');
 await fetchFromStore();
 const by = 'the running shop';
-const remote = { name, app };
-if (verdict === 'ended') await endCanary(remote, version, { by, reason });
+const release = { app, version };
+if (verdict === 'ended') await endCanary(release, { by, reason });
 else {
-  const { verdict: found } = await promoteChecked(remote, version, { by, reason }, checkContracts);
+  const { verdict: found } = await promoteChecked(release, { by, reason }, checkContracts);
   // It stays open, and the shop asks again.
   if (found.unjudged) exitWithError(`${app} ${version} is not promoted: ${found.unjudged}.`);
 }

@@ -8,12 +8,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 type Verdict = { faults: string[]; seen: string; unjudged?: string };
 type Change = { version?: string } | null;
-type Remote = { app: string; name: string };
 type Registry = { remotes: Record<string, { version: string }>; changes: object[] };
 type RegistryFile = {
   compositionKey: (registry: Registry) => string;
-  release: (remote: Remote, version: string, event: object) => Promise<Change>;
-  rollBack: (remote: Remote, choice: object, event: object) => Promise<Change>;
+  release: (app: string, version: string, event: object) => Promise<Change>;
+  rollBack: (app: string, to: string | undefined, event: object) => Promise<Change>;
 };
 type ChangeChecked = {
   changeChecked: (
@@ -26,28 +25,26 @@ const { readRegistry } = jest.requireActual<{ readRegistry: () => Registry }>('.
 const { changeChecked } = jest.requireActual<ChangeChecked>('./gate/changeChecked');
 
 type SwitchOver = {
-  activateRelease: (remote: Remote, change: Change) => Promise<{ verdict: string; sentence: string }>;
+  activateRelease: (app: string, change: Change) => Promise<{ verdict: string; sentence: string }>;
 };
 const { activateRelease } = jest.requireActual<SwitchOver>('./activateRelease');
 
 const TRIES = 50;
-const tools = { app: 'mf-tools', name: 'mf_tools' };
-const learn = { app: 'mf-learn', name: 'mf_learn' };
 
 function writeRegistry(before: string[] = []) {
-  const toPointer = ({ app }: Remote) => ({ app, version: '1', before, rolledBack: [] });
-  const remotes = { mf_tools: toPointer(tools), mf_learn: toPointer(learn) };
+  const toPointer = (app: string) => ({ app, version: '1', before, rolledBack: [] });
+  const remotes = { mf_tools: toPointer('mf-tools'), mf_learn: toPointer('mf-learn') };
   writeFileSync(path.join(dataDir, 'registry.json'), JSON.stringify({ generation: 1, remotes }));
 }
 
 /** Releases version 2 of a remote, which does not go with version 2 of the other. */
-function releaseSecond(own: Remote, other: Remote) {
+function releaseSecond(own: string, other: string) {
   return changeChecked(
     async () => {
       const registry = readRegistry();
-      const isBroken = registry.remotes[other.name]?.version === '2';
+      const isBroken = registry.remotes[other.replace('-', '_')]?.version === '2';
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
-      return { faults: isBroken ? [`${other.app} 2 breaks it`] : [], seen: compositionKey(registry) };
+      return { faults: isBroken ? [`${other} 2 breaks it`] : [], seen: compositionKey(registry) };
     },
     (seen) => release(own, '2', { seen }),
   );
@@ -57,7 +54,10 @@ test(`of two simultaneous releases that break each other exactly one goes live, 
   const live: number[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
     writeRegistry();
-    const results = await Promise.all([releaseSecond(tools, learn), releaseSecond(learn, tools)]);
+    const results = await Promise.all([
+      releaseSecond('mf-tools', 'mf-learn'),
+      releaseSecond('mf-learn', 'mf-tools'),
+    ]);
     expect(results.filter(({ change }) => change)).toHaveLength(1);
     expect(results.flatMap(({ verdict }) => verdict.faults)).toHaveLength(1);
     const { remotes } = readRegistry();
@@ -69,7 +69,7 @@ test(`of two simultaneous releases that break each other exactly one goes live, 
 test('a gate that is overtaken again and again says that it has judged nothing', async () => {
   writeRegistry();
   const check = async () => ({ faults: [], seen: 'another composition' });
-  const { verdict, change } = await changeChecked(check, (seen) => release(tools, '2', { seen }));
+  const { verdict, change } = await changeChecked(check, (seen) => release('mf-tools', '2', { seen }));
   expect({ change, unjudged: verdict.unjudged }).toEqual({
     change: null,
     unjudged: 'others release all the time',
@@ -79,19 +79,19 @@ test('a gate that is overtaken again and again says that it has judged nothing',
 
 test('a rollback that is sent twice with one request goes back once', async () => {
   writeRegistry(['0', '-1']);
-  const first = await rollBack(tools, {}, { request: 'a' });
-  const again = await rollBack(tools, {}, { request: 'a' });
+  const first = await rollBack('mf-tools', undefined, { request: 'a' });
+  const again = await rollBack('mf-tools', undefined, { request: 'a' });
   expect([first?.version, again?.version]).toEqual(['0', '0']);
   expect(readRegistry().remotes.mf_tools?.version).toBe('0');
   expect(readRegistry().changes).toHaveLength(1);
-  expect((await rollBack(tools, {}, { request: 'b' }))?.version).toBe('-1');
+  expect((await rollBack('mf-tools', undefined, { request: 'b' }))?.version).toBe('-1');
 });
 
 test('a release that another one replaces meanwhile is told so', async () => {
   writeRegistry();
-  const change = await release(tools, '2', {});
-  await release(tools, '3', {});
-  expect(await activateRelease(tools, change)).toEqual({
+  const change = await release('mf-tools', '2', {});
+  await release('mf-tools', '3', {});
+  expect(await activateRelease('mf-tools', change)).toEqual({
     verdict: 'refused',
     sentence: 'mf-tools 2 was replaced meanwhile: mf-tools is at 3.',
   });

@@ -1,4 +1,5 @@
 import { changeStoredRegistry } from '@shop/node/object-store/storedRegistry';
+import type { Release } from './registry';
 import { publishReleases } from './registryStore';
 import { askShells, findRefusal } from './servedFile';
 import { store } from './store';
@@ -6,10 +7,7 @@ import { store } from './store';
 const LIMIT_MS = 20_000;
 
 /** Every host has the files before anybody is shown them. */
-export async function stageOnHosts(
-  releases: { app: string; version: string }[],
-  hours = 1,
-): Promise<string | null> {
+export async function stageOnHosts(releases: Release[], hours = 1): Promise<string | null> {
   if (!store) return null;
   const until = new Date(Date.now() + hours * 3_600_000).toISOString();
   const added = await publishReleases(releases);

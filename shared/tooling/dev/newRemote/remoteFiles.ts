@@ -3,7 +3,7 @@ import path from 'node:path';
 import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { readManifest } from '../../apps';
 import { packageFolder } from '../../paths';
-import { containerNamed, remoteApps } from '../../remotes';
+import { getContainer, remoteApps } from '../../remotes';
 
 const template = path.join(packageFolder('@shop/tooling'), 'dev/newRemote/template');
 
@@ -36,7 +36,7 @@ export function remoteFiles({ app, segment }: { app: string; segment: string }):
   const page = `${pascal(segment)}Page`;
   const words: Record<string, string> = {
     app,
-    name: containerNamed(app),
+    name: getContainer(app),
     segment,
     page,
     title: pascal(segment).replace(/(.)([A-Z])/g, '$1 $2'),

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { getContainer } from '../../remotes';
 import { type Leak, leakProbeScript } from './leakProbe';
 
 const SHOWN_MS = 8000;
@@ -6,7 +7,7 @@ const STILL_MS = 120;
 const REST_MS = 1500;
 const TABS = 3;
 
-export type WatchedRemote = { app: string; name: string; keeps: string[] };
+export type WatchedRemote = { app: string; keeps: string[] };
 type LeakCheck = {
   origin: string;
   reference: string;
@@ -43,7 +44,7 @@ async function use(page: Page) {
 
 async function visitAll(browser: Browser, { origin, reference, remote, paths }: LeakCheck): Promise<Leak[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await context.addInitScript(leakProbeScript(remote));
+  await context.addInitScript(leakProbeScript({ app: remote.app, name: getContainer(remote.app) }));
   // Nothing of it runs before the state is known that it finds.
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isReleased, readRelease, releaseFolder, sourceVersion } from '../../apps';
+import { getContainer } from '../../remotes';
 import type { Release, Versions } from '../registry';
 import { compositionKey } from '../registryFile';
 import { readRegistry } from '../registryStore';
@@ -34,7 +35,7 @@ async function readLive({ mayBuild = true } = {}): Promise<Live> {
     const own = served?.remotes[name];
     const shown = own?.version && own.refused?.version === version ? own.version : version;
     if (isReleased(app, shown)) remotes[name] = { app, version: shown };
-    if (canary && isReleased(app, canary.version)) canaries.push({ name, app, version: canary.version });
+    if (canary && isReleased(app, canary.version)) canaries.push({ app, version: canary.version });
   }
   const wanted = registry.shell?.version;
   const shell = wanted && served?.shellRefused?.version !== wanted ? wanted : served?.shell;
@@ -46,21 +47,21 @@ async function readLive({ mayBuild = true } = {}): Promise<Live> {
 
 const hasFaults = (checks: Check[]) => checks.some(({ faults }) => faults.length > 0);
 
-async function lookAmong({ shell, remotes }: Live, { app, name, version }: Release, paths: string[]) {
-  const composition = { ...remotes, [name]: { app, version } };
+async function lookAmong({ shell, remotes }: Live, { app, version }: Release, paths: string[]) {
+  const composition = { ...remotes, [getContainer(app)]: { app, version } };
   const { smoke } = await import('./smoke');
-  const watched = { app, name, keeps: readRelease(app, version).remote?.keeps ?? [] };
+  const watched = { app, keeps: readRelease(app, version).remote?.keeps ?? [] };
   return smoke({ shell, composition, paths, watched });
 }
 
 const listPages = (checks: Check[]) => checks.flatMap(({ pages = [] }) => pages);
 const toPaths = (pages: { path: string }[]) => pages.map((page) => page.path);
 
-export async function lookInChromium({ app, name, version }: Release) {
+export async function lookInChromium(release: Release) {
   const live = await readLive();
-  const order = { live: live.remotes, name, app, version, dropped: [] };
+  const order = { live: live.remotes, ...release, dropped: [] };
   const pages = listPages(await runChecker({ shell: live.shell, order }));
-  return lookAmong(live, { app, name, version }, toPaths(pages));
+  return lookAmong(live, release, toPaths(pages));
 }
 
 async function timed(name: string, run: () => Promise<string[] | null>): Promise<Check> {
@@ -74,11 +75,11 @@ async function timed(name: string, run: () => Promise<string[] | null>): Promise
   };
 }
 
-async function checkBesideCanaries({ shell, remotes, canaries }: Live, { name, app, version }: Release) {
+async function checkBesideCanaries({ shell, remotes, canaries }: Live, release: Release) {
   const checks: Check[] = [];
-  for (const canary of canaries.filter((one) => one.name !== name)) {
-    const live = { ...remotes, [canary.name]: { app: canary.app, version: canary.version } };
-    const order = { live, name, app, version, dropped: [], isContractsOnly: true };
+  for (const canary of canaries.filter((one) => one.app !== release.app)) {
+    const live = { ...remotes, [getContainer(canary.app)]: canary };
+    const order = { live, ...release, dropped: [], isContractsOnly: true };
     for (const check of await runChecker({ shell, order }))
       checks.push({ ...check, name: `${check.name} beside the canary ${canary.app} ${canary.version}` });
   }
@@ -92,10 +93,10 @@ function pagesSince(pages: ReturnType<typeof listPages>, { remotes, shell }: Liv
 }
 
 async function checkRemote(live: Live, candidate: Candidate, earlier: Live | null) {
-  const { app, name, version, dropped, mayGrow, isSmoked } = candidate;
-  const order = { live: live.remotes, name, app, version, dropped };
+  const { app, version, dropped, mayGrow, isSmoked } = candidate;
+  const order = { live: live.remotes, app, version, dropped };
   const checks = await runChecker({ shell: live.shell, order });
-  checks.push(...(await checkBesideCanaries(live, candidate)));
+  checks.push(...(await checkBesideCanaries(live, { app, version })));
   if (!mayGrow) checks.push(await timed('size', async () => checkBudget(app, version)));
   if (!isSmoked || hasFaults(checks)) return checks;
   const pages = toPaths(pagesSince(listPages(checks), live, earlier));
@@ -104,8 +105,8 @@ async function checkRemote(live: Live, candidate: Candidate, earlier: Live | nul
 
 async function checkShell({ remotes }: Live, { version, isSmoked }: Candidate) {
   const checks: Check[] = [];
-  for (const [name, remote] of Object.entries(remotes)) {
-    const order = { live: remotes, name, ...remote, dropped: [] };
+  for (const remote of Object.values(remotes)) {
+    const order = { live: remotes, ...remote, dropped: [] };
     for (const check of await runChecker({ shell: version, order }))
       checks.push({
         ...check,
@@ -138,12 +139,12 @@ export async function runGate(candidate: Candidate, earlier: Live | null = null)
 export const createGate = (candidate: Candidate) => (earlier: Judged | null) =>
   runGate(candidate, earlier?.live);
 
-export async function checkContracts({ app, name, version }: Release): Promise<Verdict> {
+export async function checkContracts(release: Release): Promise<Verdict> {
   const live = await readLive({ mayBuild: false });
-  if (name === 'shell') return { faults: [], seen: live.seen };
-  const order = { live: live.remotes, name, app, version, dropped: [], isContractsOnly: true };
+  if (release.app === 'shell') return { faults: [], seen: live.seen };
+  const order = { live: live.remotes, ...release, dropped: [], isContractsOnly: true };
   const checks = await runChecker({ shell: live.shell, order });
-  checks.push(...(await checkBesideCanaries(live, { app, name, version })));
+  checks.push(...(await checkBesideCanaries(live, release)));
   return { faults: [...new Set(checks.flatMap(({ faults }) => faults))], seen: live.seen };
 }
 

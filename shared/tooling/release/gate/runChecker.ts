@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { releaseFolder } from '../../apps';
 import { releasesFolder } from '../../paths';
+import { getContainer } from '../../remotes';
 import { linkPackages } from '../linkPackages';
 import type { Release, Versions } from '../registry';
 
@@ -25,5 +26,6 @@ export async function runChecker({ shell, order }: { shell: string; order: Order
   if (!existsSync(file)) return [{ name: 'shell', ms: 0, faults: [`the shell ${shell} brings no checks`] }];
   linkPackages();
   const { checkRelease } = await import(pathToFileURL(file).href);
-  return checkRelease({ releasesDir: releasesFolder, ...order }, STEP_MS);
+  const name = getContainer(order.app);
+  return checkRelease({ releasesDir: releasesFolder, name, ...order }, STEP_MS);
 }
