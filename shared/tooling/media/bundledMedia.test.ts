@@ -47,7 +47,11 @@ test('a picture that the shop has stays as it is', async () => {
 });
 
 test.each([
-  ['another picture than was promised', { 'candle.1-320.avif': computeHash('other') }, /is missing or not what/],
+  [
+    'another picture than was promised',
+    { 'candle.1-320.avif': computeHash('other') },
+    /is missing or not what/,
+  ],
   ['what is no picture', { 'a.html': computeHash('a picture') }, /it promises pictures that are none/],
 ])('a bundle with %s is refused', async (_what, media, reason) => {
   write('media/mf-learn/a.html', 'a picture');

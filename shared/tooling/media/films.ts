@@ -18,7 +18,9 @@ async function describeFile(slug: string, ending: string) {
 }
 
 async function describeFilms() {
-  const storyboards: Record<string, { seconds: number }[]> = JSON.parse(await readFile(path.join(folder, 'storyboards.json'), 'utf8'));
+  const storyboards: Record<string, { seconds: number }[]> = JSON.parse(
+    await readFile(path.join(folder, 'storyboards.json'), 'utf8'),
+  );
   return Promise.all(
     Object.entries(storyboards).map(async ([slug, scenes]) => ({
       slug,

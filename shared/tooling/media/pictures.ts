@@ -51,7 +51,11 @@ async function describe(
   const sizes = isFullWidth ? [...common, ...WIDE_WIDTHS] : common;
   const source = path.join(root, owner, 'media', file);
   const bytes = await readFile(source);
-  const hash = createHash('sha256').update(bytes).update(JSON.stringify([ENCODING, sizes])).digest('hex').slice(0, 8);
+  const hash = createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([ENCODING, sizes]))
+    .digest('hex')
+    .slice(0, 8);
   const { width, height } = await sharp(bytes).metadata();
   const widths = sizes.filter((candidate) => candidate <= width);
   const base = `/media/${owner}/${name}.${hash}`;
@@ -60,10 +64,14 @@ async function describe(
 }
 
 async function describeList(owner: string, list: List) {
-  const alts: Record<string, Alt> = JSON.parse(await readFile(path.join(root, owner, 'media', list.alts), 'utf8'));
+  const alts: Record<string, Alt> = JSON.parse(
+    await readFile(path.join(root, owner, 'media', list.alts), 'utf8'),
+  );
   return Object.fromEntries(
     await Promise.all(
-      Object.entries(alts).map(async ([name, alt]) => [name, await describe(owner, name, alt, list)] as const),
+      Object.entries(alts).map(
+        async ([name, alt]) => [name, await describe(owner, name, alt, list)] as const,
+      ),
     ),
   );
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Change } from '@shop/node/object-store/storedRegistry';
 import { isReleased, readJson, readRelease, releaseFolder } from '../apps';
 import type { Check } from './gate/runChecker';
-import { toPointer } from './registryFile';
 import { readRegistry } from './registryStore';
 
 export function readHistory(): Change[] {
@@ -19,16 +18,6 @@ export function wasEverShown(app: string, version: string) {
   return readHistory().some(
     ({ to, canary, ...change }) => change.app === app && (to === version || canary === version),
   );
-}
-
-export function whyNoWayBack(app: string, to?: string) {
-  const { version: live, before = [] } = toPointer(app) ?? {};
-  if (!to || before.length === 0) return `${app} has no earlier version to go back to.`;
-  if (to === live) return `${app} ${to} is live already.`;
-  const choice = `It can go back to: ${before.join(', ')}.`;
-  return wasEverLive(app, to)
-    ? `${app} ${to} was live and was taken back, or is too long ago: npm run release -w ${app} -- --version ${to} --again. ${choice}`
-    : `${app} ${to} was never live. ${choice}`;
 }
 
 function describeVersion(app: string, version: string) {

@@ -1,11 +1,19 @@
 // Files of a release that was never live are for holders of its link.
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readJson, releaseFolder } from '../apps';
+import { wasEverShown } from './history';
+import type { Release } from './registry';
 
-export const getMark = (app: string, version: string) =>
-  path.join(releaseFolder(app, version), 'preview.json');
+const getMark = (app: string, version: string) => path.join(releaseFolder(app, version), 'preview.json');
+
+/** Not of a version that visitors may have open. */
+export async function markAsPreview({ app, version }: Release, hours: number, by: string) {
+  if (wasEverShown(app, version)) return;
+  const until = new Date(Date.now() + hours * 3_600_000).toISOString();
+  await writeFile(getMark(app, version), JSON.stringify({ at: new Date().toISOString(), until, by }));
+}
 
 export function removeMark(app: string, version: string) {
   return rm(getMark(app, version), { force: true });

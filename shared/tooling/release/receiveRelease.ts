@@ -11,8 +11,8 @@ import { copyMedia } from '../media/bundledMedia';
 import { dataFolder, releasesFolder } from '../paths';
 import { readTrial } from './canary';
 import { wasEverLive } from './history';
-import { markAsPreview } from './markAsPreview';
 import { isLinkSigned, readHours } from './previewLink';
+import { markAsPreview } from './previewMark';
 import { previewChecked, releaseChecked } from './releaseChecked';
 import { goBack } from './rollBackHere';
 
@@ -70,7 +70,7 @@ async function receive({ app, file = '', query }: Received): Promise<void> {
   const { hours, trial } = asked;
   const { version, isKnown } = await takeIn(app, file);
   const by = `the token of ${app}`;
-  await markAsPreview({ app, version, hours: 'preview' in query ? hours : GATE_HOURS, by });
+  await markAsPreview({ app, version }, 'preview' in query ? hours : GATE_HOURS, by);
   say({ step: `${app} ${version} is here and whole.` });
   const isSmoked = !('no-browser' in query);
   const candidate = { app, version, dropped: asList(query.drop), mayGrow: true, isSmoked };

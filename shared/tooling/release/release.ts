@@ -11,8 +11,8 @@ import { readTrial } from './canary';
 import { getTarget } from './commandTarget';
 import { writeBudget } from './gate/checkBudget';
 import { checkTypes, readTypeErrors, recordTypeErrors } from './gate/checkTypes';
-import { markAsPreview } from './markAsPreview';
 import { readHours } from './previewLink';
+import { markAsPreview } from './previewMark';
 import { printVerdict } from './printVerdict';
 import type { ReleaseVerdict } from './registry';
 import { toPointer } from './registryFile';
@@ -72,7 +72,7 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   const by = currentUser();
   const candidate = { app, version, dropped: drop, mayGrow: budget, isSmoked: browser && !after };
   if (preview) {
-    await markAsPreview({ app, version, hours, by });
+    await markAsPreview({ app, version }, hours, by);
     const shown = await previewChecked(candidate, hours);
     return { ...shown, faults: [...typeFaults, ...(shown.faults ?? [])] };
   }

@@ -13,17 +13,16 @@ type Types = {
 };
 type Link = { shopOrigin: () => string };
 type Mark = {
-  markAsPreview: (preview: { app: string; version: string; hours: number; by: string }) => Promise<void>;
+  markAsPreview: (release: { app: string; version: string }, hours: number, by: string) => Promise<void>;
   isPreviewed: (app: string, version: string) => boolean;
 };
-type History = {
+type WayBack = {
   whyNoWayBack: (app: string, to?: string) => string;
 };
 const types = jest.requireActual<Types>('./gate/checkTypes');
 const { shopOrigin } = jest.requireActual<Link>('./previewLink');
-const { isPreviewed } = jest.requireActual<Pick<Mark, 'isPreviewed'>>('./previewMark');
-const { markAsPreview } = jest.requireActual<Pick<Mark, 'markAsPreview'>>('./markAsPreview');
-const { whyNoWayBack } = jest.requireActual<History>('./history');
+const { isPreviewed, markAsPreview } = jest.requireActual<Mark>('./previewMark');
+const { whyNoWayBack } = jest.requireActual<WayBack>('./rollBackHere');
 
 test('each type error is told once', () => {
   const error = "mf-tools/src/a.ts(1,2): error TS2322: Type 'string' is not assignable to type 'number'.";
@@ -54,8 +53,7 @@ test('a version that visitors have as a canary is never hidden', async () => {
     mkdirSync(path.join(folder, 'releases/mf-tools', version), { recursive: true });
   const changes = [{ app: 'mf-tools', to: '1', canary: 'shown' }];
   writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ changes }));
-  for (const version of ['shown', 'new'])
-    await markAsPreview({ app: 'mf-tools', version, hours: 1, by: 'a test' });
+  for (const version of ['shown', 'new']) await markAsPreview({ app: 'mf-tools', version }, 1, 'a test');
   expect([isPreviewed('mf-tools', 'shown'), isPreviewed('mf-tools', 'new')]).toEqual([false, true]);
 });
 

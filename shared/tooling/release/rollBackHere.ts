@@ -1,6 +1,6 @@
 import { isReleased } from '../apps';
 import { describeChange } from './activateRelease';
-import { whyNoWayBack } from './history';
+import { wasEverLive } from './history';
 import type { MadeBy, PointerChange } from './registry';
 import { rollBack, toPointer } from './registryFile';
 import { fetchFromStore } from './registryStore';
@@ -54,6 +54,16 @@ async function fetchRollbackTarget(app: string, to?: string) {
   // An open canary goes first: what everybody sees stays.
   const version = to ?? (canary ? live : before[0]);
   await fetchFromStore({ app, version });
+}
+
+export function whyNoWayBack(app: string, to?: string) {
+  const { version: live, before = [] } = toPointer(app) ?? {};
+  if (!to || before.length === 0) return `${app} has no earlier version to go back to.`;
+  if (to === live) return `${app} ${to} is live already.`;
+  const choice = `It can go back to: ${before.join(', ')}.`;
+  return wasEverLive(app, to)
+    ? `${app} ${to} was live and was taken back, or is too long ago: npm run release -w ${app} -- --version ${to} --again. ${choice}`
+    : `${app} ${to} was never live. ${choice}`;
 }
 
 export async function goBack(app: string, to: string | undefined, event: MadeBy) {
