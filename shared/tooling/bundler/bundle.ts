@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '@shop/node/object-store/filesBelow';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
-import { create, extract, list, type ReadEntry } from 'tar';
-import { areMediaNames, stageBundle } from '../media/bundledMedia';
+import { create, extract, list, type ReadEntry, type WriteEntry } from 'tar';
+import { areMediaNames } from '../media/bundledMedia';
 import { getContainer } from '../remotes';
 
 export class BundleRefused extends Error {}
@@ -20,13 +20,12 @@ type Promised = { files?: Record<string, string>; media?: Record<string, string>
 export async function packBundle(folder: string, file: string, mediaFolder: string) {
   const names = (await readdir(folder)).filter((name) => !NOTES.includes(name));
   const { media = {} }: Promised = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
-  const staged = await stageBundle(folder, names, { folder: mediaFolder, files: Object.keys(media) });
-  try {
-    const all = await readdir(staged.folder);
-    await create({ gzip: true, portable: true, follow: true, cwd: staged.folder, file }, all);
-  } finally {
-    await staged.remove();
-  }
+  const pictures = Object.keys(media).map((name) => path.relative(folder, path.join(mediaFolder, name)));
+  // On this machine the pictures of all releases lie in one folder, beside them.
+  const onWriteEntry = (entry: WriteEntry) => {
+    if (entry.path.startsWith('..')) entry.path = `media/${path.basename(entry.path)}`;
+  };
+  await create({ gzip: true, portable: true, cwd: folder, file, onWriteEntry }, [...names, ...pictures]);
 }
 
 /** Before anything is written. */

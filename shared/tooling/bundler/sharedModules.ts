@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readManifest } from '../apps';
 import { root } from '../paths';
 
-function getVersion(file: string): string {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8')).version;
-}
+const getVersion = (name: string) => readManifest(`node_modules/${name}`).version;
 
-export const platformVersion = getVersion('node_modules/@shop/platform/package.json');
+export const platformVersion = getVersion('@shop/platform');
 
 /** Router and store reach remotes through the platform: the shell's copy stays tree-shaken. */
-const react = getVersion('node_modules/react/package.json');
+const react = getVersion('react');
 export const sharedVersions: Record<string, string> = {
   react,
   'react/jsx-runtime': react,

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
 import { releasesFolder } from '../paths';
@@ -17,19 +16,6 @@ export function mediaHashes(addresses: string[]): Record<string, string> {
     computeHash(readFileSync(path.join(releasesFolder, address))),
   ]);
   return Object.fromEntries(hashed.sort());
-}
-
-export async function stageBundle(
-  release: string,
-  names: string[],
-  media: { folder: string; files: string[] },
-) {
-  const staged = await mkdtemp(path.join(os.tmpdir(), 'staged-'));
-  for (const name of names) await symlink(path.join(release, name), path.join(staged, name));
-  await mkdir(path.join(staged, 'media'));
-  for (const file of media.files)
-    await symlink(path.join(media.folder, file), path.join(staged, 'media', file));
-  return { folder: staged, remove: () => rm(staged, { recursive: true, force: true }) };
 }
 
 /** Named by content: one that is there stays. */
