@@ -20,7 +20,7 @@ const MAX_BREAKERS = 20;
 type Options = ChooserOptions & {
   file: string;
   shellVersion: string;
-  renderer: Pick<PageRenderer, 'warm' | 'prepare' | 'show' | 'breakers'>;
+  renderer: Pick<PageRenderer, 'warm' | 'show' | 'breakers'>;
   /** Has the supervisor go on with another front. @returns why it cannot, null when it has */
   replaceFront: (program: string) => Promise<string | null>;
   figures: () => Served['pages'];
@@ -117,8 +117,6 @@ export class CompositionController {
     const canaries = await this.canaries.admit(wanted.canaries, { remotes });
     const isSame = computeId({ remotes }) === computeId(this.live);
     if (!isSame || getSalts(canaries) !== getSalts(this.live.canaries)) {
-      const ofCanaries = canaries.map(({ name, pointer }) => ({ ...remotes, [name]: pointer }));
-      for (const shown of [remotes, ...ofCanaries]) await this.options.renderer.prepare({ remotes: shown });
       // One of the canaries may have been ended meanwhile.
       this.show({ remotes, canaries: this.canaries.open(canaries) });
       this.lastSwitchMs = performance.now() - startedAt;
