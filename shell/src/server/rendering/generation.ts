@@ -9,7 +9,7 @@ import type {
 } from '@shop/contracts/remotes';
 import type { Composition } from '../../boot';
 import type { Registry } from '../composition/registry';
-import { defaultLimits, LoadedRelease, type LoadLimits } from './loadedRelease';
+import { LOAD_MS, LoadedRelease } from './loadedRelease';
 
 /** Modules by the id under which federation knows them. */
 export type RemoteModules = {
@@ -55,7 +55,7 @@ export class Generation {
   constructor(
     readonly registry: Registry,
     readonly releasesDir: string,
-    limits: LoadLimits = defaultLimits,
+    loadMs = LOAD_MS,
     others: Generation[] = [],
   ) {
     this.id = computeId(registry);
@@ -65,7 +65,7 @@ export class Generation {
         const { app, version } = pointer;
         const isSame = (one: LoadedRelease) =>
           one.name === name && one.pointer.app === app && one.pointer.version === version;
-        return [name, known.find(isSame) ?? new LoadedRelease(name, pointer, releasesDir, limits)];
+        return [name, known.find(isSame) ?? new LoadedRelease(name, pointer, releasesDir, loadMs)];
       }),
     );
   }

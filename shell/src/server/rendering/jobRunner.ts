@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Registry } from '../composition/registry';
 import { checkContract } from './checkContract';
 import { computeId, Generation } from './generation';
-import { defaultLimits } from './loadedRelease';
+import { LOAD_MS } from './loadedRelease';
 import type { LoadedRemote, LoadJob, RendererData, RenderJob } from './messages';
 import { type RenderLog, renderPage } from './renderPage';
 
@@ -23,7 +23,7 @@ export function createJobRunner({ releasesDir, site, shell, log }: RendererData 
   function getGeneration(registry: Registry): Generation {
     const id = computeId(registry);
     const generation =
-      generations.get(id) ?? new Generation(registry, releasesDir, defaultLimits, [...generations.values()]);
+      generations.get(id) ?? new Generation(registry, releasesDir, LOAD_MS, [...generations.values()]);
     generations.set(id, generation);
     return generation;
   }

@@ -9,12 +9,8 @@ import { readServerFiles, type ServerFiles } from '../composition/serverFiles';
 import { fileAddress, getIntegrity } from '../composition/shellFiles';
 import { type Container, evaluateContainer } from './container';
 
-export type LoadLimits = {
-  loadMs: number;
-  breakMs: number;
-};
-
-export const defaultLimits: LoadLimits = { loadMs: 1500, breakMs: 1500 };
+/** Milliseconds that a module may take to load. */
+export const LOAD_MS = 1500;
 
 type PageFiles = { js: string[]; css: string[] };
 
@@ -29,13 +25,12 @@ export class LoadedRelease {
   /** Modules that have arrived: every request asks for one, and needs no time limit any more. */
   private readonly arrived = new Map<string, unknown>();
   private assets: Record<string, PageFiles> | null = null;
-  private broken: { error: unknown; until: number } | null = null;
 
   constructor(
     readonly name: RemoteName,
     readonly pointer: Pointer,
     releasesDir: string,
-    private readonly limits: LoadLimits,
+    private readonly loadMs: number,
   ) {
     this.folder = path.join(releasesDir, pointer.app, pointer.version);
   }
@@ -56,18 +51,15 @@ export class LoadedRelease {
     return this.arrived.has(expose);
   }
 
-  /** After a failure nothing is loaded for a while, then the release is evaluated afresh for what has not arrived. */
+  /** After a failure the release is evaluated afresh for what has not arrived. */
   async load(expose: string): Promise<unknown> {
     if (this.arrived.has(expose)) return this.arrived.get(expose);
-    if (this.broken && this.broken.until > Date.now()) throw this.broken.error;
     const module = this.evaluate().then(async ({ container }) => (await container.get(`./${expose}`))());
     try {
-      const loaded = await limit(module, this.limits.loadMs, `${this.name}/${expose}`);
-      this.broken = null;
+      const loaded = await limit(module, this.loadMs, `${this.name}/${expose}`);
       this.arrived.set(expose, loaded);
       return loaded;
     } catch (error) {
-      this.broken = { error, until: Date.now() + this.limits.breakMs };
       this.evaluated = null;
       throw error;
     }

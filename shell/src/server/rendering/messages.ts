@@ -75,6 +75,8 @@ const htmlSchema = z.object({
   /** False where a remote or a remote component is missing: the next rendering may be better. */
   isComplete: z.boolean(),
   missing: z.array(fragmentName),
+  /** True where the remote that owns the page did not load. */
+  isAway: z.boolean().exactOptional(),
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)),
   used: z.array(remoteName),
 });

@@ -137,8 +137,8 @@ export class PageRenderer {
   private noteFailures(job: RenderJob, page: BreakerTarget | null, result: RenderResult) {
     if (result.kind !== 'html') return;
     const area = page?.remote;
-    const isAway = area && result.status === 503 && !this.table.get(job.registry, area);
-    if (isAway && !job.loadedOnly.includes(area)) this.breakers.open(toTarget(job.registry, area));
+    if (area && result.isAway && !job.loadedOnly.includes(area))
+      this.breakers.open(toTarget(job.registry, area));
     // Of a remote whose breaker is open nothing was waited for.
     const missing = result.missing.filter((name) => !job.loadedOnly.includes(findOwner(name)));
     this.openForComponents(job, missing);

@@ -15,7 +15,7 @@ import { computeStyleHashes, readStyles } from './pageStyles';
 
 const LOADER_LIMIT_MS = 1500;
 
-export type PreparedPage = Pick<RenderedHtml, 'status' | 'isComplete' | 'missing' | 'used'> & {
+export type PreparedPage = Pick<RenderedHtml, 'status' | 'isComplete' | 'missing' | 'isAway' | 'used'> & {
   kind: 'page';
   boot: Boot;
   styleTexts: Map<string, string>;
@@ -140,6 +140,7 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage | 
     status: failure?.status ?? 200,
     isComplete: !hasFailed && fragments.length === wanted.length,
     missing: asked.filter((name) => !fragments.includes(name)),
+    isAway: owner.hasFailed,
     // A fragment that is missing is its remote's failure.
     used: usedBy(owner.area, wanted),
     styleTexts,

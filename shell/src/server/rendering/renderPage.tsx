@@ -109,9 +109,9 @@ export async function renderPage(request: PageRequest, log: RenderLog): Promise<
     if (prepared.kind !== 'page') return prepared;
     if (!asked.isBroken && (await isRenewed(asked, prepared.status))) return attempt(asked);
     const { html, hasFallback } = await toHtml(asked, prepared, log);
-    const { status, used, missing } = prepared;
-    const isComplete = prepared.isComplete && !hasFallback && status < 500;
-    return { kind: 'html', status, html, isComplete, missing, styleHashes: computeStyleHashes(html), used };
+    const { page, boot, styleTexts, ...facts } = prepared;
+    const isComplete = facts.isComplete && !hasFallback && facts.status < 500;
+    return { ...facts, kind: 'html', html, isComplete, styleHashes: computeStyleHashes(html) };
   };
   try {
     return await attempt(request);

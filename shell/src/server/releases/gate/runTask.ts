@@ -4,7 +4,6 @@ import type { PageRoute, RemoteComponentName, RemoteName } from '@shop/contracts
 import { matchPage } from '../../../routing/matchPage';
 import type { Registry } from '../../composition/registry';
 import { Generation, type RemoteModules } from '../../rendering/generation';
-import { defaultLimits } from '../../rendering/loadedRelease';
 import type {
   CheckResult,
   DescribedRemote,
@@ -17,7 +16,7 @@ import { checkContract, checkMessages } from './checkContracts';
 import { shellExpectations } from './shellContracts';
 
 /** The renderer's handle knows a module that hangs from one that gets no processor; this limit does not. */
-const LIMITS = { ...defaultLimits, loadMs: 30_000 };
+const LOAD_MS = 30_000;
 /** Addresses rendered of one route: pages of one pattern differ, but not all of a catalogue must be rendered. */
 const RENDERED_OF_A_ROUTE = 2;
 const OPENED_OF_A_ROUTE = 40;
@@ -93,7 +92,7 @@ async function renderPages(
 /** Does the gate's tasks in a renderer. `onStep` names the step that runs, so that a late one can be ended by name. */
 export function createTaskRunner({ releasesDir, shell, site }: RendererData, onStep: (step: string) => void) {
   return async (task: GateTask, registry: Registry): Promise<Omit<CheckResult, 'kind'>> => {
-    const generation = new Generation(registry, releasesDir, LIMITS);
+    const generation = new Generation(registry, releasesDir, LOAD_MS);
     const load: Load = (id) => generation.load(id as keyof RemoteModules);
 
     async function getContracts(name: RemoteName): Promise<ContractsModule> {
