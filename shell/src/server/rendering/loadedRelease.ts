@@ -65,20 +65,17 @@ export class LoadedRelease {
     }
   }
 
-  /** Evaluates a release that lacked a file afresh once the disk has it: a bundler keeps a failed chunk for ever. */
-  async renew(): Promise<boolean> {
-    const before = await this.evaluated?.catch(() => null);
-    if (!before || before.files.unsound.length === 0) return false;
-    if ((await readServerFiles(this.folder)).unsound.length > 0) return false;
-    this.forget();
-    return true;
+  /** A bundler keeps a failed chunk for ever: what lacked a file is evaluated afresh, for the disk may have it then. */
+  async forgetUnsound() {
+    const known = await this.evaluated?.catch(() => null);
+    if (known && known.files.unsound.length > 0) this.forget();
   }
 
   async verify() {
     if (!existsSync(path.join(this.folder, 'release.json'))) throw new Error('its release.json is missing');
     const [unsound] = this.pointer.devEntry ? [] : await findInvalidFiles(this.folder);
     if (unsound) throw new Error(`${unsound} is missing or differs from what release.json promises`);
-    await this.renew();
+    await this.forgetUnsound();
   }
 
   forget() {

@@ -88,7 +88,7 @@ export class PageRenderer {
 
   async render(registry: Registry, url: URL, prices: RenderJob['prices'] = null): Promise<RenderResult> {
     const target = this.toPageTarget(registry, url.pathname);
-    const job = { ...this.toJob(registry, url), prices };
+    const job = this.toJob(registry, url, prices);
     const isOpen = () => target !== null && this.breakers.isOpen(target);
     if (isOpen()) return this.pool.run({ ...job, isBroken: true });
     try {
@@ -115,7 +115,7 @@ export class PageRenderer {
     this.table.add(registry, name, await this.pool.load({ kind: 'load', registry, name, isStrict }, isKnown));
   }
 
-  private toJob(registry: Registry, url: URL): RenderJob {
+  private toJob(registry: Registry, url: URL, prices: RenderJob['prices'] = null): RenderJob {
     return {
       kind: 'render',
       registry,
@@ -125,7 +125,7 @@ export class PageRenderer {
         this.breakers.isOpen({ ...toTarget(registry, findOwner(fragment)), fragment }),
       ),
       loadedOnly: listRemotes(registry.remotes).filter((name) => this.isOpen(registry, name)),
-      prices: null,
+      prices,
     };
   }
 

@@ -4,7 +4,6 @@ import type { RemoteComponentName } from '@shop/contracts/remotes';
 import type { CartGateway, ShopServices } from '@shop/platform';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { getArea } from '../../areas';
 import type { Boot } from '../../boot';
 import { Document } from '../../Document';
 import { Layout } from '../../layout/Layout';
@@ -97,19 +96,14 @@ async function toHtml(
   }
 }
 
-async function isRenewed({ generation, url }: PageRequest, status: number): Promise<boolean> {
-  const area = getArea(generation.registry.remotes, url.pathname);
-  return status === 503 && area !== null && ((await generation.releases.get(area)?.renew()) ?? false);
-}
-
 /** Renders a page whole; once more with the failure panel in its place when its remote fails in a loader or while rendering. */
 export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
   const attempt = async (asked: PageRequest): Promise<RenderResult> => {
     const prepared = await preparePage(asked);
     if (prepared.kind !== 'page') return prepared;
-    if (!asked.isBroken && (await isRenewed(asked, prepared.status))) return attempt(asked);
-    const { html, hasFallback } = await toHtml(asked, prepared, log);
     const { page, boot, styleTexts, ...facts } = prepared;
+    if (facts.status === 503 && boot.area) await asked.generation.release(boot.area).forgetUnsound();
+    const { html, hasFallback } = await toHtml(asked, prepared, log);
     const isComplete = facts.isComplete && !hasFallback && facts.status < 500;
     return { ...facts, kind: 'html', html, isComplete, styleHashes: computeStyleHashes(html) };
   };

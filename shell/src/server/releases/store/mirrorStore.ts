@@ -3,10 +3,8 @@ import path from 'node:path';
 import { fetchRelease } from '@shop/node/object-store/fetchRelease';
 import type { OfferAnswer } from '@shop/node/object-store/hostReports';
 import { NotInStore, type ObjectStore } from '@shop/node/object-store/objectStore';
-
 import { getPublic, readStoredRegistry, type StoredRegistry } from '@shop/node/object-store/storedRegistry';
 import { writeRegistry } from '@shop/node/object-store/writeRegistry';
-
 import type { Logger } from 'pino';
 import { startPolling } from '../startPolling';
 import { makeFetchFaults } from './fetchFaults';
