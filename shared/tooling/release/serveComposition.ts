@@ -34,7 +34,8 @@ export async function serveComposition({ shell, remotes }: { shell: string; remo
   });
   const stop = async () => {
     child.kill('SIGKILL');
-    await rm(folder, { recursive: true, force: true });
+    // Its front ends a moment later, and writes until then.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   const isReady = await Promise.race([
     new Promise<boolean>((resolve) => child.once('message', () => resolve(true))),

@@ -20,16 +20,28 @@ async function openBrowser() {
   }
 }
 
+/** In a tab of its own. */
+async function visitAlone(context: BrowserContext, origin: string, path: string) {
+  const tab = await context.newPage();
+  const faults = await visitPage(tab, origin, path);
+  await tab.close();
+  return faults;
+}
+
 async function visitAll(context: BrowserContext, origin: string, paths: string[]) {
   const left = [...paths];
   const faulty: string[] = [];
   const worker = async () => {
+    let tab = await context.newPage();
     for (let path = left.shift(); path && faulty.length < ENOUGH_FAULTY; path = left.shift()) {
-      const faults = await visitPage(context, origin, path);
-      if (faults.length > 0) faulty.push(path);
+      if ((await visitPage(tab, origin, path)).length === 0) continue;
+      faulty.push(path);
+      // It may hang.
+      await tab.close();
+      tab = await context.newPage();
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL_PAGES }, worker));
+  await Promise.all(Array.from({ length: Math.min(PARALLEL_PAGES, paths.length) }, worker));
   return faulty;
 }
 
@@ -52,7 +64,7 @@ export async function smoke({ shell, composition, paths, watched }: SmokeTest): 
     await context.addInitScript(axe.source);
     const faults: string[] = [];
     for (const path of await visitAll(context, shop.origin, paths))
-      faults.push(...(await visitPage(context, shop.origin, path)));
+      faults.push(...(await visitAlone(context, shop.origin, path)));
     await context.close();
     if (!watched || faults.length > 0) return faults;
     return await checkLeaks(browser, { origin: shop.origin, reference: REFERENCE, remote: watched, paths });

@@ -1,5 +1,5 @@
 import type Axe from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 
 const ALIVE_MS = 8000;
 const SETTLE_MS = 1500;
@@ -10,14 +10,16 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Errors that a page is not to blame for: the checkout service is away during the look. */
 const isForeign = (address: string) => /\/(api|sandbox)\//.test(address);
 
+/** @returns what ends it */
 function listen(page: Page, faults: string[], path: string) {
-  page.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !isForeign(message.location().url))
       faults.push(`${path} says in the browser: ${message.text().slice(0, 300)}`);
-  });
-  page.on('pageerror', (error) =>
-    faults.push(`${path} throws in the browser: ${error.message.slice(0, 300)}`),
-  );
+  };
+  const onError = (error: Error) =>
+    void faults.push(`${path} throws in the browser: ${error.message.slice(0, 300)}`);
+  page.on('console', onConsole).on('pageerror', onError);
+  return () => page.off('console', onConsole).off('pageerror', onError);
 }
 
 /** Motion is over before axe looks at colors. */
@@ -55,25 +57,25 @@ async function scrollThrough(page: Page) {
   });
 }
 
-export async function visitPage(context: BrowserContext, origin: string, path: string) {
+/** A tab may visit one page after the other: a new one costs as much as a tab. */
+export async function visitPage(tab: Page, origin: string, path: string) {
   const faults: string[] = [];
-  const page = await context.newPage();
-  listen(page, faults, path);
+  const stop = listen(tab, faults, path);
   try {
-    const answer = await page.goto(origin + path, { waitUntil: 'load' });
+    const answer = await tab.goto(origin + path, { waitUntil: 'load' });
     if (answer?.status() !== 200) faults.push(`${path} answers ${answer?.status()}`);
-    await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: ALIVE_MS });
-    const shift = await layoutShift(page);
+    await tab.locator('html[data-started]').waitFor({ state: 'attached', timeout: ALIVE_MS });
+    const shift = await layoutShift(tab);
     if (shift > MOST_SHIFT) faults.push(`${path} shifts by ${shift.toFixed(2)} while it loads`);
-    await scrollThrough(page);
-    await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
+    await scrollThrough(tab);
+    await tab.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
     // The page's own code shows the failure panel for what it throws while it comes alive.
-    if (await page.getByRole('heading', { name: 'This part of the shop is taking a break' }).count())
+    if (await tab.getByRole('heading', { name: 'This part of the shop is taking a break' }).count())
       faults.push(`${path} shows the failure panel in the browser`);
-    faults.push(...(await accessibilityFaults(page, path)));
+    faults.push(...(await accessibilityFaults(tab, path)));
   } catch (error) {
     faults.push(`${path} does not come alive: ${String(Object(error).message).split('\n')[0]}`);
   }
-  await page.close();
+  stop();
   return faults;
 }
