@@ -39,8 +39,8 @@ export default function configs(env, argv) {
       publicPath: publicPath ?? `${assetsOrigin}/r/shell/`,
       // Jest holds an older one at the root.
       bundled: ['lru-cache'],
-      // Its own build puts it there.
-      keeps: 'renderer',
+      // The renderer's build goes on below it; a release has a new folder.
+      clean: false,
     }),
     rendererConfig({ outputPath: path.join(outputPath, 'server/renderer'), version, mode, publicPath }),
   ];

@@ -10,8 +10,8 @@ type NodeProgram = BuildOptions & {
   bundled?: string[] | 'all';
   /** Name of this build, where the app has several; class names follow the app's. */
   label?: string;
-  /** A folder in the output that another build puts there. */
-  keeps?: string;
+  /** False where another build writes below the same folder. */
+  clean?: boolean;
 };
 
 /** Packages stay external but those in `bundled`, whose version differs from the root's. */
@@ -24,7 +24,7 @@ export function nodeConfig({
   name,
   publicPath = '',
   bundled = [],
-  keeps,
+  clean = true,
   label = name,
 }: NodeProgram): Configuration {
   const rules = moduleRules({ name, isServer: true, mode });
@@ -37,7 +37,7 @@ export function nodeConfig({
     entry: entries,
     output: {
       path: outputPath,
-      clean: keeps ? { keep: keeps } : true,
+      clean,
       module: true,
       library: { type: 'module' },
       chunkFormat: 'module',
