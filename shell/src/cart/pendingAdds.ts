@@ -14,11 +14,10 @@ function read(): CartLine[] {
 
 /** A full or forbidden storage costs only the memory over a reload. */
 const write = (lines: CartLine[]) =>
-  attempt(
-    () =>
-      lines.length > 0 ? sessionStorage.setItem(KEY, JSON.stringify(lines)) : sessionStorage.removeItem(KEY),
-    undefined,
-  );
+  attempt(() => {
+    if (lines.length > 0) sessionStorage.setItem(KEY, JSON.stringify(lines));
+    else sessionStorage.removeItem(KEY);
+  });
 
 /** Added while mf-cart was away. The cart checks each line on delivery. */
 export const pendingAdds = {

@@ -2,5 +2,5 @@ import { attempt } from '../attempt';
 
 export function findPlace(hash: string): HTMLElement | null {
   const id = hash.slice(1);
-  return id ? document.getElementById(attempt(() => decodeURIComponent(id), id)) : null;
+  return document.getElementById(attempt(() => decodeURIComponent(id), id));
 }
