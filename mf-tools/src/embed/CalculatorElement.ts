@@ -76,7 +76,8 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
           if (!isCurrent()) return;
         }
         const [view, messages] = await Promise.all([parts.view(type), this.#translated()]);
-        if (!this.#view) await nextTask();
+        // Each attribute of an upgraded element asks once: the last one draws.
+        if (isCurrent() && !this.#view) await nextTask();
         if (isCurrent()) this.#draw(view, type, messages);
       } catch (error) {
         const messages = await this.#translated();
