@@ -57,7 +57,7 @@ async function scrollThrough(page: Page) {
   });
 }
 
-/** A tab may visit one page after the other: a new one costs as much as a tab. */
+/** One tab may visit many pages: opening a tab takes as long as a page. */
 export async function visitPage(tab: Page, origin: string, path: string) {
   const faults: string[] = [];
   const stop = listen(tab, faults, path);
