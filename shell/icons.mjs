@@ -2,22 +2,16 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Icons by the name under which the pages ask for them: edge in px. */
+/** Edges in px. */
 const ICONS = { 'favicon-32.png': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
-/** Edge in px of the picture in favicon.ico. */
 const FAVICON_EDGE = 32;
 
 /** @param {string} media @param {number} edge */
 const renderIcon = (media, edge) =>
   sharp(path.join(media, 'logo-mark.svg'), { density: 600 }).resize(edge, edge).png();
 
-/**
- * An ICO file of one PNG: a header of 6 bytes, a directory entry of 16, the picture.
- * Format: https://en.wikipedia.org/wiki/ICO_(file_format)
- * @param {Buffer} png
- * @param {number} edge
- */
+/** One PNG in an ICO file, https://en.wikipedia.org/wiki/ICO_(file_format). @param {Buffer} png @param {number} edge */
 function toIco(png, edge) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // kind: icon
@@ -31,7 +25,7 @@ function toIco(png, edge) {
   return Buffer.concat([head, png]);
 }
 
-/** Makes the files that stand at the root of the shop: icons from the logo mark, and the sharing picture as JPEG. @param {string} target */
+/** @param {string} target */
 export async function makeRootFiles(target) {
   const media = path.join(import.meta.dirname, 'media');
   await mkdir(target, { recursive: true });

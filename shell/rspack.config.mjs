@@ -4,11 +4,9 @@ import { makeRootFiles } from './icons.mjs';
 
 const context = import.meta.dirname;
 
-/**
- * The shell: its start in the browser, and its server.
- * @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} env
- * @param {{ mode?: 'production' | 'development' }} argv
- */
+/** @typedef {import('@shop/tooling/bundler/terminalOptions').BuildOptions} BuildOptions */
+
+/** @param {Partial<BuildOptions>} env @param {{ mode?: 'production' | 'development' }} argv */
 export default function configs(env, argv) {
   const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions('shell', env, argv);
   return [
@@ -46,10 +44,7 @@ export default function configs(env, argv) {
   ];
 }
 
-/**
- * The renderer's program: with all packages in it, because it may read no folder but its own and the releases.
- * @param {import('@shop/tooling/bundler/terminalOptions').BuildOptions} options
- */
+/** All packages are in it: it may read no folder but its own and the releases. @param {BuildOptions} options */
 export function rendererConfig({ outputPath, version, mode, publicPath }) {
   return nodeConfig({
     name: 'shell',

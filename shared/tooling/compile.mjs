@@ -37,7 +37,6 @@ try {
 }
 for (const name of readdirSync(path.dirname(target))) {
   const folder = path.join(path.dirname(target), name);
-  // Another command may have removed it.
   const { mtimeMs = Infinity } = statSync(folder, { throwIfNoEntry: false }) ?? {};
   if (Date.now() - mtimeMs > KEPT_MS) rmSync(folder, { recursive: true, force: true });
 }

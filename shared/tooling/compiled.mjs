@@ -31,10 +31,7 @@ export function listSources() {
   );
 }
 
-/**
- * Installs what the lockfile says where that is missing; ends the process when it fails. A start leaves out the tools of
- * tests, half of all packages; `needsTests` adds them.
- */
+/** Where it is missing. A start leaves out the tools of tests, half of all packages; `needsTests` adds them. */
 export function installIfNeeded({ isStart = false, needsTests = false } = {}) {
   const isInstalled = existsSync(path.join(root, 'node_modules/.package-lock.json'));
   if (isInstalled && !(needsTests && !existsSync(path.join(root, 'node_modules/jest')))) return;

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './Card.module.css';
 
-/** A list item unless `as` says otherwise. */
 export function Card({
   as: Element = 'li',
   className,

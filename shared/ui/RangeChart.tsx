@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import styles from './RangeChart.module.css';
 
-/** Each kind has its own color and legend entry. */
 export type RangeKind = 'first' | 'second' | 'third' | 'wax' | 'free';
 
 export type RangeBar = { from: number; to: number; kind: RangeKind; text?: string };

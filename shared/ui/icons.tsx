@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** 24 px, in the text color; decorative. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

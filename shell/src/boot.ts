@@ -2,24 +2,20 @@ import type { RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { PageFailure } from './routing/openPage';
 
-/** Where the browser finds one remote of a composition, and which paths are its area. */
 export type RemoteAddress = {
   version: string;
   segments: string[];
-  /** Address of its federation entry. */
   entry: string;
 };
 
 /** Files of the chunks of a build by the chunks' ids, without their endings. */
 export type ChunkTable = Record<'js' | 'css', Record<string, string>>;
 
-/** Which version of each remote is live. */
 export type Composition = Record<RemoteName, RemoteAddress>;
 
 /** What the server tells the browser, as inert JSON in the page. Equal for every visitor. */
 export type Boot = {
   composition: Composition;
-  /** Names composition and shell in reports and in the log. */
   compositionId: string;
   shellVersion: string;
   /** Of the shell's own build; none in development. */
@@ -27,13 +23,10 @@ export type Boot = {
   site: SiteConfig;
   /** The remote whose page the server rendered; null for pages of the shell and for a remote that failed. */
   area: RemoteName | null;
-  /** Fragments that the server rendered. */
   fragments: RemoteComponentName[];
-  /** Why the server shows no page; null where it shows one. */
   failure: PageFailure | null;
   /** False in a page that the server did not render: the browser renders it whole. */
   isRendered: boolean;
-  /** Files of styles, and those whose text stands in the HTML itself. */
   styles: string[];
   inlineStyles: string[];
   /** Scripts that this page will need, all asked for when it has been painted. */
@@ -44,5 +37,4 @@ export type Boot = {
   integrity?: Record<string, string>;
 };
 
-/** id of the script element that carries the boot data. */
 export const BOOT_ID = 'boot';

@@ -1,6 +1,5 @@
 /** What a page tells the shop when it is left. No part of it tells who was there. */
 export type PageReport = {
-  /** Of the page: which versions could have shown in it. */
   composition?: string;
   /** Releases whose scripts came to the page, and those that threw: 'mf-cart/1.2.3'. */
   used: string[];

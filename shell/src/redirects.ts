@@ -1,7 +1,4 @@
-/**
- * Every redirect of the shop, once (rule frame.redirects): the server answers 301 with it,
- * the router replaces the history entry. `/product/{slug}` is not here: the catalogue resolves it.
- */
+/** For server and router (rule frame.redirects). `/product/{slug}` is not here: the catalogue resolves it. */
 type Redirect = {
   /** A path; `*` stands for one or more characters of one segment. */
   from: string;
@@ -15,7 +12,6 @@ const kitSlugs = {
   expert: 'expert-candle-making-kit',
 };
 
-/** Old list addresses, the lists of today, and the names that moved. */
 const movedLists = [
   {
     from: '/shop/fragrances',
@@ -59,10 +55,7 @@ const patterns = redirects.filter(({ from }) => from.includes('*'));
 /** Addresses that a browser might read as another host, or that no page of ours has. */
 const STRANGE_PATH = /\/\/|[\\\s]/;
 
-/**
- * Where a request for this address belongs, with its query kept, or null: it stays where it is.
- * @param search as in a URL: '' or '?a=b'
- */
+/** Null: it stays where it is. `search` as in a URL: '' or '?a=b'. */
 export function redirectTarget(pathname: string, search: string): string | null {
   if (STRANGE_PATH.test(pathname)) return null;
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
@@ -86,7 +79,7 @@ function searchTarget(search: string): string {
   return withQuery(to, others.join('&'));
 }
 
-/** Appends a query as it came; what the target itself says wins. */
+/** What the target itself says wins. */
 function withQuery(to: string, search: string): string {
   const [path, own] = to.split('?');
   const ownNames = parameters(own ?? '').map((parameter) => parameter.split('=')[0]);

@@ -1,7 +1,6 @@
 /** Cents (rules checkout.shipping, checkout.freeship). */
 
 export type ShippingBand = {
-  /** Included. */
   fromCents: number;
   /** Not included; null: no end. */
   belowCents: number | null;

@@ -12,7 +12,6 @@ function isOwnPlace(place: string, app: string, version: string) {
   return isPlain && [`${app}/${version}/`, `media/${app}/`].some((start) => place.startsWith(start));
 }
 
-/** @throws StoreError for an object that is missing or differs */
 async function fetchObject(store: ObjectStore, key: string, hash: string, name: string) {
   const found = await store.get(key);
   if (!found?.bytes) throw new NotInStore(`${name} in the object store is missing`);

@@ -26,7 +26,6 @@ async function describe(releasesDir: string, app: string, version: string) {
 /** With the time in them. */
 const isRecord = (place: string) => /\/(release|checks)\.json$/.test(place);
 
-/** @throws StoreError where the stored version has other files */
 function acceptStored(bytes: Buffer | null | undefined, files: Record<string, string>, name: string) {
   const text = bytes?.toString() ?? '{}';
   const stored = JSON.parse(text).files ?? {};

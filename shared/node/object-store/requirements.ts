@@ -8,7 +8,6 @@ function isInRange(version: string, range: string) {
   return major === leastMajor && (minor > leastMinor || (minor === leastMinor && patch >= leastPatch));
 }
 
-/** Asked by the gate, and by a team elsewhere with the running shop's contract. */
 export function findUnmet(
   { requires, platformNames }: { requires: Record<string, string>; platformNames: string[] },
   shell: { shared: Record<string, string>; platformNames: string[] },

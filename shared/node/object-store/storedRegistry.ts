@@ -95,7 +95,6 @@ export async function readStoredRegistry(store: ObjectStore, etag: string | null
   return { registry: parseRegistry(found.bytes.toString()), etag: found.etag };
 }
 
-/** @throws StoreError for a store without conditional writes */
 async function demandConditions(store: ObjectStore) {
   await store.put(PROBE, 'x');
   const tookAbsent = await store.put(PROBE, 'x', { ifAbsent: true });
@@ -106,7 +105,6 @@ async function demandConditions(store: ObjectStore) {
     );
 }
 
-/** Concurrent writers retry. */
 export async function changeStoredRegistry(store: ObjectStore, change: ChangeRegistry): Promise<void> {
   await demandConditions(store);
   for (let tries = 0; tries < MOST_TRIES; tries++) {

@@ -93,7 +93,6 @@ export function browserConfig({
       ...(isProduction ? [new ChunkTablePlugin({ name, isRemote, hasIntegrity: isFromElsewhere })] : []),
       new PageAssetsPlugin(),
       buildConstants({ isServer: false, version, mode }),
-      // Another origin must give the bytes that were built.
       ...(isFromElsewhere ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
     ],
     performance: false,

@@ -35,7 +35,6 @@ async function compressFiles(folder: string) {
   );
 }
 
-/** What a host with the federation runtime reads of a remote: its manifest, and the types of what it exposes. */
 async function writeFederationFiles(app: string, version: string, client: string, types: TypeFiles) {
   const { name, exposes } = getDeclaration(app);
   const assets = readJson<Record<string, { js: string[]; css: string[] }>>(path.join(client, 'assets.json'));

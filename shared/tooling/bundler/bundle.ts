@@ -28,7 +28,6 @@ export async function packBundle(folder: string, file: string, mediaFolder: stri
   await create({ gzip: true, portable: true, cwd: folder, file, onWriteEntry }, [...names, ...pictures]);
 }
 
-/** Before anything is written. */
 async function checkEntries(file: string) {
   const faults: string[] = [];
   let [count, bytes] = [0, 0];

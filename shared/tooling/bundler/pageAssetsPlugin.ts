@@ -9,7 +9,6 @@ export class PageAssetsPlugin {
         const assets: Record<string, { js: string[]; css: string[] }> = {};
         for (const [name, group] of compilation.namedChunkGroups) {
           const own = group.getFiles().filter((file) => !file.includes('hot-update'));
-          // A remote's entry, before the container that it loads.
           const entry = Object.keys(compilation.assets).filter((file) => /^remoteEntry\.\w+\.js$/.test(file));
           const files = own.some((file) => file.startsWith('container.')) ? [...entry, ...own] : own;
           assets[name] = {

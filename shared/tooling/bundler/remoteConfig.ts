@@ -66,7 +66,6 @@ function serverConfig({
 export function remoteConfig(context: string, { federation: makePlugin }: { federation?: MakePlugin } = {}) {
   const app = path.basename(context);
   const { name, exposes, contracts } = getDeclaration(app);
-  // The browser never needs it.
   const serverExposes = { ...exposes, ...(contracts ? { './contracts': contracts } : {}) };
   return function configs(options?: Partial<BuildOptions>, argv?: { mode?: Mode }) {
     const { version, mode, outputPath, publicPath, hasRefresh = false } = terminalOptions(app, options, argv);

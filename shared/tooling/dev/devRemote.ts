@@ -1,6 +1,5 @@
 // npm run dev -w mf-… -- --shop http://127.0.0.1:3000: one remote with hot update, in a real shop.
-// A local proxy shows it to its user alone. The frame is local, too: only React's development build swaps
-// components. The shop has to allow it (DEV_OVERRIDES).
+// The frame is local, too: only React's development build swaps components. The shop allows it with DEV_OVERRIDES.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createProxyMiddleware } from 'http-proxy-middleware';

@@ -2,7 +2,6 @@ const BOOT = /<script[^>]* id="boot"[^>]*>(.*?)<\/script>/s;
 
 type Override = { name: string; entry: string; segments: string[]; frame: string };
 
-/** Safe inside a script element. */
 function inert(data: object) {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

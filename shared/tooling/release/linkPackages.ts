@@ -13,7 +13,6 @@ export function linkPackages() {
   try {
     symlinkSync(path.join(root, 'node_modules'), link, 'dir');
   } catch (error) {
-    // Another command was faster.
     if (Object(error).code !== 'EEXIST') throw error;
   }
 }

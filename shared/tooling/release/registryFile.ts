@@ -85,7 +85,6 @@ export async function changePointer(
   return made;
 }
 
-/** Null when it is live already. */
 export function withRelease(pointer: Pointer | undefined, app: string, version: string) {
   const { version: live, before = [], rolledBack = [] } = pointer ?? {};
   if (live === version) return null;

@@ -6,13 +6,11 @@ const KEY = 'shop.pendingAdds';
 
 let memory: CartLine[] = [];
 
-/** Unreadable or forbidden: what this page itself was given is still in memory. */
 function read(): CartLine[] {
   const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'), []);
   return Array.isArray(stored) ? stored : [];
 }
 
-/** A full or forbidden storage costs only the memory over a reload. */
 const write = (lines: CartLine[]) =>
   attempt(() => {
     if (lines.length > 0) sessionStorage.setItem(KEY, JSON.stringify(lines));

@@ -4,7 +4,6 @@ import { attempt } from '../attempt';
 
 export function hasStoredCart(): boolean {
   if (document.cookie.includes(`${FORM_CART_COOKIE}=1`)) return true;
-  // Forbidden storage keeps no cart.
   const stored = attempt(() => localStorage.getItem(CART_STORAGE_KEY), null);
   return stored !== null && stored !== '' && stored !== '[]';
 }

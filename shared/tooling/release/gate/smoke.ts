@@ -20,7 +20,6 @@ async function openBrowser() {
   }
 }
 
-/** In a tab of its own. */
 async function visitAlone(context: BrowserContext, origin: string, path: string) {
   const tab = await context.newPage();
   const faults = await visitPage(tab, origin, path);

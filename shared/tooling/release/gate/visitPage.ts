@@ -10,7 +10,6 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Errors that a page is not to blame for: the checkout service is away during the look. */
 const isForeign = (address: string) => /\/(api|sandbox)\//.test(address);
 
-/** @returns what ends it */
 function listen(page: Page, faults: string[], path: string) {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !isForeign(message.location().url))
