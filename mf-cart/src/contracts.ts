@@ -1,7 +1,6 @@
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { CartLine } from '@shop/contracts/cart';
 import type { ContractsModule } from '@shop/contracts/contractChecks';
-import { configureStore } from '@shop/platform';
 import { cartSlice, itemsAdded } from './features/cart/cartSlice';
 import { removeLine } from './features/cart/removeLine';
 import { checkOut } from './features/checkout/checkOut';

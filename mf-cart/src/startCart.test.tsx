@@ -1,5 +1,5 @@
+import { configureStore } from '@reduxjs/toolkit';
 import type { CartLine, CartStore } from '@shop/contracts/cart';
-import { configureStore } from '@shop/platform';
 import { waitFor } from '@testing-library/react';
 import { cartModule } from './cartModule';
 import { selectLines } from './features/cart/cartSelectors';

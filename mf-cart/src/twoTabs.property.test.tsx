@@ -1,5 +1,5 @@
+import { configureStore } from '@reduxjs/toolkit';
 import type { CartStore } from '@shop/contracts/cart';
-import { configureStore } from '@shop/platform';
 import { propertyRuns } from '@shop/testing/propertyRuns';
 import fc from 'fast-check';
 import { selectLines } from './features/cart/cartSelectors';

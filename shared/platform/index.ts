@@ -1,5 +1,4 @@
 /** The module that shell and remotes share at run time, beside React. Its package version is the version of this contract. */
-export { configureStore, createSlice } from '@reduxjs/toolkit';
 export { Provider, useDispatch, useSelector } from 'react-redux';
 export {
   Outlet,

@@ -1,5 +1,8 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { Notice } from '@shop/contracts/notices';
 
+const type = 'notices/noticeShown';
+
 /** Any part may dispatch it; the shell shows it. */
-export const noticeShown = createAction<Notice>('notices/noticeShown');
+export const noticeShown = Object.assign((payload: Notice) => ({ type, payload }) as const, {
+  type,
+} as const);

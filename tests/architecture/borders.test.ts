@@ -73,7 +73,7 @@ test('no part imports the shell, and the shell imports no remote', () => {
 });
 
 test('remotes take router and store from the platform, so that there is one of each', () => {
-  const singletons = ['react-router-dom', 'react-router', 'react-redux', '@reduxjs/toolkit', 'redux'];
+  const singletons = ['react-router-dom', 'react-router', 'react-redux', 'redux'];
   const offenders = imports.filter(
     ({ workspace, to, isTypeOnly }) =>
       remotes.includes(workspace) &&

@@ -1,20 +1,29 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { CartModule, StateWithCart } from '@shop/contracts/cart';
+import {
+  applyMiddleware,
+  combineReducers,
+  legacy_createStore,
+  type Reducer,
+  type UnknownAction,
+} from 'redux';
+import { type ThunkDispatch, thunk } from 'redux-thunk';
 import { guardNotices } from './guardNotices';
-import { noticesSlice } from './noticesSlice';
+import { type NoticesState, reduceNotices } from './noticesSlice';
 
+type ShopState = StateWithCart & { notices: NoticesState };
+type ShopDispatch = ThunkDispatch<ShopState, unknown, UnknownAction>;
+type ShopReducer = Reducer<ShopState, UnknownAction>;
+
+/** Redux alone: its toolkit comes with the cart, 5 kB that a visit with an empty cart never loads. */
 export function makeStore() {
-  const reducer = combineSlices(noticesSlice).withLazyLoadedSlices<StateWithCart>();
-  const store = configureStore({
-    reducer,
-    middleware: (ofToolkit) => ofToolkit().concat(guardNotices),
-  });
+  const middleware = applyMiddleware<ShopDispatch>(thunk, guardNotices);
+  const store = legacy_createStore(combineReducers({ notices: reduceNotices }) as ShopReducer, middleware);
   return Object.assign(store, {
     initialState: store.getState(),
     /** Idempotent. */
     injectCart({ cartSlice }: CartModule) {
-      reducer.inject({ reducerPath: cartSlice.reducerPath, reducer: cartSlice.reducer });
-      store.dispatch({ type: 'shell/cartInjected' });
+      const reducer = combineReducers({ notices: reduceNotices, cart: cartSlice.reducer });
+      store.replaceReducer(reducer as ShopReducer);
     },
   });
 }

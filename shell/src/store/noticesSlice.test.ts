@@ -1,21 +1,19 @@
-import { configureStore, noticeShown } from '@shop/platform';
-import { noticeDismissed, noticesSlice, selectNotices } from './noticesSlice';
+import { noticeShown } from '@shop/platform';
+import { makeStore } from './makeStore';
+import { noticeDismissed, selectNotices } from './noticesSlice';
 
-function aStore() {
-  return configureStore({ reducer: { notices: noticesSlice.reducer } });
-}
-const titles = (store: ReturnType<typeof aStore>) =>
+const titles = (store: ReturnType<typeof makeStore>) =>
   selectNotices(store.getState()).map(({ title }) => title);
 
 test('at most three notices are shown, the newest ones', () => {
-  const store = aStore();
+  const store = makeStore();
   for (const title of ['one', 'two', 'three', 'four'])
     store.dispatch(noticeShown({ kind: 'neutral', title }));
   expect(titles(store)).toEqual(['two', 'three', 'four']);
 });
 
 test('a dismissed notice goes, also when another says the same', () => {
-  const store = aStore();
+  const store = makeStore();
   store.dispatch(noticeShown({ kind: 'success', title: 'same' }));
   store.dispatch(noticeShown({ kind: 'success', title: 'same' }));
   const [first, second] = selectNotices(store.getState());

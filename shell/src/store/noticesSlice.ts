@@ -1,29 +1,27 @@
 import type { Notice } from '@shop/contracts/notices';
-import { createSlice, noticeShown } from '@shop/platform';
+import { noticeShown } from '@shop/platform';
+import type { UnknownAction } from 'redux';
 
 /** Rule frame.notices: at most three at once. */
 const MAX_NOTICES = 3;
+const DISMISSED = 'notices/noticeDismissed';
 
 export type ShownNotice = Notice & { id: number };
-type NoticesState = { shown: ShownNotice[]; nextId: number };
+export type NoticesState = { shown: ShownNotice[]; nextId: number };
+type NoticeAction = ReturnType<typeof noticeShown> | ReturnType<typeof noticeDismissed>;
 
 const initialState: NoticesState = { shown: [], nextId: 1 };
 
-export const noticesSlice = createSlice({
-  name: 'notices',
-  initialState,
-  reducers: {
-    noticeDismissed: (state, { payload: id }: { payload: number }) => {
-      state.shown = state.shown.filter((notice) => notice.id !== id);
-    },
-  },
-  extraReducers: (builder) =>
-    builder.addCase(noticeShown, (state, { payload }) => {
-      state.shown = [...state.shown, { ...payload, id: state.nextId }].slice(-MAX_NOTICES);
-      state.nextId += 1;
-    }),
-  selectors: { selectNotices: (state) => state.shown },
-});
+export const noticeDismissed = (id: number) => ({ type: DISMISSED, payload: id }) as const;
 
-export const { noticeDismissed } = noticesSlice.actions;
-export const { selectNotices } = noticesSlice.selectors;
+export function reduceNotices(state = initialState, action: NoticeAction | UnknownAction): NoticesState {
+  const { shown, nextId } = state;
+  const { type, payload } = action as NoticeAction;
+  if (type === noticeShown.type) {
+    return { shown: [...shown, { ...payload, id: nextId }].slice(-MAX_NOTICES), nextId: nextId + 1 };
+  }
+  if (type === DISMISSED) return { ...state, shown: shown.filter(({ id }) => id !== payload) };
+  return state;
+}
+
+export const selectNotices = ({ notices }: { notices: NoticesState }) => notices.shown;

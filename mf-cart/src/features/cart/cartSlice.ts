@@ -1,6 +1,5 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem, CartLine, CartSettings, LineRef } from '@shop/contracts/cart';
-import { createSlice } from '@shop/platform';
 import type { CartContents } from './cartContents';
 import { addLine, isQuantity, lineKey, readLine } from './cartLine';
 import { correctPrices, type ProductFacts, refreshFacts } from './productFacts';

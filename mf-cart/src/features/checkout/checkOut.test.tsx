@@ -1,6 +1,7 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import type { CartItem, CartStore } from '@shop/contracts/cart';
 import type { Notice } from '@shop/contracts/notices';
-import { configureStore, noticeShown } from '@shop/platform';
+import { noticeShown } from '@shop/platform';
 import { startCart } from '../../startCart';
 import { cartSlice, itemAdded, productsRefreshed, promoCodeEntered, quantitySet } from '../cart/cartSlice';
 import { browserPage } from './browserPage';
@@ -23,8 +24,8 @@ function openShop(...items: CartItem[]) {
   const store = configureStore({
     reducer: {
       cart: cartSlice.reducer,
-      notices: (state: null | undefined = null, action) => {
-        if (noticeShown.match(action)) notices.push(action.payload);
+      notices: (state: null | undefined = null, action: UnknownAction) => {
+        if (action.type === noticeShown.type) notices.push(action.payload as Notice);
         return state;
       },
     },
