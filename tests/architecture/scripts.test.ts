@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
@@ -41,4 +41,11 @@ it('gives a repository of its own the tools that its tests and types need, in th
   expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(['jest', 'typescript', '@swc/jest']));
   for (const [name, version] of Object.entries(devDependencies))
     expect([name, version]).toEqual([name, here[name]]);
+});
+
+it('names each bench in the list of benches', () => {
+  const folder = path.join(root, 'tests/bench');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.bench.mjs'));
+  const listed = readFileSync(path.join(folder, 'README.md'), 'utf8').matchAll(/^\| `(\w+)` \|/gm);
+  expect([...listed].map(([, name]) => `${name}.bench.mjs`)).toEqual(files.sort());
 });
