@@ -1,6 +1,6 @@
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { assetsOrigin, browserConfig, nodeConfig, terminalOptions } from '@shop/tooling';
-import { makeRootFiles } from './icons.mjs';
 
 const context = import.meta.dirname;
 
@@ -59,7 +59,7 @@ export function rendererConfig({ outputPath, version, mode, publicPath }) {
   });
 }
 
-/** Files at the root of the shop, beside the browser's build. @param {{ outputPath: string }} built */
+/** @param {{ outputPath: string }} built */
 export async function afterBuild({ outputPath }) {
-  await makeRootFiles(path.join(outputPath, 'client/root'));
+  await cp(path.join(context, 'media/root'), path.join(outputPath, 'client/root'), { recursive: true });
 }

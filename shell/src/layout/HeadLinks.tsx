@@ -1,4 +1,3 @@
-/** The build makes the png files (32, 180, 192 and 512 px) from media/logo-mark.svg. */
 export function HeadLinks() {
   return (
     <>
