@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from './filesBelow';
 import { type ObjectStore, StoreError } from './objectStore';
+import { hashesBelow } from './promisedFiles';
 import { computeHash, forEachLimited, getContentType, manifestKey, toKey } from './releaseFiles';
 
 function toHeaders(place: string) {
@@ -15,12 +15,12 @@ function toHeaders(place: string) {
 const NOT_PUBLISHED = /(^preview\.json|\.part|\.map)$/;
 
 async function describe(releasesDir: string, app: string, version: string) {
-  const folders = [`${app}/${version}`, `media/${app}`].map((place) => path.join(releasesDir, place));
-  const found = folders.flatMap((folder) => filesBelow(folder, (name) => NOT_PUBLISHED.test(name)));
-  const places = found.map((file) => path.relative(releasesDir, file).split(path.sep).join('/'));
-  const files: Record<string, string> = {};
-  for (const place of places) files[place] = computeHash(await readFile(path.join(releasesDir, place)));
-  return files;
+  const files: [string, string][] = [];
+  for (const folder of [`${app}/${version}`, `media/${app}`]) {
+    const hashes = await hashesBelow(path.join(releasesDir, folder), (name) => NOT_PUBLISHED.test(name));
+    for (const [place, hash] of Object.entries(hashes)) files.push([`${folder}/${place}`, hash]);
+  }
+  return Object.fromEntries(files);
 }
 
 /** With the time in them. */

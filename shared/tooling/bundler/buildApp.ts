@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspackVersion } from '@rspack/core';
 import { filesBelow } from '@shop/node/object-store/filesBelow';
-import { computeHash } from '@shop/node/object-store/releaseFiles';
+import { hashesBelow } from '@shop/node/object-store/promisedFiles';
 import { isReleased, readJson, releaseFolder } from '../apps';
 import { mediaHashes } from '../media/bundledMedia';
 import { releasesFolder } from '../paths';
@@ -65,10 +65,7 @@ function describeShell() {
   return { shared: sharedVersions, platformNames: platformNames() };
 }
 
-function describeRelease(app: string, version: string, folder: string, media: string[]) {
-  // Source maps are neither sent nor packed.
-  const built = filesBelow(folder).filter((file) => !file.endsWith('.map'));
-  const files = built.map((file) => [path.relative(folder, file), computeHash(readFileSync(file))]);
+async function describeRelease(app: string, version: string, folder: string, media: string[]) {
   return {
     app,
     version,
@@ -80,7 +77,8 @@ function describeRelease(app: string, version: string, folder: string, media: st
     tools: { node: process.version, rspack: rspackVersion },
     sizes: sizesIn(path.join(folder, 'client')),
     media: mediaHashes(media),
-    files: Object.fromEntries(files.sort()),
+    // Source maps are neither sent nor packed.
+    files: await hashesBelow(folder, (name) => name.endsWith('.map')),
   };
 }
 
@@ -99,7 +97,7 @@ export async function buildApp(app: string, version: string, media: string[] = [
   await afterBuild?.({ outputPath, version });
   if (types) await writeFederationFiles(app, version, client, types);
   await compressFiles(client);
-  const release = describeRelease(app, version, outputPath, media);
+  const release = await describeRelease(app, version, outputPath, media);
   await writeFile(path.join(outputPath, 'release.json'), JSON.stringify(release, null, 2));
   await mkdir(path.join(releasesFolder, app), { recursive: true });
   await rm(releaseFolder(app, version), { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '@shop/node/object-store/filesBelow';
-import { computeHash } from '@shop/node/object-store/releaseFiles';
+import { hashesBelow } from '@shop/node/object-store/promisedFiles';
 import { create, extract, list, type ReadEntry, type WriteEntry } from 'tar';
 import { areMediaNames } from '../media/bundledMedia';
 import { getContainer } from '../remotes';
@@ -47,21 +46,11 @@ async function checkEntries(file: string) {
   if (faults[0]) throw new BundleRefused(faults[0]);
 }
 
-async function hashesBelow(folder: string): Promise<Record<string, string>> {
-  const hashed = await Promise.all(
-    filesBelow(folder).map(async (file) => [
-      path.relative(folder, file).split(path.sep).join('/'),
-      computeHash(await readFile(file)),
-    ]),
-  );
-  return Object.fromEntries(hashed.filter(([name]) => name !== 'release.json'));
-}
-
 async function checkHashes(folder: string, { files = {}, media = {} }: Promised) {
   if (!areMediaNames(Object.keys(media))) throw new BundleRefused('it promises pictures that are none');
   const pictures = Object.entries(media).map(([name, hash]) => [`media/${name}`, hash]);
   const promised = { ...files, ...Object.fromEntries(pictures) };
-  const found = await hashesBelow(folder);
+  const found = await hashesBelow(folder, (name) => name === 'release.json');
   for (const [name, hash] of Object.entries(promised))
     if (found[name] !== hash) throw new BundleRefused(`${name} is missing or not what release.json promises`);
   for (const name of Object.keys(found))

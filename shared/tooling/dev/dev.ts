@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildShop } from '../bundler/buildShop';
+import { loadConfigs } from '../bundler/loadConfigs';
 import { claimPort } from '../claimPort';
 import { publishSources } from '../release/publishSources';
 import { remoteApps } from '../remotes';
@@ -10,7 +11,6 @@ import { exitOnWrongStart, serveShop } from '../start/serveShop';
 import { makeDevReleases } from './devReleases';
 import { type DevServer, startDevServer } from './devServers';
 import { followBuild } from './followBuild';
-import { watchServices } from './watchServices';
 
 await exitOnWrongStart();
 const versions = await buildShop({ say: console.log });
@@ -23,24 +23,33 @@ const servers: Record<string, DevServer> = { shell: shellServer };
 for (const app of remoteApps) servers[app] = await startDevServer(app, await claimPort('dev server port', 0));
 
 const releases = await makeDevReleases(path.join(folder, 'shop'), servers, versions);
-const programs = watchServices({
-  folder: path.join(folder, 'programs'),
-  versions,
-  shellServer,
-});
+/** The latest build of each, and what takes the next one once the shop runs. */
+const programs: Record<string, string> = {};
+const replace: Record<string, (file: string) => unknown> = {};
+const followProgram = (app: string, name: string, publicPath?: string) => {
+  const options = { folder: path.join(folder, 'programs', app), version: versions[app] ?? 'dev', publicPath };
+  return followBuild(app, options, async (built) => {
+    if (app === 'checkout-service') await (await loadConfigs(app)).afterBuild?.({ outputPath: built });
+    programs[app] = path.join(built, name);
+    replace[app]?.(programs[app]);
+  });
+};
 const remotes = remoteApps.map((app) => {
   const publicPath = `${servers[app]?.origin}/`;
   const options = { folder: path.join(folder, 'builds', app), version: 'dev', publicPath };
   return followBuild(app, options, (built) => releases.add(app, built));
 });
-const following = await Promise.all([programs.ready, ...remotes]);
+// The shell is its own build from the start: its pages name files of the dev server.
+const shellProgram = followProgram('shell', 'front.js', `${shellServer.origin}/`);
+const service = followProgram('checkout-service', 'server.js');
+const following = await Promise.all([shellProgram, service, ...remotes]);
 await releases.open();
 
 const { shell = '' } = versions;
 const { front, checkout } = await serveShop({
   supervisorVersion: shell,
   versions: { shell },
-  frontFile: programs.frontFile(),
+  frontFile: programs.shell ?? '',
   frontEnv: {
     RELEASES_DIR: releases.folder,
     REGISTRY_FILE: releases.registryFile,
@@ -52,10 +61,8 @@ const { front, checkout } = await serveShop({
     for (const server of Object.values(servers)) void server.stop();
   },
 });
-programs.replaceBy({
-  async shell(file: string) {
-    const reason = await front.replaceWith(file);
-    if (reason) process.stderr.write(`The server goes on with the shell as it was: ${reason}.\n`);
-  },
-  'checkout-service': (file: string) => checkout.restartWith(file),
-});
+replace.shell = async (file) => {
+  const reason = await front.replaceWith(file);
+  if (reason) process.stderr.write(`The server goes on with the shell as it was: ${reason}.\n`);
+};
+replace['checkout-service'] = (file) => checkout.restartWith(file);

@@ -6,8 +6,7 @@ import type { BuildOptions } from '../bundler/terminalOptions';
 
 const QUIET_MS = 100;
 
-type FollowedBuild = { folder: string; version: string; publicPath?: string };
-export type Followed = { stop: () => void };
+type FollowedBuild = { folder: string; version: string; publicPath?: string | undefined };
 
 async function serverConfigs(app: string, options: Omit<BuildOptions, 'mode'>) {
   const { default: configs } = await loadConfigs(app);
@@ -22,7 +21,7 @@ export async function followBuild(
   app: string,
   { folder, version, publicPath }: FollowedBuild,
   onBuilt: (built: string) => Promise<void>,
-): Promise<Followed> {
+): Promise<{ stop: () => void }> {
   const outputPath = path.join(folder, 'next');
   const configs = await serverConfigs(app, { version, outputPath, publicPath });
   let [count, last] = [0, ''];

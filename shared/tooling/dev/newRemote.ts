@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readManifest } from '../apps';
 import { exitWithError } from '../exitWithError';
 import { root } from '../paths';
 import { getDeclaration, remoteApps } from '../remotes';
@@ -18,7 +19,8 @@ if (existsSync(path.join(root, app))) exitWithError(`${app} is there already.`);
 const owner = remoteApps.find((other) => getDeclaration(other).segments.includes(segment));
 if (owner) exitWithError(`/${segment} belongs to ${owner}.`);
 
-for (const [file, text] of Object.entries(remoteFiles({ app, segment }))) {
+const { react = '*' } = readManifest('shell').dependencies ?? {};
+for (const [file, text] of Object.entries(remoteFiles({ app, segment, react }))) {
   const target = path.join(root, app, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, text);

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '@shop/node/object-store/replaceFile';
 import { releasesFolder } from '../paths';
 
 export async function copyOnce(source: string, address: string) {
   const target = path.join(releasesFolder, address);
   if (existsSync(target)) return address;
   await mkdir(path.dirname(target), { recursive: true });
-  const half = `${target}.${process.pid}.part`;
-  await copyFile(source, half);
-  await rename(half, target);
+  await replaceFile(target, await readFile(source));
   return address;
 }

@@ -1,8 +1,9 @@
 // Lists of alt texts become lists with addresses and sizes. media/encoded is committed: no first start waits for it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '@shop/node/object-store/replaceFile';
 import sharp, { type Sharp } from 'sharp';
 import { root } from '../paths';
 import { remoteApps } from '../remotes';
@@ -127,7 +128,8 @@ export async function compareEncoded(owner: string) {
   return {
     names: [...names],
     missing: wanted.filter(({ name }) => !found.includes(name)),
-    unused: found.filter((name) => !names.has(name)),
+    // A part is another build's, under way.
+    unused: found.filter((name) => !names.has(name) && !name.endsWith('.part')),
   };
 }
 
@@ -136,11 +138,7 @@ export async function encodePictures(owner: string) {
   await mkdir(folder, { recursive: true });
   const { names, missing, unused } = await compareEncoded(owner);
   for (const name of unused) await rm(path.join(folder, name), { force: true });
-  for (const { name, makePicture } of missing) {
-    // Beside its place: a file with a picture's name is always whole.
-    const half = path.join(root, owner, 'media', `${name}.${process.pid}.part`);
-    await makePicture().toFile(half);
-    await rename(half, path.join(folder, name));
-  }
+  for (const { name, makePicture } of missing)
+    await replaceFile(path.join(folder, name), await makePicture().toBuffer());
   return Promise.all(names.map((name) => copyOnce(path.join(folder, name), `/media/${owner}/${name}`)));
 }

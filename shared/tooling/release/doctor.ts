@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import type { Pointer, StoredRegistry } from '@shop/node/object-store/storedRegistry';
-import { isReleased, releaseFolder, sourceVersion } from '../apps';
+import { isReleased, releaseFolder } from '../apps';
 import { dataFolder, registryFile, releasesFolder } from '../paths';
+import { readLive } from './gate/gate';
 import { runChecker } from './gate/runChecker';
-import { toPointer } from './registryFile';
 import { fetchFromStore, readRegistry } from './registryStore';
-import { type RunningShell, readServed, runningShells } from './servedFile';
+import { type RunningShell, runningShells } from './servedFile';
 
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 
@@ -75,16 +75,11 @@ async function checkShells(registry: StoredRegistry) {
 
 /** Skipped where files are gone, which is reported. */
 async function checkContracts({ remotes }: StoredRegistry) {
-  const shell = readServed()?.shell ?? toPointer('shell')?.version ?? sourceVersion('shell');
-  const live = Object.entries(remotes).flatMap(([name, pointer]) => {
-    const { app = '', version = '' }: Partial<Pointer> = pointer ?? {};
-    return isReleased(app, version) ? [[name, { app, version }] as const] : [];
-  });
-  if (!isReleased('shell', shell) || live.length < Object.keys(remotes).length) return [];
-  const versions = Object.fromEntries(live);
+  const { shell, remotes: live } = await readLive({ mayBuild: false });
+  if (!isReleased('shell', shell) || Object.keys(live).length < Object.keys(remotes).length) return [];
   const found = await Promise.all(
-    Object.values(versions).map(async (remote) => {
-      const checks = await runChecker({ shell, order: { live: versions, ...remote, dropped: [] } });
+    Object.values(live).map(async (remote) => {
+      const checks = await runChecker({ shell, order: { live, ...remote, dropped: [] } });
       const faults = checks.filter((check) => check.name !== 'files').flatMap((check) => check.faults);
       return faults.map((fault) => `${remote.app} ${remote.version}: ${fault}`);
     }),

@@ -3,14 +3,8 @@ import path from 'node:path';
 
 type Versions = Record<string, string>;
 
-/** In another process, which ends with this one. `onEnd`: told to end before. */
-export function prepareShop({
-  built = null,
-  onEnd = () => process.exit(0),
-}: {
-  built?: Versions | null;
-  onEnd?: () => void;
-} = {}): Promise<Versions & { shell: string }> {
+/** In another process, which ends with this one. What is `built` already is only published. */
+export function prepareShop(built: Versions | null): Promise<Versions & { shell: string }> {
   const known = built ? [JSON.stringify(built)] : [];
   // REGISTRY_FILE is for the shell: what is built is published in the data folder.
   const env = { ...process.env, REGISTRY_FILE: undefined };
@@ -27,10 +21,8 @@ export function prepareShop({
     child.once('exit', (code, signal) => {
       process.off('SIGTERM', end);
       process.off('SIGINT', end);
-      // It has said why, or was told to end.
-      if (isPublished) return;
-      if (signal) onEnd();
-      else process.exit(code || 1);
+      // On a signal the supervisor of a shop that is built ends this process.
+      if (!isPublished && !(signal && built)) process.exit(signal ? 0 : code || 1);
     });
   });
 }

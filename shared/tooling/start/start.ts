@@ -6,7 +6,6 @@ import { exitOnWrongStart, serveShop } from './serveShop';
 
 await exitOnWrongStart();
 const built = findBuilt();
-// Published while the checkout service starts.
-const versions = built ? prepareShop({ built, onEnd: () => {} }) : await prepareShop();
+const versions = prepareShop(built);
 const { shell = '' } = built ?? (await versions);
 await serveShop({ supervisorVersion: shell, versions });

@@ -24,7 +24,7 @@ type Live = {
 type Judged = Verdict & { checks: Check[]; live: Live };
 
 /** The registry, but for versions that the running shop refuses. */
-async function readLive({ mayBuild = true } = {}): Promise<Live> {
+export async function readLive({ mayBuild = true } = {}): Promise<Live> {
   const registry = readRegistry();
   const served = readServed();
   const remotes: Versions = {};
