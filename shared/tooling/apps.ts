@@ -44,7 +44,6 @@ export type Manifest = {
 export const readManifest = (workspace: string) =>
   readJson<Manifest>(path.join(root, workspace, 'package.json'));
 
-/** What package.json exports, and what those files import. */
 export function publishedBy(name: string) {
   const { exports: published = {} } = readManifest(name);
   return Object.values(published).flatMap((file) => [...withImports(path.join(name, file))]);

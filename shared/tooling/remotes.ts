@@ -16,7 +16,6 @@ export type Declaration = {
   /** First segments of the paths that are its area; '' is the home page. */
   segments: string[];
   exposes: Record<string, string>;
-  /** Run before a release. */
   contracts?: string;
   /** What pages may leave behind in the browser, as the gate names it. */
   keeps?: string[];

@@ -16,7 +16,6 @@ export function useIsPastFirstPaint(): boolean {
   return isPast;
 }
 
-/** Defers content below the fold until the first paint after a link. */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   return useIsPastFirstPaint() ? children : belowFirstScreen;
 }

@@ -10,7 +10,6 @@ import { remoteApps } from '../remotes';
 import { copyOnce } from './copyOnce';
 
 const WIDTHS = [320, 480, 640, 960, 1200];
-/** For a picture that fills the window. */
 const WIDE_WIDTHS = [1920, 2560];
 const ALTS = '.alts.json';
 

@@ -31,7 +31,6 @@ export function readTrial({
   return trial;
 }
 
-/** Null where it is live already, or where nothing is. */
 function openCanary({ app, version }: Release, trial: Trial, event: MadeBy) {
   const change = (pointer: Pointer | undefined) => {
     if (!pointer || pointer.version === version) return null;

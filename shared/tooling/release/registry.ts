@@ -19,7 +19,6 @@ export type ChangeEvent = {
 };
 export type MadeBy = Partial<ChangeEvent>;
 
-/** What became of a release: printed here, or sent to the team. */
 export type ReleaseVerdict = {
   verdict: 'live' | 'refused' | 'not judged' | 'preview' | 'failed';
   sentence: string;

@@ -6,7 +6,6 @@ import type { Release, ReleaseVerdict } from './registry';
 /** What the look finds decides, before these limits. */
 const TRIAL = { share: 0.01, pages: 1_000_000, minutes: 60 };
 
-/** Live for all after a good look, or for nobody. */
 export async function releaseThenLook(
   release: Release,
   event: { by: string; seen?: string | undefined },

@@ -18,5 +18,4 @@ const place = readPlace();
 /** Null where releases lie in a folder alone. */
 export const store = place?.kind === 'bucket' ? openStore(place.settings) : null;
 
-/** A running shop that releases are sent to. */
 export const shop = place?.kind === 'shop' ? place.url : null;

@@ -12,7 +12,6 @@ const [target = exitWithError('Name the folder: node shared/tooling/run.mjs star
   process.argv.slice(2);
 const versions = findBuilt() ?? exitWithError('Not everything is built: npm run build');
 
-/** Source maps, sources, and what no program reads. */
 const NOT_RUN = /\.(map|[cm]?tsx?|md|markdown|flow)$|\/(LICENSE|CHANGELOG)[^/]*$/i;
 const isRun = (file: string) => !NOT_RUN.test(file);
 const isRunOrLicense = (file: string) => isRun(file) || /LICENSE/i.test(path.basename(file));

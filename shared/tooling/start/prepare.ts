@@ -26,7 +26,6 @@ async function publish(versions: Record<string, string>) {
   return shell;
 }
 
-/** The front serves the last known good composition. */
 function sayUnreadable(error: Error) {
   if (!(error instanceof SyntaxError)) throw error;
   process.stderr.write(

@@ -11,7 +11,6 @@ import { checkBudget } from './checkBudget';
 import { isForWantOfTime, watchLoad } from './machineLoad';
 import { type Check, runChecker } from './runChecker';
 
-/** With another shell. */
 const PAGES_OF_EACH = 3;
 
 export type Candidate = Release & { dropped: string[]; mayGrow: boolean; isSmoked: boolean };
