@@ -12,7 +12,8 @@ const retired = new Set(
   refuse whoAmI bringEarlier switchOver putBack collectReleases offerToHosts followPrograms
   Fragment FragmentName FragmentProps FragmentComponent FragmentState makeFragmentStore ContractAsk
   outsideShop roomsOf reachingProducts Refusal HttpRefusal explainRefusal secondTry growPicture
-  given underway goesWith keepReconciling seekLeadership takeFormCart answerErrors demandRoom`.split(/\s+/),
+  given underway goesWith keepReconciling seekLeadership takeFormCart answerErrors demandRoom
+  takeIn whyNoWayBack lookInChromium isSmoked isLookedAtAfter isForWantOfTime demandConditions`.split(/\s+/),
 );
 
 /** A function or value called `xOf`: getX, toX or a noun says it. Not the language's own indexOf, schema.org's isPartOf. */

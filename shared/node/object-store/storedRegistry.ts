@@ -95,7 +95,7 @@ export async function readStoredRegistry(store: ObjectStore, etag: string | null
   return { registry: parseRegistry(found.bytes.toString()), etag: found.etag };
 }
 
-async function demandConditions(store: ObjectStore) {
+async function requireConditionalWrites(store: ObjectStore) {
   await store.put(PROBE, 'x');
   const tookAbsent = await store.put(PROBE, 'x', { ifAbsent: true });
   const tookMatch = await store.put(PROBE, 'x', { ifMatch: '"00000000000000000000000000000000"' });
@@ -106,7 +106,7 @@ async function demandConditions(store: ObjectStore) {
 }
 
 export async function changeStoredRegistry(store: ObjectStore, change: ChangeRegistry): Promise<void> {
-  await demandConditions(store);
+  await requireConditionalWrites(store);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { registry, etag } = await readStoredRegistry(store);
     const changed = change(registry);

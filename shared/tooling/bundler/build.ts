@@ -1,3 +1,3 @@
 import { buildShop } from './buildShop';
 
-await buildShop({ say: console.log });
+await buildShop();

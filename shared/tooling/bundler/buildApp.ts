@@ -69,7 +69,6 @@ async function describeRelease(app: string, version: string, folder: string, med
   return {
     app,
     version,
-    owner: findOwner(app),
     platform: platformVersion,
     ...(remoteApps.includes(app) ? describeRemote(app, folder) : describeShell()),
     source: sourceFacts(app),

@@ -18,18 +18,18 @@ async function buildCheckoutService(version: string) {
   return true;
 }
 
-export async function buildShop({ say = (_line: string) => {} } = {}) {
+export async function buildShop() {
   await writeMediaLists(releasedApps);
   const state = inputState();
   const versions = Object.fromEntries(releasedApps.map((app) => [app, sourceVersion(app)]));
   const service = sourceVersion('checkout-service');
   const builds = Object.entries(versions).map(async ([app, version]) => {
     const media = await makeMedia(app);
-    if (await buildApp(app, version, media)) say(`built ${app} ${version}`);
+    if (await buildApp(app, version, media)) console.log(`built ${app} ${version}`);
     return media;
   });
   const [pictures, isServiceNew] = await Promise.all([Promise.all(builds), buildCheckoutService(service)]);
-  if (isServiceNew) say('built checkout-service');
+  if (isServiceNew) console.log('built checkout-service');
   recordBuild({ state, versions, service, pictures: pictures.flat() });
   return versions;
 }

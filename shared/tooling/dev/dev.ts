@@ -13,7 +13,7 @@ import { type DevServer, startDevServer } from './devServers';
 import { followBuild } from './followBuild';
 
 await exitOnWrongStart();
-const versions = await buildShop({ say: console.log });
+const versions = await buildShop();
 await publishSources(versions);
 
 const folder = path.join(root, '.cache/dev');

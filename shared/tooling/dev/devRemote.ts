@@ -64,7 +64,7 @@ async function answerPage(req: IncomingMessage, res: ServerResponse): Promise<vo
   res.end(page ?? html);
 }
 
-const pass = createProxyMiddleware({
+const proxy = createProxyMiddleware({
   target: shop,
   changeOrigin: true,
   on: {
@@ -78,20 +78,20 @@ const pass = createProxyMiddleware({
 const isPage = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' && !/^\/(r|api|sandbox|media)\//.test(url) && String(headers.accept).includes('text/html');
 
-const door = createServer((req, res): void => {
+const proxyServer = createServer((req, res): void => {
   if (req.url === '/@dev/bar.js')
     return void res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(bar);
-  if (!isPage(req)) return void pass(req, res, () => res.writeHead(502).end());
+  if (!isPage(req)) return void proxy(req, res, () => res.writeHead(502).end());
   answerPage(req, res).catch((error) => res.writeHead(502).end(`The shop does not answer: ${error.message}`));
 });
 const port = await claimPort('PORT', Number(process.env.PORT || 0));
-door.listen(port, '127.0.0.1', () =>
+proxyServer.listen(port, '127.0.0.1', () =>
   console.log(`The shop with your ${app} is open at http://127.0.0.1:${port}`),
 );
 
 const end = () => {
-  door.close();
-  door.closeAllConnections();
+  proxyServer.close();
+  proxyServer.closeAllConnections();
   for (const server of servers) void server.stop();
   setTimeout(() => process.exit(0), END_MS).unref();
 };

@@ -1,5 +1,5 @@
 import type { PointerChange, ReleaseVerdict } from './registry';
-import { revertPointer, toPointer } from './registryFile';
+import { readPointer, revertPointer } from './registryFile';
 import { fetchFromStore } from './registryStore';
 import { askShells, findRefusal, getVerdict } from './servedFile';
 
@@ -16,7 +16,7 @@ export function describeChange(app: string, { earlier, version }: PointerChange)
 export async function activateRelease(app: string, change: PointerChange): Promise<ReleaseVerdict> {
   const { generation, earlier, version } = change;
   const limitMs = app === 'shell' ? SHELL_MS : REMOTE_MS;
-  const toLive = () => toPointer(app)?.version;
+  const toLive = () => readPointer(app)?.version;
   const answers = await askShells({
     judge: (served) => getVerdict(served, { app, version, generation }),
     limitMs,

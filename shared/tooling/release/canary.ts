@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
 import { getContainer } from '../remotes';
 import { changeChecked, type Verdict } from './gate/changeChecked';
-import type { MadeBy, Release, ReleaseVerdict } from './registry';
+import type { ChangeDetails, Release, ReleaseVerdict } from './registry';
 import { changePointer, declarationIn, withRelease } from './registryFile';
 import { askShells, findRefusal } from './servedFile';
 
@@ -31,7 +31,7 @@ export function readTrial({
   return trial;
 }
 
-function openCanary({ app, version }: Release, trial: Trial, event: MadeBy) {
+function openCanary({ app, version }: Release, trial: Trial, event: ChangeDetails) {
   const change = (pointer: Pointer | undefined) => {
     if (!pointer || pointer.version === version) return null;
     const opened = { salt: randomUUID(), openedAt: new Date().toISOString() };
@@ -44,7 +44,7 @@ function openCanary({ app, version }: Release, trial: Trial, event: MadeBy) {
 }
 
 /** Null where it is not open. */
-export function endCanary({ app, version }: Release, event: MadeBy) {
+export function endCanary({ app, version }: Release, event: ChangeDetails) {
   const change = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version
       ? { pointer: { ...pointer, canary: undefined, rolledBack: [version, ...pointer.rolledBack] } }
@@ -55,7 +55,7 @@ export function endCanary({ app, version }: Release, event: MadeBy) {
 /** A canary that goes no more with what is live is ended in place of being promoted. */
 export async function promoteChecked(
   release: Release,
-  event: MadeBy,
+  event: ChangeDetails,
   check: (release: Release) => Promise<Verdict>,
 ) {
   const { app, version } = release;
@@ -71,7 +71,11 @@ export async function promoteChecked(
   return checked;
 }
 
-export async function startCanary(release: Release, trial: Trial, event: MadeBy): Promise<ReleaseVerdict> {
+export async function startCanary(
+  release: Release,
+  trial: Trial,
+  event: ChangeDetails,
+): Promise<ReleaseVerdict> {
   const { app, version } = release;
   const change = await openCanary(release, trial, event);
   if (!change)

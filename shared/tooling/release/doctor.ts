@@ -79,7 +79,7 @@ async function checkContracts({ remotes }: StoredRegistry) {
   if (!isReleased('shell', shell) || Object.keys(live).length < Object.keys(remotes).length) return [];
   const found = await Promise.all(
     Object.values(live).map(async (remote) => {
-      const checks = await runChecker({ shell, order: { live, ...remote, dropped: [] } });
+      const checks = await runChecker(shell, { live, ...remote });
       const faults = checks.filter((check) => check.name !== 'files').flatMap((check) => check.faults);
       return faults.map((fault) => `${remote.app} ${remote.version}: ${fault}`);
     }),

@@ -11,9 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Versions = Record<string, string>;
 type Behind = { app: string; served: string; source: string };
 type Publish = { publishSources: (versions: Versions) => Promise<Behind[]> };
-type Registry = { toPointer: (app: string) => { version: string } | undefined };
+type Registry = { readPointer: (app: string) => { version: string } | undefined };
 const { publishSources } = jest.requireActual<Publish>('./publishSources');
-const { toPointer } = jest.requireActual<Registry>('./registryFile');
+const { readPointer } = jest.requireActual<Registry>('./registryFile');
 
 const apps = ['mf-catalog', 'mf-cart', 'mf-learn', 'mf-tools'];
 const sources = (version: string) => Object.fromEntries(apps.map((app) => [app, version]));
@@ -28,19 +28,19 @@ function publish(app: string, version: string) {
 test('the first start publishes the sources; a later one leaves what is served and says what differs', async () => {
   for (const app of apps) publish(app, 'first');
   expect(await publishSources(sources('first'))).toEqual([]);
-  expect(toPointer('mf-cart')).toMatchObject({ version: 'first', remote: { segments: ['mf-cart'] } });
+  expect(readPointer('mf-cart')).toMatchObject({ version: 'first', remote: { segments: ['mf-cart'] } });
 
   publish('mf-cart', 'edited');
   const behind = await publishSources({ ...sources('first'), 'mf-cart': 'edited' });
   expect(behind).toEqual([{ app: 'mf-cart', served: 'first', source: 'edited' }]);
-  expect(toPointer('mf-cart')?.version).toBe('first');
+  expect(readPointer('mf-cart')?.version).toBe('first');
 });
 
 test('where the files of a release are gone, the source is published in their place', async () => {
   rmSync(path.join(folder, 'releases/mf-learn/first'), { recursive: true });
   publish('mf-learn', 'source');
   expect(await publishSources({ ...sources('first'), 'mf-learn': 'source' })).toEqual([]);
-  expect(toPointer('mf-learn')?.version).toBe('source');
+  expect(readPointer('mf-learn')?.version).toBe('source');
 });
 
 test('a registry that cannot be read prevents no start: nothing is published, and one line says so', async () => {

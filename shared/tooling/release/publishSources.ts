@@ -1,6 +1,6 @@
 import { isReleased, readRelease } from '../apps';
 import { remoteApps } from '../remotes';
-import { release, toPointer } from './registryFile';
+import { readPointer, release } from './registryFile';
 import { fetchFromStore } from './registryStore';
 
 function canBeServed(app: string, version: string) {
@@ -12,7 +12,7 @@ export async function publishSources(versions: Record<string, string>) {
   await fetchFromStore();
   const behind: { app: string; served: string; source: string }[] = [];
   for (const app of remoteApps) {
-    const pointer = toPointer(app);
+    const pointer = readPointer(app);
     const version = versions[app] ?? '';
     if (!pointer || !canBeServed(app, pointer.version)) {
       await release(app, version, { what: 'first start' });

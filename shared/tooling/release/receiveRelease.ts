@@ -1,4 +1,4 @@
-// Started by the running shop with an order as JSON: makes a bundle live, or a preview.
+// Started by the running shop with a request as JSON: makes a bundle live, or a preview.
 // Prints a line of JSON for each step; the last one has the verdict.
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -14,19 +14,19 @@ import { wasEverLive } from './history';
 import { isLinkSigned, readHours } from './previewLink';
 import { markAsPreview } from './previewMark';
 import { previewChecked, releaseChecked } from './releaseChecked';
-import { goBack } from './rollBackHere';
+import { rollBackRelease } from './rollBackRelease';
 
 type Query = Record<string, string | string[] | undefined>;
-type Received = { kind: 'release' | 'rollback'; app: string; file?: string; query: Query };
+type ReceivedRequest = { kind: 'release' | 'rollback'; app: string; file?: string; query: Query };
 
 /** Files stay secret while the gate runs. */
 const GATE_HOURS = 1;
 
-const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
-const refused = (sentence: string, more = {}) => say({ verdict: 'refused', sentence, ...more });
+const writeLine = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
+const refused = (sentence: string, more = {}) => writeLine({ verdict: 'refused', sentence, ...more });
 
 /** A version is taken once; the same bytes may come again while it is not live. */
-async function takeIn(app: string, file: string) {
+async function storeBundle(app: string, file: string) {
   const folder = path.join(releasesFolder, '.incoming', path.basename(file, '.tgz'));
   try {
     const version = await unpackBundle(file, folder, app);
@@ -53,7 +53,7 @@ async function takeIn(app: string, file: string) {
 const asList = (value: string | string[] | undefined) => (value === undefined ? [] : [value].flat());
 const getLast = (value: string | string[] | undefined) => asList(value).at(-1);
 
-function read(query: Query) {
+function readOptions(query: Query) {
   const hours = readHours(getLast(query.hours));
   if (typeof hours === 'string') return hours;
   const [canary, pages, minutes] = [query.canary, query.pages, query.minutes].map(getLast);
@@ -64,41 +64,41 @@ function read(query: Query) {
   return { hours, trial };
 }
 
-async function receive({ app, file = '', query }: Received): Promise<void> {
-  const asked = read(query);
-  if (typeof asked === 'string') return refused(asked);
-  const { hours, trial } = asked;
-  const { version, isKnown } = await takeIn(app, file);
+async function receive({ app, file = '', query }: ReceivedRequest): Promise<void> {
+  const options = readOptions(query);
+  if (typeof options === 'string') return refused(options);
+  const { hours, trial } = options;
+  const { version, isKnown } = await storeBundle(app, file);
   const by = `the token of ${app}`;
   await markAsPreview({ app, version }, 'preview' in query ? hours : GATE_HOURS, by);
-  say({ step: `${app} ${version} is here and whole.` });
-  const isSmoked = !('no-browser' in query);
-  const candidate = { app, version, dropped: asList(query.drop), mayGrow: true, isSmoked };
-  if ('preview' in query) return say(await previewChecked(candidate, hours));
-  const onStep = (step: string) => say({ step });
+  writeLine({ step: `${app} ${version} is here and whole.` });
+  const isSmokeTested = !('no-browser' in query);
+  const candidate = { app, version, dropped: asList(query.drop), mayGrow: true, isSmokeTested };
+  if ('preview' in query) return writeLine(await previewChecked(candidate, hours));
+  const onStep = (step: string) => writeLine({ step });
   const found = await releaseChecked({ candidate, by, trial, onStep });
   const wasRefused = found.verdict === 'refused' && (found.faults ?? []).length > 0;
   if (wasRefused && !isKnown) await rm(releaseFolder(app, version), { recursive: true, force: true });
-  say(found);
+  writeLine(found);
 }
 
-async function receiveRollback({ app, query }: Received): Promise<void> {
+async function receiveRollback({ app, query }: ReceivedRequest): Promise<void> {
   const [to, request] = [query.to, query.request].map(getLast);
   const event = { by: `the token of ${app}`, ...(request ? { request } : {}) };
-  const { notes, ...found } = await goBack(app, to, event);
-  for (const step of notes) say({ step });
-  say(found);
+  const { notes, ...found } = await rollBackRelease(app, to, event);
+  for (const step of notes) writeLine({ step });
+  writeLine(found);
 }
 
-const order: Received = JSON.parse(process.argv[2] ?? '');
+const request: ReceivedRequest = JSON.parse(process.argv[2] ?? '');
 await mkdir(dataFolder, { recursive: true });
-const unlock = await lock(path.join(dataFolder, `receiving-${order.app}`), { realpath: false }).catch(
+const unlock = await lock(path.join(dataFolder, `receiving-${request.app}`), { realpath: false }).catch(
   () => null,
 );
 try {
-  if (!unlock) refused(`Another release of ${order.app} is under way.`);
-  else if (order.kind === 'rollback') await receiveRollback(order);
-  else await receive(order);
+  if (!unlock) refused(`Another release of ${request.app} is under way.`);
+  else if (request.kind === 'rollback') await receiveRollback(request);
+  else await receive(request);
 } catch (error) {
   if (isDiskFull(error))
     refused('The shop has no room for it: its disk is full. Nothing was switched; a rollback still works.');

@@ -55,7 +55,7 @@ async function releaseElsewhere(versions: string[]) {
 }
 
 /** What the receiver says in the end of an order to go back. */
-function goBack(query: Record<string, string>): Promise<{ verdict: string; sentence: string }> {
+function rollBack(query: Record<string, string>): Promise<{ verdict: string; sentence: string }> {
   const order = JSON.stringify({ kind: 'rollback', app: 'mf-tools', query });
   const own = { DATA_DIR: path.join(folder, 'data'), RELEASES_DIR: path.join(folder, 'releases') };
   const env = { ...process.env, ...s3.environment, ...own };
@@ -76,7 +76,7 @@ test.each([
   'a shop of many hosts goes back to %s, whichever host is asked and whatever it has',
   async (_which, query, to) => {
     await releaseElsewhere(['1', '2', '3']);
-    expect(await goBack(query)).toMatchObject({ verdict: 'live', version: to });
+    expect(await rollBack(query)).toMatchObject({ verdict: 'live', version: to });
     // The shell must know the area even where the files are gone.
     expect(await live()).toMatchObject({ version: to, remote: declared });
   },
@@ -84,6 +84,6 @@ test.each([
 
 test('what was never live is no place to go back to, and nothing is looked for under its name', async () => {
   await releaseElsewhere(['1', '2']);
-  expect(await goBack({ to: '../../outside' })).toMatchObject({ verdict: 'refused' });
+  expect(await rollBack({ to: '../../outside' })).toMatchObject({ verdict: 'refused' });
   expect(await live()).toMatchObject({ version: '2' });
 });

@@ -17,7 +17,7 @@ export type ChangeEvent = {
   /** Names this change, so that one that is sent again is made once. */
   request?: string;
 };
-export type MadeBy = Partial<ChangeEvent>;
+export type ChangeDetails = Partial<ChangeEvent>;
 
 export type ReleaseVerdict = {
   verdict: 'live' | 'refused' | 'not judged' | 'preview' | 'failed';

@@ -5,7 +5,7 @@ import { isReleased, readRelease } from '../apps';
 import { dataFolder } from '../paths';
 import { getContainer } from '../remotes';
 import { removeMark } from './previewMark';
-import type { ChangeEvent, MadeBy, PointerChange } from './registry';
+import type { ChangeDetails, ChangeEvent, PointerChange } from './registry';
 import { changeRegistry, publishReleases, readRegistry } from './registryStore';
 import { runningShells } from './servedFile';
 
@@ -15,7 +15,7 @@ export function declarationIn(app: string, version: string | undefined) {
   return version && isReleased(app, version) ? readRelease(app, version).remote : undefined;
 }
 
-export function toPointer(app: string) {
+export function readPointer(app: string) {
   return pointerIn(readRegistry(), app);
 }
 
@@ -100,14 +100,14 @@ async function runningShell() {
 }
 
 /** Null when it is live already. */
-export async function release(app: string, version: string, event: MadeBy = {}) {
+export async function release(app: string, version: string, event: ChangeDetails = {}) {
   const started = app === 'shell' ? await runningShell() : undefined;
   const change: ChangePointer = (pointer) => withRelease(pointer ?? started, app, version);
   return changePointer(app, change, { what: 'release', ...event }, version);
 }
 
 /** To the version before, or `to`; an open canary goes first. Null where there is none. */
-export function rollBack(app: string, to?: string, event: MadeBy = {}) {
+export function rollBack(app: string, to?: string, event: ChangeDetails = {}) {
   const change: ChangePointer = (pointer) => {
     if (!pointer) return null;
     const { canary, ...stable } = pointer;

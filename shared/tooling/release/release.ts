@@ -15,7 +15,7 @@ import { readHours } from './previewLink';
 import { markAsPreview } from './previewMark';
 import { printVerdict } from './printVerdict';
 import type { ReleaseVerdict } from './registry';
-import { toPointer } from './registryFile';
+import { readPointer } from './registryFile';
 import { fetchFromStore } from './registryStore';
 import { previewChecked, refuseRelease, releaseChecked } from './releaseChecked';
 import { releaseToShop } from './releaseToShop';
@@ -56,7 +56,7 @@ const trial = values.canary === undefined ? null : valueOrExit(readTrial(values)
 
 async function exitIfReleased() {
   await fetchFromStore({ app, version });
-  const before = toPointer(app);
+  const before = readPointer(app);
   if (before?.version === version) {
     console.log(`${app} ${version} is live already.`);
     process.exit(0);
@@ -70,14 +70,14 @@ async function exitIfReleased() {
 async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   const { preview, drop, budget, browser, after } = values;
   const by = currentUser();
-  const candidate = { app, version, dropped: drop, mayGrow: budget, isSmoked: browser && !after };
+  const candidate = { app, version, dropped: drop, mayGrow: budget, isSmokeTested: browser && !after };
   if (preview) {
     await markAsPreview({ app, version }, hours, by);
     const shown = await previewChecked(candidate, hours);
     return { ...shown, faults: [...typeFaults, ...(shown.faults ?? [])] };
   }
   if (typeFaults.length > 0) return refuseRelease(candidate, typeFaults);
-  const release = { candidate, by, trial, isLookedAtAfter: after, onStep: console.log };
+  const release = { candidate, by, trial, isSmokeTestedAfter: after, onStep: console.log };
   const found = await releaseChecked(release);
   if (found.verdict !== 'live' || trial) return found;
   return { ...found, notes: [`Back: npm run rollback -w ${app}`] };

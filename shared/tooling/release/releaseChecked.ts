@@ -3,23 +3,23 @@ import { getContainer } from '../remotes';
 import { activateRelease } from './activateRelease';
 import { startCanary } from './canary';
 import { changeChecked } from './gate/changeChecked';
-import { type Candidate, checkContracts, createGate, lookInChromium, runGate } from './gate/gate';
+import { type Candidate, checkContracts, type Judged, runGate, smokeTestInChromium } from './gate/gate';
 import { getFirstPage, previewLink } from './previewLink';
 import type { ReleaseVerdict } from './registry';
-import { release, toPointer } from './registryFile';
-import { releaseThenLook } from './releaseThenLook';
+import { readPointer, release } from './registryFile';
+import { releaseThenSmokeTest } from './releaseThenSmokeTest';
 import { stageOnHosts } from './stageOnHosts';
 
-type Order = {
+type ReleaseRequest = {
   candidate: Candidate;
   by: string;
   trial: Trial | null;
   /** Open to few visitors while Chromium looks at it. */
-  isLookedAtAfter?: boolean;
+  isSmokeTestedAfter?: boolean;
   onStep: (step: string) => void;
 };
 
-const stays = ({ app }: Candidate) => `${app} stays at ${toPointer(app)?.version ?? 'no version'}.`;
+const stays = ({ app }: Candidate) => `${app} stays at ${readPointer(app)?.version ?? 'no version'}.`;
 
 export function refuseRelease(candidate: Candidate, faults: string[]) {
   const sentence = `${candidate.app} ${candidate.version} is refused. ${stays(candidate)}`;
@@ -27,7 +27,7 @@ export function refuseRelease(candidate: Candidate, faults: string[]) {
 }
 
 async function activate(
-  { candidate, by, trial, isLookedAtAfter }: Order,
+  { candidate, by, trial, isSmokeTestedAfter }: ReleaseRequest,
   seen: string | undefined,
 ): Promise<ReleaseVerdict> {
   const { app, version } = candidate;
@@ -36,16 +36,16 @@ async function activate(
   if (reason) return { verdict: 'refused', sentence: refusal };
   const event = { by, seen };
   if (trial) return startCanary(candidate, trial, event);
-  if (isLookedAtAfter) return releaseThenLook(candidate, event, lookInChromium, checkContracts);
+  if (isSmokeTestedAfter) return releaseThenSmokeTest(candidate, event, smokeTestInChromium, checkContracts);
   const change = await release(app, version, event);
   if (!change) return { verdict: 'refused', sentence: `${app} ${version} is live already.` };
   return activateRelease(app, change);
 }
 
-export async function releaseChecked(order: Order): Promise<ReleaseVerdict> {
-  const { candidate } = order;
-  const gate = createGate(candidate);
-  const { verdict, change } = await changeChecked(gate, (seen) => activate(order, seen));
+export async function releaseChecked(request: ReleaseRequest): Promise<ReleaseVerdict> {
+  const { candidate } = request;
+  const check = (earlier: Judged | null) => runGate(candidate, earlier?.live);
+  const { verdict, change } = await changeChecked(check, (seen) => activate(request, seen));
   if (verdict.unjudged)
     return {
       verdict: 'not judged',
@@ -53,7 +53,7 @@ export async function releaseChecked(order: Order): Promise<ReleaseVerdict> {
     };
   if (!change) return refuseRelease(candidate, verdict.faults);
   const names = verdict.checks.map(({ name, wasSkipped }) => `${name}${wasSkipped ? ' (skipped)' : ''}`);
-  order.onStep(`Checked: ${names.join(', ')}.`);
+  request.onStep(`Checked: ${names.join(', ')}.`);
   return change;
 }
 

@@ -17,12 +17,12 @@ type Mark = {
   isPreviewed: (app: string, version: string) => boolean;
 };
 type WayBack = {
-  whyNoWayBack: (app: string, to?: string) => string;
+  explainNoRollback: (app: string, to?: string) => string;
 };
 const types = jest.requireActual<Types>('./gate/checkTypes');
 const { shopOrigin } = jest.requireActual<Link>('./previewLink');
 const { isPreviewed, markAsPreview } = jest.requireActual<Mark>('./previewMark');
-const { whyNoWayBack } = jest.requireActual<WayBack>('./rollBackHere');
+const { explainNoRollback } = jest.requireActual<WayBack>('./rollBackRelease');
 
 test('each type error is told once', () => {
   const error = "mf-tools/src/a.ts(1,2): error TS2322: Type 'string' is not assignable to type 'number'.";
@@ -67,7 +67,7 @@ test('the way back that there is not is told with its reason', () => {
       changes: [{ app: 'mf-tools', from: '2', to: '3' }],
     }),
   );
-  expect(whyNoWayBack('mf-tools', '3')).toMatch(/^mf-tools 3 was live and was taken back/);
-  expect(whyNoWayBack('mf-tools', '9')).toBe('mf-tools 9 was never live. It can go back to: 1.');
-  expect(whyNoWayBack('mf-tools', '2')).toBe('mf-tools 2 is live already.');
+  expect(explainNoRollback('mf-tools', '3')).toMatch(/^mf-tools 3 was live and was taken back/);
+  expect(explainNoRollback('mf-tools', '9')).toBe('mf-tools 9 was never live. It can go back to: 1.');
+  expect(explainNoRollback('mf-tools', '2')).toBe('mf-tools 2 is live already.');
 });

@@ -28,11 +28,11 @@ async function findContractFaults(shop: URL, { app, version }: SentRelease) {
 /** Types and sizes are checked here: the shop has no source. What its contract rules out is not sent. */
 export async function releaseToShop(
   shop: URL,
-  order: SentRelease,
+  request: SentRelease,
   typeFaults: string[],
 ): Promise<ReleaseVerdict> {
-  const { app, version, budget, preview } = order;
-  const misfits = await findContractFaults(shop, order);
+  const { app, version, budget, preview } = request;
+  const misfits = await findContractFaults(shop, request);
   const own = [...typeFaults, ...(budget ? [] : checkBudget(app, version)), ...misfits];
   if (own.length > 0 && !preview)
     return {
@@ -41,6 +41,6 @@ export async function releaseToShop(
       faults: own,
       notes: ['Nothing was sent.'],
     };
-  const found = await sendRelease(shop, { app, version, query: getQuery(order), onStep: console.log });
+  const found = await sendRelease(shop, { app, version, query: getQuery(request), onStep: console.log });
   return { ...found, faults: [...own, ...(found.faults ?? [])] };
 }

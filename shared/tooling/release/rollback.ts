@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { currentUser } from '../bundler/sourceFacts';
 import { getTarget } from './commandTarget';
 import { printVerdict } from './printVerdict';
-import { goBack } from './rollBackHere';
+import { rollBackRelease } from './rollBackRelease';
 import { sendRollback } from './shopClient';
 import { shop } from './store';
 
 const app = getTarget('rollback');
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-printVerdict(shop ? await sendRollback(shop, { app, to }) : await goBack(app, to, { by: currentUser() }));
+printVerdict(
+  shop ? await sendRollback(shop, { app, to }) : await rollBackRelease(app, to, { by: currentUser() }),
+);

@@ -3,13 +3,13 @@ import { isReleased } from '../apps';
 import { findBuilt } from '../bundler/builtState';
 import { registryFile } from '../paths';
 import { publishSources } from '../release/publishSources';
-import { toPointer } from '../release/registryFile';
+import { readPointer } from '../release/registryFile';
 
 const [known] = process.argv.slice(2);
 
 async function build() {
   const { buildShop } = await import('../bundler/buildShop');
-  return buildShop({ say: console.log });
+  return buildShop();
 }
 
 async function publish(versions: Record<string, string>) {
@@ -17,7 +17,7 @@ async function publish(versions: Record<string, string>) {
     console.log(
       `${app} is served at ${served}. To release its source (${source}): npm run release -w ${app}`,
     );
-  const shell = toPointer('shell')?.version ?? versions.shell ?? '';
+  const shell = readPointer('shell')?.version ?? versions.shell ?? '';
   if (!isReleased('shell', shell)) return versions.shell;
   if (shell !== versions.shell)
     console.log(

@@ -12,7 +12,7 @@ import { linkPackages } from '../release/linkPackages';
 const MOST_PROXIES = 9;
 
 /** glibc: compiling the embedded database leaves 45 MB less behind. */
-const LEAN = { MALLOC_TRIM_THRESHOLD_: '131072' };
+const ALLOCATOR_ENV = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Refused before a minute of building, not after. */
 function readNumber(name: string, fallback: number, most: number) {
@@ -44,7 +44,7 @@ export async function exitOnWrongStart() {
 
 function commonEnvironment(port: number) {
   return {
-    ...LEAN,
+    ...ALLOCATOR_ENV,
     DATA_DIR: dataFolder,
     SITE_ORIGIN: process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`,
   };

@@ -37,7 +37,7 @@ function goTo(page: Page, path: string) {
 }
 
 /** As a visitor who changes nothing. */
-async function use(page: Page) {
+async function interact(page: Page) {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   for (const key of ['Tab', 'a', 'Escape']) await page.keyboard.press(key);
 }
@@ -60,7 +60,7 @@ async function visitAll(browser: Browser, { origin, reference, remote, paths }: 
     release();
     for (const path of paths) {
       await goTo(page, path);
-      await use(page);
+      await interact(page);
       await page.evaluate(() => Reflect.get(window, 'leakProbe').look());
     }
     await goTo(page, reference);

@@ -8,19 +8,19 @@ import { readRegistry } from '../registryStore';
 import { readServed } from '../servedFile';
 import type { Verdict } from './changeChecked';
 import { checkBudget } from './checkBudget';
-import { isForWantOfTime, watchLoad } from './machineLoad';
+import { isCausedByLoad, watchLoad } from './machineLoad';
 import { type Check, runChecker } from './runChecker';
 
 const PAGES_OF_EACH = 3;
 
-export type Candidate = Release & { dropped: string[]; mayGrow: boolean; isSmoked: boolean };
+export type Candidate = Release & { dropped: string[]; mayGrow: boolean; isSmokeTested: boolean };
 type Live = {
   shell: string;
   remotes: Versions;
   canaries: Release[];
   seen: string;
 };
-type Judged = Verdict & { checks: Check[]; live: Live };
+export type Judged = Verdict & { checks: Check[]; live: Live };
 
 /** The registry, but for versions that the running shop refuses. */
 export async function readLive({ mayBuild = true } = {}): Promise<Live> {
@@ -46,7 +46,7 @@ export async function readLive({ mayBuild = true } = {}): Promise<Live> {
 
 const hasFaults = (checks: Check[]) => checks.some(({ faults }) => faults.length > 0);
 
-async function lookAmong({ shell, remotes }: Live, { app, version }: Release, paths: string[]) {
+async function smokeTestAmong({ shell, remotes }: Live, { app, version }: Release, paths: string[]) {
   const composition = { ...remotes, [getContainer(app)]: { app, version } };
   const { smoke } = await import('./smoke');
   const watched = { app, keeps: readRelease(app, version).remote?.keeps ?? [] };
@@ -56,11 +56,10 @@ async function lookAmong({ shell, remotes }: Live, { app, version }: Release, pa
 const listPages = (checks: Check[]) => checks.flatMap(({ pages = [] }) => pages);
 const toPaths = (pages: { path: string }[]) => pages.map((page) => page.path);
 
-export async function lookInChromium(release: Release) {
+export async function smokeTestInChromium(release: Release) {
   const live = await readLive();
-  const order = { live: live.remotes, ...release, dropped: [] };
-  const pages = listPages(await runChecker({ shell: live.shell, order }));
-  return lookAmong(live, release, toPaths(pages));
+  const pages = listPages(await runChecker(live.shell, { live: live.remotes, ...release }));
+  return smokeTestAmong(live, release, toPaths(pages));
 }
 
 async function timed(name: string, run: () => Promise<string[] | null>): Promise<Check> {
@@ -78,8 +77,7 @@ async function checkBesideCanaries({ shell, remotes, canaries }: Live, release: 
   const checks: Check[] = [];
   for (const canary of canaries.filter((one) => one.app !== release.app)) {
     const live = { ...remotes, [getContainer(canary.app)]: canary };
-    const order = { live, ...release, dropped: [], isContractsOnly: true };
-    for (const check of await runChecker({ shell, order }))
+    for (const check of await runChecker(shell, { live, ...release, isContractsOnly: true }))
       checks.push({ ...check, name: `${check.name} beside the canary ${canary.app} ${canary.version}` });
   }
   return checks;
@@ -92,28 +90,26 @@ function pagesSince(pages: ReturnType<typeof listPages>, { remotes, shell }: Liv
 }
 
 async function checkRemote(live: Live, candidate: Candidate, earlier: Live | null) {
-  const { app, version, dropped, mayGrow, isSmoked } = candidate;
-  const order = { live: live.remotes, app, version, dropped };
-  const checks = await runChecker({ shell: live.shell, order });
+  const { app, version, dropped, mayGrow, isSmokeTested } = candidate;
+  const checks = await runChecker(live.shell, { live: live.remotes, app, version, dropped });
   checks.push(...(await checkBesideCanaries(live, { app, version })));
   if (!mayGrow) checks.push(await timed('size', async () => checkBudget(app, version)));
-  if (!isSmoked || hasFaults(checks)) return checks;
+  if (!isSmokeTested || hasFaults(checks)) return checks;
   const pages = toPaths(pagesSince(listPages(checks), live, earlier));
-  return [...checks, await timed('browser', () => lookAmong(live, candidate, pages))];
+  return [...checks, await timed('browser', () => smokeTestAmong(live, candidate, pages))];
 }
 
-async function checkShell({ remotes }: Live, { version, isSmoked }: Candidate) {
+async function checkShell({ remotes }: Live, { version, isSmokeTested }: Candidate) {
   const checks: Check[] = [];
   for (const remote of Object.values(remotes)) {
-    const order = { live: remotes, ...remote, dropped: [] };
-    for (const check of await runChecker({ shell: version, order }))
+    for (const check of await runChecker(version, { live: remotes, ...remote }))
       checks.push({
         ...check,
         name: `${remote.app}: ${check.name}`,
         pages: check.pages?.slice(0, PAGES_OF_EACH),
       });
   }
-  if (!isSmoked || hasFaults(checks)) return checks;
+  if (!isSmokeTested || hasFaults(checks)) return checks;
   const paths = [...new Set(toPaths(listPages(checks)))];
   const { smoke } = await import('./smoke');
   const look = () => smoke({ shell: version, composition: remotes, paths });
@@ -127,7 +123,7 @@ export async function runGate(candidate: Candidate, earlier: Live | null = null)
     candidate.app === 'shell'
       ? await checkShell(live, candidate)
       : await checkRemote(live, candidate, earlier);
-  const isUnjudged = wasBusy() && isForWantOfTime(checks);
+  const isUnjudged = wasBusy() && isCausedByLoad(checks);
   await writeRecord(live, { ...candidate, checks });
   const { seen } = live;
   if (isUnjudged)
@@ -135,14 +131,11 @@ export async function runGate(candidate: Candidate, earlier: Live | null = null)
   return { faults: checks.flatMap(({ faults }) => faults), checks, seen, live };
 }
 
-export const createGate = (candidate: Candidate) => (earlier: Judged | null) =>
-  runGate(candidate, earlier?.live);
-
 export async function checkContracts(release: Release): Promise<Verdict> {
   const live = await readLive({ mayBuild: false });
   if (release.app === 'shell') return { faults: [], seen: live.seen };
-  const order = { live: live.remotes, ...release, dropped: [], isContractsOnly: true };
-  const checks = await runChecker({ shell: live.shell, order });
+  const request = { live: live.remotes, ...release, isContractsOnly: true };
+  const checks = await runChecker(live.shell, request);
   checks.push(...(await checkBesideCanaries(live, release)));
   return { faults: [...new Set(checks.flatMap(({ faults }) => faults))], seen: live.seen };
 }

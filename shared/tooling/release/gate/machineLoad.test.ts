@@ -1,9 +1,9 @@
 type Check = { name: string; faults: string[] };
 type MachineLoad = {
   isBusy: (samples: number[], processors: number) => boolean;
-  isForWantOfTime: (checks: Check[]) => boolean;
+  isCausedByLoad: (checks: Check[]) => boolean;
 };
-const { isBusy, isForWantOfTime } = jest.requireActual<MachineLoad>('./machineLoad');
+const { isBusy, isCausedByLoad } = jest.requireActual<MachineLoad>('./machineLoad');
 
 test('a machine is busy where five programs and more want each processor', () => {
   expect(isBusy([25, 24, 26], 2)).toBe(true);
@@ -14,17 +14,17 @@ test('a machine is busy where five programs and more want each processor', () =>
 const late = { name: 'browser', faults: ['/faq does not come alive: Timeout'] };
 
 test('a page that is late may be so for want of time', () => {
-  expect(isForWantOfTime([{ name: 'routes', faults: [] }, late])).toBe(true);
+  expect(isCausedByLoad([{ name: 'routes', faults: [] }, late])).toBe(true);
 });
 
 test.each([
   ['contracts', 'mf_learn asks of mf_cart that it adds'],
   ['pages', 'rendering /faq does not come to an end'],
 ])('%s that fail are refused on a busy machine as well', (name, fault) => {
-  expect(isForWantOfTime([late, { name, faults: [fault] }])).toBe(false);
-  expect(isForWantOfTime([{ name, faults: [fault] }])).toBe(false);
+  expect(isCausedByLoad([late, { name, faults: [fault] }])).toBe(false);
+  expect(isCausedByLoad([{ name, faults: [fault] }])).toBe(false);
 });
 
 test('what a page says is refused on a busy machine as well', () => {
-  expect(isForWantOfTime([{ name: 'browser', faults: ['/faq fails axe: image-alt'] }])).toBe(false);
+  expect(isCausedByLoad([{ name: 'browser', faults: ['/faq fails axe: image-alt'] }])).toBe(false);
 });

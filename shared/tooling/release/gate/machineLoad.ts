@@ -32,7 +32,7 @@ export function watchLoad() {
 /** Faults that a good page without CPU shows, too. */
 const SLOW = /does not come alive|does not start|failure panel|answers 5\d\d|shifts by/;
 
-export function isForWantOfTime(checks: Pick<Check, 'name' | 'faults'>[]) {
+export function isCausedByLoad(checks: Pick<Check, 'name' | 'faults'>[]) {
   const failed = checks.filter(({ faults }) => faults.length > 0);
   return (
     failed.some(({ faults }) => faults.some((fault) => SLOW.test(fault))) &&

@@ -18,14 +18,14 @@ export type Check = {
   pages?: { path: string; remotes: string[] }[] | undefined;
 };
 
-type Order = Release & { live: Versions; dropped: string[]; isContractsOnly?: boolean };
+type CheckRequest = Release & { live: Versions; dropped?: string[]; isContractsOnly?: boolean };
 
 /** The live shell's own checks. They run the release in a renderer and nowhere else. */
-export async function runChecker({ shell, order }: { shell: string; order: Order }): Promise<Check[]> {
+export async function runChecker(shell: string, request: CheckRequest): Promise<Check[]> {
   const file = path.join(releaseFolder('shell', shell), 'server/gate.js');
   if (!existsSync(file)) return [{ name: 'shell', ms: 0, faults: [`the shell ${shell} brings no checks`] }];
   linkPackages();
   const { checkRelease } = await import(pathToFileURL(file).href);
-  const name = getContainer(order.app);
-  return checkRelease({ releasesDir: releasesFolder, name, ...order }, STEP_MS);
+  const name = getContainer(request.app);
+  return checkRelease({ releasesDir: releasesFolder, name, dropped: [], ...request }, STEP_MS);
 }

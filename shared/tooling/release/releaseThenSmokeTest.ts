@@ -6,7 +6,7 @@ import type { Release, ReleaseVerdict } from './registry';
 /** What the look finds decides, before these limits. */
 const TRIAL = { share: 0.01, pages: 1_000_000, minutes: 60 };
 
-export async function releaseThenLook(
+export async function releaseThenSmokeTest(
   release: Release,
   event: { by: string; seen?: string | undefined },
   look: (release: Release) => Promise<string[] | null>,

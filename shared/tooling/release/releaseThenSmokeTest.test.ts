@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type * as Looking from './releaseThenLook';
+import type * as Looking from './releaseThenSmokeTest';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'look-'));
 process.env.DATA_DIR = dataDir;
-const { releaseThenLook } = jest.requireActual<typeof Looking>('./releaseThenLook');
+const { releaseThenSmokeTest } = jest.requireActual<typeof Looking>('./releaseThenSmokeTest');
 
 const release = { app: 'mf-tools', version: 'v2' };
 beforeEach(() => {
@@ -20,7 +20,7 @@ const pointer = () => JSON.parse(readFileSync(path.join(dataDir, 'registry.json'
 
 test('while somebody looks a few visitors have it, and all have it when nothing is found', async () => {
   const seen: unknown[] = [];
-  const answer = await releaseThenLook(
+  const answer = await releaseThenSmokeTest(
     release,
     { by: 'me' },
     async () => {
@@ -39,7 +39,7 @@ test.each([
   ['what is found', async () => ['/tools says an error'], '/tools says an error'],
   ['a look that breaks off', async () => Promise.reject(new Error('no Chromium')), 'no Chromium'],
 ])('%s ends it for everybody', async (_what, look, fault) => {
-  const answer = await releaseThenLook(release, { by: 'me' }, look, agree);
+  const answer = await releaseThenSmokeTest(release, { by: 'me' }, look, agree);
   expect(answer).toEqual({
     verdict: 'refused',
     sentence: `mf-tools v2 was open to a few and is ended: ${fault}`,
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('one that somebody ended meanwhile is not made live', async () => {
-  const answer = await releaseThenLook(
+  const answer = await releaseThenSmokeTest(
     release,
     { by: 'me' },
     async () => {
@@ -67,7 +67,7 @@ test('one that somebody ended meanwhile is not made live', async () => {
 test('what went live meanwhile, and breaks with it, ends it', async () => {
   const look = async () => [];
   const disagree = async () => ({ faults: ['mf_cart asks for more'] });
-  const answer = await releaseThenLook(release, { by: 'me' }, look, disagree);
+  const answer = await releaseThenSmokeTest(release, { by: 'me' }, look, disagree);
   expect(answer).toEqual({ verdict: 'refused', sentence: 'mf-tools v2 is ended: mf_cart asks for more' });
   expect(pointer()).toMatchObject({ version: 'v1', rolledBack: ['v2'] });
 });

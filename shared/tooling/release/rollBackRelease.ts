@@ -1,8 +1,8 @@
 import { isReleased } from '../apps';
 import { describeChange } from './activateRelease';
 import { wasEverLive } from './history';
-import type { MadeBy, PointerChange } from './registry';
-import { rollBack, toPointer } from './registryFile';
+import type { ChangeDetails, PointerChange } from './registry';
+import { readPointer, rollBack } from './registryFile';
 import { fetchFromStore } from './registryStore';
 import { askShells, getVerdict, type RunningShell } from './servedFile';
 
@@ -49,15 +49,15 @@ async function contractsBroken(app: string, { earlier, version }: PointerChange)
 
 async function fetchRollbackTarget(app: string, to?: string) {
   await fetchFromStore();
-  const { version: live, canary, before = [] } = toPointer(app) ?? {};
+  const { version: live, canary, before = [] } = readPointer(app) ?? {};
   if (to && !before.includes(to)) return;
   // An open canary goes first: what everybody sees stays.
   const version = to ?? (canary ? live : before[0]);
   await fetchFromStore({ app, version });
 }
 
-export function whyNoWayBack(app: string, to?: string) {
-  const { version: live, before = [] } = toPointer(app) ?? {};
+export function explainNoRollback(app: string, to?: string) {
+  const { version: live, before = [] } = readPointer(app) ?? {};
   if (!to || before.length === 0) return `${app} has no earlier version to go back to.`;
   if (to === live) return `${app} ${to} is live already.`;
   const choice = `It can go back to: ${before.join(', ')}.`;
@@ -66,10 +66,10 @@ export function whyNoWayBack(app: string, to?: string) {
     : `${app} ${to} was never live. ${choice}`;
 }
 
-export async function goBack(app: string, to: string | undefined, event: MadeBy) {
+export async function rollBackRelease(app: string, to: string | undefined, event: ChangeDetails) {
   await fetchRollbackTarget(app, to);
   const change = await rollBack(app, to, event);
-  if (!change) return { verdict: 'refused' as const, sentence: whyNoWayBack(app, to), notes: [] };
+  if (!change) return { verdict: 'refused' as const, sentence: explainNoRollback(app, to), notes: [] };
   const sentence = await reportRollback(app, change);
   const notes = await contractsBroken(app, change);
   return { verdict: 'live' as const, sentence, notes, version: change.version };
