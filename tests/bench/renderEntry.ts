@@ -7,6 +7,7 @@ import pino from 'pino';
 import { readRegistry } from '../../shell/src/server/composition/registry';
 import { readShellFiles } from '../../shell/src/server/composition/shellFiles';
 import { Generation } from '../../shell/src/server/rendering/generation';
+import type { RenderResult } from '../../shell/src/server/rendering/messages';
 import { RendererPool } from '../../shell/src/server/rendering/rendererPool';
 import { renderPage } from '../../shell/src/server/rendering/renderPage';
 import { testSite } from '../support/testSite';
@@ -49,11 +50,11 @@ const ways = {
 };
 
 /** Milliseconds for one rendering. */
-async function measure(render: (url: URL) => Promise<{ kind: string }>, url: URL): Promise<number> {
+async function measure(render: (url: URL) => Promise<RenderResult>, url: URL): Promise<number> {
   const startedAt = performance.now();
   for (let run = 0; run < RUNS; run++) {
-    const { kind } = await render(url);
-    if (kind !== 'html') throw new Error(`${url.pathname} is ${kind}`);
+    const { status } = await render(url);
+    if (status !== 200) throw new Error(`${url.pathname} answers ${status}`);
   }
   return (performance.now() - startedAt) / RUNS;
 }

@@ -24,7 +24,7 @@ async function htmlOf(address: string): Promise<string> {
     },
     pino({ level: 'silent' }),
   );
-  if (page.kind !== 'html' || page.status !== 200) throw new Error(`${address} is no page`);
+  if (page.status !== 200) throw new Error(`${address} is no page`);
   return Buffer.from(page.html).toString();
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteEntries } from '@shop/contracts/remoteIds';
 import { isRemoteName, type RemoteName } from '@shop/contracts/remotes';
 import { z } from 'zod';
 import { attempt } from '../../attempt';
@@ -76,6 +77,18 @@ export function readPointer(entry: unknown, releasesDir: string): Pointer {
   // A registry that was written by hand says no more than versions: the release's own file tells.
   const file = path.join(releasesDir, pointer.app, pointer.version, 'release.json');
   return { ...pointer, ...declarationSchema.parse(JSON.parse(readFileSync(file, 'utf8')).remote) };
+}
+
+/** Versions of remotes as far as their releases can be read. */
+export function readPointers(
+  versions: Record<RemoteName, { app: string; version: string }>,
+  releasesDir: string,
+): Registry['remotes'] {
+  const pointers = remoteEntries(versions).flatMap(([name, version]) => {
+    const pointer = attempt(() => readPointer(version, releasesDir), null);
+    return pointer ? [[name, pointer]] : [];
+  });
+  return Object.fromEntries(pointers);
 }
 
 /** The canary of an entry; null where it has none, or none that can be read: the live version goes on. */

@@ -1,17 +1,24 @@
+import { LRUCache } from 'lru-cache';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
 import type { RenderSlot } from '../operations/observability/metrics';
 import { addPreviewBar } from '../releases/previews/previewBar';
 import { computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
+import { CachedPage } from './cachedPage';
 import type { LivePrices } from './livePrices';
-import { CachedPage, CachedRedirect, makePageCache, type PageAnswer } from './pageCache';
-import { createRenderQueue } from './renderQueue';
 
+/** Bounded by size: nobody can fill the memory with made-up addresses. */
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Milliseconds for which an incomplete page is sent again: a crowd must not cost a rendering each. */
 const INCOMPLETE_TTL_MS = 1000;
 const RENEWAL_MS = 5000;
 const MAX_RENDERINGS = 64;
+/** With fewer visitors' renderings than this one renderer is free: a shop has two at least. */
+const BUSY_RENDERINGS = 2;
+const MAX_BACKGROUND = 1000;
 const noPrices: LivePrices = { prices: null, tag: '' };
+
+export class TooManyRenderings extends Error {}
 
 export type PageStoreOptions = {
   renderer: Pick<PageRenderer, 'render' | 'getHandle'>;
@@ -29,13 +36,20 @@ function ownQuery(search: URLSearchParams, known: string[] = []): string {
   return own.size > 0 ? `?${own}` : '';
 }
 
+/** Keeps pages, and renders each once for all who wait for it. */
 export class PageStore {
-  private readonly cache = makePageCache();
-  private readonly queue;
+  private readonly cache = new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ size }, key) => size + key.length,
+  });
+  private readonly running: Record<RenderSlot, Map<string, Promise<CachedPage>>> = {
+    visitor: new Map(),
+    background: new Map(),
+  };
+  /** Pages that nobody waits for; what is newer takes the place of what waits for the same page. */
+  private readonly waiting = new Map<string, [ResolvedComposition, address: string]>();
 
-  constructor(private readonly options: PageStoreOptions) {
-    this.queue = createRenderQueue<PageAnswer>(options.maxRenderings ?? MAX_RENDERINGS);
-  }
+  constructor(private readonly options: PageStoreOptions) {}
 
   get size() {
     return { count: this.cache.size, bytes: this.cache.calculatedSize };
@@ -48,32 +62,64 @@ export class PageStore {
     if (searchParams.size === 0) return pathname;
     const page = this.cache.get(this.cacheKey(cacheVariant, pathname));
     // Matching all routes would cost more than the rest of a cached answer.
-    const isKnown = page instanceof CachedPage && page.status === 200 && page.fits(composition);
+    const isKnown = page?.status === 200 && page.fits(composition);
     const { query } = (isKnown ? page : this.options.renderer.getHandle(composition, pathname)) ?? {};
     return pathname + ownQuery(searchParams, query);
   }
 
   /** What is cached for an address. A page whose boot data name replaced versions is rendered again later. */
-  cached(resolved: ResolvedComposition, address: string): PageAnswer | undefined {
+  cached(resolved: ResolvedComposition, address: string): CachedPage | undefined {
     const { composition, cacheVariant } = resolved;
     const known = cacheVariant === null ? undefined : this.cache.get(this.cacheKey(cacheVariant, address));
     if (!known?.fits(composition)) return undefined;
-    const isOld = known instanceof CachedPage && known.madeFor !== computeId(composition);
-    if (isOld && known.mayBeRenewed(RENEWAL_MS)) this.renderLater(resolved, address);
+    const now = performance.now();
+    if (known.madeFor !== computeId(composition) && now - known.renewedAt > RENEWAL_MS) {
+      known.renewedAt = now;
+      this.renderLater(resolved, address);
+    }
     return known;
   }
 
-  render(resolved: ResolvedComposition, address: string): Promise<PageAnswer> {
-    return this.queue.run(this.toKey(resolved, address), () => this.renderNow(resolved, address, 'visitor'));
+  /** For a visitor. @throws TooManyRenderings when all slots are taken */
+  async render(resolved: ResolvedComposition, address: string): Promise<CachedPage> {
+    const { visitor, background } = this.running;
+    const key = this.toKey(resolved, address);
+    const known = visitor.get(key) ?? background.get(key);
+    if (known) return known;
+    if (visitor.size >= (this.options.maxRenderings ?? MAX_RENDERINGS)) throw new TooManyRenderings();
+    return this.start('visitor', resolved, address);
   }
 
+  /** In the background, one at a time, while no visitor may be waiting for a renderer. */
   renderLater(resolved: ResolvedComposition, address: string): void {
-    this.queue.addBackground(resolved.cacheVariant + address, this.toKey(resolved, address), () =>
-      this.renderNow(resolved, address, 'background').catch((error: Error) => {
-        this.options.onBackgroundFailure(address.split('?', 1)[0] ?? '', error);
-        throw error;
-      }),
+    const page = resolved.cacheVariant + address;
+    if (this.waiting.has(page) || this.waiting.size < MAX_BACKGROUND)
+      this.waiting.set(page, [resolved, address]);
+    this.startBackground();
+  }
+
+  private startBackground(): void {
+    const { visitor, background } = this.running;
+    const [next] = this.waiting;
+    if (!next || background.size > 0 || visitor.size >= BUSY_RENDERINGS) return;
+    const [page, [resolved, address]] = next;
+    this.waiting.delete(page);
+    if (visitor.has(this.toKey(resolved, address))) return this.startBackground();
+    this.start('background', resolved, address).catch((error: Error) =>
+      this.options.onBackgroundFailure(address.split('?', 1)[0] ?? '', error),
     );
+  }
+
+  private start(slot: RenderSlot, resolved: ResolvedComposition, address: string): Promise<CachedPage> {
+    const key = this.toKey(resolved, address);
+    const startedAt = performance.now();
+    const rendering = this.renderNow(resolved, address).finally(() => {
+      this.options.onRendered?.(slot, (performance.now() - startedAt) / 1000);
+      this.running[slot].delete(key);
+      this.startBackground();
+    });
+    this.running[slot].set(key, rendering);
+    return rendering;
   }
 
   private toKey({ composition, cacheVariant, bar }: ResolvedComposition, address: string): string {
@@ -91,28 +137,19 @@ export class PageStore {
   private async renderNow(
     { composition, cacheVariant, bar }: ResolvedComposition,
     address: string,
-    slot: RenderSlot,
-  ): Promise<PageAnswer> {
-    const { renderer, origin, onRendered } = this.options;
+  ): Promise<CachedPage> {
+    const { renderer, origin } = this.options;
     const url = new URL(origin + address);
     // Of the prices that it is rendered with, which may change meanwhile.
     const key = cacheVariant === null ? null : this.cacheKey(cacheVariant, address);
-    const startedAt = performance.now();
-    const result = await renderer
-      .render(composition, url, this.livePrices.prices)
-      .finally(() => onRendered?.(slot, (performance.now() - startedAt) / 1000));
-    if (result.kind === 'redirect') {
-      const redirect = new CachedRedirect(result.location, composition);
-      if (key !== null) this.cache.set(key, redirect);
-      return redirect;
-    }
+    const result = await renderer.render(composition, url, this.livePrices.prices);
     if (bar !== null) return new CachedPage(addPreviewBar(result, bar), composition, { isPrivate: true });
     const { isPrivate, query } = renderer.getHandle(composition, url.pathname) ?? {};
     const page = new CachedPage(result, composition, { isPrivate: isPrivate || key === null, query });
     if (key !== null && !page.isPrivate) {
       const before = this.cache.get(key);
       // An incomplete page never replaces a complete one.
-      const isBetter = before instanceof CachedPage && before.isComplete && before.fits(composition);
+      const isBetter = before?.isComplete && before.fits(composition);
       if (page.isComplete) this.cache.set(key, page);
       else if (!isBetter) this.cache.set(key, page, { ttl: INCOMPLETE_TTL_MS });
     }

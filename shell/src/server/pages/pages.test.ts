@@ -250,7 +250,16 @@ test('where a remote says that an address has moved is asked once, and again aft
     prepare: async () => {},
     render: async (): Promise<RenderResult> => {
       asked += 1;
-      return { kind: 'redirect', location: '/wax/soy-wax' };
+      return {
+        kind: 'html',
+        status: 301,
+        location: '/wax/soy-wax',
+        html: new Uint8Array(),
+        isComplete: true,
+        missing: [],
+        styleHashes: [],
+        used: [],
+      };
     },
   };
   let live = { remotes: { mf_catalog: aPointer('mf-catalog', '1') } };

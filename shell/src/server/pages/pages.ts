@@ -11,9 +11,8 @@ import { limitRepeats } from '../operations/observability/limitRepeats';
 import { requestContext } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
 import type { PageRenderer } from '../rendering/pageRenderer';
-import { CachedPage, type PageAnswer } from './pageCache';
-import { PageStore, type PageStoreOptions } from './pageStore';
-import { TooManyRenderings } from './renderQueue';
+import type { CachedPage } from './cachedPage';
+import { PageStore, type PageStoreOptions, TooManyRenderings } from './pageStore';
 
 type Options = Omit<PageStoreOptions, 'origin' | 'onBackgroundFailure'> & {
   current: () => Registry;
@@ -49,7 +48,7 @@ export class Pages {
     if (!this.store.cached(resolved, pathname)) this.store.renderLater(resolved, pathname);
   }
 
-  /** Sends a cached page or redirect, whatever unknown parameters say. False where there is none. */
+  /** Sends a cached page, whatever unknown parameters say. False where there is none. */
   sendCached(req: IncomingMessage, res: ServerResponse): boolean {
     if (!isRead(req)) return false;
     const resolved = this.resolve(req);
@@ -59,7 +58,7 @@ export class Pages {
     const address = asked ? this.store.canonicalAddress(resolved, asked) : (req.url ?? '');
     const known = this.store.cached(resolved, address);
     // What was not found once may be there now: files come before pages.
-    if (!known || (known instanceof CachedPage && known.status !== 200)) return false;
+    if (known?.status !== 200) return false;
     requestContext(req).source = 'kept';
     void this.send(req, res, known, resolved);
     return true;
@@ -90,16 +89,16 @@ export class Pages {
   private send(
     req: IncomingMessage,
     res: ServerResponse,
-    answer: PageAnswer,
+    page: CachedPage,
     { isForAll }: ResolvedComposition,
   ) {
     const security = this.options.getSecurity(req);
-    if (answer instanceof CachedPage) {
-      this.options.onSent?.(answer);
-      return sendPage(req, res, answer, { security, isForAll });
+    if (page.location === undefined) {
+      this.options.onSent?.(page);
+      return sendPage(req, res, page, { security, isForAll });
     }
     // A redirect without a query of its own passes on that of the request.
-    const { pathname, search, hash } = new URL(answer.location, this.origin);
+    const { pathname, search, hash } = new URL(page.location, this.origin);
     const query = search || requestedUrl(req, this.origin).search;
     return sendRedirect(req, res, pathname + query + hash, security, isForAll);
   }

@@ -8,7 +8,7 @@ import { computeCompositionId, computeId } from '../rendering/generation';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import { getSalts, makeCanaryGate } from './canaries/canaryGate';
 import { type ChooserOptions, ReleaseChooser } from './releaseChooser';
-import { recordComposition, type Served, writeServed } from './servedFiles';
+import { readLastComposition, recordComposition, type Served, writeServed } from './servedFiles';
 import { startPolling } from './startPolling';
 
 /** Milliseconds between two reads of the registry file. */
@@ -19,6 +19,7 @@ const MAX_BREAKERS = 20;
 
 type Options = ChooserOptions & {
   file: string;
+  folder: string;
   shellVersion: string;
   renderer: Pick<PageRenderer, 'warm' | 'show' | 'breakers'>;
   /** Has the supervisor go on with another front. @returns why it cannot, null when it has */
@@ -36,7 +37,7 @@ export class CompositionController {
   private seen = '';
   private wanted: ReturnType<typeof readRegistry>;
   private generation = 0;
-  /** What visitors are shown; at the start, the last versions that were good. */
+  /** What visitors are shown; at the start, what they were shown last. */
   private live: Registry;
   private readonly chooser: ReleaseChooser;
   private readonly canaries;
@@ -49,10 +50,11 @@ export class CompositionController {
 
   constructor(private readonly options: Options) {
     this.chooser = new ReleaseChooser(options);
-    this.wanted = this.readAtStart();
+    const last = readLastComposition(options.folder, options.releasesDir);
+    this.wanted = this.readAtStart(last);
     this.live = { remotes: { ...this.wanted.remotes } };
     for (const name of listRemotes(this.wanted.remotes)) {
-      const pointer = this.chooser.good[name];
+      const pointer = last[name];
       if (pointer) this.live.remotes[name] = pointer;
       this.chooser.suspects.add(name);
     }
@@ -89,15 +91,15 @@ export class CompositionController {
     this.stopPolling();
   }
 
-  /** A registry that cannot be read prevents no start: what was good last is served. */
-  private readAtStart(): typeof this.wanted {
+  /** A registry that cannot be read prevents no start: what was shown last is served. */
+  private readAtStart(last: Registry['remotes']): typeof this.wanted {
     const { file, releasesDir, log } = this.options;
     try {
       return readRegistry(file, releasesDir);
     } catch (error) {
       const reason = toReason(error);
       log.error({ file, reason }, 'cannot read registry: the last known good composition is served');
-      return { remotes: { ...this.chooser.good }, canaries: [], ignored: [], generation: 0, shell: null };
+      return { remotes: last, canaries: [], ignored: [], generation: 0, shell: null };
     }
   }
 
@@ -127,9 +129,8 @@ export class CompositionController {
       log.info({ composition, versions }, 'composition is live');
     }
     this.generation = wanted.generation;
-    // A full disk takes no records, and prevents no switch.
+    // A full disk takes no record, and prevents no switch.
     await recordComposition(folder, this.live, shellVersion).catch(this.logUnwritten);
-    await chooser.save(wanted).catch(this.logUnwritten);
     await this.tellServed();
   }
 

@@ -1,10 +1,8 @@
-import { listRemotes } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import type { Logger } from 'pino';
 import { limit } from '../../remotes/limit';
 import { type Pointer, type Registry, toReason } from '../composition/registry';
 import type { PageRenderer } from '../rendering/pageRenderer';
-import { readLastKnownGood, writeLastKnownGood } from './servedFiles';
 
 /** Milliseconds after which a version that was refused, and that the registry still wants, is tried again. */
 const RETRY_MS = 3000;
@@ -12,7 +10,6 @@ const LOAD_MS = 10_000;
 const MAX_TRIED = 4;
 
 export type ChooserOptions = {
-  folder: string;
   releasesDir: string;
   renderer: Pick<PageRenderer, 'warm'>;
   /** Why a version is not on this host, where the object store is the reason. */
@@ -22,15 +19,12 @@ export type ChooserOptions = {
 
 type RejectedRelease = { version: string; reason: string; triedAt: number };
 
-/** Chooses the version of each remote that holds: the wanted one, or else the one before. Remembers what was good. */
+/** Chooses the version of each remote that holds: the wanted one, or else the one before. */
 export class ReleaseChooser {
-  readonly good: Registry['remotes'];
   readonly refusals = new Map<RemoteName, RejectedRelease>();
   readonly suspects = new Set<RemoteName>();
 
-  constructor(private readonly options: ChooserOptions) {
-    this.good = readLastKnownGood(options.folder, options.releasesDir);
-  }
+  constructor(private readonly options: ChooserOptions) {}
 
   isDue(): boolean {
     const isTime = [...this.refusals.values()].some(({ triedAt }) => Date.now() - triedAt > RETRY_MS);
@@ -51,7 +45,6 @@ export class ReleaseChooser {
       const isWanted = version === pointer.version;
       const reason = await this.load(current, name, candidate, isForced || isWanted);
       if (reason === null) {
-        this.good[name] = candidate;
         if (isWanted) this.refusals.delete(name);
         return candidate;
       }
@@ -68,11 +61,6 @@ export class ReleaseChooser {
     } catch (error) {
       return this.options.getFetchFault?.(pointer.app, pointer.version) ?? toReason(error);
     }
-  }
-
-  async save(wanted: Registry) {
-    for (const name of listRemotes(this.good)) if (!wanted.remotes[name]) delete this.good[name];
-    await writeLastKnownGood(this.options.folder, this.good);
   }
 
   private refuse(remote: RemoteName, refusal: RejectedRelease, isWanted: boolean) {

@@ -72,6 +72,8 @@ const htmlSchema = z.object({
   status: z.number().int().min(200).max(599),
   contentType: z.enum(dataTypes).optional(),
   html: bytes,
+  /** Where it has moved to. */
+  location: text.exactOptional(),
   /** False where a remote or a remote component is missing: the next rendering may be better. */
   isComplete: z.boolean(),
   missing: z.array(fragmentName),
@@ -80,8 +82,6 @@ const htmlSchema = z.object({
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)),
   used: z.array(remoteName),
 });
-
-const redirectSchema = z.object({ kind: z.literal('redirect'), location: text });
 
 const handleSchema = z.object({
   chunk: z.string(),
@@ -138,13 +138,13 @@ export const rendererMessageSchema = z.discriminatedUnion('type', [
 ]);
 
 export type RendererMessage = z.infer<typeof rendererMessageSchema>;
-export type RenderedHtml = z.infer<typeof htmlSchema>;
-export type RenderResult = JobResult<'render'>;
+/** A page, data that a remote answers with, or where an address has moved to. */
+export type RenderResult = z.infer<typeof htmlSchema>;
 export type LoadedRemote = z.infer<typeof loadedSchema>;
 export type CheckResult = z.infer<typeof checkedSchema>;
 /** What a job of each kind is answered with. */
 export const resultSchemas = {
-  render: z.discriminatedUnion('kind', [htmlSchema, redirectSchema]),
+  render: htmlSchema,
   load: loadedSchema,
   check: checkedSchema,
 };

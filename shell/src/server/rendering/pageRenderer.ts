@@ -135,7 +135,6 @@ export class PageRenderer {
   }
 
   private noteFailures(job: RenderJob, page: BreakerTarget | null, result: RenderResult) {
-    if (result.kind !== 'html') return;
     const area = page?.remote;
     if (area && result.isAway && !job.loadedOnly.includes(area))
       this.breakers.open(toTarget(job.registry, area));
@@ -178,7 +177,7 @@ export class PageRenderer {
       const job = this.toJob(live, new URL(path, this.options.origin));
       const without = job.without.filter((name) => name !== fragment);
       const result = await this.pool.run({ ...job, without }, true);
-      if (fragment && result.kind === 'html' && result.missing.includes(fragment)) return false;
+      if (fragment && result.missing.includes(fragment)) return false;
     }
     this.options.log.info({ remote, version, path, fragment }, 'works again');
     return true;

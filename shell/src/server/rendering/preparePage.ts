@@ -10,12 +10,12 @@ import { type OpenedPage, openPage, type PageFailure, type ReadyPage } from '../
 import type { ShellFiles } from '../composition/shellFiles';
 import { speculationRules } from '../http/speculationRules';
 import { computeCompositionId, type Generation } from './generation';
-import { dataTypes, type RenderedHtml, type RenderResult } from './messages';
+import { dataTypes, type RenderResult } from './messages';
 import { computeStyleHashes, readStyles } from './pageStyles';
 
 const LOADER_LIMIT_MS = 1500;
 
-export type PreparedPage = Pick<RenderedHtml, 'status' | 'isComplete' | 'missing' | 'isAway' | 'used'> & {
+export type PreparedPage = Pick<RenderResult, 'status' | 'isComplete' | 'missing' | 'isAway' | 'used'> & {
   kind: 'page';
   boot: Boot;
   styleTexts: Map<string, string>;
@@ -55,7 +55,7 @@ async function withRequest<T>(url: URL, run: (request: Request) => Promise<T>): 
 }
 
 /** The answer of a route that is no page; null where a page stands under the path. @throws for other types than dataTypes */
-async function openData(routes: PageRoute[], url: URL): Promise<RenderedHtml | null> {
+async function openData(routes: PageRoute[], url: URL): Promise<RenderResult | null> {
   const match = matchPage(routes, url.pathname);
   if (!match?.page.handle?.isData) return null;
   return withRequest(url, async (request) => {
@@ -112,6 +112,11 @@ function usedBy(area: RemoteName | null, fragments: RemoteComponentName[] = []):
   return [...new Set<RemoteName>(['mf_cart', ...(area ? [area] : []), ...owners])];
 }
 
+function moved(location: string, used: RemoteName[]): RenderResult {
+  const page = { kind: 'html' as const, status: 301, location, html: new Uint8Array() };
+  return { ...page, isComplete: true, missing: [], styleHashes: [], used };
+}
+
 /** Runs a page's loader and gathers what rendering needs; the answer itself where it is no page. */
 export async function preparePage(request: PageRequest): Promise<PreparedPage | RenderResult> {
   const { generation, site, shell, url, isBroken = false, without = [] } = request;
@@ -123,7 +128,7 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage | 
   const page: OpenedPage = hasFailed
     ? { kind: 'failure', status: 503 }
     : await withRequest(url, (asked) => openPage(asked, shop));
-  if (page.kind === 'redirect') return { kind: 'redirect', location: page.to };
+  if (page.kind === 'redirect') return moved(page.to, usedBy(owner.area));
   const failure = page.kind === 'failure' ? page : null;
   const handle = failure ? undefined : matchPage(owner.routes, url.pathname)?.page.handle;
   const wanted = handle?.fragments ?? [];

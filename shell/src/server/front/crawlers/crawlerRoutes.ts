@@ -35,7 +35,7 @@ async function readFeeds({ renderer, config, log }: Options, registry: Registry)
     addresses.map(async ({ path }) => {
       try {
         const answer = await renderer.render(registry, new URL(path, config.siteOrigin));
-        if (answer.kind !== 'html' || answer.status !== 200) throw new Error('no data');
+        if (answer.status !== 200) throw new Error('no data');
         return z.parse(remoteFeedSchema, JSON.parse(new TextDecoder().decode(answer.html)));
       } catch (error) {
         log.warn({ path, reason: String(error) }, 'cannot read feed of a remote');

@@ -3,14 +3,13 @@ import { listRemotes, remoteEntries } from '@shop/contracts/remoteIds';
 import type { RemoteName } from '@shop/contracts/remotes';
 import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { findUnmet } from '@shop/node/object-store/requirements';
-import { type Registry, readPointer, toReason } from '../../composition/registry';
+import { type Registry, readPointer, readPointers, toReason } from '../../composition/registry';
 import { readShellFiles } from '../../composition/shellFiles';
 import { frameFragments } from '../../rendering/checkContract';
 import type { DescribedRemote, GateTask, ShownComponent } from '../../rendering/messages';
 import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
 import { checkPublicFiles, checkPublicFolders } from './checkPublicFiles';
 import { checkRoutes } from './checkRoutes';
-import { readPointers } from './readPointers';
 import { openTaskRenderer, runGateTask, type TaskOptions, type TaskResult } from './runGateTask';
 import { findShownComponents, findTouchedPages, type Neighbor, type TouchedPage } from './touchedPages';
 
@@ -42,6 +41,7 @@ class ReleaseCheck {
     private readonly options: TaskOptions,
   ) {
     const { releasesDir, name, app, version } = order;
+    // A broken one is no fault of the candidate: the shop leaves it out, too.
     this.live = readPointers(order.live, releasesDir);
     this.composition = { ...this.live, [name]: readPointer({ app, version }, releasesDir) };
     this.alone = openTaskRenderer({ remotes: this.among([name]) }, options);

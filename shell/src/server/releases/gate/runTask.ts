@@ -80,7 +80,7 @@ async function renderPages(
     const log = { error: (fields: object) => void ('reason' in fields && reasons.push(fields.reason)) };
     const page = await renderPage({ generation, site, shell, url: new URL(path, site.origin) }, log);
     // Data refuses a request that lacks its fields.
-    if (page.kind === 'redirect' || (page.contentType && page.status < 500)) continue;
+    if (page.location || (page.contentType && page.status < 500)) continue;
     const [reason] = reasons;
     if (page.status !== 200) faults.push(`${path} answers ${page.status}${reason ? `: ${reason}` : ''}`);
     else if (!page.isComplete && !isExcused(page))

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import type { Registry } from '../composition/registry';
 import type { Encoding } from '../http/encodings';
 import { withStyleHashes } from '../http/security';
 import { computeId } from '../rendering/generation';
-import type { RenderedHtml } from '../rendering/messages';
+import type { RenderResult } from '../rendering/messages';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Of a page that is made once and sent often: near the best ratio, at a tenth of the best's time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Seconds for which a cache in front may serve a page without asking. */
 const SHARED_MAX_AGE = 30;
@@ -26,7 +24,7 @@ const encoders: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   identity: async (html) => html,
 };
 
-function listReleases({ remotes }: Registry, names: RenderedHtml['used']): string[] {
+function listReleases({ remotes }: Registry, names: RenderResult['used']): string[] {
   return names.flatMap((name) => (remotes[name] ? `${remotes[name].app}/${remotes[name].version}` : []));
 }
 
@@ -44,6 +42,8 @@ export class CachedPage {
   readonly isComplete: boolean;
   readonly isPrivate: boolean;
   readonly query: string[];
+  /** Where it has moved to; undefined of a page that is here. */
+  readonly location: string | undefined;
   readonly etag: string;
   readonly releases: string[];
   /** The composition that its boot data name. */
@@ -52,15 +52,17 @@ export class CachedPage {
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
   private readonly headers = new Map<string, string[]>();
   private fitting: string;
-  private renewedAt = Number.NEGATIVE_INFINITY;
+  /** When it was last to be rendered again. */
+  renewedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly rendered: RenderedHtml,
+    private readonly rendered: RenderResult,
     live: Registry,
     { isPrivate = false, query = [] }: PageOptions = {},
   ) {
-    const { status, html, isComplete, used } = rendered;
+    const { status, html, isComplete, used, location } = rendered;
     this.status = status;
+    this.location = location;
     this.isComplete = isComplete;
     this.isPrivate = isPrivate;
     this.query = query;
@@ -79,18 +81,11 @@ export class CachedPage {
   fits(live: Registry): boolean {
     const id = computeId(live);
     if (id === this.fitting) return true;
-    // What was not found may be there now: any release may have brought it.
+    // What was not found, or has moved, may be there now: any release may have brought it.
     if (this.status !== 200) return false;
     const isSame = String(listReleases(live, this.rendered.used)) === String(this.releases);
     if (isSame) this.fitting = id;
     return isSame;
-  }
-
-  mayBeRenewed(everyMs: number): boolean {
-    const now = performance.now();
-    if (now - this.renewedAt < everyMs) return false;
-    this.renewedAt = now;
-    return true;
   }
 
   bytes(encoding: Encoding): Promise<Buffer> {
@@ -130,31 +125,4 @@ export class CachedPage {
       ETag: this.etag,
     };
   }
-}
-
-export class CachedRedirect {
-  readonly madeFor: string;
-  readonly size: number;
-
-  constructor(
-    readonly location: string,
-    live: Registry,
-  ) {
-    this.madeFor = computeId(live);
-    this.size = location.length;
-  }
-
-  fits(live: Registry): boolean {
-    return this.madeFor === computeId(live);
-  }
-}
-
-export type PageAnswer = CachedPage | CachedRedirect;
-
-/** Answers by address. Bounded by size: nobody can fill the memory with made-up addresses. */
-export function makePageCache() {
-  return new LRUCache<string, PageAnswer>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ size }, address) => size + address.length,
-  });
 }

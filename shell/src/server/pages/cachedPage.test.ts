@@ -1,6 +1,6 @@
 import { aPointer } from '@shop/testing/testReleases';
 import type { Registry } from '../composition/registry';
-import { CachedPage } from './pageCache';
+import { CachedPage } from './cachedPage';
 
 const before: Registry = { remotes: { mf_cart: aPointer('mf-cart', '1') } };
 const after: Registry = { remotes: { ...before.remotes, mf_learn: aPointer('mf-learn', '1') } };

@@ -1,0 +1,89 @@
+import { aPointer } from '@shop/testing/testReleases';
+import { resolveLive } from '../composition/resolvedComposition';
+import type { RenderResult } from '../rendering/messages';
+import { PageStore, TooManyRenderings } from './pageStore';
+
+const page: RenderResult = {
+  kind: 'html',
+  status: 200,
+  html: new Uint8Array(),
+  isComplete: true,
+  missing: [],
+  styleHashes: [],
+  used: [],
+};
+
+const live = (version: string) => resolveLive({ remotes: { mf_learn: aPointer('mf-learn', version) } });
+
+/** Renderings that end when the test says so. */
+function aStore(maxRenderings = 64) {
+  const started: string[] = [];
+  const finish = new Map<string, () => void>();
+  const store = new PageStore({
+    origin: 'http://shop.test',
+    maxRenderings,
+    renderer: {
+      getHandle: () => undefined,
+      render({ remotes }, { pathname }) {
+        const key = pathname.slice(1) + (remotes.mf_learn?.version ?? '');
+        started.push(key);
+        return new Promise((resolve) => finish.set(key, () => resolve(page)));
+      },
+    },
+    onBackgroundFailure: (_path, error) => Promise.reject(error),
+  });
+  return {
+    started,
+    visit: (key: string) => store.render(live(''), `/${key}`),
+    addBackground: (key: string, version = '') => store.renderLater(live(version), `/${key}`),
+    async finish(key: string) {
+      finish.get(key)?.();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+test('background work is done one at a time', async () => {
+  const { started, addBackground, finish } = aStore();
+  for (const key of ['a', 'b', 'c']) addBackground(key);
+  expect(started).toEqual(['a']);
+  await finish('a');
+  expect(started).toEqual(['a', 'b']);
+});
+
+test('background work waits while visitors may be waiting for a renderer, and takes none of their slots', async () => {
+  const { started, visit, addBackground, finish } = aStore(3);
+  addBackground('background');
+  const visits = ['a', 'b', 'c'].map(visit);
+  await expect(visit('d')).rejects.toThrow(TooManyRenderings);
+  addBackground('later');
+  await finish('background');
+  expect(started).toEqual(['background', 'a', 'b', 'c']);
+  await finish('a');
+  expect(started).not.toContain('later');
+  await finish('b');
+  expect(started).toContain('later');
+  await finish('c');
+  expect(await Promise.all(visits)).toHaveLength(3);
+});
+
+test('a visitor joins what is rendered already, and does not wait for what waits in the background', async () => {
+  const { started, visit, addBackground, finish } = aStore();
+  addBackground('a');
+  addBackground('b');
+  const visits = [visit('a'), visit('b')];
+  expect(started).toEqual(['a', 'b']);
+  await finish('a');
+  await finish('b');
+  expect(await Promise.all(visits)).toHaveLength(2);
+  expect(started).toEqual(['a', 'b']);
+});
+
+test('what is newer takes the place of what waits for the same page', async () => {
+  const { started, addBackground, finish } = aStore();
+  addBackground('other');
+  addBackground('page', '1');
+  addBackground('page', '2');
+  await finish('other');
+  expect(started).toEqual(['other', 'page2']);
+});
