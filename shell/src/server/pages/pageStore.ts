@@ -104,10 +104,11 @@ export class PageStore {
     if (!next || background.size > 0 || visitor.size >= BUSY_RENDERINGS) return;
     const [page, [resolved, address]] = next;
     this.waiting.delete(page);
-    if (visitor.has(this.toKey(resolved, address))) return this.startBackground();
-    this.start('background', resolved, address).catch((error: Error) =>
-      this.options.onBackgroundFailure(address.split('?', 1)[0] ?? '', error),
-    );
+    if (visitor.has(this.toKey(resolved, address))) this.startBackground();
+    else
+      this.start('background', resolved, address).catch((error: Error) =>
+        this.options.onBackgroundFailure(address.split('?', 1)[0] ?? '', error),
+      );
   }
 
   private start(slot: RenderSlot, resolved: ResolvedComposition, address: string): Promise<CachedPage> {

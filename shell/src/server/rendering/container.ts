@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Script } from 'node:vm';
+import { promisedHashes } from '@shop/node/object-store/promisedFiles';
+import { computeHash } from '@shop/node/object-store/releaseFiles';
 import * as platform from '@shop/platform';
 import platformPackage from '@shop/platform/package.json' with { type: 'json' };
 import react from 'react';
@@ -8,19 +11,39 @@ import reactPackage from 'react/package.json' with { type: 'json' };
 import reactDom from 'react-dom';
 import reactDomPackage from 'react-dom/package.json' with { type: 'json' };
 import { getShareScope } from '../../remotes/shareScope';
-import type { ServerFiles } from '../composition/serverFiles';
 
-export type Container = {
+type Container = {
   init: (scope: object, initScope: unknown[], options: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;
 };
 
-export const shareScope = getShareScope({
+const shareScope = getShareScope({
   react: { version: reactPackage.version, module: react },
   'react/jsx-runtime': { version: reactPackage.version, module: jsxRuntime },
   'react-dom': { version: reactDomPackage.version, module: reactDom },
   '@shop/platform': { version: platformPackage.version, module: platform },
 });
+
+/** Texts of a server build by their paths: a release that is evaluated does not depend on the disk any more. */
+type ServerTexts = Map<string, string>;
+
+/** What is missing or corrupt has no text. */
+async function readServerTexts(release: string) {
+  const promised = await promisedHashes(release);
+  const names = promised
+    ? Object.keys(promised)
+    : await readdir(release, { recursive: true }).catch(() => []);
+  const texts: ServerTexts = new Map();
+  let isWhole = true;
+  for (const name of names.filter((file) => /^server\/.+\.js$/.test(file))) {
+    const file = path.join(release, name);
+    const bytes = await readFile(file).catch(() => null);
+    if (bytes && (!promised || promised[name] === computeHash(bytes)))
+      texts.set(file, bytes.toString('utf8'));
+    else isWhole = false;
+  }
+  return { texts, isWhole };
+}
 
 type ReadCallback = (error: Error | null, text?: string) => void;
 
@@ -28,7 +51,7 @@ type ReadCallback = (error: Error | null, text?: string) => void;
  * The modules that a remote's server build may require, as its bundler's runtime asks for them to load chunks. Each is
  * made for it: what Node's own modules hold stays out of its reach.
  */
-function createRequire({ texts }: ServerFiles) {
+function createRequire(texts: ServerTexts) {
   const modules: Record<string, object> = {
     path: { ...path },
     fs: {
@@ -57,16 +80,18 @@ function createRequire({ texts }: ServerFiles) {
  * for the whole process, so that a new version would never be served, and it has no time limit. Here each evaluation
  * gets a private `globalThis`, and a container that nobody holds any more is garbage.
  */
-export async function evaluateContainer(folder: string, files: ServerFiles, name: string, version: string) {
+export async function evaluateRelease(release: string, name: string, version: string) {
+  const { texts, isWhole } = await readServerTexts(release);
+  const folder = path.join(release, 'server');
   const file = path.join(folder, 'remoteEntry.js');
-  const code = files.texts.get(file);
+  const code = texts.get(file);
   if (code === undefined)
     throw new Error(`server/remoteEntry.js of ${name} ${version} is missing or corrupt`);
   const parameters = 'exports, require, module, __filename, __dirname, globalThis, global';
   const script = new Script(`(function (${parameters}) {${code}\n})`, { filename: file });
   const module: { exports: Record<string, unknown> } = { exports: {} };
   const realm = Object.create(globalThis);
-  script.runInThisContext()(module.exports, createRequire(files), module, file, folder, realm, realm);
+  script.runInThisContext()(module.exports, createRequire(texts), module, file, folder, realm, realm);
   const container = (module.exports[name] ?? module.exports) as Partial<Container>;
   if (typeof container.get !== 'function' || typeof container.init !== 'function') {
     throw new Error(`${name} ${version} is not a federation container`);
@@ -74,5 +99,5 @@ export async function evaluateContainer(folder: string, files: ServerFiles, name
   const options = { version, shareScopeKeys: 'default' };
   Object.defineProperty(options, 'shareScopeMap', { value: { default: shareScope } });
   await container.init(shareScope, [], options);
-  return container as Container;
+  return { container: container as Container, isWhole };
 }

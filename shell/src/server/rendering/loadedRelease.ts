@@ -5,9 +5,8 @@ import { findInvalidFiles } from '@shop/node/object-store/promisedFiles';
 import { attempt } from '../../attempt';
 import { limit } from '../../remotes/limit';
 import type { Pointer } from '../composition/registry';
-import { readServerFiles, type ServerFiles } from '../composition/serverFiles';
 import { fileAddress, getIntegrity } from '../composition/shellFiles';
-import { type Container, evaluateContainer } from './container';
+import { evaluateRelease } from './container';
 
 /** Milliseconds that a module may take to load. */
 export const LOAD_MS = 1500;
@@ -21,7 +20,7 @@ const readAssets = (release: string): Record<string, PageFiles> | null =>
 /** One version of a remote, evaluated once and kept as long as a composition names it. */
 export class LoadedRelease {
   readonly folder: string;
-  private evaluated: Promise<{ container: Container; files: ServerFiles }> | null = null;
+  private evaluated: ReturnType<typeof evaluateRelease> | null = null;
   /** Modules that have arrived: every request asks for one, and needs no time limit any more. */
   private readonly arrived = new Map<string, unknown>();
   private assets: Record<string, PageFiles> | null = null;
@@ -54,7 +53,8 @@ export class LoadedRelease {
   /** After a failure the release is evaluated afresh for what has not arrived. */
   async load(expose: string): Promise<unknown> {
     if (this.arrived.has(expose)) return this.arrived.get(expose);
-    const module = this.evaluate().then(async ({ container }) => (await container.get(`./${expose}`))());
+    this.evaluated ??= evaluateRelease(this.folder, this.name, this.pointer.version);
+    const module = this.evaluated.then(async ({ container }) => (await container.get(`./${expose}`))());
     try {
       const loaded = await limit(module, this.loadMs, `${this.name}/${expose}`);
       this.arrived.set(expose, loaded);
@@ -68,7 +68,7 @@ export class LoadedRelease {
   /** A bundler keeps a failed chunk for ever: what lacked a file is evaluated afresh, for the disk may have it then. */
   async forgetUnsound() {
     const known = await this.evaluated?.catch(() => null);
-    if (known && known.files.unsound.length > 0) this.forget();
+    if (known?.isWhole === false) this.forget();
   }
 
   async verify() {
@@ -82,14 +82,5 @@ export class LoadedRelease {
     this.evaluated = null;
     this.assets = null;
     this.arrived.clear();
-  }
-
-  private evaluate() {
-    const { name, folder, pointer } = this;
-    this.evaluated ??= readServerFiles(folder).then(async (files) => {
-      const server = path.join(folder, 'server');
-      return { files, container: await evaluateContainer(server, files, name, pointer.version) };
-    });
-    return this.evaluated;
   }
 }

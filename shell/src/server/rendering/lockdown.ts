@@ -10,25 +10,17 @@ const NETWORK = ['fetch', 'FormData', 'WebSocket', 'EventSource', 'CloseEvent', 
 const THREADS = ['BroadcastChannel', 'MessageChannel', 'MessagePort'];
 const STORAGE = ['localStorage', 'sessionStorage', 'Storage'];
 
-/** Intrinsics whose statics and prototypes are frozen. Object, Function and Error are used as bases and handled apart. */
-const COLLECTIONS = [Array, Map, Set, WeakMap, WeakSet, WeakRef, Promise];
-const VALUES = [RegExp, String, Number, Boolean, Symbol, BigInt, Date];
-const BYTES = [
-  ArrayBuffer,
-  SharedArrayBuffer,
-  DataView,
-  Object.getPrototypeOf(Uint8Array),
-  Uint8Array,
-  Buffer,
-];
-const WEB = [URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, AbortSignal, EventTarget];
+/** Their heirs set properties of their own that a frozen prototype would forbid. */
+const BASES: unknown[] = [Object, Function, Error];
 
 function freezeIntrinsics() {
-  for (const intrinsic of [...COLLECTIONS, ...VALUES, ...BYTES, ...WEB]) {
-    Object.freeze(intrinsic);
-    Object.freeze(intrinsic.prototype);
+  const globals = Object.getOwnPropertyNames(globalThis).map((name) => Reflect.get(globalThis, name));
+  for (const value of [...globals, Object.getPrototypeOf(Uint8Array)]) {
+    if (typeof value !== 'function' || BASES.includes(value) || value.prototype instanceof Error) continue;
+    Object.freeze(value);
+    Object.freeze(value.prototype);
   }
-  for (const namespace of [JSON, Math, Reflect, Atomics, Intl, Proxy, Object]) Object.freeze(namespace);
+  for (const namespace of [JSON, Math, Reflect, Atomics, Intl, Object]) Object.freeze(namespace);
   const iterators = [[], new Map(), new Set(), '', 'x'.matchAll(/x/g)].map((value) =>
     value[Symbol.iterator](),
   );
