@@ -34,13 +34,7 @@ export async function followStore(config: ShellConfig, log: Logger) {
   const store = openStore(config.store);
   const host = `${os.hostname()}-${port}`;
   const reports = reportServed({ store, folder, host, offers: () => mirror.answers(), log });
-  const mirror = new StoreMirror({
-    store,
-    releasesDir,
-    registryFile,
-    log,
-    onLook: () => void reports.report(),
-  });
+  const mirror = new StoreMirror({ store, releasesDir, registryFile, log });
   const bringOwn = () =>
     publishOwn(store, own, __VERSION__).catch((error: Error) =>
       log.error({ reason: error.message }, 'cannot bring own releases into the object store'),

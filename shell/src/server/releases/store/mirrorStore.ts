@@ -18,7 +18,6 @@ type Options = {
   releasesDir: string;
   registryFile: string;
   log: Logger;
-  onLook?: () => void;
 };
 
 /** The mark stands before the first file: what is offered is never open to all, not for a moment. */
@@ -36,7 +35,6 @@ export class StoreMirror {
   private registry: StoredRegistry | null = null;
   private readonly faults;
   private readonly whole = new Set<string>();
-  private readonly offers = new Map<string, OfferAnswer>();
   private answeredAt = Date.now();
   private stopPolling = () => {};
   readonly fetchFile;
@@ -54,7 +52,6 @@ export class StoreMirror {
         onError: (reason) => this.options.log.error({ reason }, 'object store cannot be followed'),
         onPolled: () => {
           if (this.registry) resolve();
-          this.options.onLook?.();
         },
       });
     });
@@ -63,7 +60,14 @@ export class StoreMirror {
   getReason = (app: string, version: string) => this.faults.getReason(`${app}/${version}`);
   missing = () => this.faults.missing();
   silentMs = () => Date.now() - this.answeredAt;
-  answers = () => Object.fromEntries(this.offers);
+  /** What became of each offered release that was asked for. */
+  answers = (): Record<string, OfferAnswer> => {
+    const answered = Object.entries(this.registry?.offered ?? {}).flatMap(([name, until]) => {
+      const reason = this.faults.getReason(name);
+      return reason !== null || this.whole.has(name) ? [[name, { until, reason }]] : [];
+    });
+    return Object.fromEntries(answered);
+  };
   markStoreSuspect = (app: string, version: string) => {
     this.whole.delete(`${app}/${version}`);
     this.faults.markCorrupt(`${app}/${version}`);
@@ -88,7 +92,7 @@ export class StoreMirror {
 
   /** Takes a changed registry; of one that has not changed, what could not be fetched and is due. */
   private async look() {
-    const { faults, offers } = this;
+    const { faults } = this;
     const { store, registryFile } = this.options;
     const found = await readStoredRegistry(store, this.etag);
     if (found && !found.etag) throw new NotInStore('there is no registry in it');
@@ -103,12 +107,7 @@ export class StoreMirror {
       this.registry = found.registry;
       this.etag = found.etag;
     }
-    for (const name of offers.keys()) if (!(name in wanted.offered)) offers.delete(name);
-    for (const name of offered.filter(isDue)) {
-      await this.bring(name, wanted);
-      offers.set(name, { until: wanted.offered[name] ?? '', reason: faults.getReason(name) });
-    }
-    for (const name of earlier.filter(isDue)) await this.bring(name, wanted);
+    for (const name of [...offered, ...earlier].filter(isDue)) await this.bring(name, wanted);
     faults.keepOnly(new Set([...shown, ...offered, ...earlier]));
   }
 }

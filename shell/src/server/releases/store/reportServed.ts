@@ -21,12 +21,10 @@ export function reportServed({ store, folder, host, offers, log }: Options) {
   let told = '';
   let toldAt = 0;
   let isTelling = false;
-  let served: Served | null = null;
 
-  /** With what is served now, or again with what was. What comes while a report is on its way waits for the next call. */
-  async function report(now = served) {
-    served = now;
-    if (!served || isTelling) return;
+  /** To be called every second. What comes while a report is on its way waits for the next call. */
+  async function report(served: Served) {
+    if (isTelling) return;
     const { generation, shell, remotes, canaries } = served;
     const news = JSON.stringify([generation, shell, remotes, canaries, offers()]);
     if (news === told && Date.now() - toldAt < REPEAT_MS) return;
