@@ -17,7 +17,7 @@ type Container = {
   get: (expose: string) => Promise<() => unknown>;
 };
 
-const shareScope = getShareScope({
+export const shareScope = getShareScope({
   react: { version: reactPackage.version, module: react },
   'react/jsx-runtime': { version: reactPackage.version, module: jsxRuntime },
   'react-dom': { version: reactDomPackage.version, module: reactDom },
