@@ -78,7 +78,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     checkoutUrl: values.CHECKOUT_URL,
     isSandbox: values.CHECKOUT_SANDBOX,
     paymentOrigins: values.PAYMENT_ORIGINS.split(',').map((value) => value.trim()),
-    /** The checkout service's own setting: what pages and feeds say of delivery follows it. */
     shippingCountries: values.SHIPPING_COUNTRIES,
     isTaxAdded: values.STRIPE_AUTOMATIC_TAX,
     contactEndpoint: values.CONTACT_ENDPOINT,

@@ -79,7 +79,6 @@ export function readPointer(entry: unknown, releasesDir: string): Pointer {
   return { ...pointer, ...declarationSchema.parse(JSON.parse(readFileSync(file, 'utf8')).remote) };
 }
 
-/** Versions of remotes as far as their releases can be read. */
 export function readPointers(
   versions: Record<RemoteName, { app: string; version: string }>,
   releasesDir: string,

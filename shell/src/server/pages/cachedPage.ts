@@ -42,7 +42,6 @@ export class CachedPage {
   readonly isComplete: boolean;
   readonly isPrivate: boolean;
   readonly query: string[];
-  /** Where it has moved to; undefined of a page that is here. */
   readonly location: string | undefined;
   readonly etag: string;
   readonly releases: string[];
@@ -52,7 +51,6 @@ export class CachedPage {
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
   private readonly headers = new Map<string, string[]>();
   private fitting: string;
-  /** When it was last to be rendered again. */
   renewedAt = Number.NEGATIVE_INFINITY;
 
   constructor(

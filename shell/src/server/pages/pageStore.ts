@@ -36,7 +36,6 @@ function ownQuery(search: URLSearchParams, known: string[] = []): string {
   return own.size > 0 ? `?${own}` : '';
 }
 
-/** Keeps pages, and renders each once for all who wait for it. */
 export class PageStore {
   private readonly cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
@@ -80,7 +79,6 @@ export class PageStore {
     return known;
   }
 
-  /** For a visitor. @throws TooManyRenderings when all slots are taken */
   async render(resolved: ResolvedComposition, address: string): Promise<CachedPage> {
     const { visitor, background } = this.running;
     const key = this.toKey(resolved, address);

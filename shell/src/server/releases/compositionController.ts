@@ -14,7 +14,6 @@ import { startPolling } from './startPolling';
 /** Milliseconds between two reads of the registry file. */
 const POLL_MS = 100;
 const ALIVE_MS = 1000;
-/** So many open circuit breakers are named; more tell no more. */
 const MAX_BREAKERS = 20;
 
 type Options = ChooserOptions & {
@@ -45,7 +44,6 @@ export class CompositionController {
   private isStopped = false;
   private stopPolling = () => {};
   lastSwitchMs = 0;
-  /** What was told last. */
   served: Served | null = null;
 
   constructor(private readonly options: Options) {

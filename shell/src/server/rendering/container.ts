@@ -27,7 +27,6 @@ export const shareScope = getShareScope({
 /** Texts of a server build by their paths: a release that is evaluated does not depend on the disk any more. */
 type ServerTexts = Map<string, string>;
 
-/** What is missing or corrupt has no text. */
 async function readServerTexts(release: string) {
   const promised = await promisedHashes(release);
   const names = promised

@@ -8,7 +8,6 @@ import type { Pointer } from '../composition/registry';
 import { fileAddress, getIntegrity } from '../composition/shellFiles';
 import { evaluateRelease } from './container';
 
-/** Milliseconds that a module may take to load. */
 export const LOAD_MS = 1500;
 
 type PageFiles = { js: string[]; css: string[] };

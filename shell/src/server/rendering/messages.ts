@@ -72,7 +72,6 @@ const htmlSchema = z.object({
   status: z.number().int().min(200).max(599),
   contentType: z.enum(dataTypes).optional(),
   html: bytes,
-  /** Where it has moved to. */
   location: text.exactOptional(),
   /** False where a remote or a remote component is missing: the next rendering may be better. */
   isComplete: z.boolean(),

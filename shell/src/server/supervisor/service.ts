@@ -43,7 +43,6 @@ function send({ process: child }: Child, message: SupervisorMessage, handle?: ob
   if (child.connected) child.send(message, handle as never, () => {});
 }
 
-/** A program that is kept running. One that was ready once is started again whenever it ends. */
 export class SupervisedService {
   private readonly events = new EventEmitter<{ ready: []; settings: [Settings] }>();
   readonly ready: Promise<unknown> = once(this.events, 'ready');

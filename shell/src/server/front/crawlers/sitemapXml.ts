@@ -2,7 +2,6 @@ import { escapeHtml } from '../../http/escapeHtml';
 
 type SitemapPage = {
   path: string;
-  /** ISO time at which the release that shows it was built. */
   modified?: string | null | undefined;
   pictures?: string[] | undefined;
 };

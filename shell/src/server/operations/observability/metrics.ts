@@ -18,7 +18,6 @@ export type RequestKind = 'page' | 'file' | 'service' | 'beacon' | 'release' | '
 export type PageSource = 'kept' | 'rendered' | 'shed' | 'none';
 export type RenderSlot = 'visitor' | 'background';
 
-/** What gauges are measured of at each reading. */
 export type ShellState = {
   live: Registry;
   kept: { count: number; bytes: number };

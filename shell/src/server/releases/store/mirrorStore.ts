@@ -29,7 +29,6 @@ async function mark(releasesDir: string, name: string, wanted: StoredRegistry) {
   await writeFile(file, JSON.stringify({ until: wanted.offered[name] }));
 }
 
-/** Copies releases and registry of the object store to this host. */
 export class StoreMirror {
   private etag: string | null = null;
   private registry: StoredRegistry | null = null;
