@@ -14,18 +14,16 @@ export type SourceFacts = {
   commit: string | null;
   author: string | null;
   isDirty: boolean | null;
-  clone: string;
 };
 
-/** Outside Git only the clone is known. */
+/** Null outside Git. */
 export function sourceFacts(app: string): SourceFacts {
-  const clone = `${os.hostname()}:${root}`;
   try {
     const [commit = null, author = null] = git('log', '-1', '--format=%H%n%an <%ae>').split('\n');
     const isDirty = git('status', '--porcelain', '--', app, 'shared', 'package-lock.json') !== '';
-    return { commit, author, isDirty, clone };
+    return { commit, author, isDirty };
   } catch {
-    return { commit: null, author: null, isDirty: null, clone };
+    return { commit: null, author: null, isDirty: null };
   }
 }
 
