@@ -1,6 +1,7 @@
 import type { PageHandle, RemoteComponentName, RemoteName } from '@shop/contracts/remotes';
 import { noticeShown, type ShopServices } from '@shop/platform';
 import { createBrowserHistory } from '@shop/platform/routerInternals';
+import { afterPaint } from '@shop/ui/afterPaint';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '../boot';
@@ -89,7 +90,14 @@ export async function hydrateShop(boot: Boot, presses: Presses): Promise<void> {
   shop ??= makeShop(boot, presses.captureEarlyEvents);
   const { store, services, open, loadArea, loadRemoteComponents, regions } = shop;
   const first = await openRenderedPage(boot, shop);
-  const router = makeRouter({ history: createBrowserHistory({ v5Compat: false }), first, open, leaveFor });
+  const openNext = async (request: Request) => {
+    const page = await open(request);
+    // What the press has changed is painted first.
+    await afterPaint();
+    return page;
+  };
+  const history = createBrowserHistory({ v5Compat: false });
+  const router = makeRouter({ history, first, open: openNext, leaveFor });
   const retry = () =>
     router.navigate(`${location.pathname}${location.search}${location.hash}`, { isReplacing: true });
   const onReady = () => {

@@ -13,8 +13,12 @@ import styles from './Layout.module.css';
 import { Notices } from './Notices';
 import { useRouteFocus } from './useRouteFocus';
 
+/** Alone in reading the address: the frame around it is not rendered again. */
+function PageAnnouncement() {
+  return <VisuallyHidden role="status">{useRouteFocus()}</VisuallyHidden>;
+}
+
 function Frame() {
-  const title = useRouteFocus();
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -36,7 +40,7 @@ function Frame() {
           <AllPages />
         </Suspense>
       </FramePart>
-      <VisuallyHidden role="status">{title}</VisuallyHidden>
+      <PageAnnouncement />
       <FramePart name="cart panel">
         <CartPanelSlot />
       </FramePart>

@@ -1,22 +1,20 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './Header.module.css';
 
 /** Rule frame.shadow: the header gains its shadow after this many px. */
 const SCROLL_THRESHOLD = 10;
 
-function subscribe(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
-
 /** The first scroll is noted in the document: lists then load pictures far ahead (decision 36). */
 export function StickyBar({ children }: { children: ReactNode }) {
-  const isScrolled = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > SCROLL_THRESHOLD,
-    () => false,
-  );
+  const [isScrolled, setIsScrolled] = useState(false);
+  // Read here alone: between a change and its layout, reading costs one layout more.
+  useEffect(() => {
+    const follow = () => setIsScrolled(window.scrollY > SCROLL_THRESHOLD);
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
   useEffect(() => {
     if (isScrolled) document.documentElement.dataset.scrolled = '';
   }, [isScrolled]);

@@ -1,6 +1,5 @@
 import { NavigationContext } from '@shop/platform';
 import { RouteContext, toRouteContext } from '@shop/platform/routerInternals';
-import { afterPaint } from '@shop/ui/afterPaint';
 import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { ShopRouter } from './makeRouter';
@@ -18,14 +17,13 @@ export function RouterView({ router, Frame, onReady }: Props) {
   const [state, setState] = useState(router.state);
   useScrollRestoration(router, state);
   useEffect(() => {
-    const follow = () => startTransition(() => setState(router.state));
+    const follow = () => setState(router.state);
     // The router may have moved before this effect.
-    follow();
-    return router.subscribe((next, before) => {
-      if (next.page === before.page) return follow();
-      // What the press has changed is painted first.
-      void afterPaint().then(follow);
-    });
+    startTransition(follow);
+    // The next page in one task: in slices, a frame of the last one would be drawn after each of them.
+    return router.subscribe((next, before) =>
+      next.page === before.page ? startTransition(follow) : follow(),
+    );
   }, [router]);
   const ready = useRef(onReady);
   useEffect(() => {
@@ -50,6 +48,8 @@ type ShownProps = Pick<ShopRouter['state'], 'location' | 'action' | 'page'> &
 function ShownPage({ location, action, page, navigator, Frame }: ShownProps) {
   const isPage = page.kind === 'page';
   const { path, params } = isPage ? page : { path: '*', params: {} };
+  // The same element: of the frame, only what reads the address is rendered anew.
+  const frame = useMemo(() => <Frame />, [Frame]);
   const route = toRouteContext({ path, params, pathname: location.pathname });
   const outlet = (
     <RouteContext value={route}>
@@ -60,9 +60,7 @@ function ShownPage({ location, action, page, navigator, Frame }: ShownProps) {
   );
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
-      <RouteContext value={{ ...route, outlet }}>
-        <Frame />
-      </RouteContext>
+      <RouteContext value={{ ...route, outlet }}>{frame}</RouteContext>
     </Router>
   );
 }

@@ -20,11 +20,16 @@ const writePositions = (positions: Record<string, number>) =>
 export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'>, state: RouterState) {
   const positions = useRef<Record<string, number>>({});
   const shown = useRef(state);
+  const scrollY = useRef(0);
 
   useEffect(() => {
     positions.current = readPositions();
+    // Kept as it changes: read at a navigation, it would cost a layout of the page that goes.
+    const follow = () => {
+      scrollY.current = window.scrollY;
+    };
     const remember = (key: string) => {
-      positions.current[key] = window.scrollY;
+      positions.current[key] = scrollY.current;
     };
     const take = () => {
       window.history.scrollRestoration = 'manual';
@@ -35,14 +40,17 @@ export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'
       window.history.scrollRestoration = 'auto';
     };
     take();
+    follow();
     // Before React shows the next page: that one may be too short for this position.
     const forget = subscribe(
       (next, before) => next.location !== before.location && remember(before.location.key),
     );
+    window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', take);
     return () => {
       forget();
+      window.removeEventListener('scroll', follow);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', take);
     };
@@ -53,8 +61,7 @@ export function useScrollRestoration({ subscribe }: Pick<ShopRouter, 'subscribe'
     shown.current = state;
     const known = state.action === 'POP' ? positions.current[state.location.key] : undefined;
     const place = findPlace(state.location.hash);
-    if (known !== undefined) window.scrollTo(0, known);
-    else if (place) place.scrollIntoView();
-    else if (!state.keepsScroll) window.scrollTo(0, 0);
+    if (known === undefined && place) place.scrollIntoView();
+    else if (known !== undefined || !state.keepsScroll) window.scrollTo(0, known ?? 0);
   }, [state]);
 }
