@@ -11,6 +11,7 @@ import {
 import { get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import platformPackage from '@shop/platform/package.json' with { type: 'json' };
 import { freePort } from '../support/freePort';
 import { expect, httpTest as test } from '../support/journey';
 import { root } from '../support/startShop';
@@ -51,7 +52,7 @@ function makeReleases() {
   writeFileSync(path.join(release, 'server/remoteEntry.js'), REMOTE);
   writeFileSync(
     path.join(release, 'release.json'),
-    JSON.stringify({ platform: '2.0.0', remote: { segments: ['tools'] } }),
+    JSON.stringify({ platform: platformPackage.version, remote: { segments: ['tools'] } }),
   );
   writeFileSync(
     path.join(folder, 'registry.json'),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import os from 'node:os';
 import path from 'node:path';
 import { computeHash } from '@shop/node/object-store/releaseFiles';
+import platformPackage from '@shop/platform/package.json' with { type: 'json' };
 import type { Pointer } from '../../shell/src/server/composition/registry';
 
 /** A pointer at a version of one of this shop's remotes, as its remote.json declares it. */
@@ -17,7 +18,7 @@ export function makeTestReleases() {
   return {
     folder,
     /** Publishes a release whose modules are given as the source of an object by expose: "{ './routes': … }". */
-    publish(app: string, version: string, modules: string, platform = '2.0.0') {
+    publish(app: string, version: string, modules: string, platform = platformPackage.version) {
       const name = app.replace('-', '_');
       const server = path.join(folder, app, version, 'server');
       const client = path.join(folder, app, version, 'client');

@@ -126,8 +126,8 @@ test.each([
   ['does not load', () => releases.publishRaw('mf-learn', '2', 'throw new Error("boom")'), 'release.json'],
   [
     'was built for another platform',
-    () => releases.publish('mf-learn', '2', good, '3.0.0'),
-    'built for platform 3.0.0',
+    () => releases.publish('mf-learn', '2', good, '99.0.0'),
+    'built for platform 99.0.0',
   ],
   [
     'exports no pages',
