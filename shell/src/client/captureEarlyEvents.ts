@@ -29,10 +29,7 @@ function isTicked(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/**
- * Replays presses, choices and text, once and in order, when the page's code is here. Listens at the document:
- * while React hydrates it would do the press, and the replay would do it again.
- */
+/** Replays each once, in order. Listens at the document: while React hydrates it would do the press, and the replay again. */
 export function captureEarlyEvents(region: Node = document) {
   const kept: (() => void)[] = [];
   let send: (() => void) | undefined;

@@ -1,6 +1,5 @@
 import type { Boot } from '../boot';
 
-/** Yields to the browser. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -14,10 +14,7 @@ type Options = {
 /** A press comes 0.1 s before its click, which alone navigates: it can be taken back (WCAG 2.5.2). */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown', 'touchstart'] as const;
 
-/**
- * A sign loads the remote, the page behind the link with its fragments, and the page's first picture. What the pages of products in
- * view are made of comes before that, without pictures, where the line is good.
- */
+/** Loads the page behind the link with its remote components and first picture. Pages of products in view come before, without pictures. */
 export function preloadOnIntent({ areas, loadArea, loadRemoteComponents }: Options) {
   const seen = new Set<string>();
 

@@ -6,7 +6,6 @@ import { NoticeCard } from './NoticeCard';
 import styles from './Notices.module.css';
 import { useNoticePlace } from './useNoticePlace';
 
-/** The key that brings the focus to the newest notice, as the region's name tells. */
 const FOCUS_KEY = 'F8';
 
 /** Rendered after the first paint. Stays alive beside an open dialog (the kit's Dialog). */
