@@ -90,14 +90,8 @@ export async function hydrateShop(boot: Boot, presses: Presses): Promise<void> {
   shop ??= makeShop(boot, presses.captureEarlyEvents);
   const { store, services, open, loadArea, loadRemoteComponents, regions } = shop;
   const first = await openRenderedPage(boot, shop);
-  const openNext = async (request: Request) => {
-    const page = await open(request);
-    // What the press has changed is painted first.
-    await afterPaint();
-    return page;
-  };
   const history = createBrowserHistory({ v5Compat: false });
-  const router = makeRouter({ history, first, open: openNext, leaveFor });
+  const router = makeRouter({ history, first, open, leaveFor, afterPaint });
   const retry = () =>
     router.navigate(`${location.pathname}${location.search}${location.hash}`, { isReplacing: true });
   const onReady = () => {

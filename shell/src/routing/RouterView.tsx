@@ -1,6 +1,7 @@
 import { NavigationContext } from '@shop/platform';
 import { RouteContext, toRouteContext } from '@shop/platform/routerInternals';
 import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Router } from 'react-router-dom';
 import type { ShopRouter } from './makeRouter';
 import { PageBoundary } from './PageBoundary';
@@ -22,7 +23,7 @@ export function RouterView({ router, Frame, onReady }: Props) {
     startTransition(follow);
     // The next page in one task: in slices, a frame of the last one would be drawn after each of them.
     return router.subscribe((next, before) =>
-      next.page === before.page ? startTransition(follow) : follow(),
+      next.page === before.page ? startTransition(follow) : flushSync(follow),
     );
   }, [router]);
   const ready = useRef(onReady);

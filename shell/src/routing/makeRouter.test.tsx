@@ -10,6 +10,8 @@ function aPage(path: string) {
   return { kind: 'page', path, params: {}, Component: Page } as const;
 }
 
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A router at /start whose pages open when the test says so. */
 function routerWithSlowPages(leaveFor?: (url: URL) => boolean) {
   const waiting = new Map<string, (page: OpenedPage) => void>();
@@ -25,8 +27,7 @@ function routerWithSlowPages(leaveFor?: (url: URL) => boolean) {
   });
   const openPage = async (path: string, page: OpenedPage = aPage(path)) => {
     waiting.get(path)?.(page);
-    await Promise.resolve();
-    await Promise.resolve();
+    await settled();
   };
   const shown = () => router.state.location.pathname;
   return { router, history, openPage, shown };
@@ -35,9 +36,19 @@ function routerWithSlowPages(leaveFor?: (url: URL) => boolean) {
 test('the page that is there stays, under its address, until the next one has opened', async () => {
   const { router, openPage, shown } = routerWithSlowPages();
   void router.navigate('/wax');
+  await settled();
   expect([shown(), router.state.isLoading]).toEqual(['/start', true]);
   await openPage('/wax');
   expect([shown(), router.state.isLoading]).toEqual(['/wax', false]);
+});
+
+test('a page whose code is there is shown without a word of loading', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/start'], v5Compat: false });
+  const router = makeRouter({ history, first: aPage('/start'), open: async () => aPage('/wax') });
+  const seen: boolean[] = [];
+  router.subscribe(({ isLoading }) => seen.push(isLoading));
+  await router.navigate('/wax');
+  expect([router.state.location.pathname, seen]).toEqual(['/wax', [false]]);
 });
 
 test('a newer navigation wins, also when the older page opens later', async () => {

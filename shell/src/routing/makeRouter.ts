@@ -23,6 +23,7 @@ type Options = {
   open: (request: Request) => Promise<OpenedPage>;
   /** True where the browser leaves for the document of a page that cannot be had. */
   leaveFor?: (url: URL) => boolean;
+  afterPaint?: () => Promise<unknown>;
 };
 
 /** `isLink`: for a new address, and not for one that the history or another try has. */
@@ -31,7 +32,13 @@ type ShowOptions = NavigateOptions & { isLink?: boolean };
 export type ShopRouter = ReturnType<typeof makeRouter>;
 
 /** Opens a page before it shows it. A newer navigation replaces one that is under way. */
-export function makeRouter({ history, first, open, leaveFor = () => false }: Options) {
+export function makeRouter({
+  history,
+  first,
+  open,
+  leaveFor = () => false,
+  afterPaint = async () => {},
+}: Options) {
   let state: RouterState = {
     location: history.location,
     action: history.action,
@@ -55,8 +62,13 @@ export function makeRouter({ history, first, open, leaveFor = () => false }: Opt
     const { signal } = running;
     let page = state.page;
     if (!isOtherPlace(url, state.location)) {
-      update({ isLoading: true });
-      const opened = await open(new Request(url, { signal }));
+      const opening = open(new Request(url, { signal }));
+      // What the press has changed is painted first.
+      await afterPaint();
+      if (signal.aborted) return;
+      const quick = await Promise.race([opening, Promise.resolve()]);
+      if (!quick) update({ isLoading: true });
+      const opened = quick ?? (await opening);
       if (signal.aborted) return;
       if (opened.kind === 'redirect') {
         const target = new URL(opened.to, url);
