@@ -1,14 +1,9 @@
 import { addBusinessDays } from './businessDays';
 import { deliverySpeeds, processingDays } from './shipping';
-
-/** Where the workshop packs: an order of the evening counts as that day's, wherever the shopper is. */
-const WORKSHOP_TIME_ZONE = 'America/New_York';
+import { toWorkshopTime } from './workshopTime';
 
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** Gives '2026-11-22'. Made when it is needed: the first format blocks a slow phone noticeably. */
-let workshopDay: Intl.DateTimeFormat | undefined;
 
 export type DeliveryWindow = {
   days: string;
@@ -27,7 +22,7 @@ export function getDeliveryWindow(label: string, paidAt?: string | null): Delive
 }
 
 function addDays(moment: string, businessDays: number): string {
-  workshopDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: WORKSHOP_TIME_ZONE });
-  const day = addBusinessDays(new Date(workshopDay.format(new Date(moment))), businessDays);
+  // An order of the evening counts as that day's, wherever the shopper is.
+  const day = addBusinessDays(toWorkshopTime(new Date(moment)), businessDays);
   return `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`;
 }
