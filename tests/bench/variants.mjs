@@ -27,6 +27,12 @@ function pictureOnly(html) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><style>img{display:block;max-width:100%;height:auto}</style></head><body><h1>${heading}</h1>${first}</body></html>`;
 }
 
+/** The same with as many bytes as the page has: the rest of its HTML in a comment behind the picture. */
+function pictureAndBytes(html) {
+  const rest = html.replaceAll('--', '- -');
+  return pictureOnly(html).replace('</body>', () => `<!-- ${rest} --></body>`);
+}
+
 const same = (html) => html;
 /** Headers of a page, and what each variant has instead. */
 const keepHeaders = (headers) => headers;
@@ -35,6 +41,7 @@ const withoutPolicy = ({ 'content-security-policy': _policy, ...headers }) => he
 export const variants = {
   asServed: { change: same, headers: keepHeaders },
   pictureOnly: { change: pictureOnly, headers: withoutPolicy },
+  pictureAndBytes: { change: pictureAndBytes, headers: withoutPolicy },
   withoutScripts: { change: withoutScripts, headers: keepHeaders },
   withoutServerRendering: { change: withoutServerRendering, headers: keepHeaders },
 };
