@@ -1,6 +1,7 @@
 /** Cents (rules checkout.shipping, checkout.freeship). */
 
 export type ShippingBand = {
+  /** Included. */
   fromCents: number;
   /** Not included; null: no end. */
   belowCents: number | null;

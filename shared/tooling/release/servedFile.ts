@@ -76,6 +76,7 @@ export async function askShells({ judge, limitMs, isOver = isRefused }: Question
   }
 }
 
+/** Null where every shell does as it should. */
 export function findRefusal(answers: ShellAnswer[], limitMs: number, missed = 'show it') {
   const refusal = answers.find(({ verdict }) => verdict === 'refused');
   if (refusal) return `${refusal.reason}${refusal.where}`;
