@@ -75,7 +75,6 @@ function lockedPackages() {
 const getContent = (file: string) =>
   file === 'package-lock.json' ? lockedPackages() : readFileSync(path.join(root, file));
 
-/** Package version, and a hash over all build inputs. */
 export function sourceVersion(app: string) {
   const { version } = readManifest(app);
   const hash = createHash('sha256').update(assetsOrigin);

@@ -3,7 +3,6 @@ export function exitWithError(sentence: string, code = 1): never {
   process.exit(code);
 }
 
-/** A value that was read, or the end of the command with the sentence in its place. */
 export function valueOrExit<Value extends object | number | null>(value: Value | string): Value {
   return typeof value === 'string' ? exitWithError(value) : value;
 }

@@ -19,7 +19,6 @@ export type Declaration = {
   contracts?: string;
   /** What pages may leave behind in the browser, as the gate names it. */
   keeps?: string[];
-  /** Files of the live release at addresses without a version. */
   publicFiles?: PublicFiles[];
 };
 

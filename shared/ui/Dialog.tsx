@@ -9,7 +9,6 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   labelledBy: string;
-  /** Selector inside the dialog; its heading by default. */
   initialFocus?: string;
   /** True where a followed link leaves it open until the next page is shown; the owner closes it then. */
   staysForLinks?: boolean;

@@ -7,7 +7,6 @@ import { getFallbackUrl, preloadPicture, srcSet } from './preloadPicture';
 type Props = {
   picture: PictureSource;
   sizes: string;
-  /** Loaded eagerly and preloaded in the HTML. */
   isFirst?: boolean | undefined;
   /** '' where the text beside it says the same. */
   alt?: string;

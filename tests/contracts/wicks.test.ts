@@ -1,20 +1,25 @@
-import { listFittingWicks } from '@shop/domain/facts/soldWicks';
 import { formatOunces } from '@shop/domain/facts/vesselContents';
 import { vessels } from '@shop/domain/facts/vessels';
-import { findWickChartRow, wickChartRule } from '@shop/domain/facts/wicks';
 import { productDetails } from '../../mf-catalog/src/data/productDetails/details';
 import { wickSelection } from '../../mf-learn/src/data/guides/wickSelection';
+import { wickChartRule, wickSizeChart } from '../../mf-learn/src/data/wickSizeChart';
 import { firstChoice } from '../../mf-tools/src/components/recipe-to-cart/planPacks';
 import { soldPacks } from '../../mf-tools/src/embed/soldPacks';
 import { calculateSupplies } from '../../mf-tools/src/formulas/calculateSupplies';
 import { calculateWax } from '../../mf-tools/src/formulas/calculateWax';
-import { cmToInches } from '../../mf-tools/src/formulas/units';
-import { wickGuideRow } from '../../mf-tools/src/formulas/wickSizes';
+import { listFittingWicks } from '../../mf-tools/src/formulas/listFittingWicks';
+import { cmToInches, inchesToCm } from '../../mf-tools/src/formulas/units';
+import { ecoWick, wickGuideRow } from '../../mf-tools/src/formulas/wickSizes';
 
 /** Numbers of the sizes that a text names: 'ECO 4-6' -> [4, 5, 6]; 'Medium (CD-8/10)' -> [8, 9, 10]. */
 function sizesIn(text: string): number[] {
   const [from = 0, to = from] = (text.match(/\d+/g) ?? []).map(Number);
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+function findWickChartRow(diameterCm: number) {
+  const distance = ({ inches }: { inches: number }) => Math.abs(inches - cmToInches(diameterCm));
+  return wickSizeChart.reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest));
 }
 
 /* One answer for every vessel that we sell, wherever one asks (rule calculators.one-wick). */
@@ -71,4 +76,8 @@ test('a vessel’s name says what it holds', () => {
 
 test('the guide says how its chart is read between two rows', () => {
   expect(JSON.stringify(wickSelection)).toContain(wickChartRule);
+});
+
+test('the size chart of the guides agrees with the wax calculator', () => {
+  for (const { inches, eco } of wickSizeChart) expect(eco).toBe(ecoWick(inchesToCm(inches)));
 });

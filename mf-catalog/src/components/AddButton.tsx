@@ -1,10 +1,10 @@
 import { cartForms } from '@shop/contracts/cartForms';
 import { useCart } from '@shop/platform';
-import { CartForm } from '@shop/ui/CartForm';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { toCartItem } from '../catalogue/toCartItem';
 import type { Product } from '../data/products';
 import styles from './AddButton.module.css';
+import { CartForm } from './CartForm';
 
 /** A round '+' of 44 px: 'Add Soy Wax to cart'. */
 export function AddButton({ product }: { product: Product }) {

@@ -1,12 +1,12 @@
 import { cartForms } from '@shop/contracts/cartForms';
 import { useCart } from '@shop/platform';
 import { Button } from '@shop/ui/Button';
-import { CartForm } from '@shop/ui/CartForm';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { useId, useState } from 'react';
 import { toCartItem } from '../catalogue/toCartItem';
 import type { Product } from '../data/products';
 import styles from './AddQuantity.module.css';
+import { CartForm } from './CartForm';
 
 const CHOICES = [1, 2, 3, 4, 5, 6];
 

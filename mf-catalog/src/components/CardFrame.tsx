@@ -1,12 +1,12 @@
 import { cartForms } from '@shop/contracts/cartForms';
 import { Button } from '@shop/ui/Button';
 import { Card, CardLink } from '@shop/ui/Card';
-import { CartForm } from '@shop/ui/CartForm';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { priceText } from '../catalogue/priceText';
 import styles from './CardFrame.module.css';
+import { CartForm } from './CartForm';
 import { Rating } from './Rating';
 
 type Props = {

@@ -2,6 +2,7 @@
 // with libx264 and libvpx-vp9; run when a storyboard or one of its pictures changes, and commit what it writes. The
 // build and the shop need no ffmpeg.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,7 +81,23 @@ function makeFilm(slug) {
   writeFileSync(path.join(here, `${slug}.vtt`), toCaptions(scenes));
 }
 
+/** films.json: addresses of the files, named by content, and lengths. */
+function writeList() {
+  const toAddress = (slug, ending) => {
+    const bytes = readFileSync(path.join(here, `${slug}.${ending}`));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    return [ending, `/media/mf-learn/${slug}.${hash}.${ending}`];
+  };
+  const films = Object.entries(storyboards).map(([slug, scenes]) => {
+    const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+    const files = ['webm', 'mp4', 'vtt'].map((ending) => toAddress(slug, ending));
+    return [slug, { seconds, ...Object.fromEntries(files) }];
+  });
+  writeFileSync(path.join(here, '../films.json'), `${JSON.stringify(Object.fromEntries(films), null, 2)}\n`);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const chosen = process.argv.slice(2);
   for (const slug of chosen.length > 0 ? chosen : Object.keys(storyboards)) makeFilm(slug);
+  writeList();
 }

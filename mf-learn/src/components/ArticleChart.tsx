@@ -3,11 +3,12 @@ import { type OilSlug, scentNotes } from '@shop/domain/facts/scentNotes';
 import { freeShipping, shippingBands } from '@shop/domain/facts/shipping';
 import { dollars } from '@shop/domain/facts/shippingText';
 import { waxTemperatures } from '@shop/domain/facts/temperatures';
-import { cdBands, ecoBands, wickAxis } from '@shop/domain/facts/wickBands';
+import { wickAxis } from '@shop/domain/facts/wicks';
 import { RangeChart, type RangeKind } from '@shop/ui/RangeChart';
 import { ScentPyramid } from '@shop/ui/ScentPyramid';
 import type { ReactNode } from 'react';
 import type { ChartName } from '../data/content';
+import { cdBands, ecoBands } from './wickBands';
 
 /** A chart in an article. Its numbers stand in the lists and tables around it. */
 export function ArticleChart({ chart }: { chart: ChartName }) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import storyboards from '../../media/films/storyboards.json' with { type: 'json' };
@@ -33,3 +34,11 @@ test.each(tutorials.map(({ slug }) => slug))(
     expect(captions).toContain('--> 00:01:00.000');
   },
 );
+
+test.each(tutorials.map(({ slug }) => slug))('the list names the files of %s by their content', (slug) => {
+  for (const ending of ['webm', 'mp4', 'vtt'] as const) {
+    const bytes = readFileSync(path.join(folder, `${slug}.${ending}`));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    expect(shortFilms[slug][ending]).toBe(`/media/mf-learn/${slug}.${hash}.${ending}`);
+  }
+});

@@ -1,4 +1,3 @@
-import { suppliesCalculatorWaxes, suppliesPrices } from '@shop/domain/facts/waxes';
 import { cdByDiameterInches } from '@shop/domain/facts/wicks';
 import type { SuppliesCalculatorWax } from './figures';
 import { GRAMS_PER_OUNCE } from './units';
@@ -12,9 +11,16 @@ export type SuppliesConstants = {
   oneWickUpToInches: number;
 };
 
+/** Rule calculators.supplies. Densities differ by calculator (rule calculators.densities). */
 export const suppliesConstants: SuppliesConstants = {
-  suppliesWaxes: suppliesCalculatorWaxes,
-  prices: suppliesPrices,
+  suppliesWaxes: {
+    soy: { densityFactor: 0.9, dollarsPerOunce: 0.15 },
+    paraffin: { densityFactor: 0.8, dollarsPerOunce: 0.1 },
+    beeswax: { densityFactor: 0.95, dollarsPerOunce: 0.3 },
+    coconut: { densityFactor: 0.92, dollarsPerOunce: 0.25 },
+    blend: { densityFactor: 0.85, dollarsPerOunce: 0.18 },
+  },
+  prices: { fragranceDollarsPerOunce: 1.2, dollarsPerWick: 0.5 },
   cdByDiameterInches,
   gramsPerOunce: GRAMS_PER_OUNCE,
   oneWickUpToInches: 4,

@@ -59,13 +59,3 @@ export function getWick(slug: WickSlug): SoldWick {
 export function findWick(slug: string): SoldWick | undefined {
   return soldWicks.find((known) => known.slug === slug);
 }
-
-/** Sold wicks for a wax and an inside width (rule calculators.one-wick), pre-tabbed first. Soy, 7.2 cm -> CD 8, ECO 4. */
-export function listFittingWicks(diameterCm: number, wax: WaxType): SoldWick[] {
-  return soldWicks
-    .filter(
-      ({ fromCm, belowCm, waxes }: SoldWick) =>
-        diameterCm >= fromCm && diameterCm < belowCm && waxes.includes(wax),
-    )
-    .sort((a, b) => Number(b.isTabbed) - Number(a.isTabbed));
-}

@@ -8,7 +8,6 @@ export function getStandardShippingCents(subtotal: number): number {
   return band.standardCents;
 }
 
-/** Cents; 0 where the code changes nothing. */
 export function getCodeSavingCents(subtotal: number): number {
   return subtotal > freeShipping.overCents ? getStandardShippingCents(subtotal) : 0;
 }

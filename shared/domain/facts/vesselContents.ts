@@ -14,30 +14,11 @@ export function getWaxGrams(vessel: SoldVessel, wax: keyof typeof waxCalculatorW
   return getFilledCm3(vessel) * waxCalculatorWaxes[wax].density;
 }
 
-/** 1000 g of soy fill 4 clear glass jars. */
-export function countFilledVessels(
-  waxGrams: number,
-  vessel: SoldVessel,
-  wax: keyof typeof waxCalculatorWaxes = 'soy',
-): number {
-  return Math.floor(waxGrams / getWaxGrams(vessel, wax));
-}
-
 export function formatOunces(vessel: SoldVessel): string {
   return `${Math.round(getWaxGrams(vessel) / GRAMS_PER_OUNCE)} oz`;
-}
-
-export function formatCapacity(vessel: SoldVessel): string {
-  const grams = Math.round(getWaxGrams(vessel) / 10) * 10;
-  return `${formatOunces(vessel)} of wax (about ${grams} g) with ${formatGap(vessel)} free below the rim`;
 }
 
 export function formatGap({ gapCm }: SoldVessel): string {
   const inches = (gapCm / CM_PER_INCH).toFixed(1);
   return `${inches === '0.5' ? 'half an inch' : `${inches} in`} (${Math.round(gapCm * 10)} mm)`;
-}
-
-export function formatInside({ diameterCm, heightCm }: SoldVessel): string {
-  const inches = (cm: number) => Number((cm / CM_PER_INCH).toFixed(1));
-  return `inside ${inches(diameterCm)} in wide and ${inches(heightCm)} in high (${diameterCm} × ${heightCm} cm)`;
 }

@@ -1,8 +1,9 @@
 /** Rules calculators.wick-sizes, .wick-table, .edges. Makers disagree in places; tables stay as published. */
 
-const CM_PER_INCH = 2.54;
-
 export const wickCaution = 'A starting point: burn-test your own candle before you give it away or sell it.';
+
+/** Ends of charts of inside widths. */
+export const wickAxis = { minCm: 3, maxCm: 15 } as const;
 
 /** First row whose `underCm` is above the inside diameter; null: everything wider. */
 export const ecoByDiameterCm: { underCm: number | null; size: string }[] = [
@@ -36,23 +37,4 @@ export const wickGuideRows: {
   { diameter: '7-9 cm', fromCm: 7, toCm: 9, eco: 'ECO 4-6', cd: 'CD 8-10' },
   { diameter: '9-11 cm', fromCm: 9, toCm: 11, eco: 'ECO 6-8', cd: 'CD 10-12' },
   { diameter: '11+ cm', fromCm: 11, toCm: null, eco: 'ECO 8+', cd: 'CD 12+' },
-];
-
-export const wickChartRule = 'Between two rows, take the nearer one.';
-
-export function findWickChartRow(diameterCm: number) {
-  const distance = ({ inches }: { inches: number }) => Math.abs(inches - diameterCm / CM_PER_INCH);
-  return wickSizeChart.reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest));
-}
-
-/** By container diameter; wood is the width of a single blade. */
-export const wickSizeChart: { inches: number; cotton: string; htp: string; wood: string; eco: string }[] = [
-  { inches: 1.5, cotton: 'CD 3', htp: 'HTP 41', wood: '0.25 in', eco: 'ECO 1' },
-  { inches: 2, cotton: 'CD 4', htp: 'HTP 52', wood: '0.375 in', eco: 'ECO 2' },
-  { inches: 2.5, cotton: 'CD 8', htp: 'HTP 73', wood: '0.375 in', eco: 'ECO 2' },
-  { inches: 3, cotton: 'CD 8-10', htp: 'HTP 83', wood: '0.5 in', eco: 'ECO 4' },
-  { inches: 3.5, cotton: 'CD 12', htp: 'HTP 93', wood: '0.5 in', eco: 'ECO 4' },
-  { inches: 4, cotton: 'CD 14', htp: 'HTP 104', wood: '0.625 in', eco: 'ECO 6' },
-  { inches: 4.5, cotton: 'CD 16', htp: 'HTP 105', wood: '0.75 in', eco: 'ECO 8' },
-  { inches: 5, cotton: 'CD 18', htp: 'HTP 126', wood: '0.75 in', eco: 'ECO 8' },
 ];

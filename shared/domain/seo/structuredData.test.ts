@@ -1,11 +1,7 @@
-import { article } from './article';
 import { breadcrumbList } from './breadcrumbs';
-import { faqPage } from './faqPage';
-import { howTo } from './howTo';
 import { merchantReturnPolicy, returnPolicyReference } from './merchantReturnPolicy';
 import { pictureUrl } from './pictureUrl';
 import { shippingReference, shippingService } from './shippingService';
-import { videoObject } from './videoObject';
 import { webPage } from './webPage';
 
 const origin = 'https://shop.example';
@@ -22,61 +18,6 @@ test('a breadcrumb list numbers its entries from 1 and names absolute addresses'
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
     { '@type': 'ListItem', position: 2, name: 'Wax', item: 'https://shop.example/wax' },
   ]);
-});
-
-test('an article names headline, picture, author and page, and a date only where one is known', () => {
-  const entry = {
-    headline: 'Wax Types',
-    description: 'Four waxes compared.',
-    image: 'https://shop.example/w.webp',
-    path: '/guides/wax-types',
-    origin,
-    publisher: 'Shop',
-  };
-  expect(article(entry)).toMatchObject({
-    '@type': 'Article',
-    headline: 'Wax Types',
-    image: ['https://shop.example/w.webp'],
-    author: { '@type': 'Organization', name: 'Shop' },
-    mainEntityOfPage: { '@id': 'https://shop.example/guides/wax-types' },
-  });
-  expect(article(entry)).not.toHaveProperty('datePublished');
-  expect(article({ ...entry, datePublished: '2025-05-15' })).toHaveProperty('datePublished', '2025-05-15');
-});
-
-test('every question of a FAQ page has a name and an accepted answer', () => {
-  expect(faqPage([{ question: 'Why?', answer: 'Because.' }]).mainEntity).toEqual([
-    { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } },
-  ]);
-});
-
-test('the steps of a how-to keep their order and point at their place on the page', () => {
-  const data = howTo({
-    name: 'Pour',
-    description: 'Pouring.',
-    image: 'https://shop.example/p.webp',
-    url: 'https://shop.example/video-tutorials/pour',
-    steps: [
-      { name: 'Warm', text: 'Warm the jar.', image: 'https://shop.example/1.webp' },
-      { name: 'Pour', text: 'Pour slowly.', image: 'https://shop.example/2.webp' },
-    ],
-  });
-  expect(data.step.map(({ position, name, url }) => [position, name, url])).toEqual([
-    [1, 'Warm', 'https://shop.example/video-tutorials/pour#step-1'],
-    [2, 'Pour', 'https://shop.example/video-tutorials/pour#step-2'],
-  ]);
-});
-
-test('a video names its length as an ISO duration', () => {
-  const data = videoObject({
-    name: 'Pour',
-    description: 'Pouring.',
-    thumbnail: 'https://shop.example/p.webp',
-    uploadDate: '2025-05-01',
-    minutes: 12,
-    embedUrl: 'https://www.youtube-nocookie.com/embed/x',
-  });
-  expect(data).toMatchObject({ '@type': 'VideoObject', uploadDate: '2025-05-01', duration: 'PT12M' });
 });
 
 test('a page belongs to the site and is named by its canonical address', () => {

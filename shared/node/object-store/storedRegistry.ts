@@ -19,7 +19,6 @@ export type Pointer = {
   /** What the release declares: the shell must know its area even where its files are gone. */
   remote?: object | undefined;
   request?: string;
-  /** In development: where the browser's files come from. */
   devEntry?: string;
 };
 
@@ -48,7 +47,6 @@ export type StoredRegistry = {
   offered: Record<string, string>;
   /** Releases that images bring along, by '<app>/<version>': until when they are kept. */
   images?: Record<string, string>;
-  /** The latest last. */
   changes: Change[];
 };
 

@@ -16,7 +16,6 @@ export type Tracer = {
   stop: () => Promise<void>;
 };
 
-/** Creates ids, sends nothing. */
 export const silentTracer: Tracer = {
   start: (_name, _kind, parent) => ({
     traceId: parent?.traceId ?? newTraceId(),

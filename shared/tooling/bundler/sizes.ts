@@ -9,7 +9,6 @@ function getBytes(file: string) {
   return brotliCompressSync(readFileSync(file), options).length;
 }
 
-/** Compressed bytes of each entry. */
 export function sizesIn(client: string): Record<string, number> {
   const assets = readJson<Record<string, { js: string[]; css: string[] }>>(path.join(client, 'assets.json'));
   const entries = Object.entries(assets).sort(([one], [other]) => one.localeCompare(other));

@@ -18,7 +18,6 @@ export function mediaHashes(addresses: string[]): Record<string, string> {
   return Object.fromEntries(hashed.sort());
 }
 
-/** Named by content: one that is there stays. */
 export async function copyMedia(folder: string, target: string) {
   const place = path.join(folder, 'media');
   if (!existsSync(place)) return;

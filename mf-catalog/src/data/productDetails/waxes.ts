@@ -2,9 +2,10 @@ import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { addTemperature, cureTime, preheatTemperature } from '@shop/domain/facts/guidanceText';
 import { formatWidths } from '@shop/domain/facts/soldWicks';
 import { formatTemperature, waxTemperatures } from '@shop/domain/facts/temperatures';
-import { countFilledVessels, formatOunces } from '@shop/domain/facts/vesselContents';
+import { formatOunces } from '@shop/domain/facts/vesselContents';
 import { getVessel } from '@shop/domain/facts/vessels';
 import pictures from '../../../media/galleries/waxes.json' with { type: 'json' };
+import { countFilledVessels } from '../../catalogue/countFilledVessels';
 import { cotton, oilInSoy } from './pairingPhrases';
 import type { ProductDetails } from './types';
 

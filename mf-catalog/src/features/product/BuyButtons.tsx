@@ -1,7 +1,7 @@
 import { cartForms } from '@shop/contracts/cartForms';
 import { Button } from '@shop/ui/Button';
-import { CartForm } from '@shop/ui/CartForm';
 import type { Ref } from 'react';
+import { CartForm } from '../../components/CartForm';
 import type { Product } from '../../data/products';
 import styles from './BuyButtons.module.css';
 import { useBuy } from './useBuy';

@@ -1,9 +1,10 @@
 import { maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
 import { formatWidths, getWick, type WickSlug } from '@shop/domain/facts/soldWicks';
-import { countFilledVessels, formatOunces } from '@shop/domain/facts/vesselContents';
+import { formatOunces } from '@shop/domain/facts/vesselContents';
 import { getVessel } from '@shop/domain/facts/vessels';
 import { fragranceOilGramsPerMl } from '@shop/domain/facts/waxes';
 import { formatCents } from '@shop/domain/money';
+import { countFilledVessels } from '../../catalogue/countFilledVessels';
 import { packText } from '../../catalogue/packText';
 import type { ProductDetails } from '../../data/productDetails/types';
 import type { Product } from '../../data/products';

@@ -1,7 +1,8 @@
 import { cureTime, meltPoolTime, trimmedWick } from '@shop/domain/facts/guidanceText';
-import { wickCaution, wickChartRule, wickSizeChart } from '@shop/domain/facts/wicks';
+import { wickCaution } from '@shop/domain/facts/wicks';
 import { guideCards } from '../guideCards';
 import { sameVesselRule } from '../phrases';
+import { wickChartRule, wickSizeChart } from '../wickSizeChart';
 import type { Guide } from './Guide';
 
 export const wickSelection: Guide = {

@@ -1,5 +1,4 @@
 import type { PictureSource } from '@shop/contracts/pictures';
-import { article } from '@shop/domain/seo/article';
 import { breadcrumbList } from '@shop/domain/seo/breadcrumbs';
 import { pictureUrl } from '@shop/domain/seo/pictureUrl';
 import { brand } from '@shop/domain/site/brand';
@@ -9,6 +8,7 @@ import { Breadcrumb } from '@shop/ui/Breadcrumb';
 import { Page } from '@shop/ui/Page';
 import { Picture } from '@shop/ui/Picture';
 import { ArticleSections } from '../../components/ArticleSections';
+import { article } from '../../components/article';
 import { ARTICLE_SIZES } from '../../components/Blocks';
 import { PostNote } from '../../components/PostNote';
 import { ReadOn } from '../../components/ReadOn';

@@ -1,5 +1,4 @@
 import { paths } from '@shop/contracts/paths';
-import { faqPage } from '@shop/domain/seo/faqPage';
 import { Head, Link } from '@shop/platform';
 import { Accordion } from '@shop/ui/Accordion';
 import { Page } from '@shop/ui/Page';
@@ -9,6 +8,7 @@ import { plainText } from '../../components/richText';
 import { useHashChoice } from '../../components/useHashChoice';
 import { faqGroups } from '../../data/faqGroups';
 import styles from './FaqPage.module.css';
+import { faqPage } from './faqPage';
 
 const questions = faqGroups.flatMap((group) => group.questions);
 

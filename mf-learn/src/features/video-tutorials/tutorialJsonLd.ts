@@ -1,10 +1,10 @@
-import { howTo } from '@shop/domain/seo/howTo';
 import { pictureUrl } from '@shop/domain/seo/pictureUrl';
-import { videoObject } from '@shop/domain/seo/videoObject';
 import { plainText } from '../../components/richText';
 import { pictures } from '../../data/pictures';
 import type { Tutorial } from '../../data/tutorials/Tutorial';
 import { embedUrl, type Video } from '../../data/videos';
+import { howTo } from './howTo';
+import { videoObject } from './videoObject';
 
 /** HowTo of a tutorial: five steps, each with name, text and picture (rule search.how-to). */
 export function tutorialHowTo(tutorial: Tutorial, origin: string) {

@@ -1,7 +1,8 @@
-import { listFittingWicks, type SoldWick } from '@shop/domain/facts/soldWicks';
+import type { SoldWick } from '@shop/domain/facts/soldWicks';
 import { getFilledCm3 } from '@shop/domain/facts/vesselContents';
 import { type SoldVessel, vessels } from '@shop/domain/facts/vessels';
 import type { SupplyNeed } from '../../formulas/figures';
+import { listFittingWicks } from '../../formulas/listFittingWicks';
 import { cylinderVolume } from '../../formulas/units';
 
 /** cm from a sold vessel's width; content as a part of the vessel's. */

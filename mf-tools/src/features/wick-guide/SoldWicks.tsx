@@ -1,13 +1,22 @@
 import { paths } from '@shop/contracts/paths';
 import { formatWidths, type SoldWick, soldWicks } from '@shop/domain/facts/soldWicks';
 import { waxNames } from '@shop/domain/facts/waxes';
-import { getGuideBands, soldBands, type WickBand, wickAxis } from '@shop/domain/facts/wickBands';
+import { wickAxis, wickGuideRows } from '@shop/domain/facts/wicks';
 import { Link } from '@shop/platform';
 import { RangeChart, type RangeKind } from '@shop/ui/RangeChart';
 import styles from './WickGuide.module.css';
 
 /** Where the guide's table begins. */
 const GUIDE_FROM_CM = 2;
+
+type WickBand = { size: string; fromCm: number; toCm: number };
+
+const getGuideBands = (family: 'eco' | 'cd'): WickBand[] =>
+  wickGuideRows.map(({ fromCm, toCm, [family]: sizes }) => ({
+    size: sizes.replace(/^\w+ /, ''),
+    fromCm,
+    toCm: toCm ?? wickAxis.maxCm,
+  }));
 
 function toBars(bands: WickBand[], kinds: RangeKind[]) {
   return bands.map(({ size, fromCm, toCm }, index) => ({
@@ -21,9 +30,9 @@ function toBars(bands: WickBand[], kinds: RangeKind[]) {
 /** The guide's own sizes on one axis of inside widths; a row for each wick that we sell, because their widths overlap. */
 function WickSizeChart() {
   const two: RangeKind[] = ['first', 'wax'];
-  const sold = soldBands.map((band, index) => ({
-    label: soldWicks[index]?.name ?? '',
-    bars: toBars([band], ['free']),
+  const sold = soldWicks.map(({ name, size, fromCm, belowCm }) => ({
+    label: name,
+    bars: toBars([{ size, fromCm, toCm: belowCm }], ['free']),
   }));
   return (
     <RangeChart

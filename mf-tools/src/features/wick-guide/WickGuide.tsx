@@ -1,4 +1,3 @@
-import { listFittingWicks } from '@shop/domain/facts/soldWicks';
 import { Tabs } from '@shop/ui/Tabs';
 import { useState } from 'react';
 import { Announcement } from '../../components/Announcement';
@@ -10,6 +9,7 @@ import { UnitsField } from '../../components/UnitsField';
 import { type Calculation, useCalculation } from '../../components/useCalculation';
 import { withRemark } from '../../components/withRemark';
 import type { UnitSystem, WickInputs, WickResult } from '../../formulas/figures';
+import { listFittingWicks } from '../../formulas/listFittingWicks';
 import { getBounds, LENGTH_STEP, waxLengths } from '../../formulas/ranges';
 import { frame as frameText } from '../../words/en/frame';
 import { lengthUnits } from '../../words/en/lengthUnits';

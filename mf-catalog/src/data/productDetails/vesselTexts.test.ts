@@ -1,5 +1,7 @@
-import { countFilledVessels, formatCapacity, formatInside, getWaxGrams } from './vesselContents';
-import { getVessel } from './vessels';
+import { getWaxGrams } from '@shop/domain/facts/vesselContents';
+import { getVessel } from '@shop/domain/facts/vessels';
+import { countFilledVessels } from '../../catalogue/countFilledVessels';
+import { formatCapacity, formatInside } from './vesselTexts';
 
 const jar = getVessel('clear-glass-jars');
 const luxury = getVessel('luxury-glass-containers');
