@@ -57,7 +57,7 @@ const sharedFiles = [
   { name: 'figures', test: /src[\\/]formulas[\\/]|shared[\\/]facts[\\/]|wickTexts\.ts/, minShareCount: 2 },
   {
     name: 'element',
-    test: /embed[\\/](languages|calculatorTypes|shadowSheets)|words[\\/](words|en[\\/]loading)\.ts/,
+    test: /embed[\\/](languages|calculatorTypes|shadowStyles)|words[\\/](words|en[\\/]loading)\.ts/,
   },
   { name: 'calculator', minShareCount: 2 },
 ];

@@ -110,7 +110,7 @@ const classicFiles = new Set(['calculators', 'calculators-all']);
 
 /** @param {string} name */
 function getForm(name) {
-  if (classicFiles.has(name)) return { module: false, iife: true, chunkFormat: 'array-push' };
+  if (classicFiles.has(name)) return { iife: true };
   return { library: { type: 'modern-module' } };
 }
 

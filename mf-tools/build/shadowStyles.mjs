@@ -8,7 +8,7 @@ import { root } from '@shop/tooling';
  * @param {string} source
  */
 export default function shadowStyles(source) {
-  const registry = path.join(import.meta.dirname, '../src/embed/shadowSheets.ts');
+  const registry = path.join(import.meta.dirname, '../src/embed/shadowStyles.ts');
   const { name } = path.parse(this.resourcePath);
   const isModule = name.endsWith('.module');
   const prefix = letters(modules.indexOf(this.resourcePath));

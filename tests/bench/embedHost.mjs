@@ -23,8 +23,8 @@ export const documentedLines = (shop, type) =>
     .replace('/embed/wax.js', `/embed/${type}.js`)
     .replace('type="wax" units="metric"', `type="${type}" ${kinds[type]}`);
 
-export const page = (body) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A site</title></head><body><h1>A site</h1>${body}</body></html>`;
+export const page = (body, head = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A site</title>${head}</head><body><h1>A site</h1>${body}</body></html>`;
 
 /** A site of its own: bodies by path, with these headers. What a browser has kept it is told to use. */
 export function serve(bodies, headers) {

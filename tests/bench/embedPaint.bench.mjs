@@ -73,7 +73,8 @@ export default async function bench() {
     await fetch(`${shop.url}/embed/wax.html?wax=soy&diameter=8&height=9&candles=4`)
   ).text();
   const script = `<script type="module" async src="${shop.url}/embed/calculators.js"></script>`;
-  const pages = { '/markup': page(`${markup}${script}`) };
+  const wait = documentedBlock('custom-element.md', 'rel="expect"', shop.url);
+  const pages = { '/markup': page(`${markup}<p id="after-calculator"></p>${script}`, wait) };
   for (const [name, html] of Object.entries(heroes)) {
     const hero = html.replace('/hero.jpg', `http://localhost:${images.port}/hero.jpg`);
     pages[`/${name}-alone`] = page(hero);

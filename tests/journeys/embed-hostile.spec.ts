@@ -118,7 +118,7 @@ test('with the documented file a hanging shop holds nothing: load fires, the pag
     const height = () => page.locator('candle-calculator').evaluate((element) => element.clientHeight);
     expect(await height()).toBe(700);
     await page.clock.runFor(8500);
-    await expect(page).toHaveTitle('There was no answer within 8 seconds.');
+    await expect(page).toHaveTitle('No answer within 8 seconds.');
     await expect(page.getByRole('link', { name: 'Wax calculator' })).toBeVisible();
     expect(await height()).toBeLessThan(100);
   } finally {
@@ -181,6 +181,28 @@ test('lazy: nothing of a calculator far below is fetched before its place is nea
   await page.evaluate(() => scrollTo(0, 5800));
   await expect(calculate(page)).toBeVisible();
   expect(parts).toHaveLength(1);
+});
+
+test('lazy: a calculator on the screen waits for the page’s own pictures, and not for ever @whole', async ({
+  page,
+}) => {
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('wax.js')) parts.push(request.url());
+  });
+  let answerPicture = () => {};
+  await page.route('**/slow.png', (route) => {
+    answerPicture = () => void route.fulfill({ status: 204 });
+  });
+  const body = `<img src="/slow.png" alt="">${script()}<candle-calculator loading="lazy"></candle-calculator>`;
+  await visitHost(page, body);
+  await page.waitForFunction(() => customElements.get('candle-calculator'));
+  await page.evaluate(() => new Promise((seen) => new IntersectionObserver(seen).observe(document.body)));
+  expect(parts).toEqual([]);
+  answerPicture();
+  await expect(calculate(page)).toBeVisible({ timeout: 2500 });
+  await visitHost(page, body);
+  await expect(calculate(page)).toBeVisible();
 });
 
 for (const [name, address] of [

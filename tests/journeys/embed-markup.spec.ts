@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { readFigures, surfaceVectors } from '../support/calculatorVectors';
 import { snippet } from '../support/docSnippets';
@@ -12,6 +14,7 @@ import { unlessCommon } from '../support/whole';
 
 // The element's mark-up, made by a host's own server or build.
 const shop = () => process.env.SHOP_URL as string;
+const LATE_MS = 1500;
 let folder: string;
 
 test.describe.configure({ mode: 'serial' });
@@ -54,6 +57,30 @@ for (const [way, getMarkup] of Object.entries(ways)) {
     }
   });
 }
+
+test('mark-up that arrives late is part of the first paint where the page says so @whole', async ({
+  page: tab,
+}) => {
+  const markup = ways['asked of the shop']();
+  const head = snippet('custom-element.md', 'rel="expect"', shop());
+  const [above = '', below = ''] = page(markup, '').split(markup);
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.write(above.replace('</head>', `${head}</head>`));
+    setTimeout(() => response.end(`${markup}<p id="after-calculator"></p>${below}`), LATE_MS);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  try {
+    await tab.goto(`http://localhost:${(server.address() as AddressInfo).port}`);
+    const paint = await tab.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    );
+    expect(await paint.jsonValue()).toBeGreaterThan(LATE_MS);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
 
 test('the shop’s mark-up opened by itself has its style @whole', async ({ page: tab }) => {
   await tab.goto(`${shop()}/embed/wax.html?wax=soy&diameter=8&height=9&candles=4`);

@@ -1,6 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { defaultLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { addTemperature, cureTime, loadLimits, starterKitCandles } from '@shop/domain/facts/guidanceText';
+import { addTemperature, cureTime, starterKitCandles } from '@shop/domain/facts/guidanceText';
+import { loadLimits } from '@shop/domain/facts/loadLimits';
 import { listMissingTools } from '@shop/domain/facts/makersTools';
 import type { Category } from './categories';
 import type { LinkCard } from './linkCard';

@@ -1,4 +1,5 @@
 import './host.css';
+import { adoptStyles } from './adoptStyles';
 import { calculatorType, presetNames, reflectedNames } from './calculatorTypes';
 import { getTheme } from './getTheme';
 import { getLanguage, messageFile } from './languages';
@@ -6,7 +7,7 @@ import type { CalculatorView } from './makeView';
 import { nearScreen } from './nearScreen';
 import type { CalculatorType, Messages } from './publicTypes';
 import { reflect, takeEarlyProperties } from './reflect';
-import { adoptStyles, styles } from './shadowSheets';
+import { styles } from './shadowStyles';
 import { waitingRoom } from './waitingRoom';
 
 export type Parts = {
@@ -50,7 +51,7 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
 
     set messages(messages: Messages | null | undefined) {
       this.#messages = messages ?? {};
-      if (this.isConnected) void this.#show();
+      void this.#show();
     }
 
     disconnectedCallback() {
@@ -60,11 +61,12 @@ export function makeCalculatorElement(parts: Parts, shopOrigin: string) {
       });
     }
 
-    attributeChangedCallback(_name: string, before: string | null, now: string | null) {
-      if (this.isConnected && before !== now) void this.#show();
+    attributeChangedCallback() {
+      void this.#show();
     }
 
     async #show() {
+      if (!this.isConnected) return;
       const turn = ++this.#turn;
       const isCurrent = () => turn === this.#turn && this.isConnected;
       const type = calculatorType(this.getAttribute('type'));

@@ -13,12 +13,12 @@ const home = shopAddress(script);
 const isMoving = home.pathname.startsWith('/embed/');
 const folder = isMoving ? `/r/mf-tools/${__VERSION__}/client/embed/` : './';
 
-const importFrom = <Part>(address: URL): Promise<Part> => import(/* webpackIgnore: true */ address.href);
+const importFrom = <Part>(address: string): Promise<Part> => import(/* webpackIgnore: true */ address);
 
 /** Some browsers remember a failed module. An import map's hashes hold for the first address only. */
 function importFile<Part>(name: string, isSecondTry: boolean): Promise<Part> {
-  const hasMap = document.querySelector('script[type=importmap]');
-  return importFrom(new URL(`${folder}${name}.js${isSecondTry && !hasMap ? '?again' : ''}`, home));
+  const isAgain = isSecondTry && !document.querySelector('script[type=importmap]');
+  return importFrom(new URL(`${folder}${name}.js${isAgain ? '?again' : ''}`, home).href);
 }
 
 /** @throws where a preloaded file is another release's, or empty */
@@ -27,7 +27,7 @@ async function importView(name: string, isSecondTry: boolean): Promise<Calculato
     `link[rel=modulepreload][href*="${home.host}/embed/${name}.js"]`,
   );
   const isPreloaded = link && isMoving && !isSecondTry;
-  const early = isPreloaded && (await importFrom<CalculatorView>(new URL(link.href)));
+  const early = isPreloaded && (await importFrom<CalculatorView>(link.href));
   if (early && early.version === __VERSION__) return early;
   const view = await importFile<CalculatorView>(name, isSecondTry);
   if (view.version !== __VERSION__) throw new Error(`${name} is of another release`);

@@ -20,7 +20,7 @@ export function loadWithRetry<Part>(load: (isSecondTry: boolean) => Promise<Part
       });
     };
     after(HANGING_MS, attempt);
-    after(LIMIT_MS, () => reject(new Error('There was no answer within 8 seconds.')));
+    after(LIMIT_MS, () => reject(new Error('No answer within 8 seconds.')));
     attempt();
   }).finally(() => timers.forEach(clearTimeout));
 }

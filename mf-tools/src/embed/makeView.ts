@@ -3,7 +3,7 @@ import { type Embeddable, EmbeddedCalculator, type EmbeddedProps } from './Embed
 import type { CalculatorType } from './publicTypes';
 import { type Component, jsx } from './render/nodes';
 import { render } from './render/render';
-import { styles } from './shadowSheets';
+import { styles } from './shadowStyles';
 
 /** Written for React's types and drawn by render/, which stands for React here. */
 const calculatorBox = EmbeddedCalculator as unknown as Component;

@@ -1,8 +1,6 @@
 /** Makes an attribute a property of the same name, too: frameworks set properties where there are some. */
 export function reflect(prototype: HTMLElement, name: string) {
   Object.defineProperty(prototype, name, {
-    configurable: true,
-    enumerable: true,
     get(this: HTMLElement) {
       return this.getAttribute(name) ?? '';
     },

@@ -19,10 +19,9 @@ export function waitingRoom(shopOrigin: string) {
     nodes: [box('width'), room],
     open(type: CalculatorType, presets: Record<string, string>, isShown: boolean) {
       wait.className = 'wait';
-      let index = 0;
-      for (const height of reservedHeights(type, presets)) {
-        wait.style.setProperty(`--room-${index++}`, `${height}px`);
-      }
+      reservedHeights(type, presets).forEach((height, index) => {
+        wait.style.setProperty(`--room-${index}`, `${height}px`);
+      });
       slot.textContent = '';
       room.hidden = !isShown;
     },

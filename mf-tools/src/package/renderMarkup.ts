@@ -8,7 +8,7 @@ import { getLanguage, messageFile } from '../embed/languages';
 import type { Messages } from '../embed/publicTypes';
 import { type Component, jsx } from '../embed/render/nodes';
 import { renderToString } from '../embed/render/renderToString';
-import { styles } from '../embed/shadowSheets';
+import { styles } from '../embed/shadowStyles';
 import { messages as german } from '../words/de';
 
 const calculatorBox = EmbeddedCalculator as unknown as Component;

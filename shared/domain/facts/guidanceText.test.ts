@@ -1,23 +1,10 @@
-import { maximumLoadPercent } from './fragranceLoads';
-import {
-  addTemperature,
-  cureTime,
-  formatLoad,
-  loadLimits,
-  preheatTemperature,
-  trimmedWick,
-} from './guidanceText';
+import { addTemperature, cureTime, formatLoad, preheatTemperature, trimmedWick } from './guidanceText';
 
 test('guidance reads as it is stated', () => {
   expect(addTemperature).toMatch(/^175–185°F/);
   expect(preheatTemperature).toMatch(/^100–120°F/);
   expect(cureTime).toBe('24–48 hours');
   expect(trimmedWick).toBe('1/4 inch (6 mm)');
-});
-
-test('the two waxes that are named with one limit have the same', () => {
-  expect(maximumLoadPercent.coconut).toBe(maximumLoadPercent.soy);
-  expect(loadLimits).toBe('up to 10% in soy and coconut, up to 5% in beeswax');
 });
 
 test('a load to begin with is never more than the wax holds', () => {

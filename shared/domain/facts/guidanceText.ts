@@ -14,8 +14,6 @@ export const cureTime = `${fragranceGuidance.cureHours.min}–${fragranceGuidanc
 
 export const trimmedWick = `1/${1 / fragranceGuidance.trimWickInches} inch (${Math.round(fragranceGuidance.trimWickInches * MM_PER_INCH)} mm)`;
 
-export const loadLimits = `up to ${maximumLoadPercent.soy}% in soy and coconut, up to ${maximumLoadPercent.beeswax}% in beeswax`;
-
 export function formatLoad(wax: keyof typeof maximumLoadPercent): string {
   const [start, most] = [getStartLoadPercent(wax), maximumLoadPercent[wax]];
   return start === most ? `at most ${most}%` : `start at ${start}%, at most ${most}%`;

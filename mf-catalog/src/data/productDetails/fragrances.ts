@@ -1,6 +1,7 @@
 import { formatBlend } from '@shop/domain/facts/blends';
 import { defaultLoadPercent, fragranceGuidance, maximumLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { addTemperature, cureTime, loadLimits } from '@shop/domain/facts/guidanceText';
+import { addTemperature, cureTime } from '@shop/domain/facts/guidanceText';
+import { loadLimits } from '@shop/domain/facts/loadLimits';
 import pictures from '../../../media/galleries/fragrances.json' with { type: 'json' };
 import { soyForOil } from './pairingPhrases';
 import type { ProductDetails } from './types';

@@ -1,6 +1,7 @@
 import { paths } from '@shop/contracts/paths';
 import { defaultLoadPercent } from '@shop/domain/facts/fragranceLoads';
-import { addTemperature, cureTime, loadLimits } from '@shop/domain/facts/guidanceText';
+import { addTemperature, cureTime } from '@shop/domain/facts/guidanceText';
+import { loadLimits } from '@shop/domain/facts/loadLimits';
 import { returnsPolicy } from '@shop/domain/facts/returns';
 import { freeShipping } from '@shop/domain/facts/shipping';
 import { dollars } from '@shop/domain/facts/shippingText';

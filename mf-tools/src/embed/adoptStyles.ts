@@ -1,10 +1,3 @@
-export const styles: string[] = [];
-
-/** Also on a server, which knows no sheets. */
-export function addStyles(text: string) {
-  styles.push(text);
-}
-
 /** One sheet of a text for all shadow roots of a document: a constructed sheet serves no other document. */
 const sheets = new WeakMap<Document, Record<string, CSSStyleSheet>>();
 

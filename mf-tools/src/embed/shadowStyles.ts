@@ -1,0 +1,6 @@
+export const styles: string[] = [];
+
+/** Also on a server, which knows no sheets. */
+export function addStyles(text: string) {
+  styles.push(text);
+}
