@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { nodeConfig, terminalOptions } from '@shop/tooling';
 
 /** @param {Partial<import('@shop/tooling/bundler/terminalOptions').BuildOptions>} terminalConfig @param {{ mode?: 'production' | 'development' }} argv */
@@ -32,6 +33,7 @@ export async function afterBuild({ outputPath = path.join(import.meta.dirname, '
 
 /** @param {string} file */
 async function pack(file) {
+  setFlagsFromString('--liftoff-only');
   const { PGlite } = await import('@electric-sql/pglite');
   const database = await PGlite.create();
   await database.exec('update pg_database set datistemplate = false');

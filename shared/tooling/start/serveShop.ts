@@ -11,9 +11,6 @@ import { linkPackages } from '../release/linkPackages';
 /** Proxies before the shop; the parts take ten, and the shell is one of them to the service. */
 const MOST_PROXIES = 9;
 
-/** glibc: compiling the embedded database leaves 45 MB less behind. */
-const ALLOCATOR_ENV = { MALLOC_TRIM_THRESHOLD_: '131072' };
-
 /** Refused before a minute of building, not after. */
 function readNumber(name: string, fallback: number, most: number) {
   const text = process.env[name];
@@ -44,7 +41,6 @@ export async function exitOnWrongStart() {
 
 function commonEnvironment(port: number) {
   return {
-    ...ALLOCATOR_ENV,
     DATA_DIR: dataFolder,
     SITE_ORIGIN: process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`,
   };
