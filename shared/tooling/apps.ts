@@ -22,16 +22,6 @@ export const sourceFiles = (folder: string) =>
     path.relative(root, file),
   );
 
-function withImports(file: string, found = new Set<string>()) {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)) {
-    const target = path.join(path.dirname(file), name);
-    withImports(path.extname(target) ? target : `${target}.ts`, found);
-  }
-  return found;
-}
-
 export type Manifest = {
   name: string;
   version: string;
@@ -44,10 +34,9 @@ export type Manifest = {
 export const readManifest = (workspace: string) =>
   readJson<Manifest>(path.join(root, workspace, 'package.json'));
 
-export function publishedBy(name: string) {
-  const { exports: published = {} } = readManifest(name);
-  return Object.values(published).flatMap((file) => [...withImports(path.join(name, file))]);
-}
+/** Data only: what a workspace publishes imports nothing. */
+export const publishedBy = (name: string) =>
+  Object.values(readManifest(name).exports ?? {}).map((file) => path.join(name, file));
 
 function publishedFiles(app: string) {
   const { dependencies = {} } = readManifest(app);

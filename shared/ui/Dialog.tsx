@@ -9,7 +9,6 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   labelledBy: string;
-  initialFocus?: string;
   /** True where a followed link leaves it open until the next page is shown; the owner closes it then. */
   staysForLinks?: boolean;
   className?: string;
@@ -20,15 +19,7 @@ const LIVE_REGIONS = '[data-beside-dialog]';
 
 /** A modal dialog: focus trap, Escape and backdrop close, inert page, focus restored. */
 export function Dialog(props: Props) {
-  const {
-    isOpen,
-    onClose,
-    labelledBy,
-    initialFocus = 'h2',
-    staysForLinks = false,
-    className,
-    children,
-  } = props;
+  const { isOpen, onClose, labelledBy, staysForLinks = false, className, children } = props;
   const dialog = useRef<HTMLDivElement>(null);
   /** Hides at once; making the page interactive again is work for after that frame. */
   const leave = (overlay: HTMLElement | null) => {
@@ -56,7 +47,7 @@ export function Dialog(props: Props) {
     };
     // With a scrollbar's place to keep, before the paint: the dialog would move. No custom property: all elements would inherit it.
     if (scrollbarWidth > 0) lock();
-    (element.querySelector<HTMLElement>(initialFocus) ?? element).focus({ preventScroll: true });
+    (element.querySelector<HTMLElement>('h2') ?? element).focus({ preventScroll: true });
     let trap: FocusTrap | null = null;
     let isGone = false;
     // What restyles the whole page invisibly, and the trap's code: after the paint. Until then the page keeps the focus out.
@@ -90,7 +81,7 @@ export function Dialog(props: Props) {
       trap?.deactivate();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [isOpen, initialFocus]);
+  }, [isOpen]);
 
   if (!isOpen) return null;
   return createPortal(

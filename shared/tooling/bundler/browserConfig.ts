@@ -2,7 +2,7 @@ import { type Chunk, type Configuration, type Plugins, rspack } from '@rspack/co
 import { assetsOrigin } from '../paths';
 import { ChunkTablePlugin } from './chunkTablePlugin';
 import { PageAssetsPlugin } from './pageAssetsPlugin';
-import { buildConstants, extensions, moduleRules, productionRouter } from './ruleSet';
+import { commonConfig, extensions, productionRouter } from './ruleSet';
 import type { BuildOptions } from './terminalOptions';
 
 /** ES2022 and `:has()`. Older targets make two fifths of a page's styles of `text-align: start`. */
@@ -51,11 +51,16 @@ export function browserConfig({
   const isProduction = mode === 'production';
   const isFromElsewhere = isProduction && assetsOrigin !== '';
   const isRemote = app !== 'shell';
+  const allPlugins = [
+    ...plugins,
+    ...(isProduction ? [new ChunkTablePlugin({ name, isRemote, hasIntegrity: isFromElsewhere })] : []),
+    new PageAssetsPlugin(),
+    ...(isFromElsewhere ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+  ];
   const hashed = isProduction ? '.[contenthash:10]' : '';
   return {
+    ...commonConfig({ name, context, version, mode, hasRefresh, isServer: false, plugins: allPlugins }),
     name: `${app}:client`,
-    context,
-    mode,
     // No eval: the page's security policy forbids it.
     devtool: isProduction ? false : 'cheap-module-source-map',
     target: ['web', 'es2022'],
@@ -77,7 +82,6 @@ export function browserConfig({
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions, alias: isProduction ? productionRouter : {} },
-    module: moduleRules({ name, isServer: false, mode, hasRefresh }),
     optimization: {
       splitChunks: isProduction && splitChunks(isRemote),
       moduleIds: 'deterministic',
@@ -88,14 +92,5 @@ export function browserConfig({
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
-    plugins: [
-      ...plugins,
-      ...(isProduction ? [new ChunkTablePlugin({ name, isRemote, hasIntegrity: isFromElsewhere })] : []),
-      new PageAssetsPlugin(),
-      buildConstants({ isServer: false, version, mode }),
-      ...(isFromElsewhere ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
-    ],
-    performance: false,
-    stats: 'errors-warnings',
   };
 }

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import type { Configuration } from '@rspack/core';
-import { buildConstants, extensions, moduleRules } from './ruleSet';
+import { commonConfig } from './ruleSet';
 import type { BuildOptions } from './terminalOptions';
 
 type NodeProgram = BuildOptions & {
@@ -27,11 +27,10 @@ export function nodeConfig({
   clean = true,
   label = name,
 }: NodeProgram): Configuration {
-  const rules = moduleRules({ name, isServer: true, mode });
+  const common = commonConfig({ name, context, version, mode, isServer: true });
   return {
+    ...common,
     name: `${label}:node`,
-    context,
-    mode,
     devtool: 'source-map',
     target: 'node20',
     entry: entries,
@@ -44,7 +43,6 @@ export function nodeConfig({
       filename: '[name].js',
       chunkFilename: '[name].js',
       uniqueName: name,
-      // The browser's build of the same code writes the files.
       publicPath,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
@@ -56,15 +54,10 @@ export function nodeConfig({
         return isExternal ? done(null, `module ${request}`) : done();
       },
     ],
-    resolve: { extensions },
     module: {
-      ...rules,
-      generator: { ...rules.generator, 'asset/resource': { emit: false } },
-      parser: { 'css/auto': { namedExports: false }, javascript: { importMeta: false } },
+      ...common.module,
+      parser: { ...common.module.parser, javascript: { importMeta: false } },
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [buildConstants({ isServer: true, version, mode })],
-    performance: false,
-    stats: 'errors-warnings',
   };
 }

@@ -4,7 +4,7 @@ import { assetsOrigin } from '../paths';
 import { getDeclaration } from '../remotes';
 import { browserConfig } from './browserConfig';
 import { federationPlugin, type MakePlugin } from './federation';
-import { buildConstants, extensions, moduleRules } from './ruleSet';
+import { commonConfig } from './ruleSet';
 import { type BuildOptions, type Mode, terminalOptions } from './terminalOptions';
 import { UsedNamesPlugin } from './usedNamesPlugin';
 
@@ -27,11 +27,10 @@ function serverConfig({
   publicPath,
   makePlugin,
 }: ServerBuild): Configuration {
-  const rules = moduleRules({ name, isServer: true, mode });
+  const plugins = [federationPlugin({ name, exposes, isServer: true, makePlugin }), new UsedNamesPlugin()];
   return {
+    ...commonConfig({ name, context, version, mode, isServer: true, plugins }),
     name: `${app}:server`,
-    context,
-    mode,
     devtool: false,
     target: 'async-node',
     entry: {},
@@ -46,19 +45,7 @@ function serverConfig({
       strictModuleErrorHandling: true,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
-    resolve: { extensions },
-    module: {
-      ...rules,
-      generator: { ...rules.generator, 'asset/resource': { emit: false } },
-    },
     optimization: { splitChunks: false, moduleIds: 'deterministic', chunkIds: 'named' },
-    plugins: [
-      federationPlugin({ name, exposes, isServer: true, makePlugin }),
-      new UsedNamesPlugin(),
-      buildConstants({ isServer: true, version, mode }),
-    ],
-    performance: false,
-    stats: 'errors-warnings',
   };
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { type RuleSetRule, rspack } from '@rspack/core';
+import { type Configuration, type Plugins, type RuleSetRule, rspack } from '@rspack/core';
 import { assetsOrigin, packageFolder } from '../paths';
-import type { Mode } from './terminalOptions';
+import type { BuildOptions, Mode } from './terminalOptions';
 
 export const extensions = ['.tsx', '.ts', '.mjs', '.jsx', '.js', '.json'];
 
@@ -44,9 +44,39 @@ export function moduleRules({ name, isServer, mode, hasRefresh = false }: Rules)
         exportsOnly: isServer,
         exportsConvention: 'camel-case',
       },
+      // The browser's build of the same code writes the files.
+      ...(isServer ? { 'asset/resource': { emit: false } } : {}),
     },
     parser: { 'css/auto': { namedExports: false } },
   };
+}
+
+type Common = Pick<BuildOptions, 'version' | 'mode' | 'hasRefresh'> & {
+  name: string;
+  context: string;
+  isServer: boolean;
+  plugins?: Plugins;
+};
+
+/** What the builds of all programs have in common. */
+export function commonConfig({
+  name,
+  context,
+  version,
+  mode,
+  hasRefresh = false,
+  isServer,
+  plugins = [],
+}: Common) {
+  return {
+    context,
+    mode,
+    resolve: { extensions },
+    module: moduleRules({ name, isServer, mode, hasRefresh }),
+    plugins: [...plugins, buildConstants({ isServer, version, mode })],
+    performance: false,
+    stats: 'errors-warnings',
+  } satisfies Configuration;
 }
 
 export function buildConstants({

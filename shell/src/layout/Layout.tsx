@@ -2,12 +2,12 @@ import { Outlet } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/VisuallyHidden';
 import { Suspense } from 'react';
 import './global.css';
+import { ErrorBoundary } from '../routing/ErrorBoundary';
 import { AllPages } from './AllPages';
 import { Banner } from './Banner';
 import { BareFrame, BareHeader } from './BareFrame';
 import { CartPanelSlot } from './CartPanelSlot';
 import { Footer } from './Footer';
-import { FramePart } from './FramePart';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { Notices } from './Notices';
@@ -24,37 +24,37 @@ function Frame() {
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <FramePart name="banner">
+      <ErrorBoundary name="banner">
         <Banner />
-      </FramePart>
-      <FramePart name="header" instead={<BareHeader />}>
+      </ErrorBoundary>
+      <ErrorBoundary name="header" instead={<BareHeader />}>
         <Header />
-      </FramePart>
+      </ErrorBoundary>
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <FramePart name="footer">
+      <ErrorBoundary name="footer">
         {/* Hydrated apart, after the page (decision 24). */}
         <Suspense>
           <Footer />
           <AllPages />
         </Suspense>
-      </FramePart>
+      </ErrorBoundary>
       <PageAnnouncement />
-      <FramePart name="cart panel">
+      <ErrorBoundary name="cart panel">
         <CartPanelSlot />
-      </FramePart>
-      <FramePart name="notices">
+      </ErrorBoundary>
+      <ErrorBoundary name="notices">
         <Notices />
-      </FramePart>
+      </ErrorBoundary>
     </>
   );
 }
 
 export function Layout() {
   return (
-    <FramePart name="frame" instead={<BareFrame />}>
+    <ErrorBoundary name="frame" instead={<BareFrame />}>
       <Frame />
-    </FramePart>
+    </ErrorBoundary>
   );
 }

@@ -3,8 +3,8 @@ import { RouteContext, toRouteContext } from '@shop/platform/routerInternals';
 import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Router } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary';
 import type { ShopRouter } from './makeRouter';
-import { PageBoundary } from './PageBoundary';
 import { PageError } from './PageError';
 import { useScrollRestoration } from './useScrollRestoration';
 
@@ -54,9 +54,9 @@ function ShownPage({ location, action, page, navigator, Frame }: ShownProps) {
   const route = toRouteContext({ path, params, pathname: location.pathname });
   const outlet = (
     <RouteContext value={route}>
-      <PageBoundary resetKey={location.key}>
+      <ErrorBoundary name="page" resetKey={location.key} instead={<PageError failure={THROWN} />}>
         {isPage ? <page.Component /> : <PageError failure={page} />}
-      </PageBoundary>
+      </ErrorBoundary>
     </RouteContext>
   );
   return (
@@ -66,5 +66,6 @@ function ShownPage({ location, action, page, navigator, Frame }: ShownProps) {
   );
 }
 
+const THROWN = { kind: 'failure', status: 500 } as const;
 const IDLE = { state: 'idle' } as const;
 const LOADING = { state: 'loading' } as const;

@@ -48,7 +48,7 @@ export function observeRequests({ metrics, tracer, isBehindProxy }: Options) {
         res.statusCode >= 500,
       );
     });
-    tracer.within(span, next);
+    next();
   };
 }
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { ErrorBoundary } from '../routing/ErrorBoundary';
 import { BareFrame } from './BareFrame';
-import { FramePart } from './FramePart';
 
 function Broken(): never {
   throw new Error('broken');
@@ -15,9 +15,9 @@ afterEach(() => said.mockRestore());
 test('a part of the frame that throws costs itself, and is named', () => {
   render(
     <>
-      <FramePart name="banner">
+      <ErrorBoundary name="banner">
         <Broken />
-      </FramePart>
+      </ErrorBoundary>
       <p>the page</p>
     </>,
   );
@@ -27,9 +27,9 @@ test('a part of the frame that throws costs itself, and is named', () => {
 
 test('a frame that throws leaves a header, a heading and a way home', () => {
   render(
-    <FramePart name="frame" instead={<BareFrame />}>
+    <ErrorBoundary name="frame" instead={<BareFrame />}>
       <Broken />
-    </FramePart>,
+    </ErrorBoundary>,
   );
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
