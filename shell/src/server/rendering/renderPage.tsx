@@ -1,9 +1,8 @@
-import { PassThrough } from 'node:stream';
 import { arrayBuffer } from 'node:stream/consumers';
 import type { RemoteComponentName } from '@shop/contracts/remotes';
 import type { CartGateway, ShopServices } from '@shop/platform';
 import { StrictMode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import type { Boot } from '../../boot';
 import { Document } from '../../Document';
 import { Layout } from '../../layout/Layout';
@@ -64,34 +63,26 @@ async function toHtml(
       </Document>
     </StrictMode>
   );
-  let abort = () => {};
+  const aborter = new AbortController();
   let hasFallback = false;
-  const html = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    const stream = renderToPipeableStream(tree, {
-      bootstrapScripts: shell.js.map((src) => ({
-        src,
-        integrity: getIntegrity(src),
-        ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),
-      })),
-      // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady() {
-        const sink = new PassThrough();
-        stream.pipe(sink);
-        arrayBuffer(sink).then((bytes) => resolve(new Uint8Array(bytes)), reject);
-      },
-      onShellError: reject,
-      onError(error) {
-        hasFallback = true;
-        log.error({ reason: String(error) }, 'render error');
-      },
-    });
-    abort = () => stream.abort(new Error('rendering took too long'));
-  });
+  const html = prerenderToNodeStream(tree, {
+    bootstrapScripts: shell.js.map((src) => ({
+      src,
+      integrity: getIntegrity(src),
+      ...(__ASSETS_ORIGIN__ ? { crossOrigin: 'anonymous' as const } : {}),
+    })),
+    // Whole regions in place: what React would move there later needs inline script, which the policy forbids.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    signal: aborter.signal,
+    onError(error) {
+      hasFallback = true;
+      log.error({ reason: String(error) }, 'render error');
+    },
+  }).then(({ prelude }) => arrayBuffer(prelude));
   try {
-    return { html: await limit(html, RENDER_LIMIT_MS, 'rendering'), hasFallback };
+    return { html: new Uint8Array(await limit(html, RENDER_LIMIT_MS, 'rendering')), hasFallback };
   } catch (error) {
-    abort();
+    aborter.abort();
     throw error;
   }
 }
