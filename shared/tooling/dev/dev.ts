@@ -1,9 +1,9 @@
 // npm run dev: an edit of a remote is a release of it, an edit of shell or service restarts that program.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { claimPort } from '@shop/node/settings/claimPort';
 import { buildShop } from '../bundler/buildShop';
 import { loadConfigs } from '../bundler/loadConfigs';
-import { claimPort } from '../claimPort';
 import { publishSources } from '../release/publishSources';
 import { remoteApps } from '../remotes';
 import { root } from '../repositoryRoot';

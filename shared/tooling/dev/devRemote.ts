@@ -2,8 +2,8 @@
 // The frame is local, too: only React's development build swaps components. The shop allows it with DEV_OVERRIDES.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
+import { claimPort } from '@shop/node/settings/claimPort';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { claimPort } from '../claimPort';
 import { exitWithError } from '../exitWithError';
 import { getTarget } from '../release/commandTarget';
 import { getContainer, getDeclaration } from '../remotes';

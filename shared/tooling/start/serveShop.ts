@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { claimPort } from '@shop/node/settings/claimPort';
 import { LAST_PORT, parseWholeNumber, wholeNumberRule } from '@shop/node/settings/plain';
 import { releaseFolder } from '../apps';
-import { claimPort } from '../claimPort';
 import { exitWithError } from '../exitWithError';
 import { dataFolder, packageFolder, releasesFolder, root } from '../paths';
 import { linkPackages } from '../release/linkPackages';

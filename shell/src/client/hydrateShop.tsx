@@ -65,7 +65,7 @@ type Presses = { captureEarlyEvents: typeof captureEarlyEvents; replay: () => vo
 let shop: ReturnType<typeof makeShop> | undefined;
 
 /** An error that a boundary has caught costs a region, and counts all the same. */
-function noteAndSay(error: unknown) {
+function reportCaughtError(error: unknown) {
   recordFault(error);
   console.error(error);
 }
@@ -114,11 +114,11 @@ export async function hydrateShop(boot: Boot, presses: Presses): Promise<void> {
   if (boot.isRendered) {
     startTransition(() => {
       hydrateRoot(document, page, {
-        onCaughtError: noteAndSay,
+        onCaughtError: reportCaughtError,
         onRecoverableError: (error) => console.error('Hydration:', error),
       });
     });
   } else {
-    createRoot(document, { onCaughtError: noteAndSay }).render(page);
+    createRoot(document, { onCaughtError: reportCaughtError }).render(page);
   }
 }

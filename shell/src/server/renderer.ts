@@ -53,7 +53,7 @@ function start(data: RendererData) {
   runJob = async (job) => {
     if (job.kind !== 'check') return loadOrRender(job);
     const { faults, ...more } = await check(job.task, job.registry);
-    return { kind: 'checked', ...more, faults: [...faults, ...(await findStrays())] };
+    return { ...more, faults: [...faults, ...(await findStrays())] };
   };
   send({ type: 'ready' });
 }
@@ -63,7 +63,7 @@ async function run(job: Job): Promise<RendererMessage> {
   try {
     if (!runJob) throw new Error('a job came before the start');
     const result = await runJob(job);
-    if (result.kind === 'html' && result.html.length > MAX_PAGE_BYTES)
+    if ('html' in result && result.html.length > MAX_PAGE_BYTES)
       throw new Error(`the page has ${result.html.length} bytes`);
     return { type: 'done', id, result };
   } catch (error) {

@@ -5,7 +5,6 @@ import { CachedPage } from './cachedPage';
 const before: Registry = { remotes: { mf_cart: aPointer('mf-cart', '1') } };
 const after: Registry = { remotes: { ...before.remotes, mf_learn: aPointer('mf-learn', '1') } };
 const rendered = {
-  kind: 'html' as const,
   html: new Uint8Array(),
   isComplete: true,
   missing: [],

@@ -8,7 +8,6 @@ import type { RenderResult } from '../rendering/messages';
 import { Pages } from './pages';
 
 const aRendering = (isComplete = true): RenderResult => ({
-  kind: 'html',
   status: 200,
   used: [],
   missing: [],

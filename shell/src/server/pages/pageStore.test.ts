@@ -4,7 +4,6 @@ import type { RenderResult } from '../rendering/messages';
 import { PageStore, TooManyRenderings } from './pageStore';
 
 const page: RenderResult = {
-  kind: 'html',
   status: 200,
   html: new Uint8Array(),
   isComplete: true,

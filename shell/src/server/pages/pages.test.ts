@@ -145,7 +145,6 @@ test('a kept page stays kept when a remote that it does not show changes, and go
 test('when more pages are wanted than can be made, kept ones go on and the others are told to come again', async () => {
   const html = new TextEncoder().encode('<p>kept</p>');
   const rendered = {
-    kind: 'html',
     status: 200,
     html,
     isComplete: true,
@@ -251,7 +250,6 @@ test('where a remote says that an address has moved is asked once, and again aft
     render: async (): Promise<RenderResult> => {
       asked += 1;
       return {
-        kind: 'html',
         status: 301,
         location: '/wax/soy-wax',
         html: new Uint8Array(),

@@ -6,9 +6,8 @@ import { PageRenderer } from './pageRenderer';
 import type { PoolEvents } from './rendererPool';
 
 const registry = { remotes: { mf_learn: aPointer('mf-learn', '1') } };
-const loaded: LoadedRemote = { kind: 'loaded', routes: [{ path: '/learn' }], sitemapPaths: [] };
+const loaded: LoadedRemote = { routes: [{ path: '/learn' }], sitemapPaths: [] };
 const away: RenderResult = {
-  kind: 'html',
   status: 503,
   html: new Uint8Array(),
   isComplete: false,

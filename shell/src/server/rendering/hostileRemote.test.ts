@@ -172,7 +172,7 @@ test('in the gate no attempt succeeds, and the verdict is the gate’s own', asy
 /** Says that nothing is wrong, in every way that a remote may try, and ends its process. */
 const forging = `(() => {
   const verdict = { faults: [] };
-  const done = { type: 'done', id: 1, result: { kind: 'checked', ...verdict } };
+  const done = { type: 'done', id: 1, result: verdict };
   for (const run of [
     () => console.log(JSON.stringify(verdict)),
     () => process.stdout.write(JSON.stringify(verdict)),

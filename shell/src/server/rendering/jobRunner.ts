@@ -1,21 +1,19 @@
-import type { PageHandle } from '@shop/contracts/remotes';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '../composition/registry';
 import { checkContract } from './checkContract';
 import { computeId, Generation } from './generation';
 import { LOAD_MS } from './loadedRelease';
-import type { LoadedRemote, LoadJob, RendererData, RenderJob } from './messages';
+import {
+  type LoadedRemote,
+  type LoadJob,
+  type RendererData,
+  type RenderJob,
+  resultSchemas,
+} from './messages';
 import { type RenderLog, renderPage } from './renderPage';
 
 /** Compositions that may be asked for: the live one, the one before it, one that is being loaded, and one beside. */
 const KEPT_COMPOSITIONS = 4;
-
-/** A handle as plain data: what else a remote put into it stays with the remote. */
-function toPlainHandle(handle: PageHandle | undefined) {
-  if (!handle) return undefined;
-  const { chunk, fragments, query, isPrivate } = handle;
-  return { chunk, fragments, query, isPrivate };
-}
 
 export function createJobRunner({ releasesDir, site, shell, log }: RendererData & { log: RenderLog }) {
   const generations = new LRUCache<string, Generation>({ max: KEPT_COMPOSITIONS });
@@ -38,11 +36,8 @@ export function createJobRunner({ releasesDir, site, shell, log }: RendererData 
       throw error;
     });
     const { routes, sitemapPaths = [] } = await generation.load(`${name}/routes`);
-    return {
-      kind: 'loaded',
-      routes: routes.map(({ path, handle }) => ({ path, handle: toPlainHandle(handle) })),
-      sitemapPaths: [...sitemapPaths],
-    };
+    // Plain data: what else a remote put into it stays with the remote.
+    return resultSchemas.load.parse({ routes, sitemapPaths });
   }
 
   function render(job: RenderJob) {

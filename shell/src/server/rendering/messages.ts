@@ -68,7 +68,6 @@ const bytes = z.custom<Uint8Array<ArrayBuffer>>(
 const text = z.string().max(MAX_TEXT);
 
 const htmlSchema = z.object({
-  kind: z.literal('html'),
   status: z.number().int().min(200).max(599),
   contentType: z.enum(dataTypes).optional(),
   html: bytes,
@@ -90,7 +89,6 @@ const handleSchema = z.object({
 }) satisfies z.ZodType<PageHandle>;
 
 const loadedSchema = z.object({
-  kind: z.literal('loaded'),
   routes: z.array(z.object({ path: z.string(), handle: handleSchema.optional() })),
   sitemapPaths: z.array(z.string()),
 });
@@ -112,7 +110,6 @@ const describedSchema = z.object({
 export type DescribedRemote = z.infer<typeof describedSchema>;
 
 const checkedSchema = z.object({
-  kind: z.literal('checked'),
   faults: z.array(z.string()),
   described: describedSchema.exactOptional(),
 });

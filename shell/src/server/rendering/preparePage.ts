@@ -16,7 +16,6 @@ import { computeStyleHashes, readStyles } from './pageStyles';
 const LOADER_LIMIT_MS = 1500;
 
 export type PreparedPage = Pick<RenderResult, 'status' | 'isComplete' | 'missing' | 'isAway' | 'used'> & {
-  kind: 'page';
   boot: Boot;
   styleTexts: Map<string, string>;
   page: ReadyPage | PageFailure;
@@ -61,12 +60,12 @@ async function openData(routes: PageRoute[], url: URL): Promise<RenderResult | n
   return withRequest(url, async (request) => {
     const { loader } = await loadPage(match.page);
     const answer = await loader?.({ request, params: match.params });
-    const given = answer instanceof Response ? answer.headers.get('Content-Type') : null;
-    const contentType = dataTypes.find((known) => known === given);
+    const type = answer instanceof Response ? answer.headers.get('Content-Type') : null;
+    const contentType = dataTypes.find((known) => known === type);
     if (!(answer instanceof Response) || !contentType)
       throw new Error(`${url.pathname} answers none of ${dataTypes.join(', ')}`);
     const html = new Uint8Array(await answer.arrayBuffer());
-    const data = { kind: 'html' as const, status: answer.status, contentType, html };
+    const data = { status: answer.status, contentType, html };
     return { ...data, isComplete: true, missing: [], styleHashes: computeStyleHashes(html), used: [] };
   });
 }
@@ -113,7 +112,7 @@ function usedBy(area: RemoteName | null, fragments: RemoteComponentName[] = []):
 }
 
 function moved(location: string, used: RemoteName[]): RenderResult {
-  const page = { kind: 'html' as const, status: 301, location, html: new Uint8Array() };
+  const page = { status: 301, location, html: new Uint8Array() };
   return { ...page, isComplete: true, missing: [], styleHashes: [], used };
 }
 
@@ -140,7 +139,6 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage | 
   const allScripts = [...shell.stages, ...scripts];
   const styleTexts = await readStyles(generation, shell.version, allStyles);
   return {
-    kind: 'page',
     page,
     status: failure?.status ?? 200,
     isComplete: !hasFailed && fragments.length === wanted.length,

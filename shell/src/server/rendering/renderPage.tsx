@@ -91,12 +91,12 @@ async function toHtml(
 export async function renderPage(request: PageRequest, log: RenderLog): Promise<RenderResult> {
   const attempt = async (asked: PageRequest): Promise<RenderResult> => {
     const prepared = await preparePage(asked);
-    if (prepared.kind !== 'page') return prepared;
+    if (!('page' in prepared)) return prepared;
     const { page, boot, styleTexts, ...facts } = prepared;
     if (facts.status === 503 && boot.area) await asked.generation.release(boot.area).forgetUnsound();
     const { html, hasFallback } = await toHtml(asked, prepared, log);
     const isComplete = facts.isComplete && !hasFallback && facts.status < 500;
-    return { ...facts, kind: 'html', html, isComplete, styleHashes: computeStyleHashes(html) };
+    return { ...facts, html, isComplete, styleHashes: computeStyleHashes(html) };
   };
   try {
     return await attempt(request);

@@ -90,7 +90,7 @@ export class RendererProcess {
     this.child.on('message', (message: unknown) => {
       const { data, error } = rendererMessageSchema.safeParse(message);
       if (data) this.receive(data);
-      else this.settle()?.reject(new Error(`its answer is malformed: ${error.message}`));
+      else this.endJob()?.reject(new Error(`its answer is malformed: ${error.message}`));
     });
     this.send({ type: 'start', data: options.data });
   }
@@ -150,7 +150,7 @@ export class RendererProcess {
 
   private leave(reason: FailureReason): FailureReason {
     this.wasIdle = !this.running;
-    const running = this.settle();
+    const running = this.endJob();
     const heapMb = running?.heapMb ?? null;
     const filledHeapAlone = reason === 'is out of memory' && heapMb !== null && heapMb < EMPTY_MB;
     running?.reject(new RendererLostError(reason, heapMb !== null, filledHeapAlone));
@@ -162,7 +162,7 @@ export class RendererProcess {
     if (this.child.connected) this.child.send(message, () => {});
   }
 
-  private settle(): Running | null {
+  private endJob(): Running | null {
     const { running } = this;
     this.running = null;
     if (running) this.lastJob = running.job;
@@ -182,10 +182,10 @@ export class RendererProcess {
     else if (message.type === 'step') {
       this.restartClock();
       this.options.onStep?.(message.step);
-    } else if (message.type === 'failed') this.settle()?.reject(new Error(message.reason));
+    } else if (message.type === 'failed') this.endJob()?.reject(new Error(message.reason));
     else {
       const { data, error } = resultSchemas[running.job.kind].safeParse(message.result);
-      this.settle();
+      this.endJob();
       if (data) running.resolve(data as never);
       else running.reject(new Error(`its answer is malformed: ${error.message}`));
     }

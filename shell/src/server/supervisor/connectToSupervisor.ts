@@ -17,8 +17,8 @@ export function connectToSupervisor() {
     run(graceMs);
   };
   const handle = new Promise((resolve) => {
-    process.on('message', ({ type }: SupervisorMessage, given: unknown) => {
-      if (type === 'listen') resolve(given);
+    process.on('message', ({ type }: SupervisorMessage, socket: unknown) => {
+      if (type === 'listen') resolve(socket);
       else if (type === 'retire') endOnce(RETIRE_MS);
     });
   });

@@ -13,11 +13,3 @@ export function bindSocket(host: string, port: number): object {
   if (typeof handle === 'object' && handle !== null) return handle;
   throw Object.assign(new Error(`cannot bind ${host}:${port}`), { errno: handle });
 }
-
-export function probePort(host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}

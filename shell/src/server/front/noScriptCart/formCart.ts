@@ -33,8 +33,8 @@ const quantity = z
 /** Lines of a form: ids with quantities in the same order; a form without quantities means one of each. */
 export const linesForm = z
   .object({ id: list.pipe(z.array(id).max(MAX_LINES)), quantity: list.optional() })
-  .transform(({ id: ids, quantity: given = [] }) =>
-    ids.map((id, index) => ({ id, quantity: given[index] ?? '1' })),
+  .transform(({ id: ids, quantity: quantities = [] }) =>
+    ids.map((id, index) => ({ id, quantity: quantities[index] ?? '1' })),
   )
   .pipe(z.array(z.object({ id, quantity })));
 export const lineForm = z.object({ id });

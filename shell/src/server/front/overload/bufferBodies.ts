@@ -15,14 +15,20 @@ const bodies = new WeakMap<IncomingMessage, Buffer>();
 
 export const bufferedBody = (req: IncomingMessage) => bodies.get(req);
 
-function refuse(req: Request, res: Response, status: number, error: string, message: string) {
+function sendRefusal(req: Request, res: Response, status: number, error: string, message: string) {
   requestContext(req).source = 'shed';
   if (status !== 413) res.setHeader('Retry-After', '2');
   res.status(status).setHeader('Cache-Control', 'no-store').json({ error, message });
 }
 
 const refuseBusy = (req: Request, res: Response) =>
-  refuse(req, res, 503, 'unavailable', 'Very many people are here right now. Please try again in a moment.');
+  sendRefusal(
+    req,
+    res,
+    503,
+    'unavailable',
+    'Very many people are here right now. Please try again in a moment.',
+  );
 
 /** What is not read would be taken for the next request: the connection ends with the answer. */
 function stopReading(req: Request, res: Response, answer: () => void) {
@@ -34,7 +40,7 @@ function stopReading(req: Request, res: Response, answer: () => void) {
 }
 
 const refuseTooLarge = (req: Request, res: Response) =>
-  stopReading(req, res, () => refuse(req, res, 413, 'invalid_request', 'The request is too large.'));
+  stopReading(req, res, () => sendRefusal(req, res, 413, 'invalid_request', 'The request is too large.'));
 
 /** The incomplete requests of each network. One too many ends the oldest: complete requests are not kept out. */
 function createIncomplete(max: number) {
@@ -67,7 +73,7 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, trustProx
     let size = 0;
     const complete = begin(toNetwork(clientAddress(req, trustProxy)), () =>
       stopReading(req, res, () =>
-        refuse(req, res, 408, 'invalid_request', 'The request did not arrive in time.'),
+        sendRefusal(req, res, 408, 'invalid_request', 'The request did not arrive in time.'),
       ),
     );
     res.once('close', () => {

@@ -31,47 +31,41 @@ export type ShellState = {
 const LABELS = ['remote', 'version', 'what', 'app'] as const;
 type Measure = (gauge: Gauge<(typeof LABELS)[number]>, state: ShellState) => void;
 
-const gauges: [name: string, help: string, Measure][] = [
-  [
-    'shell_release_info',
+const gauges: Record<string, [help: string, measure: Measure]> = {
+  shell_release_info: [
     'The version of each remote that visitors are shown',
     (gauge, { live }) => {
       for (const [remote, { version }] of Object.entries(live.remotes)) gauge.set({ remote, version }, 1);
     },
   ],
-  ['shell_kept_pages', 'Pages in the cache', (gauge, { kept }) => gauge.set(kept.count)],
-  [
-    'shell_kept_bytes',
+  shell_kept_pages: ['Pages in the cache', (gauge, { kept }) => gauge.set(kept.count)],
+  shell_kept_bytes: [
     'Memory of the page cache; 64 MB is the most',
     (gauge, { kept }) => gauge.set(kept.bytes),
   ],
-  ['shell_render_queue', 'Jobs that wait for a renderer', (gauge, { pool }) => gauge.set(pool.queued)],
-  [
-    'shell_last_switch_seconds',
+  shell_render_queue: ['Jobs that wait for a renderer', (gauge, { pool }) => gauge.set(pool.queued)],
+  shell_last_switch_seconds: [
     'How long the last change of the composition took, loading and checking included',
     (gauge, { lastSwitchMs }) => gauge.set(lastSwitchMs / 1000),
   ],
-  [
-    'shell_circuit_breakers_open',
+  shell_circuit_breakers_open: [
     'Open circuit breakers: pages, remote components, whole remotes',
     (gauge, { openBreakers }) => {
       for (const { remote, path, fragment } of openBreakers)
         gauge.inc({ remote, what: fragment ? 'component' : path === null ? 'remote' : 'page' });
     },
   ],
-  [
-    'shell_releases_missing',
+  shell_releases_missing: [
     'Releases that the registry names and that the object store does not have whole',
     (gauge, { store }) => {
       for (const name of store?.missing() ?? []) gauge.inc({ app: name.split('/')[0] ?? '' });
     },
   ],
-  [
-    'shell_store_silent_seconds',
+  shell_store_silent_seconds: [
     'Seconds since the object store answered last; 0 without one',
     (gauge, { store }) => gauge.set((store?.silentMs() ?? 0) / 1000),
   ],
-];
+};
 
 export type ShellMetrics = ReturnType<typeof createShellMetrics>;
 
@@ -96,7 +90,7 @@ export function createShellMetrics(register: MetricRegistry, read: () => ShellSt
     help: 'Requests that the checkout service did not answer',
     registers,
   });
-  for (const [name, help, measure] of gauges)
+  for (const [name, [help, measure]] of Object.entries(gauges))
     new Gauge({
       name,
       help,
