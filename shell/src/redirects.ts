@@ -73,24 +73,19 @@ function patternTarget(path: string): string | undefined {
 
 /** `/search?q=term` as search engines and old links have it; the results are on the shop page. */
 function searchTarget(search: string): string {
-  const term = new URLSearchParams(search).get('q')?.trim();
-  const others = parameters(search).filter((parameter) => !/^q(=|$)/.test(parameter));
-  const to = term ? `/shop?search=${encodeURIComponent(term)}` : '/shop';
-  return withQuery(to, others.join('&'));
+  const query = new URLSearchParams(search);
+  const term = query.get('q')?.trim();
+  query.delete('q');
+  return withQuery(term ? `/shop?search=${encodeURIComponent(term)}` : '/shop', String(query));
 }
 
 /** What the target itself says wins. */
 function withQuery(to: string, search: string): string {
-  const [path, own] = to.split('?');
-  const ownNames = parameters(own ?? '').map((parameter) => parameter.split('=')[0]);
-  const kept = parameters(search).filter((parameter) => !ownNames.includes(parameter.split('=')[0]));
-  const query = [...parameters(own ?? ''), ...kept].join('&');
-  return query ? `${path}?${query}` : `${path}`;
-}
-
-function parameters(search: string): string[] {
-  return search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((parameter) => parameter !== '');
+  const [path = '', own] = to.split('?');
+  const query = new URLSearchParams(own);
+  const ownNames = [...query.keys()];
+  for (const [name, value] of new URLSearchParams(search))
+    if (!ownNames.includes(name)) query.append(name, value);
+  const text = String(query).replaceAll('+', '%20');
+  return text ? `${path}?${text}` : path;
 }

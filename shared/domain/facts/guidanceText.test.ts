@@ -1,4 +1,5 @@
-import { addTemperature, cureTime, formatLoad, preheatTemperature, trimmedWick } from './guidanceText';
+import { getStartLoadPercent } from './fragranceLoads';
+import { addTemperature, cureTime, preheatTemperature, trimmedWick } from './guidanceText';
 
 test('guidance reads as it is stated', () => {
   expect(addTemperature).toMatch(/^175–185°F/);
@@ -8,6 +9,6 @@ test('guidance reads as it is stated', () => {
 });
 
 test('a load to begin with is never more than the wax holds', () => {
-  expect(formatLoad('soy')).toBe('start at 8%, at most 10%');
-  expect(formatLoad('beeswax')).toBe('at most 5%');
+  expect(getStartLoadPercent('soy')).toBe(8);
+  expect(getStartLoadPercent('beeswax')).toBe(5);
 });

@@ -1,4 +1,4 @@
-import { fragranceGuidance, getStartLoadPercent, maximumLoadPercent } from './fragranceLoads';
+import { fragranceGuidance } from './fragranceLoads';
 import { formatTemperature } from './temperatures';
 
 const MM_PER_INCH = 25.4;
@@ -13,11 +13,6 @@ export const preheatTemperature = /* @__PURE__ */ formatTemperature(
 export const cureTime = `${fragranceGuidance.cureHours.min}–${fragranceGuidance.cureHours.max} hours`;
 
 export const trimmedWick = `1/${1 / fragranceGuidance.trimWickInches} inch (${Math.round(fragranceGuidance.trimWickInches * MM_PER_INCH)} mm)`;
-
-export function formatLoad(wax: keyof typeof maximumLoadPercent): string {
-  const [start, most] = [getStartLoadPercent(wax), maximumLoadPercent[wax]];
-  return start === most ? `at most ${most}%` : `start at ${start}%, at most ${most}%`;
-}
 
 export const meltPoolTime = 'about an hour for each inch of width';
 
