@@ -48,7 +48,7 @@ export class ReleaseChooser {
         if (isWanted) this.refusals.delete(name);
         return candidate;
       }
-      this.refuse(name, { version, reason, triedAt: Date.now() }, isWanted);
+      this.recordRejection(name, { version, reason, triedAt: Date.now() }, isWanted);
     }
     return pointer;
   }
@@ -63,7 +63,7 @@ export class ReleaseChooser {
     }
   }
 
-  private refuse(remote: RemoteName, refusal: RejectedRelease, isWanted: boolean) {
+  private recordRejection(remote: RemoteName, refusal: RejectedRelease, isWanted: boolean) {
     const { version, reason } = refusal;
     const known = this.refusals.get(remote);
     if (known?.version !== version || known.reason !== reason)

@@ -15,32 +15,28 @@ const bodies = new WeakMap<IncomingMessage, Buffer>();
 
 export const bufferedBody = (req: IncomingMessage) => bodies.get(req);
 
-function sendRefusal(req: Request, res: Response, status: number, error: string, message: string) {
+const LATE = { status: 408, error: 'invalid_request', message: 'The request did not arrive in time.' };
+const TOO_LARGE = { status: 413, error: 'invalid_request', message: 'The request is too large.' };
+const BUSY = {
+  status: 503,
+  error: 'unavailable',
+  message: 'Very many people are here right now. Please try again in a moment.',
+};
+
+function sendError(req: Request, res: Response, { status, ...body }: typeof BUSY) {
   requestContext(req).source = 'shed';
   if (status !== 413) res.setHeader('Retry-After', '2');
-  res.status(status).setHeader('Cache-Control', 'no-store').json({ error, message });
+  res.status(status).setHeader('Cache-Control', 'no-store').json(body);
 }
 
-const refuseBusy = (req: Request, res: Response) =>
-  sendRefusal(
-    req,
-    res,
-    503,
-    'unavailable',
-    'Very many people are here right now. Please try again in a moment.',
-  );
-
 /** What is not read would be taken for the next request: the connection ends with the answer. */
-function stopReading(req: Request, res: Response, answer: () => void) {
+function stopReading(req: Request, res: Response, error: typeof BUSY) {
   if (res.headersSent) return;
   req.removeAllListeners('data');
   req.resume();
   res.setHeader('Connection', 'close');
-  answer();
+  sendError(req, res, error);
 }
-
-const refuseTooLarge = (req: Request, res: Response) =>
-  stopReading(req, res, () => sendRefusal(req, res, 413, 'invalid_request', 'The request is too large.'));
 
 /** The incomplete requests of each network. One too many ends the oldest: complete requests are not kept out. */
 function createIncomplete(max: number) {
@@ -67,15 +63,12 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, trustProx
   let total = 0;
   return (req: Request, res: Response, next: NextFunction) => {
     const announced = Number(req.headers['content-length'] ?? 0);
-    if (announced > maxBytes) return refuseTooLarge(req, res);
+    if (announced > maxBytes) return stopReading(req, res, TOO_LARGE);
     if (announced === 0 && !req.headers['transfer-encoding']) return next();
     const chunks: Buffer[] = [];
     let size = 0;
-    const complete = begin(toNetwork(clientAddress(req, trustProxy)), () =>
-      stopReading(req, res, () =>
-        sendRefusal(req, res, 408, 'invalid_request', 'The request did not arrive in time.'),
-      ),
-    );
+    const network = toNetwork(clientAddress(req, trustProxy));
+    const complete = begin(network, () => stopReading(req, res, LATE));
     res.once('close', () => {
       complete();
       total -= size;
@@ -83,8 +76,8 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, trustProx
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
       total += chunk.length;
-      if (size > maxBytes) refuseTooLarge(req, res);
-      else if (total > maxTotalBytes) stopReading(req, res, () => refuseBusy(req, res));
+      if (size > maxBytes) stopReading(req, res, TOO_LARGE);
+      else if (total > maxTotalBytes) stopReading(req, res, BUSY);
       else chunks.push(chunk);
     });
     req.once('end', () => {
@@ -100,7 +93,7 @@ export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, trustProx
 export function limitConcurrency(max: number) {
   let active = 0;
   return (req: Request, res: Response, next: NextFunction) => {
-    if (active >= max) return refuseBusy(req, res);
+    if (active >= max) return sendError(req, res, BUSY);
     active += 1;
     res.once('close', () => {
       active -= 1;

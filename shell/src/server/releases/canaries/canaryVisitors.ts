@@ -28,9 +28,9 @@ export function createCanaryResolver({ current, trustProxy }: Options) {
     const live = current();
     const { canaries = [] } = live;
     if (canaries.length === 0) return resolveLive(live);
-    const given = canaries.filter((canary) => isGiven(req, canary, trustProxy));
-    const versions = Object.fromEntries(given.map(({ name, pointer }) => [name, pointer]));
-    const cacheVariant = given.map(({ name, pointer }) => `${name} ${pointer.version} `).join('');
+    const shown = canaries.filter((canary) => isGiven(req, canary, trustProxy));
+    const versions = Object.fromEntries(shown.map(({ name, pointer }) => [name, pointer]));
+    const cacheVariant = shown.map(({ name, pointer }) => `${name} ${pointer.version} `).join('');
     const composition = { remotes: { ...live.remotes, ...versions } };
     return { ...resolveLive(composition), cacheVariant, isForAll: false };
   };

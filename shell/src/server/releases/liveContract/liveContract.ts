@@ -25,8 +25,8 @@ type Options = {
 /** What is promised between the parts of a shop that runs now, for a team that cannot look into it. */
 async function describeContract(registry: Registry, { renderer, config, shellVersion }: Options) {
   const { releasesDir, releaseTokens, releaseReceiver } = config;
-  const given = await readRelease(shellReleaseSchema, releasesDir, 'shell', shellVersion).catch(() => null);
-  if (!given) return null;
+  const release = await readRelease(shellReleaseSchema, releasesDir, 'shell', shellVersion).catch(() => null);
+  if (!release) return null;
   const entries = remoteEntries(registry.remotes);
   const remotes = await Promise.all(
     entries.map(async ([name, { app, version, owner = null, segments }]) => {
@@ -56,8 +56,8 @@ async function describeContract(registry: Registry, { renderer, config, shellVer
     format: FORMAT,
     composition: computeCompositionId(registry, shellVersion),
     shell: shellVersion,
-    platform: { version: given.platform, names: given.platformNames },
-    shared: given.shared,
+    platform: { version: release.platform, names: release.platformNames },
+    shared: release.shared,
     remotes: Object.fromEntries(remotes),
     fragments: Object.fromEntries(fragments.map((name) => [name, { shownBy: shownBy(name) }])),
     reserved: reservedSegments,

@@ -43,7 +43,7 @@ async function saveBody(req: Request, file: string, maxBytes: number): Promise<v
   await pipeline(body, limit, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
 }
 
-function refuse(req: Request, res: Response, status: number, sentence: string) {
+function sendRefusal(req: Request, res: Response, status: number, sentence: string) {
   res.status(status).json({ error: sentence });
   if (req.complete) return;
   // Somebody who still writes would otherwise never read it: a connection that is closed at once takes the answer along.
@@ -54,14 +54,14 @@ function refuse(req: Request, res: Response, status: number, sentence: string) {
 function requireToken({ tokens, receiver }: Options) {
   return (req: Request, res: Response, next: NextFunction) => {
     const app = String(req.params.app);
-    const given = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '';
+    const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '';
     // All are compared, so that the time says nothing.
-    const apps = tokens.filter(({ token }) => isSameSecret(given, token)).map((one) => one.app);
-    if (apps.length === 0) return refuse(req, res, 401, 'This token opens nothing here.');
+    const apps = tokens.filter((one) => isSameSecret(token, one.token)).map((one) => one.app);
+    if (apps.length === 0) return sendRefusal(req, res, 401, 'This token opens nothing here.');
     if (!apps.includes(app))
-      return refuse(req, res, 403, `This token releases ${apps.join(' and ')}, and not ${app}.`);
+      return sendRefusal(req, res, 403, `This token releases ${apps.join(' and ')}, and not ${app}.`);
     if (receiver) return next();
-    refuse(req, res, 501, 'This shop was packed without the gate and takes no releases.');
+    sendRefusal(req, res, 501, 'This shop was packed without the gate and takes no releases.');
   };
 }
 
@@ -105,7 +105,7 @@ export function receiveReleases(options: Options) {
       await answerWith(res, { kind: 'release', app, file, query: req.query }, options);
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
-      refuse(req, res, 413, `A bundle may have ${maxBytes / 1024 / 1024} MB at most.`);
+      sendRefusal(req, res, 413, `A bundle may have ${maxBytes / 1024 / 1024} MB at most.`);
     } finally {
       await rm(file, { force: true });
     }
