@@ -161,7 +161,7 @@ test('beside an object store: the build fills the bucket, a shell takes all from
     const tool = start(
       [
         'shared/tooling/run.mjs',
-        'release/settleCanary',
+        'release/recordVerdict',
         'mf_tools',
         'mf-tools',
         'none',

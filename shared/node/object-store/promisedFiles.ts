@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { filesBelow } from './filesBelow';
 import { computeHash } from './releaseFiles';
-
-/** By place below the folder; names that `isLeftOut` are skipped with all below them. */
-export async function hashesBelow(folder: string, isLeftOut?: (name: string) => boolean) {
-  const hashes: Record<string, string> = {};
-  for (const file of filesBelow(folder, isLeftOut))
-    hashes[path.relative(folder, file).split(path.sep).join('/')] = computeHash(await readFile(file));
-  return hashes;
-}
 
 const releaseSchema = z.object({ files: z.record(z.string(), z.string()).optional() });
 

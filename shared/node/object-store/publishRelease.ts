@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ObjectStore, StoreError } from './objectStore';
-import { hashesBelow } from './promisedFiles';
-import { computeHash, forEachLimited, getContentType, manifestKey, toKey } from './releaseFiles';
+import { computeHash, forEachLimited, getContentType, hashesBelow, manifestKey, toKey } from './releaseFiles';
 
 function toHeaders(place: string) {
   return {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from './filesBelow';
 
 const AT_ONCE = 12;
 
@@ -47,3 +49,11 @@ const TYPES: Record<string, string> = {
 };
 
 export const getContentType = (file: string) => TYPES[path.extname(file)] ?? 'application/octet-stream';
+
+/** By place below the folder; names that `isLeftOut` are skipped with all below them. */
+export async function hashesBelow(folder: string, isLeftOut?: (name: string) => boolean) {
+  const hashes: Record<string, string> = {};
+  for (const file of filesBelow(folder, isLeftOut))
+    hashes[path.relative(folder, file).split(path.sep).join('/')] = computeHash(await readFile(file));
+  return hashes;
+}

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { rspackVersion } from '@rspack/core';
 import { filesBelow } from '@shop/node/object-store/filesBelow';
-import { hashesBelow } from '@shop/node/object-store/promisedFiles';
+import { hashesBelow } from '@shop/node/object-store/releaseFiles';
 import { isReleased, readJson, releaseFolder } from '../apps';
 import { mediaHashes } from '../media/bundledMedia';
 import { releasesFolder } from '../paths';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashesBelow } from '@shop/node/object-store/promisedFiles';
+import { hashesBelow } from '@shop/node/object-store/releaseFiles';
 import { create, extract, list, type ReadEntry, type WriteEntry } from 'tar';
 import { areMediaNames } from '../media/bundledMedia';
 import { getContainer } from '../remotes';

@@ -29,7 +29,7 @@ function run(cwd: string, command: string, ...args: string[]) {
   });
   return { status, said: stdout + stderr };
 }
-const recordVerdict = (...args: string[]) => run(root, 'settleCanary', 'mf_tools', 'mf-tools', ...args);
+const recordVerdict = (...args: string[]) => run(root, 'recordVerdict', 'mf_tools', 'mf-tools', ...args);
 const pointer = () => JSON.parse(readFileSync(path.join(dataDir, 'registry.json'), 'utf8')).remotes.mf_tools;
 const history = (file = path.join(dataDir, 'registry.json')) =>
   JSON.parse(readFileSync(file, 'utf8')).changes;

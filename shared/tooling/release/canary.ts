@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pointer, Trial } from '@shop/node/object-store/storedRegistry';
 import { getContainer } from '../remotes';
-import { changeChecked, type Verdict } from './gate/changeChecked';
+import { retryOnConflict, type Verdict } from './gate/retryOnConflict';
 import type { ChangeDetails, Release, ReleaseVerdict } from './registry';
 import { changePointer, declarationIn, withRelease } from './registryFile';
 import { askShells, findRefusal } from './servedFile';
@@ -53,7 +53,7 @@ export function endCanary({ app, version }: Release, event: ChangeDetails) {
 }
 
 /** A canary that goes no more with what is live is ended in place of being promoted. */
-export async function promoteChecked(
+export async function promoteWithGate(
   release: Release,
   event: ChangeDetails,
   check: (release: Release) => Promise<Verdict>,
@@ -61,7 +61,7 @@ export async function promoteChecked(
   const { app, version } = release;
   const promote = (pointer: Pointer | undefined) =>
     pointer?.canary?.version === version ? withRelease(pointer, app, version) : null;
-  const checked = await changeChecked(
+  const checked = await retryOnConflict(
     () => check(release),
     (seen) => changePointer(app, promote, { what: 'promoted', ...event, seen }, version),
   );

@@ -13,7 +13,7 @@ import { readTrial } from './canary';
 import { wasEverLive } from './history';
 import { isLinkSigned, readHours } from './previewLink';
 import { markAsPreview } from './previewMark';
-import { previewChecked, releaseChecked } from './releaseChecked';
+import { previewWithGate, releaseWithGate } from './releaseWithGate';
 import { rollBackRelease } from './rollBackRelease';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -74,9 +74,9 @@ async function receive({ app, file = '', query }: ReceivedRequest): Promise<void
   writeLine({ step: `${app} ${version} is here and whole.` });
   const isSmokeTested = !('no-browser' in query);
   const candidate = { app, version, dropped: asList(query.drop), mayGrow: true, isSmokeTested };
-  if ('preview' in query) return writeLine(await previewChecked(candidate, hours));
+  if ('preview' in query) return writeLine(await previewWithGate(candidate, hours));
   const onStep = (step: string) => writeLine({ step });
-  const found = await releaseChecked({ candidate, by, trial, onStep });
+  const found = await releaseWithGate({ candidate, by, trial, onStep });
   const wasRefused = found.verdict === 'refused' && (found.faults ?? []).length > 0;
   if (wasRefused && !isKnown) await rm(releaseFolder(app, version), { recursive: true, force: true });
   writeLine(found);

@@ -17,8 +17,8 @@ import { printVerdict } from './printVerdict';
 import type { ReleaseVerdict } from './registry';
 import { readPointer } from './registryFile';
 import { fetchFromStore } from './registryStore';
-import { previewChecked, refuseRelease, releaseChecked } from './releaseChecked';
 import { releaseToShop } from './releaseToShop';
+import { previewWithGate, refuseRelease, releaseWithGate } from './releaseWithGate';
 import { shop } from './store';
 
 const app = getTarget('release');
@@ -73,12 +73,12 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
   const candidate = { app, version, dropped: drop, mayGrow: budget, isSmokeTested: browser && !after };
   if (preview) {
     await markAsPreview({ app, version }, hours, by);
-    const shown = await previewChecked(candidate, hours);
+    const shown = await previewWithGate(candidate, hours);
     return { ...shown, faults: [...typeFaults, ...(shown.faults ?? [])] };
   }
   if (typeFaults.length > 0) return refuseRelease(candidate, typeFaults);
   const release = { candidate, by, trial, isSmokeTestedAfter: after, onStep: console.log };
-  const found = await releaseChecked(release);
+  const found = await releaseWithGate(release);
   if (found.verdict !== 'live' || trial) return found;
   return { ...found, notes: [`Back: npm run rollback -w ${app}`] };
 }

@@ -1,6 +1,6 @@
 import { activateRelease } from './activateRelease';
-import { endCanary, promoteChecked, startCanary } from './canary';
-import type { Verdict } from './gate/changeChecked';
+import { endCanary, promoteWithGate, startCanary } from './canary';
+import type { Verdict } from './gate/retryOnConflict';
 import type { Release, ReleaseVerdict } from './registry';
 
 /** What the look finds decides, before these limits. */
@@ -20,7 +20,7 @@ export async function releaseThenSmokeTest(
     await endCanary(release, { by: event.by, reason: fault });
     return { verdict: 'refused', sentence: `${app} ${version} was open to a few and is ended: ${fault}` };
   }
-  const { verdict, change } = await promoteChecked(release, { by: event.by }, check);
+  const { verdict, change } = await promoteWithGate(release, { by: event.by }, check);
   if (verdict.faults.length > 0)
     return { verdict: 'refused', sentence: `${app} ${version} is ended: ${verdict.faults.join('; ')}` };
   if (!change)

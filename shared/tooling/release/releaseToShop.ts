@@ -4,7 +4,7 @@ import type { TrialQuery } from './canary';
 import { checkBudget } from './gate/checkBudget';
 import type { Release, ReleaseVerdict } from './registry';
 import { sendRelease, unreachable } from './shopClient';
-import { findMisfits, readShopContract } from './shopContract';
+import { findIncompatibilities, readShopContract } from './shopContract';
 
 type SentRelease = Pick<Release, 'app' | 'version'> &
   TrialQuery & { drop: string[]; budget: boolean; browser: boolean; preview: boolean; hours: number };
@@ -22,7 +22,7 @@ async function findContractFaults(shop: URL, { app, version }: SentRelease) {
   const contract = await readShopContract(shop).catch(unreachable(shop));
   if (contract && !contract.releases.isOpen)
     exitWithError(`The shop at ${shop.origin} takes no releases. Its operator sets RELEASE_TOKENS.`);
-  return contract ? findMisfits(readRelease(app, version), contract) : [];
+  return contract ? findIncompatibilities(readRelease(app, version), contract) : [];
 }
 
 /** Types and sizes are checked here: the shop has no source. What its contract rules out is not sent. */
@@ -32,8 +32,8 @@ export async function releaseToShop(
   typeFaults: string[],
 ): Promise<ReleaseVerdict> {
   const { app, version, budget, preview } = request;
-  const misfits = await findContractFaults(shop, request);
-  const own = [...typeFaults, ...(budget ? [] : checkBudget(app, version)), ...misfits];
+  const incompatibilities = await findContractFaults(shop, request);
+  const own = [...typeFaults, ...(budget ? [] : checkBudget(app, version)), ...incompatibilities];
   if (own.length > 0 && !preview)
     return {
       verdict: 'refused',

@@ -7,7 +7,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { releaseFolder } from '../apps';
-import { packBundle } from '../bundler/bundle';
 import { exitWithError } from '../exitWithError';
 import { releasesFolder } from '../paths';
 import type { ReleaseVerdict } from './registry';
@@ -91,6 +90,8 @@ export async function sendRelease(
     ...sent
   }: Omit<Sent, 'file'> & { app: string; version: string; query: [string, string][] },
 ) {
+  // A rollback packs nothing.
+  const { packBundle } = await import('../bundler/bundle');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bundle-'));
   try {
     const file = path.join(folder, 'bundle.tgz');

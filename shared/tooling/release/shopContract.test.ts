@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findMisfits, readShopContract } from './shopContract';
+import { findIncompatibilities, readShopContract } from './shopContract';
 
 const contract = {
   format: 1,
@@ -25,7 +25,7 @@ function aRelease(more: object = {}) {
 }
 
 test('a release that takes what there is and keeps what others show goes with the shop', () => {
-  expect(findMisfits(aRelease(), contract)).toEqual([]);
+  expect(findIncompatibilities(aRelease(), contract)).toEqual([]);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
     'mf_tools/Ruler is gone, and mf_learn shows it',
   ],
 ])('%s is named', (_what, release, fault) => {
-  expect(findMisfits(release, contract)).toEqual([fault]);
+  expect(findIncompatibilities(release, contract)).toEqual([fault]);
 });
 
 describe('a running shop', () => {

@@ -45,7 +45,7 @@ function findLost({ name, exposes }: ComparedRemote, { fragments }: ShopContract
 }
 
 /** As far as that is known without running it. */
-export function findMisfits(release: ComparedRelease, contract: ShopContract) {
+export function findIncompatibilities(release: ComparedRelease, contract: ShopContract) {
   const offered = { shared: contract.shared, platformNames: contract.platform.names };
   const { remote } = release;
   if (!remote) return findUnmet(release, offered);

@@ -15,14 +15,14 @@ type RegistryFile = {
   rollBack: (app: string, to: string | undefined, event: object) => Promise<Change>;
 };
 type ChangeChecked = {
-  changeChecked: (
+  retryOnConflict: (
     check: (earlier: Verdict | null) => Promise<Verdict>,
     change: (seen: string) => Promise<Change>,
   ) => Promise<{ verdict: Verdict; change: Change }>;
 };
 const { compositionKey, release, rollBack } = jest.requireActual<RegistryFile>('./registryFile');
 const { readRegistry } = jest.requireActual<{ readRegistry: () => Registry }>('./registryStore');
-const { changeChecked } = jest.requireActual<ChangeChecked>('./gate/changeChecked');
+const { retryOnConflict } = jest.requireActual<ChangeChecked>('./gate/retryOnConflict');
 
 type SwitchOver = {
   activateRelease: (app: string, change: Change) => Promise<{ verdict: string; sentence: string }>;
@@ -39,7 +39,7 @@ function writeRegistry(before: string[] = []) {
 
 /** Releases version 2 of a remote, which does not go with version 2 of the other. */
 function releaseSecond(own: string, other: string) {
-  return changeChecked(
+  return retryOnConflict(
     async () => {
       const registry = readRegistry();
       const isBroken = registry.remotes[other.replace('-', '_')]?.version === '2';
@@ -69,7 +69,7 @@ test(`of two simultaneous releases that break each other exactly one goes live, 
 test('a gate that is overtaken again and again says that it has judged nothing', async () => {
   writeRegistry();
   const check = async () => ({ faults: [], seen: 'another composition' });
-  const { verdict, change } = await changeChecked(check, (seen) => release('mf-tools', '2', { seen }));
+  const { verdict, change } = await retryOnConflict(check, (seen) => release('mf-tools', '2', { seen }));
   expect({ change, unjudged: verdict.unjudged }).toEqual({
     change: null,
     unjudged: 'others release all the time',

@@ -135,7 +135,7 @@ const canaries = createCanaryController({
   shown: current,
   vitals,
   close: (canary) => void controller.closeCanary(canary),
-  settle: tool.recordVerdict,
+  recordVerdict: tool.recordVerdict,
   log,
 });
 setInterval(() => {

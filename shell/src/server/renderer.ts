@@ -74,7 +74,9 @@ async function run(job: Job): Promise<RendererMessage> {
 /** What the checked release left alone; what it began may fail a moment later. */
 async function findStrays(): Promise<string[]> {
   await new Promise<void>((resolve) => setTimeout(resolve, 50));
-  return [...new Set(strays)].map((reason) => `it throws outside of any call: ${reason}`);
+  const found = [...new Set(strays)];
+  strays = [];
+  return found.map((reason) => `it throws outside of any call: ${reason}`);
 }
 
 channel.on('message', async (message: FrontMessage) => {

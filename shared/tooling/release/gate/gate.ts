@@ -6,9 +6,9 @@ import type { Release, Versions } from '../registry';
 import { compositionKey } from '../registryFile';
 import { readRegistry } from '../registryStore';
 import { readServed } from '../servedFile';
-import type { Verdict } from './changeChecked';
 import { checkBudget } from './checkBudget';
 import { isCausedByLoad, watchLoad } from './machineLoad';
+import type { Verdict } from './retryOnConflict';
 import { type Check, runChecker } from './runChecker';
 
 const PAGES_OF_EACH = 3;

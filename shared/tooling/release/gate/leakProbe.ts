@@ -1,5 +1,7 @@
 /** Runs in the browser, before any script. Its functions reach the page as text: nothing outside is used. */
 
+import { getContainer } from '../../remotes';
+
 export type Leak = [where: string, what: string];
 type Remote = { app: string; name: string };
 type Shared = EventTarget | null | undefined;
@@ -209,7 +211,7 @@ function installLeakProbe(remote: Remote) {
 }
 
 /** Installs `window.leakProbe` with `begin`, `look` and `end`, which gives leaks. */
-export function leakProbeScript({ app, name }: Remote) {
+export function leakProbeScript(app: string) {
   const constants = { describeTarget, isShared };
   const functions = [
     numberObjects,
@@ -225,7 +227,7 @@ export function leakProbeScript({ app, name }: Remote) {
   const parts = [
     ...Object.entries(constants).map(([key, value]) => `const ${key} = ${value};`),
     ...functions.map(String),
-    `(${installLeakProbe})(${JSON.stringify({ app, name })});`,
+    `(${installLeakProbe})(${JSON.stringify({ app, name: getContainer(app) })});`,
   ];
   return { content: `(() => {${parts.join('\n')}})();` };
 }

@@ -1,15 +1,12 @@
-import axe from 'axe-core';
 import type { BrowserContext } from 'playwright-core';
 import { findChromium } from '../../findChromium';
 import type { Versions } from '../registry';
 import { serveComposition } from '../serveComposition';
-import { checkLeaks, type WatchedRemote } from './checkLeaks';
 import { visitPage } from './visitPage';
+import { VIEWPORT, type WatchedRemote, walkPages } from './walkPages';
 
-const PARALLEL_PAGES = 6;
+const PARALLEL_PAGES = 4;
 const ENOUGH_FAULTY = 6;
-
-const REFERENCE = '/no-such-page-of-the-shop';
 
 async function openBrowser() {
   try {
@@ -20,10 +17,13 @@ async function openBrowser() {
   }
 }
 
-async function visitAlone(context: BrowserContext, origin: string, path: string) {
-  const tab = await context.newPage();
-  const faults = await visitPage(tab, origin, path);
-  await tab.close();
+async function visitAlone(context: BrowserContext, origin: string, paths: string[]) {
+  const faults: string[] = [];
+  for (const path of paths) {
+    const tab = await context.newPage();
+    faults.push(...(await visitPage(tab, origin, path, true)));
+    await tab.close();
+  }
   return faults;
 }
 
@@ -54,21 +54,21 @@ type SmokeTest = {
 /** Pages that fail among others are visited again alone, and that counts. */
 export async function smoke({ shell, composition, paths, watched }: SmokeTest): Promise<string[] | null> {
   if (paths.length === 0) return [];
-  const browser = await openBrowser();
-  if (!browser) return null;
-  const shop = await serveComposition({ shell, remotes: composition });
+  const [browser, shop] = await Promise.all([
+    openBrowser(),
+    serveComposition({ shell, remotes: composition }),
+  ]);
   try {
+    if (!browser) return null;
     if (!shop.isReady) return ['the shop does not start with it'];
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    await context.addInitScript(axe.source);
-    const faults: string[] = [];
-    for (const path of await visitAll(context, shop.origin, paths))
-      faults.push(...(await visitAlone(context, shop.origin, path)));
-    await context.close();
-    if (!watched || faults.length > 0) return faults;
-    return await checkLeaks(browser, { origin: shop.origin, reference: REFERENCE, remote: watched, paths });
+    const { origin } = shop;
+    const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
+    const faults = await visitAlone(context, origin, await visitAll(context, origin, paths));
+    if (faults.length > 0) return faults;
+    const { inaccessible, leaks } = await walkPages(browser, { origin, paths, watched });
+    return [...(await visitAlone(context, origin, inaccessible)), ...leaks];
   } finally {
-    await browser.close();
+    await browser?.close();
     await shop.stop();
   }
 }

@@ -1,11 +1,10 @@
-import type Axe from 'axe-core';
 import type { ConsoleMessage, Page } from 'playwright-core';
+import { findAccessibilityFaults } from './accessibility';
 
 const ALIVE_MS = 8000;
 const SETTLE_MS = 1500;
 /** web.dev's "good". */
 const MOST_SHIFT = 0.1;
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Errors that a page is not to blame for: the checkout service is away during the look. */
 const isForeign = (address: string) => /\/(api|sandbox)\//.test(address);
@@ -19,17 +18,6 @@ function listen(page: Page, faults: string[], path: string) {
     void faults.push(`${path} throws in the browser: ${error.message.slice(0, 300)}`);
   page.on('console', onConsole).on('pageerror', onError);
   return () => page.off('console', onConsole).off('pageerror', onError);
-}
-
-/** Motion is over before axe looks at colors. */
-async function accessibilityFaults(page: Page, path: string) {
-  const violations = await page.evaluate(async (tags) => {
-    for (const animation of document.getAnimations()) animation.finish?.();
-    const axe: typeof Axe = Reflect.get(window, 'axe');
-    const found = await axe.run('html', { runOnly: tags, resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => `${id} (${nodes[0]?.html.slice(0, 120)})`);
-  }, AXE_TAGS);
-  return violations.map((violation) => `${path} fails axe: ${violation}`);
 }
 
 /** web-vitals' CLS. */
@@ -46,7 +34,7 @@ function layoutShift(page: Page) {
   );
 }
 
-async function scrollThrough(page: Page) {
+export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -56,8 +44,8 @@ async function scrollThrough(page: Page) {
   });
 }
 
-/** One tab may visit many pages: opening a tab takes as long as a page. */
-export async function visitPage(tab: Page, origin: string, path: string) {
+/** As from a search engine. One tab may visit many pages: opening a tab takes as long as a page. */
+export async function visitPage(tab: Page, origin: string, path: string, isAlone = false) {
   const faults: string[] = [];
   const stop = listen(tab, faults, path);
   try {
@@ -71,7 +59,7 @@ export async function visitPage(tab: Page, origin: string, path: string) {
     // The page's own code shows the failure panel for what it throws while it comes alive.
     if (await tab.getByRole('heading', { name: 'This part of the shop is taking a break' }).count())
       faults.push(`${path} shows the failure panel in the browser`);
-    faults.push(...(await accessibilityFaults(tab, path)));
+    if (isAlone) faults.push(...(await findAccessibilityFaults(tab, path)));
   } catch (error) {
     faults.push(`${path} does not come alive: ${String(Object(error).message).split('\n')[0]}`);
   }

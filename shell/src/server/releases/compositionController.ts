@@ -12,7 +12,7 @@ import { readLastComposition, recordComposition, type Served, writeServed } from
 import { startPolling } from './startPolling';
 
 /** Milliseconds between two reads of the registry file. */
-const POLL_MS = 100;
+const POLL_MS = 25;
 const ALIVE_MS = 1000;
 const MAX_BREAKERS = 20;
 

@@ -23,7 +23,7 @@ export function createReleaseTool(env: NodeJS.ProcessEnv, log: Pick<Logger, 'inf
   return {
     pruneDaily: () => void setInterval(prune, DAY_MS).unref(),
     async recordVerdict({ name, pointer: { app, version } }: Canary, { verdict, reason }: Verdict) {
-      await runTool(['release/settleCanary', name, app, version, verdict, reason], VERDICT_LIMIT_MS);
+      await runTool(['release/recordVerdict', name, app, version, verdict, reason], VERDICT_LIMIT_MS);
     },
   };
 }

@@ -21,7 +21,7 @@ function report(vitals: Vitals, version: string, loads: number, failed = 0) {
   totals.failed += failed;
 }
 
-function aTrial(settle: (verdict: Verdict) => Promise<void> = async () => {}) {
+function aTrial(record: (verdict: Verdict) => Promise<void> = async () => {}) {
   const vitals = createVitals();
   const shown: Registry = { remotes: { mf_learn: aPointer('mf-learn', '1') }, canaries: [canary] };
   const verdicts: Verdict[] = [];
@@ -35,9 +35,9 @@ function aTrial(settle: (verdict: Verdict) => Promise<void> = async () => {}) {
       closed.push(pointer.version);
       shown.canaries = [];
     },
-    settle: async (_canary, verdict) => {
+    recordVerdict: async (_canary, verdict) => {
       verdicts.push(verdict);
-      await settle(verdict);
+      await record(verdict);
     },
     log,
   });

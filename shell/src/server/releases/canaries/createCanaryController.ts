@@ -10,13 +10,13 @@ type Options = {
   vitals: Vitals;
   close: (canary: Canary) => void;
   /** Writes the verdict into the registry. Rejects where that fails; it is tried again. */
-  settle: (canary: Canary, verdict: Verdict) => Promise<void>;
+  recordVerdict: (canary: Canary, verdict: Verdict) => Promise<void>;
   log: Logger;
 };
 
 const getRelease = ({ pointer }: Canary) => `${pointer.app}/${pointer.version}`;
 
-export function createCanaryController({ shown, vitals, close, settle, log }: Options) {
+export function createCanaryController({ shown, vitals, close, recordVerdict, log }: Options) {
   /** The live release that each canary is compared with: both count from the same moment on. */
   const compared = new Map<string, string>();
   const judged = new Map<string, { canary: Canary; verdict: Verdict; isUnderWay: boolean }>();
@@ -38,7 +38,7 @@ export function createCanaryController({ shown, vitals, close, settle, log }: Op
     const known = judged.get(salt);
     if (!known || known.isUnderWay) return;
     known.isUnderWay = true;
-    settle(known.canary, known.verdict).then(
+    recordVerdict(known.canary, known.verdict).then(
       () => judged.delete(salt),
       (error: Error) => {
         known.isUnderWay = false;

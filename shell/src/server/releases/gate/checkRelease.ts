@@ -10,7 +10,7 @@ import type { DescribedRemote, GateTask, ShownComponent } from '../../rendering/
 import { readRelease, remoteReleaseSchema, shellReleaseSchema } from '../readRelease';
 import { checkPublicFiles, checkPublicFolders } from './checkPublicFiles';
 import { checkRoutes } from './checkRoutes';
-import { openTaskRenderer, runGateTask, type TaskOptions, type TaskResult } from './runGateTask';
+import { openTaskRenderer, type TaskOptions, type TaskResult } from './taskRenderer';
 import { findShownComponents, findTouchedPages, type Neighbor, type TouchedPage } from './touchedPages';
 
 export type GateOrder = {
@@ -33,8 +33,8 @@ class ReleaseCheck {
   private readonly checks: Check[] = [];
   private readonly live: Registry['remotes'];
   private readonly composition: Registry['remotes'];
-  /** For what the release can be asked alone. */
-  private readonly alone: ReturnType<typeof openTaskRenderer>;
+  /** Of the candidate, and of what is live without it. */
+  private readonly renderers: Record<'candidate' | 'live', ReturnType<typeof openTaskRenderer>>;
 
   constructor(
     private readonly order: GateOrder,
@@ -44,14 +44,14 @@ class ReleaseCheck {
     // A broken one is no fault of the candidate: the shop leaves it out, too.
     this.live = readPointers(order.live, releasesDir);
     this.composition = { ...this.live, [name]: readPointer({ app, version }, releasesDir) };
-    this.alone = openTaskRenderer({ remotes: this.among([name]) }, options);
+    this.renderers = { candidate: openTaskRenderer(options), live: openTaskRenderer(options) };
   }
 
   async run(): Promise<Check[]> {
     try {
       await this.check();
     } finally {
-      await this.alone.close();
+      await Promise.all([this.renderers.candidate.close(), this.renderers.live.close()]);
     }
     return this.checks;
   }
@@ -71,7 +71,7 @@ class ReleaseCheck {
     if (!this.note('requirements', findUnmet(release, given))) return;
     const { others } = this;
     const [own, before, ...neighbors] = await Promise.all([
-      this.alone.run({ what: 'describe', name }),
+      this.task([name], { what: 'describe', name }),
       this.live[name] ? this.describe(name) : null,
       ...others.map((other) => this.describe(other)),
     ]);
@@ -97,18 +97,16 @@ class ReleaseCheck {
     return faults.length === 0;
   }
 
-  private task(names: RemoteName[], task: GateTask, among = this.composition): Promise<TaskResult> {
-    return runGateTask({ remotes: this.among(names, among) }, task, this.options);
-  }
-
-  private among(names: RemoteName[], remotes = this.composition): Registry['remotes'] {
-    return Object.fromEntries(remoteEntries(remotes).filter(([name]) => names.includes(name)));
+  private task(names: RemoteName[], task: GateTask, isLive = false): Promise<TaskResult> {
+    const known = remoteEntries(isLive ? this.live : this.composition);
+    const remotes = Object.fromEntries(known.filter(([name]) => names.includes(name)));
+    return this.renderers[isLive ? 'live' : 'candidate'].run({ remotes }, task);
   }
 
   /** A live version says the same of itself whatever is live beside it. */
   private describe(name: RemoteName): Promise<TaskResult> {
     const key = `${this.options.releasesDir} ${name} ${this.live[name]?.version}`;
-    const known = described.get(key) ?? this.task([name], { what: 'describe', name }, this.live);
+    const known = described.get(key) ?? this.task([name], { what: 'describe', name }, true);
     described.set(key, known);
     return known;
   }
@@ -142,9 +140,9 @@ class ReleaseCheck {
     const framed: ShownComponent[] = frameFragments.map((id) => ({ id, shownBy: 'the shell', path: '' }));
     const shown = [...findShownComponents(known), ...framed].filter(({ id }) => id.startsWith(`${name}/`));
     const [components, ...contracts] = await Promise.all([
-      this.alone.run({ what: 'components', shown }),
-      this.alone.run({ what: 'contracts', consumer: 'shell', provider: name }),
-      this.alone.run({ what: 'contracts', consumer: name, provider: name }),
+      this.task([name], { what: 'components', shown }),
+      this.task([name], { what: 'contracts', consumer: 'shell', provider: name }),
+      this.task([name], { what: 'contracts', consumer: name, provider: name }),
       ...known
         .filter((neighbor) => own.reliesOn.includes(neighbor.name))
         .map((provider) => this.checkContract(name, provider.name)),
@@ -164,7 +162,7 @@ class ReleaseCheck {
     const task: GateTask = { what: 'contracts', consumer, provider };
     const result = await this.task([consumer, provider], task);
     if (!result.wasLost || consumer === this.order.name) return result;
-    const withLive = await this.task([consumer, provider], task, this.live);
+    const withLive = await this.task([consumer, provider], task, true);
     return withLive.wasLost ? { ...withLive, faults: [] } : result;
   }
 

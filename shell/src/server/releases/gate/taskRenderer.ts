@@ -30,23 +30,22 @@ export type TaskOptions = {
 /** `wasLost` is true where the renderer did not live to give a verdict. */
 export type TaskResult = Omit<CheckResult, 'kind'> & { wasLost: boolean };
 
-/** A renderer that evaluates the remotes of `registry` and no others, for one task of the gate after the other. */
-export function openTaskRenderer(
-  registry: Registry,
-  { releasesDir, stepMs, shell, file = RENDERER_FILE }: TaskOptions,
-) {
+/** A renderer that evaluates, for one task after the other, the remotes of its registry and no others. */
+export function openTaskRenderer({ releasesDir, stepMs, shell, file = RENDERER_FILE }: TaskOptions) {
   let step = 'starting';
-  const renderer = new RendererProcess({
-    file,
-    data: { releasesDir, site, shell },
-    limits: { ticks: Math.ceil(stepMs / TICK_MS), cpuMs: stepMs, residentMb: 2 * HEAP_MB, heapMb: HEAP_MB },
-    log: pino({ level: 'silent' }),
-    onStep(name) {
-      step = name;
-    },
-  });
+  const open = () =>
+    new RendererProcess({
+      file,
+      data: { releasesDir, site, shell },
+      limits: { ticks: Math.ceil(stepMs / TICK_MS), cpuMs: stepMs, residentMb: 2 * HEAP_MB, heapMb: HEAP_MB },
+      log: pino({ level: 'silent' }),
+      onStep(name) {
+        step = name;
+      },
+    });
+  let renderer = open();
   const ticking = setInterval(() => renderer.tick(), TICK_MS);
-  async function run(task: GateTask): Promise<TaskResult> {
+  async function run(registry: Registry, task: GateTask): Promise<TaskResult> {
     try {
       await renderer.ready;
       const checked = renderer.run({ kind: 'check', registry, task });
@@ -59,13 +58,15 @@ export function openTaskRenderer(
     } catch (error) {
       const isHung = error instanceof RendererLostError && error.reason === 'hangs';
       const fault = isHung ? ' does not come to an end' : `: ${renderer.reason ?? toReason(error)}`;
+      await renderer.stop();
+      renderer = open();
       return { faults: [step + fault], wasLost: true };
     }
   }
   let last: Promise<unknown> = Promise.resolve();
   return {
-    run(task: GateTask): Promise<TaskResult> {
-      const result = last.then(() => run(task));
+    run(registry: Registry, task: GateTask): Promise<TaskResult> {
+      const result = last.then(() => run(registry, task));
       last = result;
       return result;
     },
@@ -74,13 +75,4 @@ export function openTaskRenderer(
       await renderer.stop();
     },
   };
-}
-
-export async function runGateTask(registry: Registry, task: GateTask, options: TaskOptions) {
-  const renderer = openTaskRenderer(registry, options);
-  try {
-    return await renderer.run(task);
-  } finally {
-    await renderer.close();
-  }
 }

@@ -10,7 +10,7 @@ export type Verdict = {
 };
 
 /** Again where another composition went live before the switch. */
-export async function changeChecked<Found extends Verdict, Change>(
+export async function retryOnConflict<Found extends Verdict, Change>(
   check: (earlier: Found | null) => Promise<Found>,
   change: (seen: string | undefined) => Promise<Change>,
 ): Promise<{ verdict: Found; change: Change | null }> {

@@ -2,8 +2,8 @@ import type { Trial } from '@shop/node/object-store/storedRegistry';
 import { getContainer } from '../remotes';
 import { activateRelease } from './activateRelease';
 import { startCanary } from './canary';
-import { changeChecked } from './gate/changeChecked';
 import { type Candidate, checkContracts, type Judged, runGate, smokeTestInChromium } from './gate/gate';
+import { retryOnConflict } from './gate/retryOnConflict';
 import { getFirstPage, previewLink } from './previewLink';
 import type { ReleaseVerdict } from './registry';
 import { readPointer, release } from './registryFile';
@@ -42,10 +42,10 @@ async function activate(
   return activateRelease(app, change);
 }
 
-export async function releaseChecked(request: ReleaseRequest): Promise<ReleaseVerdict> {
+export async function releaseWithGate(request: ReleaseRequest): Promise<ReleaseVerdict> {
   const { candidate } = request;
   const check = (earlier: Judged | null) => runGate(candidate, earlier?.live);
-  const { verdict, change } = await changeChecked(check, (seen) => activate(request, seen));
+  const { verdict, change } = await retryOnConflict(check, (seen) => activate(request, seen));
   if (verdict.unjudged)
     return {
       verdict: 'not judged',
@@ -57,7 +57,7 @@ export async function releaseChecked(request: ReleaseRequest): Promise<ReleaseVe
   return change;
 }
 
-export async function previewChecked(candidate: Candidate, hours: number): Promise<ReleaseVerdict> {
+export async function previewWithGate(candidate: Candidate, hours: number): Promise<ReleaseVerdict> {
   const { app, version } = candidate;
   const { faults } = await runGate(candidate);
   const reason = await stageOnHosts([{ app, version }], hours);

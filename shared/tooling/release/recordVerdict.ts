@@ -1,7 +1,7 @@
 // <remote> <app> <version> ended|promoted <reason>: called by the running shop, or by hand.
 
 import { exitWithError } from '../exitWithError';
-import { endCanary, promoteChecked } from './canary';
+import { endCanary, promoteWithGate } from './canary';
 import { checkContracts } from './gate/gate';
 import { fetchFromStore } from './registryStore';
 
@@ -12,7 +12,7 @@ const by = 'the running shop';
 const release = { app, version };
 if (verdict === 'ended') await endCanary(release, { by, reason });
 else {
-  const { verdict: found } = await promoteChecked(release, { by, reason }, checkContracts);
+  const { verdict: found } = await promoteWithGate(release, { by, reason }, checkContracts);
   // It stays open, and the shop asks again.
   if (found.unjudged) exitWithError(`${app} ${version} is not promoted: ${found.unjudged}.`);
 }
