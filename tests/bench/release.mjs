@@ -14,43 +14,53 @@ const ROLLBACK_AIM_S = 0.6;
 /** The look's aim is for so many pages. */
 const PAGES = 30;
 
-async function readPage(shop) {
-  return (await fetch(`${shop.url}/wax-calculator`)).text();
+/** Two remotes, of few and of many pages, and a page of each. */
+const PAGE_OF = { 'mf-tools': '/wax-calculator', 'mf-catalog': '/shop' };
+
+async function readPage(shop, app) {
+  return (await fetch(shop.url + PAGE_OF[app])).text();
 }
 
 /** Seconds from the command until the page has the version before. */
-async function measureRollback(shop, version, env) {
+async function measureRollback(shop, app, { version, env }) {
   const startedAt = performance.now();
-  const command = spawn('npm', ['run', 'rollback', '-w', 'mf-tools'], { cwd: root, env, stdio: 'ignore' });
+  const command = spawn('npm', ['run', 'rollback', '-w', app], { cwd: root, env, stdio: 'ignore' });
   const ended = once(command, 'exit');
-  while ((await readPage(shop)).includes(version)) await new Promise((resolve) => setTimeout(resolve, 10));
+  while ((await readPage(shop, app)).includes(version))
+    await new Promise((resolve) => setTimeout(resolve, 10));
   const value = (performance.now() - startedAt) / 1000;
   const [code] = await ended;
   if (code !== 0) throw new Error(`the rollback ended with ${code}`);
   const aim = `<= ${ROLLBACK_AIM_S} s`;
-  return { name: 'rollback, command to served', value, unit: 's', aim, isMet: value <= ROLLBACK_AIM_S };
+  return {
+    name: `rollback of ${app}, command to served`,
+    value,
+    unit: 's',
+    aim,
+    isMet: value <= ROLLBACK_AIM_S,
+  };
 }
 
 /** Seconds from the command to the new version on the page, and what of it the browser takes. */
-export async function measureRelease(shop) {
+async function measureReleaseOf(app, shop) {
   const version = `bench-${process.pid}`;
   const env = { ...process.env, DATA_DIR: shop.dataDir };
   const startedAt = performance.now();
-  const command = ['run', 'release', '-w', 'mf-tools', '--', '--version', version];
+  const command = ['run', 'release', '-w', app, '--', '--version', version];
   const { status, stdout, stderr } = spawnSync('npm', command, { cwd: root, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
   // This process stood still while the command ran: that its kept connections were closed meanwhile it has yet to notice.
   await new Promise((resolve) => setTimeout(resolve, 50));
-  while (!(await readPage(shop)).includes(version));
+  while (!(await readPage(shop, app)).includes(version));
   const whole = (performance.now() - startedAt) / 1000;
-  const { checks } = readJson(path.join(releaseFolder('mf-tools', version), 'checks.json'));
+  const { checks } = readJson(path.join(releaseFolder(app, version), 'checks.json'));
   const look = (checks.find(({ name }) => name === 'browser')?.ms ?? 0) / 1000;
   const pages = checks.flatMap((check) => check.pages ?? []).length;
-  const rollback = await measureRollback(shop, version, env);
-  rmSync(releaseFolder('mf-tools', version), { recursive: true });
+  const rollback = await measureRollback(shop, app, { version, env });
+  rmSync(releaseFolder(app, version), { recursive: true });
   return [
     {
-      name: 'release of mf-tools: build, checks, switch, served',
+      name: `release of ${app}: build, checks, switch, served`,
       value: whole - look,
       unit: 's',
       aim: `<= ${AIM_S} s`,
@@ -65,4 +75,10 @@ export async function measureRelease(shop) {
     },
     rollback,
   ];
+}
+
+export async function measureReleases(shop) {
+  const rows = [];
+  for (const app of Object.keys(PAGE_OF)) rows.push(...(await measureReleaseOf(app, shop)));
+  return rows;
 }

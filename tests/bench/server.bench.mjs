@@ -10,7 +10,7 @@ import { nodeConfig, root, runRspack } from '../../shared/tooling/index.mjs';
 import { startBare, startPlain } from './bareExpress.mjs';
 import { leastDisturbed, load, stop } from './httpLoad.mjs';
 import { median } from './median.mjs';
-import { measureRelease } from './release.mjs';
+import { measureReleases } from './release.mjs';
 import { measureBesideRenders } from './renders.mjs';
 import { startShop } from './startShop.mjs';
 
@@ -152,7 +152,7 @@ export default async function bench() {
   await crippled.stop();
   rows.push(await measureBesideRenders(shop));
   rows.push(...(await measureRendering(shop)));
-  rows.push(...(await measureRelease(shop)));
+  rows.push(...(await measureReleases(shop)));
   await shop.stop();
   rmSync(folder, { recursive: true });
   return [
