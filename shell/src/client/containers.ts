@@ -1,12 +1,7 @@
 import type { RemoteName } from '@shop/contracts/remotes';
 import { LOAD_LIMIT_MS, limit } from '../remotes/limit';
 import { retry } from '../remotes/retryChunks';
-import type { ShareScope } from '../remotes/shareScope';
-
-type Container = {
-  init: (scope: ShareScope, initScope: unknown[], options: object) => unknown;
-  get: (expose: string) => Promise<() => unknown>;
-};
+import { initContainer, type ShareScope } from '../remotes/shareScope';
 
 async function runScript(src: string, hash = ''): Promise<void> {
   const script = document.createElement('script');
@@ -28,22 +23,13 @@ async function runScript(src: string, hash = ''): Promise<void> {
   }
 }
 
-function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
-}
-
 export function makeContainers(scope: ShareScope, hashes: Record<string, string> = {}) {
-  const opened = new Map<RemoteName, Promise<Container>>();
+  const opened = new Map<RemoteName, ReturnType<typeof initContainer>>();
 
-  async function open(name: RemoteName, entry: string, attempt: number): Promise<Container> {
+  async function open(name: RemoteName, entry: string, attempt: number) {
     // The browser answers a failed address from its memory.
     await runScript(attempt === 0 ? entry : `${entry}?retry=${attempt}`, hashes[entry]);
-    const container: unknown = Reflect.get(globalThis, name);
-    if (!isContainer(container)) throw new Error(`${entry} is no federation container`);
-    const options = { shareScopeKeys: 'default' };
-    Object.defineProperty(options, 'shareScopeMap', { value: { default: scope } });
-    await container.init(scope, [], options);
-    return container;
+    return initContainer(Reflect.get(globalThis, name), scope, entry);
   }
 
   return async function loadModule(name: RemoteName, entry: string, expose: string): Promise<unknown> {

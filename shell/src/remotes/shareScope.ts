@@ -24,3 +24,21 @@ export function getShareScope(modules: SharedModules): ShareScope {
     }),
   );
 }
+
+type Container = {
+  init: (scope: ShareScope, initScope: unknown[], options: object) => unknown;
+  get: (expose: string) => Promise<() => unknown>;
+};
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+}
+
+/** @throws for what is no federation container */
+export async function initContainer(container: unknown, scope: ShareScope, name: string): Promise<Container> {
+  if (!isContainer(container)) throw new Error(`${name} is no federation container`);
+  const options = { shareScopeKeys: 'default' };
+  Object.defineProperty(options, 'shareScopeMap', { value: { default: scope } });
+  await container.init(scope, [], options);
+  return container;
+}

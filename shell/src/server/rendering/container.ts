@@ -10,12 +10,7 @@ import jsxRuntime from 'react/jsx-runtime';
 import reactPackage from 'react/package.json' with { type: 'json' };
 import reactDom from 'react-dom';
 import reactDomPackage from 'react-dom/package.json' with { type: 'json' };
-import { getShareScope } from '../../remotes/shareScope';
-
-type Container = {
-  init: (scope: object, initScope: unknown[], options: object) => unknown;
-  get: (expose: string) => Promise<() => unknown>;
-};
+import { getShareScope, initContainer } from '../../remotes/shareScope';
 
 export const shareScope = getShareScope({
   react: { version: reactPackage.version, module: react },
@@ -91,12 +86,10 @@ export async function evaluateRelease(release: string, name: string, version: st
   const module: { exports: Record<string, unknown> } = { exports: {} };
   const realm = Object.create(globalThis);
   script.runInThisContext()(module.exports, createRequire(texts), module, file, folder, realm, realm);
-  const container = (module.exports[name] ?? module.exports) as Partial<Container>;
-  if (typeof container.get !== 'function' || typeof container.init !== 'function') {
-    throw new Error(`${name} ${version} is not a federation container`);
-  }
-  const options = { version, shareScopeKeys: 'default' };
-  Object.defineProperty(options, 'shareScopeMap', { value: { default: shareScope } });
-  await container.init(shareScope, [], options);
-  return { container: container as Container, isWhole };
+  const container = await initContainer(
+    module.exports[name] ?? module.exports,
+    shareScope,
+    `${name} ${version}`,
+  );
+  return { container, isWhole };
 }
