@@ -66,9 +66,9 @@ class ReleaseCheck {
         invalid.map((file) => `${file} is not what was built`),
       );
     }
-    const given = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__);
+    const shell = await readRelease(shellReleaseSchema, releasesDir, 'shell', __VERSION__);
     // What does not fit cannot be run.
-    if (!this.note('requirements', findUnmet(release, given))) return;
+    if (!this.note('requirements', findUnmet(release, shell))) return;
     const { others } = this;
     const [own, before, ...neighbors] = await Promise.all([
       this.task([name], { what: 'describe', name }),
