@@ -14,7 +14,7 @@ function madeMetrics(): Set<string> {
     'checkout-service/src/observability/metrics.ts',
   ];
   const text = files.map((file) => readFileSync(path.join(__dirname, '../..', file), 'utf8')).join('\n');
-  const own = [...text.matchAll(/(?:name: |\[\s*)'((?:shell|checkout)_[a-z_]+)'/g)].map(
+  const own = [...text.matchAll(/(?:name: '|\[\s*'|^ {2})((?:shell|checkout)_[a-z_]+)(?:'|: \[)/gm)].map(
     ([, name = '']) => name,
   );
   const ofProcess = [
