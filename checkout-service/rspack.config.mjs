@@ -20,6 +20,7 @@ export default function configs(terminalConfig, argv) {
       outputPath,
       version,
       mode,
+      external: ['@electric-sql/pglite', 'pg'],
     }),
   ];
 }

@@ -35,8 +35,6 @@ export default function configs(env, argv) {
       version,
       mode,
       publicPath: publicPath ?? `${assetsOrigin}/r/shell/`,
-      // Jest holds an older one at the root.
-      bundled: ['lru-cache'],
       // The renderer's build goes on below it; a release has a new folder.
       clean: false,
     }),
@@ -44,7 +42,7 @@ export default function configs(env, argv) {
   ];
 }
 
-/** All packages are in it: it may read no folder but its own and the releases. @param {BuildOptions} options */
+/** @param {BuildOptions} options */
 export function rendererConfig({ outputPath, version, mode, publicPath }) {
   return nodeConfig({
     name: 'shell',
@@ -55,7 +53,6 @@ export function rendererConfig({ outputPath, version, mode, publicPath }) {
     version,
     mode,
     publicPath: publicPath ?? `${assetsOrigin}/r/shell/`,
-    bundled: 'all',
   });
 }
 

@@ -107,7 +107,6 @@ async function measureRendering(shop) {
       outputPath,
       version,
       mode: 'production',
-      bundled: ['lru-cache', 'react/package.json', 'react-dom/package.json'],
     }),
   );
   const registry = path.join(shop.dataDir, 'registry.json');

@@ -7,14 +7,15 @@ type NodeProgram = BuildOptions & {
   name: string;
   context: string;
   entries: Record<string, string>;
-  bundled?: string[] | 'all';
+  /** Packages that are found in node_modules; all others are compiled in. */
+  external?: string[];
   /** Name of this build, where the app has several; class names follow the app's. */
   label?: string;
   /** False where another build writes below the same folder. */
   clean?: boolean;
 };
 
-/** Packages stay external but those in `bundled`, whose version differs from the root's. */
+/** A program for Node, of few files: a release of the shell brings its packages to every host. */
 export function nodeConfig({
   context,
   entries,
@@ -23,7 +24,7 @@ export function nodeConfig({
   mode,
   name,
   publicPath = '',
-  bundled = [],
+  external = [],
   clean = true,
   label = name,
 }: NodeProgram): Configuration {
@@ -31,7 +32,8 @@ export function nodeConfig({
   return {
     ...common,
     name: `${label}:node`,
-    devtool: 'source-map',
+    // Names and lines are all that a stack trace needs; Node reads the map at each start.
+    devtool: 'nosources-cheap-module-source-map',
     target: 'node20',
     entry: entries,
     output: {
@@ -48,15 +50,15 @@ export function nodeConfig({
     },
     externalsType: 'module',
     externals: [
-      ({ request = '' }, done) => {
-        const isPackage = /^(node:|[a-z]|@(?!shop\/))/.test(request);
-        const isExternal = bundled === 'all' ? isBuiltin(request) : isPackage && !bundled.includes(request);
-        return isExternal ? done(null, `module ${request}`) : done();
+      ({ request = '', dependencyType }, done) => {
+        if (!isBuiltin(request) && !external.includes(request)) return done();
+        // A CommonJS package takes a builtin whole: `require('events')` is a class.
+        return done(null, `${dependencyType === 'commonjs' ? 'node-commonjs' : 'module'} ${request}`);
       },
     ],
     module: {
       ...common.module,
-      parser: { ...common.module.parser, javascript: { importMeta: false } },
+      parser: { ...common.module.parser, javascript: { importMeta: false, exprContextCritical: false } },
     },
     optimization: { minimize: false, splitChunks: false },
   };
