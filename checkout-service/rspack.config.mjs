@@ -27,7 +27,7 @@ export default function configs(terminalConfig, argv) {
 
 /** An initialized, empty database: the first start unpacks it instead of running initdb (1.0 s of CPU for 3.4 s). */
 export async function afterBuild({ outputPath = path.join(import.meta.dirname, 'dist') } = {}) {
-  const packed = path.join(import.meta.dirname, '.cache', `pgdata-${await pgliteVersion()}-alone.tar.gz`);
+  const packed = path.join(import.meta.dirname, '.cache', `pgdata-${await pgliteVersion()}-small.tar.gz`);
   if (!existsSync(packed)) await pack(packed);
   await copyFile(packed, path.join(outputPath, 'pgdata.tar.gz'));
 }
@@ -36,7 +36,8 @@ export async function afterBuild({ outputPath = path.join(import.meta.dirname, '
 async function pack(file) {
   setFlagsFromString('--liftoff-only');
   const { PGlite } = await import('@electric-sql/pglite');
-  const database = await PGlite.create();
+  // A log of 1 MB in place of 16: two thirds of what a first start unpacks.
+  const database = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   await database.exec('update pg_database set datistemplate = false');
   for (const template of ['template0', 'template1']) await database.exec(`drop database ${template}`);
   await database.exec('checkpoint');

@@ -19,7 +19,7 @@ const NOT_SOURCE =
 /** Relative to the root. A team with a repository of its own has not every folder. */
 export const sourceFiles = (folder: string) =>
   filesBelow(path.join(root, folder), (name) => NOT_SOURCE.test(name)).map((file) =>
-    path.relative(root, file),
+    file.slice(root.length + 1),
   );
 
 export type Manifest = {
