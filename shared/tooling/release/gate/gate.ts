@@ -10,6 +10,7 @@ import { checkBudget } from './checkBudget';
 import { isCausedByLoad, watchLoad } from './machineLoad';
 import type { Verdict } from './retryOnConflict';
 import { type Check, runChecker } from './runChecker';
+import { smoke } from './smoke';
 
 const PAGES_OF_EACH = 3;
 
@@ -48,7 +49,6 @@ const hasFaults = (checks: Check[]) => checks.some(({ faults }) => faults.length
 
 async function smokeTestAmong({ shell, remotes }: Live, { app, version }: Release, paths: string[]) {
   const composition = { ...remotes, [getContainer(app)]: { app, version } };
-  const { smoke } = await import('./smoke');
   const watched = { app, keeps: readRelease(app, version).remote?.keeps ?? [] };
   return smoke({ shell, composition, paths, watched });
 }
@@ -111,7 +111,6 @@ async function checkShell({ remotes }: Live, { version, isSmokeTested }: Candida
   }
   if (!isSmokeTested || hasFaults(checks)) return checks;
   const paths = [...new Set(toPaths(listPages(checks)))];
-  const { smoke } = await import('./smoke');
   const look = () => smoke({ shell: version, composition: remotes, paths });
   return [...checks, await timed('browser', look)];
 }

@@ -15,54 +15,41 @@ export type WatchedRemote = { app: string; keeps: string[] };
 type Walk = { origin: string; paths: string[]; watched: WatchedRemote | undefined };
 type Found = { inaccessible: string[]; leaks: Leak[] };
 
-/** As a press on a link does. */
-function goTo(page: Page, path: string) {
+/** Until the page has another title than `earlier`, and nothing of it changes any more. */
+function waitUntilStill(page: Page, earlier = '') {
   return page.evaluate(
-    async ({ to, shownMs }) => {
-      const getTitles = () => `${document.title} ${document.querySelector('main h1')?.textContent}`;
-      const isShown = () => document.querySelector('main h1') && getTitles() !== earlier;
-      const earlier = getTitles();
+    async ({ shownMs, stillMs, old }) => {
       const until = performance.now() + shownMs;
-      History.prototype.pushState.call(history, {}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      while (!isShown() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+      let before = '';
+      let stillSince = performance.now();
+      while (performance.now() < until && performance.now() - stillSince < stillMs) {
+        const now = `${document.title} ${document.querySelector('main')?.innerHTML.length}`;
+        const isShown = document.title !== old && document.querySelector('main h1');
+        if (now !== before || !isShown) stillSince = performance.now();
+        before = now;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
     },
-    { to: path, shownMs: SHOWN_MS },
+    { shownMs: SHOWN_MS, stillMs: STILL_MS, old: earlier },
   );
+}
+
+/** As a press on a link does. */
+async function goTo(page: Page, path: string) {
+  const earlier = await page.evaluate((to) => {
+    const { title } = document;
+    History.prototype.pushState.call(history, {}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    return title;
+  }, path);
+  await waitUntilStill(page, earlier);
 }
 
 /** As a visitor who changes nothing. */
 async function interact(page: Page) {
   await scrollThrough(page);
   for (const key of ['Tab', 'a', 'Escape']) await page.keyboard.press(key);
-  await page.evaluate(
-    async ({ shownMs, stillMs }) => {
-      const until = performance.now() + shownMs;
-      let before = 0;
-      let stillSince = performance.now();
-      while (performance.now() < until && performance.now() - stillSince < stillMs) {
-        const now = document.querySelector('main')?.innerHTML.length ?? 0;
-        if (now !== before) stillSince = performance.now();
-        before = now;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    },
-    { shownMs: SHOWN_MS, stillMs: STILL_MS },
-  );
-}
-
-/** Holds what the browser asks of a remote until the state is known that it finds. */
-async function holdBack(page: Page, { app }: WatchedRemote) {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const address = `**/r/${app}/**`;
-  await page.route(address, (route) => isReleased.then(() => route.continue()));
-  return async () => {
-    release();
-    await page.unroute(address);
-  };
+  await waitUntilStill(page);
 }
 
 async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Promise<Found> {
@@ -74,12 +61,19 @@ async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Prom
   try {
     await installAxe(page);
     if (watched) await page.addInitScript(leakProbeScript(watched.app));
-    const release = watched && (await holdBack(page, watched));
+    // Nothing of a remote runs before the state is known that it finds.
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    if (watched)
+      await page.route(`**/r/${watched.app}/**`, (route) => isReleased.then(() => route.continue()));
     await page.goto(origin + REFERENCE, { waitUntil: 'load' });
     await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: SHOWN_MS });
     await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => {});
     await probe('begin');
-    await release?.();
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
     for (const [index, path] of paths.entries()) {
       await goTo(page, path);
       await interact(page);
@@ -93,27 +87,19 @@ async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Prom
   }
 }
 
-/** Each leak once, with the page that had it first; not what remote.json declares in `keeps`. */
-function describeLeaks(leaks: Leak[], keeps: string[]) {
-  const pages = new Map(leaks.toReversed().map(([where, what]) => [what, where]));
-  return [...pages]
-    .filter(([what]) => !keeps.includes(what))
-    .map(
-      ([what, where]) =>
-        `${where} leaves behind: ${what}; if that is meant, name it in "keeps" of remote.json`,
-    );
-}
-
-/** Opens pages one after the other without loading the document: finds what axe faults, and what a remote leaves in shared objects. */
+/** Opens pages one after the other in a document that stays: what axe faults, and what a remote leaves in shared objects. */
 export async function walkPages(browser: Browser, { paths, ...walk }: Walk) {
   const own = Array.from({ length: TABS }, (_, tab) => paths.filter((_path, index) => index % TABS === tab));
   const tabs = own.filter((some) => some.length > 0);
   const found = await Promise.all(tabs.map((some) => walkTab(browser, { ...walk, paths: some })));
+  // Each leak with the page that had it first.
+  const leaks = new Map(found.flatMap((tab) => tab.leaks.toReversed()).map(([where, what]) => [what, where]));
+  for (const what of walk.watched?.keeps ?? []) leaks.delete(what);
   return {
-    inaccessible: found.flatMap(({ inaccessible }) => inaccessible),
-    leaks: describeLeaks(
-      found.flatMap(({ leaks }) => leaks),
-      walk.watched?.keeps ?? [],
+    inaccessible: found.flatMap((tab) => tab.inaccessible),
+    leaks: [...leaks].map(
+      ([what, where]) =>
+        `${where} leaves behind: ${what}; if that is meant, name it in "keeps" of remote.json`,
     ),
   };
 }
