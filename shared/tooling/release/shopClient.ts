@@ -90,7 +90,6 @@ export async function sendRelease(
     ...sent
   }: Omit<Sent, 'file'> & { app: string; version: string; query: [string, string][] },
 ) {
-  // A rollback packs nothing.
   const { packBundle } = await import('../bundler/bundle');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bundle-'));
   try {

@@ -8,7 +8,6 @@ const STILL_MS = 120;
 const REST_MS = 1500;
 const TABS = 3;
 export const VIEWPORT = { width: 1280, height: 900 };
-/** A page of no remote. */
 const REFERENCE = '/no-such-page-of-the-shop';
 
 export type WatchedRemote = { app: string; keeps: string[] };
@@ -34,7 +33,6 @@ function waitUntilStill(page: Page, earlier = '') {
   );
 }
 
-/** As a press on a link does. */
 async function goTo(page: Page, path: string) {
   const earlier = await page.evaluate((to) => {
     const { title } = document;
