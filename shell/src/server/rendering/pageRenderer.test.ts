@@ -41,6 +41,7 @@ const live: Registry = {
 let releases: ReturnType<typeof makeTestReleases>;
 let renderer: PageRenderer;
 let said: string[];
+let pids: number[];
 const file = buildRenderer();
 
 async function startWith(learn: Record<string, string>, catalog = catalogWith('return "the cards"')) {
@@ -57,7 +58,16 @@ async function start() {
     shell: { version: 'test', js: [], css: [], stages: [] },
   };
   renderer = new PageRenderer({
-    createPool: (events) => new RendererPool({ file, data, log, events }),
+    createPool: (events) =>
+      new RendererPool({
+        file,
+        data,
+        log,
+        events,
+        onChange: (now) => {
+          pids = now;
+        },
+      }),
     origin: testSite.origin,
     log,
   });
@@ -213,6 +223,14 @@ test('a page that fills the event loop after its answer opens a breaker, and the
   });
   await visit('/faq');
   expect(await visit('/learn')).toMatchObject({ status: 200 });
+});
+
+test('a page that a frozen renderer is given is rendered by another one', async () => {
+  await startWith({ '/faq': good });
+  await visit('/learn');
+  process.kill(pids[0] ?? -1, 'SIGSTOP');
+  expect(await visit('/faq')).toMatchObject({ status: 200, isComplete: true });
+  expect(said.join('')).toContain('hangs');
 });
 
 test('a remote that hangs while it is loaded is away, and the others are served', async () => {

@@ -74,12 +74,12 @@ export class RendererProcess {
     this.gone = new Promise((resolve) => {
       // V8 aborts the process whose heap is full.
       this.child.once('exit', (_code, signal) =>
-        resolve(this.leave(this.killedFor ?? (signal === 'SIGABRT' ? 'is out of memory' : 'exited'))),
+        this.leave(this.killedFor ?? (signal === 'SIGABRT' ? 'is out of memory' : 'exited'), resolve),
       );
       // A spawn that failed, as with EAGAIN, has no exit; a message that cannot be sent is followed by one.
       this.child.on('error', (error) => {
         this.lastWords ||= error.message;
-        if (this.pid === undefined) resolve(this.leave('exited'));
+        if (this.pid === undefined) this.leave('exited', resolve);
       });
     });
     this.ready = new Promise((resolve, reject) => {
@@ -148,13 +148,14 @@ export class RendererProcess {
     this.child.kill('SIGKILL');
   }
 
-  private leave(reason: FailureReason): FailureReason {
+  private leave(reason: FailureReason, announceGone: (reason: FailureReason) => void) {
+    // First: the pool forgets it before its job is given to another.
+    announceGone(reason);
     this.wasIdle = !this.running;
     const running = this.endJob();
     const heapMb = running?.heapMb ?? null;
     const filledHeapAlone = reason === 'is out of memory' && heapMb !== null && heapMb < EMPTY_MB;
     running?.reject(new RendererLostError(reason, heapMb !== null, filledHeapAlone));
-    return reason;
   }
 
   private send(message: FrontMessage) {
