@@ -34,9 +34,10 @@ export async function afterBuild({ outputPath = path.join(import.meta.dirname, '
 
 /** @param {string} file */
 async function pack(file) {
+  // As in the service; initdb takes a quarter less of the processor.
   setFlagsFromString('--liftoff-only');
   const { PGlite } = await import('@electric-sql/pglite');
-  // A log of 1 MB in place of 16: two thirds of what a first start unpacks.
+  // The log's usual 16 MB would be two thirds of what a first start unpacks.
   const database = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   await database.exec('update pg_database set datistemplate = false');
   for (const template of ['template0', 'template1']) await database.exec(`drop database ${template}`);

@@ -6,6 +6,7 @@ const BLOCK = 512;
 
 /** Extracts a .tar.gz of files and folders, readable by the owner only. PGlite's own import needs 110 MB more. */
 export function extractArchive(file: string, folder: string): void {
+  // In one chunk: zlib copies several to join them.
   const packed = new Uint8Array(readFileSync(file));
   const { buffer, byteOffset, byteLength } = gunzipSync(packed, { chunkSize: 2 ** 24 });
   const tar = new Uint8Array(buffer, byteOffset, byteLength);
