@@ -18,7 +18,7 @@ export type BreakerTarget = {
   fragment: RemoteComponentName | null;
 };
 
-type Breaker = { target: BreakerTarget; dueAt: number; askedAt: number; isProbing: boolean };
+type Breaker = { target: BreakerTarget; askedAt: number };
 
 const toKey = ({ remote, version, path, fragment }: BreakerTarget) =>
   `${remote} ${version} ${fragment ?? path ?? ''}`;
@@ -48,11 +48,11 @@ export class CircuitBreakers {
 
   open(target: BreakerTarget) {
     const key = toKey(target);
-    const { askedAt = Date.now() } = this.breakers.get(key) ?? {};
+    const breaker = { target, askedAt: this.breakers.get(key)?.askedAt ?? Date.now() };
     this.breakers.delete(key);
-    this.breakers.set(key, { target, dueAt: Date.now() + OPEN_MS, askedAt, isProbing: false });
+    this.breakers.set(key, breaker);
     if (this.breakers.size > MAX_BREAKERS) this.breakers.delete(this.breakers.keys().next().value ?? '');
-    setTimeout(() => void this.probeIfDue(key), OPEN_MS).unref();
+    this.probeLater(breaker);
   }
 
   close(target: BreakerTarget) {
@@ -61,21 +61,21 @@ export class CircuitBreakers {
 
   private ask(key: string): boolean {
     const breaker = this.breakers.get(key);
-    if (!breaker) return false;
-    breaker.askedAt = Date.now();
-    void this.probeIfDue(key);
-    return true;
+    if (breaker) breaker.askedAt = Date.now();
+    return breaker !== undefined;
   }
 
-  private async probeIfDue(key: string) {
-    const breaker = this.breakers.get(key);
-    const now = Date.now();
-    if (!breaker || breaker.isProbing || breaker.dueAt > now || now - breaker.askedAt > ASKED_MS) return;
-    breaker.isProbing = true;
-    const isWell = await this.probe(breaker.target).catch(() => false);
+  private probeLater(breaker: Breaker) {
+    const { target } = breaker;
     // It may have been closed, or opened anew, meanwhile.
-    if (this.breakers.get(key) !== breaker) return;
-    if (isWell) this.close(breaker.target);
-    else this.open(breaker.target);
+    const isOpen = () => this.breakers.get(toKey(target)) === breaker;
+    const probe = async () => {
+      const isAsked = Date.now() - breaker.askedAt <= ASKED_MS;
+      const isWell = isOpen() && isAsked && (await this.probe(target).catch(() => false));
+      if (!isOpen()) return;
+      if (isWell) this.close(target);
+      else this.probeLater(breaker);
+    };
+    setTimeout(probe, OPEN_MS).unref();
   }
 }

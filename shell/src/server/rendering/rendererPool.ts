@@ -6,10 +6,7 @@ import { RendererProcess, TICK_MS } from './rendererProcess';
 
 /** One renderer per core less one, which is the front's; two at least, so that a page that hangs leaves one. */
 const SIZE = Math.max(2, os.availableParallelism() - 1);
-/** Milliseconds that a job waits before another renderer is started for it. */
-const PATIENCE_MS = 150;
-/** Milliseconds without a waiting job after which all renderers but one are stopped: each takes some 50 MB. */
-const SPARE_MS = 60_000;
+/** Milliseconds before one that never came up is replaced. */
 const RESTART_MS = 500;
 
 type Waiting = {
@@ -17,7 +14,6 @@ type Waiting = {
   /** True for a job that may hang its renderer: it never takes the last one. */
   isSuspect: boolean;
   tries: number;
-  since: number;
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 };
@@ -45,10 +41,10 @@ export class RendererPool {
   private readonly renderers = new Set<RendererProcess>();
   private readonly ready = new Set<RendererProcess>();
   private readonly queue: Waiting[] = [];
-  private readonly ticking = setInterval(() => this.tick(), TICK_MS).unref();
+  private readonly ticking = setInterval(() => {
+    for (const renderer of this.renderers) renderer.tick();
+  }, TICK_MS).unref();
   private hasSuspect = false;
-  private neededAt = 0;
-  private isRestarting = false;
   private isStopped = false;
   private restarts = 0;
   private announceReady = () => {};
@@ -61,13 +57,12 @@ export class RendererPool {
   async start(): Promise<void> {
     this.startRenderer();
     await this.firstReady;
-    this.neededAt = Date.now();
-    while (this.renderers.size < SIZE && !this.isStopped) this.startRenderer();
+    this.fill();
   }
 
   run<Kind extends Job['kind']>(job: Job & { kind: Kind }, isSuspect = false): Promise<JobResult<Kind>> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ job, isSuspect, tries: 0, since: Date.now(), resolve, reject });
+      this.queue.push({ job, isSuspect, tries: 0, resolve, reject });
       this.assign();
     });
   }
@@ -97,15 +92,6 @@ export class RendererPool {
     this.options.onChange?.([...this.renderers].flatMap(({ pid }) => pid ?? []));
   }
 
-  private tick() {
-    for (const renderer of this.renderers) renderer.tick();
-    const spare = Date.now() - this.neededAt > SPARE_MS && this.ready.size > 1 && this.findIdle();
-    if (!spare) return;
-    this.ready.delete(spare);
-    this.renderers.delete(spare);
-    void spare.stop();
-  }
-
   /** Loads in one renderer. @throws where the renderer is lost; the others never try */
   private async loadIn(renderer: RendererProcess, job: LoadJob): Promise<void> {
     const { events, log } = this.options;
@@ -116,6 +102,10 @@ export class RendererPool {
       events.onLoadFailed(job, String(error));
       if (error instanceof RendererLostError) throw error;
     }
+  }
+
+  private fill() {
+    while (this.renderers.size < SIZE && !this.isStopped) this.startRenderer();
   }
 
   private startRenderer() {
@@ -137,39 +127,25 @@ export class RendererPool {
 
   private onExit(renderer: RendererProcess, reason: FailureReason) {
     const wasReady = this.ready.delete(renderer);
-    const wasRetired = !this.renderers.delete(renderer);
+    this.renderers.delete(renderer);
     this.tellChange();
-    if (this.isStopped || wasRetired) return;
+    if (this.isStopped) return;
     const { lastJob, wasIdle } = renderer;
     if (wasReady && wasIdle && lastJob) this.options.events.onLateFailure(lastJob);
     const fields = { failure: reason, reason: renderer.reason, ...toJobFields(lastJob) };
     this.options.log.error(fields, 'renderer is gone, starting another');
     this.restarts += 1;
-    this.isRestarting = true;
-    const restart = () => {
-      this.isRestarting = false;
-      if (!this.isStopped && this.renderers.size < SIZE) this.startRenderer();
-    };
-    setTimeout(restart, wasReady ? 0 : RESTART_MS).unref();
-  }
-
-  private findIdle() {
-    return [...this.ready].find(({ isBusy }) => !isBusy);
+    setTimeout(() => this.fill(), wasReady ? 0 : RESTART_MS).unref();
   }
 
   private assign() {
     for (const waiting of [...this.queue]) {
-      const renderer = this.findIdle();
+      const renderer = [...this.ready].find(({ isBusy }) => !isBusy);
       if (!renderer) break;
       if (waiting.isSuspect && (this.hasSuspect || this.ready.size < 2)) continue;
       this.queue.splice(this.queue.indexOf(waiting), 1);
       void this.give(renderer, waiting);
     }
-    if (this.queue.length === 0 || this.isStopped) return;
-    this.neededAt = Date.now();
-    const isUrgent = this.queue.some((one) => one.isSuspect || this.neededAt - one.since >= PATIENCE_MS);
-    if (!isUrgent && this.renderers.size > 0) setTimeout(() => this.assign(), PATIENCE_MS).unref();
-    else if (this.renderers.size < SIZE && !this.isRestarting) this.startRenderer();
   }
 
   private async give(renderer: RendererProcess, waiting: Waiting) {
