@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { toNetwork } from '@shop/node/http/toNetwork';
 import type { Database } from '../database/database';
 
 const WINDOW_SECONDS = 60;
@@ -44,7 +44,7 @@ function countInMemory(limit: number): RateLimiter {
         counts.clear();
         current = window;
       }
-      const client = toClientKey(address);
+      const client = toNetwork(address);
       const count = (counts.get(client) ?? 0) + 1;
       if (counts.size >= MAX_CLIENTS && !counts.has(client)) {
         const oldest = counts.keys().next();
@@ -66,7 +66,7 @@ function countInDatabase(limit: number, { query }: Database, hashKey: string): R
         await query('delete from rate_limits where window_start < $1', [window - WINDOW_SECONDS]);
       }
       const client = createHmac('sha256', hashKey)
-        .update(toClientKey(address))
+        .update(toNetwork(address))
         .digest('base64url')
         .slice(0, 22);
       const [row] = await query<{ requests: number }>(
@@ -78,15 +78,4 @@ function countInDatabase(limit: number, { query }: Database, hashKey: string): R
       return (row?.requests ?? 0) > limit ? left : 0;
     },
   };
-}
-
-/** A household holds a whole /64 of IPv6. */
-function toClientKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const middle: string[] = Array(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...middle, ...after].slice(0, 4).join(':');
 }

@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { SettingError } from '@shop/node/settings/readEnvironment';
-import { getSite, readConfig } from './config';
+import { readConfig } from './config';
 
 test('without any variable the shop is served on port 3000', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, siteOrigin: 'http://127.0.0.1:3000', trustProxy: 0 });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    site: { origin: 'http://127.0.0.1:3000' },
+    trustProxy: 0,
+  });
 });
 
 test('the public origin is kept without path or slash', () => {
-  expect(readConfig({ SITE_ORIGIN: 'https://shop.example/' }).siteOrigin).toBe('https://shop.example');
+  expect(readConfig({ SITE_ORIGIN: 'https://shop.example/' }).site.origin).toBe('https://shop.example');
 });
 
 test.each([
@@ -33,12 +37,15 @@ test('what the shell notes down lies beside the registry, unless a data folder i
 });
 
 test('pages name the countries that the checkout service ships to', () => {
-  const siteWith = (env: NodeJS.ProcessEnv) => getSite(readConfig(env)).shippingCountries;
+  const siteWith = (env: NodeJS.ProcessEnv) => readConfig(env).site.shippingCountries;
   expect(siteWith({})).toEqual(['US']);
   expect(siteWith({ SHIPPING_COUNTRIES: 'US, CA,GB' })).toEqual(['US', 'CA', 'GB']);
   expect(() => siteWith({ SHIPPING_COUNTRIES: 'USA' })).toThrow('SHIPPING_COUNTRIES');
 });
 
 test('an empty variable counts as not set', () => {
-  expect(readConfig({ PORT: '', CONTACT_ENDPOINT: '' })).toMatchObject({ port: 3000, contactEndpoint: null });
+  expect(readConfig({ PORT: '', CONTACT_ENDPOINT: '' })).toMatchObject({
+    port: 3000,
+    site: { contactEndpoint: null },
+  });
 });

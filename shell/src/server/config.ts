@@ -73,15 +73,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     host: values.SHELL_HOST,
     port: values.PORT,
-    siteOrigin: values.SITE_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
+    /** What pages know of the settings. */
+    site: {
+      origin: values.SITE_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
+      paymentOrigins: values.PAYMENT_ORIGINS.split(',').map((value) => value.trim()),
+      shippingCountries: values.SHIPPING_COUNTRIES,
+      contactEndpoint: values.CONTACT_ENDPOINT,
+      newsletterEndpoint: values.NEWSLETTER_ENDPOINT,
+      beaconShare: values.BEACON_SHARE,
+      ...(values.STRIPE_AUTOMATIC_TAX && { isTaxAdded: true }),
+    } satisfies SiteConfig,
     releasesDir: path.resolve(values.RELEASES_DIR),
     checkoutUrl: values.CHECKOUT_URL,
     isSandbox: values.CHECKOUT_SANDBOX,
-    paymentOrigins: values.PAYMENT_ORIGINS.split(',').map((value) => value.trim()),
-    shippingCountries: values.SHIPPING_COUNTRIES,
-    isTaxAdded: values.STRIPE_AUTOMATIC_TAX,
-    contactEndpoint: values.CONTACT_ENDPOINT,
-    newsletterEndpoint: values.NEWSLETTER_ENDPOINT,
     trustProxy: values.TRUST_PROXY,
     registryFile,
     /** Folder of what the shell notes down: what is served, what was good. The registry's own may be read-only. */
@@ -95,7 +99,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     releaseTokens: values.RELEASE_TOKENS,
     releaseReceiver: values.RELEASE_RECEIVER,
     cartSecret: values.CART_SECRET,
-    beaconShare: values.BEACON_SHARE,
     allowsOverrides: values.DEV_OVERRIDES,
   };
 }
@@ -110,10 +113,4 @@ export function readConfigOrExit(): ShellConfig {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-}
-
-export function getSite({ siteOrigin: origin, isTaxAdded, ...config }: ShellConfig): SiteConfig {
-  const { paymentOrigins, shippingCountries, contactEndpoint, newsletterEndpoint, beaconShare } = config;
-  const facts = { origin, paymentOrigins, shippingCountries, contactEndpoint, newsletterEndpoint };
-  return { ...facts, beaconShare, ...(isTaxAdded && { isTaxAdded }) };
 }

@@ -8,7 +8,7 @@ import pino from 'pino';
 import { register } from 'prom-client';
 import type { Registry } from './composition/registry';
 import { devShellFiles, readShellFiles } from './composition/shellFiles';
-import { getSite, readConfigOrExit } from './config';
+import { readConfigOrExit } from './config';
 import { createApp } from './front/app';
 import { limitedServer } from './http/limitedServer';
 import { createVitals } from './operations/beacons/vitals';
@@ -33,7 +33,7 @@ const CANARY_MS = 1000;
 if (!process.send || !existsSync(RENDERER_FILE))
   throw new Error('front.js is started by server.js, which brings its socket');
 const config = readConfigOrExit();
-const { releasesDir, devShellUrl, tracesEndpoint } = config;
+const { site, releasesDir, devShellUrl, tracesEndpoint } = config;
 // The release that this program lies in. In development its pages name the files of the dev server, and it has none.
 const shellVersion = devShellUrl ? __VERSION__ : path.basename(path.dirname(import.meta.dirname));
 let current = (): Registry => ({ remotes: {} });
@@ -51,13 +51,13 @@ const supervisor = connectToSupervisor();
 const store = await followStore(config, log);
 const data = {
   releasesDir,
-  site: getSite(config),
+  site,
   shell: devShellUrl ? devShellFiles(devShellUrl, shellVersion) : readShellFiles(releasesDir, shellVersion),
 };
 const renderer = new PageRenderer({
   createPool: (events) =>
     new RendererPool({ file: RENDERER_FILE, data, log, events, onChange: supervisor.tellRenderers }),
-  origin: config.siteOrigin,
+  origin: site.origin,
   log,
 });
 const vitals = createVitals();
@@ -82,7 +82,7 @@ const controller = new CompositionController({
   renderer,
   replaceFront: supervisor.replaceFront,
   figures: vitals.figures,
-  origin: config.siteOrigin,
+  origin: site.origin,
   getFetchFault: store?.getReason,
   onServed: store?.report,
   log,

@@ -5,7 +5,7 @@ import type { Tracer } from '@shop/node/telemetry/tracer';
 import express from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from '../composition/registry';
-import { getSite, type ShellConfig } from '../config';
+import type { ShellConfig } from '../config';
 import { answerUnusualAddress, normalizeAddress } from '../http/normalizeAddress';
 import { fileHeaders, isSecure, securityHeaders } from '../http/security';
 import { createRedirects } from '../http/sendRedirect';
@@ -61,7 +61,7 @@ const BODY_LIMITS = { maxBytes: MB, maxTotalBytes: 64 * MB, maxIncomplete: 32 };
 function makeSecurity({ config, current }: Dependencies): GetSecurity {
   const { devShellUrl, trustProxy } = config;
   const devEntries = Object.values(current().remotes).flatMap(({ devEntry }) => devEntry ?? []);
-  const headers = securityHeaders(config, devShellUrl ? [devShellUrl, ...devEntries] : []);
+  const headers = securityHeaders(config.site, devShellUrl ? [devShellUrl, ...devEntries] : []);
   return (req) => {
     const security = headers(isSecure(req, trustProxy));
     return devShellUrl ? { ...security, 'Cache-Control': 'no-store' } : security;
@@ -91,7 +91,7 @@ function openApp({ config, log }: Dependencies) {
   app.set('trust proxy', trustProxy);
   app.use(healthRoutes(config));
   const proxied = ['/api', ...(config.isSandbox ? ['/sandbox'] : [])];
-  app.use(proxied, bufferBodies({ ...BODY_LIMITS, trustProxy }), limitConcurrency(MAX_SERVICE_REQUESTS));
+  app.use(proxied, bufferBodies(BODY_LIMITS), limitConcurrency(MAX_SERVICE_REQUESTS));
   app.use(checkoutProxy({ url: config.checkoutUrl, paths: proxied, log }));
   return app;
 }
@@ -133,8 +133,7 @@ function createHandle(dependencies: Dependencies, getSecurity: GetSecurity, answ
 
 export function createApp(dependencies: Dependencies) {
   const { config, current, shellVersion, vitals, metrics, log } = dependencies;
-  const { releasesDir, dataDir } = config;
-  const site = getSite(config);
+  const { site, releasesDir, dataDir } = config;
   const getSecurity = makeSecurity(dependencies);
   const files = new ReleaseFiles({ ...dependencies, releasesDir });
   const { previews, resolveComposition } = makeResolvers(dependencies);
@@ -152,7 +151,7 @@ export function createApp(dependencies: Dependencies) {
     res.set(fileHeaders(getSecurity(req), req.path));
     next();
   });
-  if (config.beaconShare > 0) app.use(beacons(dependencies));
+  if (site.beaconShare > 0) app.use(beacons(dependencies));
   app.use('/media', mediaFiles(releasesDir));
   app.get('/__status', statusPage({ ...dependencies, ...config }));
   app.get(LIVE_CONTRACT_PATH, liveContract(dependencies));
@@ -164,7 +163,7 @@ export function createApp(dependencies: Dependencies) {
   );
   app.use(
     createNoScriptCartRoutes({
-      ...config,
+      site,
       service: makeCheckoutService(config.checkoutUrl),
       secret: () => config.cartSecret ?? readOrMakeSecret(path.join(dataDir, 'cart-secret')),
       log,

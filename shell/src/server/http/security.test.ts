@@ -1,7 +1,7 @@
 import { readConfig } from '../config';
 import { embedHeaders, fileHeaders, securityHeaders } from './security';
 
-const ofPages = securityHeaders(readConfig({}))(true);
+const ofPages = securityHeaders(readConfig({}).site)(true);
 
 /** What another site's browser is told with a file of the embed. */
 const toHeaders = (file: string) => ({ ...fileHeaders(ofPages, file), ...embedHeaders(file) });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { ShellConfig } from '../config';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import { speculationRules } from './speculationRules';
 
 /** Where the video player lives; a page frames it only after a press. */
@@ -15,7 +15,7 @@ function getOrigins(urls: (string | null)[]): string[] {
 
 const speculationHash = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 
-type PolicyConfig = Pick<ShellConfig, 'contactEndpoint' | 'newsletterEndpoint' | 'paymentOrigins'>;
+type PolicyConfig = Pick<SiteConfig, 'contactEndpoint' | 'newsletterEndpoint' | 'paymentOrigins'>;
 
 function contentSecurityPolicy(config: PolicyConfig, devUrls: string[]): string {
   const dev = getOrigins(devUrls);

@@ -19,7 +19,7 @@ function openShop(versions: Versions) {
     mf_catalog: aPointer('mf-catalog', versions['mf-catalog']),
     mf_learn: aPointer('mf-learn', versions['mf-learn']),
   };
-  const config = { siteOrigin: 'https://shop.example', releasesDir: releases.folder } as ShellConfig;
+  const config = { site: { origin: 'https://shop.example' }, releasesDir: releases.folder } as ShellConfig;
   const renderer = {
     getPages: () => [],
     sitemapPaths: () => ['/wax', '/faq'],

@@ -34,7 +34,7 @@ async function readFeeds({ renderer, config, log }: Options, registry: Registry)
   const feeds = await Promise.all(
     addresses.map(async ({ path }) => {
       try {
-        const answer = await renderer.render(registry, new URL(path, config.siteOrigin));
+        const answer = await renderer.render(registry, new URL(path, config.site.origin));
         if (answer.status !== 200) throw new Error('no data');
         return z.parse(remoteFeedSchema, JSON.parse(new TextDecoder().decode(answer.html)));
       } catch (error) {
@@ -60,7 +60,8 @@ async function readDates({ remotes }: Registry, releasesDir: string) {
 
 export function crawlerRoutes(options: Options) {
   const { config, current, renderer, log } = options;
-  const { siteOrigin: origin, shippingCountries: countries, releasesDir, checkoutUrl } = config;
+  const { site, releasesDir, checkoutUrl } = config;
+  const { origin, shippingCountries: countries } = site;
   const router = Router({ strict: true });
   const texts = {
     '/robots.txt': () => robotsTxt(origin),

@@ -41,8 +41,7 @@ function openFront({ secret = 'one' } = {}) {
   });
   app.use(
     createNoScriptCartRoutes({
-      siteOrigin: SITE,
-      paymentOrigins: ['https://checkout.stripe.com'],
+      site: { origin: SITE, paymentOrigins: ['https://checkout.stripe.com'] },
       service,
       secret: () => secret,
       log: pino({ enabled: false }),

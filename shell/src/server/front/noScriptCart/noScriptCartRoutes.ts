@@ -6,6 +6,8 @@ import { paths } from '@shop/contracts/paths';
 import type { CartFormError } from '@shop/contracts/serverData';
 import { toCents } from '@shop/domain/money';
 import { appliedCode, subtotalCents } from '@shop/domain/pricing';
+import type { SiteConfig } from '@shop/domain/site/siteConfig';
+import { isForeignPage } from '@shop/node/http/isForeignPage';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -27,8 +29,7 @@ import {
 import { getServerCart, getServerOrder, setServerData } from './serverData';
 
 export type Dependencies = {
-  siteOrigin: string;
-  paymentOrigins: string[];
+  site: Pick<SiteConfig, 'origin' | 'paymentOrigins'>;
   service: CheckoutService;
   secret: () => string;
   log: Logger;
@@ -59,7 +60,7 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
   });
   router.post(
     Object.values(cartForms),
-    requireSameOrigin(dependencies.siteOrigin),
+    requireSameOrigin(dependencies.site.origin),
     express.urlencoded({ extended: false, limit: MAX_FORM }),
   );
   addChangeForms(router, cookie);
@@ -74,18 +75,10 @@ export function createNoScriptCartRoutes(dependencies: Dependencies): Router {
   return router;
 }
 
-/**
- * Refuses a form of somebody else's page. Browsers name where a form comes from in Origin or Sec-Fetch-Site, which no page can
- * forge; a program that sends neither is no victim of anybody's page.
- */
 function requireSameOrigin(siteOrigin: string) {
   return (req: Request, res: Response, next: NextFunction) => {
-    const origin = req.get('Origin');
-    const from = req.get('Sec-Fetch-Site');
-    const isOwn = origin === siteOrigin || from === 'same-origin';
-    const isProgram = origin === undefined && (from === undefined || from === 'none');
     res.setHeader('Cache-Control', 'no-store');
-    if (isOwn || isProgram) return next();
+    if (!isForeignPage(req.headers, siteOrigin)) return next();
     res.status(403).type('text/plain').send('This form is not one of the shop’s own.');
   };
 }
@@ -158,9 +151,9 @@ function addPaymentForms(router: Router, dependencies: Dependencies, cookie: Car
 }
 
 /** True for an address of the payment provider, or of the shop's own page of an order (rule checkout.payment-address). */
-function isPaymentAddress(address: string, { paymentOrigins, siteOrigin }: Dependencies): boolean {
+function isPaymentAddress(address: string, { site }: Dependencies): boolean {
   const { origin, pathname } = new URL(address);
-  return paymentOrigins.includes(origin) || (origin === siteOrigin && pathname === ORDER_PAGE);
+  return site.paymentOrigins.includes(origin) || (origin === site.origin && pathname === ORDER_PAGE);
 }
 
 function answerBadForm({ log }: Dependencies) {

@@ -7,7 +7,7 @@ import request from 'supertest';
 import { checkoutProxy } from '../checkoutProxy';
 import { bufferBodies, limitConcurrency } from './bufferBodies';
 
-const limits = { maxBytes: 1000, maxTotalBytes: 10_000, maxIncomplete: 4, trustProxy: 1 };
+const limits = { maxBytes: 1000, maxTotalBytes: 10_000, maxIncomplete: 4 };
 
 /** What arrived at the service. */
 let arrived: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[];
@@ -24,7 +24,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const app = express();
+  const app = express().set('trust proxy', 1);
   app.use('/api', bufferBodies(limits), limitConcurrency(2));
   app.use(checkoutProxy({ url, paths: ['/api'], log: pino({ level: 'silent' }) }));
   shop = app.listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { toNetwork } from '@shop/node/http/toNetwork';
 import type { NextFunction, Request, Response } from 'express';
-import { clientAddress, toNetwork } from '../../http/clientAddress';
 import { requestContext } from '../../operations/observability/observeRequests';
 
 type Limits = {
@@ -8,7 +8,6 @@ type Limits = {
   /** Bytes of all bodies in memory, until their requests are answered. */
   maxTotalBytes: number;
   maxIncomplete: number;
-  trustProxy: number;
 };
 
 const bodies = new WeakMap<IncomingMessage, Buffer>();
@@ -29,60 +28,43 @@ function sendError(req: Request, res: Response, { status, ...body }: typeof BUSY
   res.status(status).setHeader('Cache-Control', 'no-store').json(body);
 }
 
-/** What is not read would be taken for the next request: the connection ends with the answer. */
-function stopReading(req: Request, res: Response, error: typeof BUSY) {
-  if (res.headersSent) return;
-  req.removeAllListeners('data');
-  req.resume();
-  res.setHeader('Connection', 'close');
-  sendError(req, res, error);
-}
-
-/** The incomplete requests of each network. One too many ends the oldest: complete requests are not kept out. */
-function createIncomplete(max: number) {
-  const byNetwork = new Map<string, Set<() => void>>();
-  return function begin(network: string, end: () => void) {
-    const own = byNetwork.get(network) ?? new Set();
-    byNetwork.set(network, own.add(end));
-    const remove = (one: () => void) => {
-      own.delete(one);
-      if (own.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network);
-    };
-    const [oldest] = own;
-    if (oldest && own.size > max) {
-      remove(oldest);
-      oldest();
-    }
-    return () => remove(end);
-  };
-}
-
 /** Reads the body of each request whole before anything else is done for it: what a slow client costs is its own memory. */
-export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete, trustProxy }: Limits) {
-  const begin = createIncomplete(maxIncomplete);
+export function bufferBodies({ maxBytes, maxTotalBytes, maxIncomplete }: Limits) {
+  const incomplete = new Set<{ network: string; stop: (error: typeof BUSY) => void }>();
   let total = 0;
   return (req: Request, res: Response, next: NextFunction) => {
     const announced = Number(req.headers['content-length'] ?? 0);
-    if (announced > maxBytes) return stopReading(req, res, TOO_LARGE);
     if (announced === 0 && !req.headers['transfer-encoding']) return next();
     const chunks: Buffer[] = [];
     let size = 0;
-    const network = toNetwork(clientAddress(req, trustProxy));
-    const complete = begin(network, () => stopReading(req, res, LATE));
+    const body = {
+      network: toNetwork(req.ip ?? ''),
+      /** What is not read would be taken for the next request: the connection ends with the answer. */
+      stop(error: typeof BUSY) {
+        if (!incomplete.delete(body)) return;
+        req.removeAllListeners('data').resume();
+        res.setHeader('Connection', 'close');
+        sendError(req, res, error);
+      },
+    };
+    incomplete.add(body);
+    if (announced > maxBytes) return body.stop(TOO_LARGE);
+    // One too many ends the oldest of its network: complete requests are not kept out.
+    const own = [...incomplete].filter(({ network }) => network === body.network);
+    if (own.length > maxIncomplete) own[0]?.stop(LATE);
     res.once('close', () => {
-      complete();
+      incomplete.delete(body);
       total -= size;
     });
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
       total += chunk.length;
-      if (size > maxBytes) stopReading(req, res, TOO_LARGE);
-      else if (total > maxTotalBytes) stopReading(req, res, BUSY);
+      if (size > maxBytes) body.stop(TOO_LARGE);
+      else if (total > maxTotalBytes) body.stop(BUSY);
       else chunks.push(chunk);
     });
     req.once('end', () => {
-      complete();
-      if (res.headersSent) return;
+      if (!incomplete.delete(body)) return;
       bodies.set(req, Buffer.concat(chunks));
       next();
     });

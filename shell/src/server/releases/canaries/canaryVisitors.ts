@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { toNetwork } from '@shop/node/http/toNetwork';
 import { LRUCache } from 'lru-cache';
 import type { Canary, Registry } from '../../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../../composition/resolvedComposition';
-import { clientAddress, toNetwork } from '../../http/clientAddress';
+import { clientAddress } from '../../http/clientAddress';
 import type { Counted } from '../../operations/beacons/receiveBeacons';
 
 type Options = { current: () => Registry; trustProxy: number };
