@@ -5,8 +5,8 @@ import { createTaskRunner } from './releases/gate/runTask';
 import { createJobRunner } from './rendering/jobRunner';
 import { lockDown } from './rendering/lockdown';
 import {
-  type FrontMessage,
   type Job,
+  type JobMessage,
   type JobResult,
   MAX_PAGE_BYTES,
   MAX_TEXT,
@@ -44,33 +44,6 @@ channel.on('disconnect', () => channel.exit());
 // Ctrl-C reaches every process of the terminal; the front ends this one when its requests are done.
 channel.on('SIGINT', () => {});
 
-let currentId = 0;
-let runJob: ((job: Job) => Promise<JobResult<Job['kind']>>) | null = null;
-
-function start(data: RendererData) {
-  const check = createTaskRunner(data, (step) => send({ type: 'step', id: currentId, step: shorten(step) }));
-  const loadOrRender = createJobRunner({ ...data, log });
-  runJob = async (job) => {
-    if (job.kind !== 'check') return loadOrRender(job);
-    const { faults, ...more } = await check(job.task, job.registry);
-    return { ...more, faults: [...faults, ...(await findStrays())] };
-  };
-  send({ type: 'ready' });
-}
-
-async function run(job: Job): Promise<RendererMessage> {
-  const id = currentId;
-  try {
-    if (!runJob) throw new Error('a job came before the start');
-    const result = await runJob(job);
-    if ('html' in result && result.html.length > MAX_PAGE_BYTES)
-      throw new Error(`the page has ${result.html.length} bytes`);
-    return { type: 'done', id, result };
-  } catch (error) {
-    return { type: 'failed', id, reason: shorten(error) };
-  }
-}
-
 /** What the checked release left alone; what it began may fail a moment later. */
 async function findStrays(): Promise<string[]> {
   await new Promise<void>((resolve) => setTimeout(resolve, 50));
@@ -79,12 +52,37 @@ async function findStrays(): Promise<string[]> {
   return found.map((reason) => `it throws outside of any call: ${reason}`);
 }
 
-channel.on('message', async (message: FrontMessage) => {
-  if (message.type === 'start') return start(message.data);
-  currentId = message.id;
-  send({ type: 'begun', id: currentId, heapMb: getHeapStatistics().used_heap_size / BYTES_PER_MB });
-  timers.open();
-  const answer = await run(message.job);
-  timers.close();
-  send(answer);
-});
+function start(data: RendererData) {
+  let currentId = 0;
+  const check = createTaskRunner(data, (step) => send({ type: 'step', id: currentId, step: shorten(step) }));
+  const loadOrRender = createJobRunner({ ...data, log });
+
+  async function run(job: Job): Promise<JobResult<Job['kind']>> {
+    if (job.kind !== 'check') return loadOrRender(job);
+    const { faults, ...more } = await check(job.task, job.registry);
+    return { ...more, faults: [...faults, ...(await findStrays())] };
+  }
+
+  async function answer({ id, job }: JobMessage): Promise<RendererMessage> {
+    try {
+      const result = await run(job);
+      if ('html' in result && result.html.length > MAX_PAGE_BYTES)
+        throw new Error(`the page has ${result.html.length} bytes`);
+      return { type: 'done', id, result };
+    } catch (error) {
+      return { type: 'failed', id, reason: shorten(error) };
+    }
+  }
+
+  channel.on('message', async (message: JobMessage) => {
+    currentId = message.id;
+    send({ type: 'begun', id: currentId, heapMb: getHeapStatistics().used_heap_size / BYTES_PER_MB });
+    timers.open();
+    const answered = await answer(message);
+    timers.close();
+    send(answered);
+  });
+  send({ type: 'ready' });
+}
+
+channel.once('message', start);

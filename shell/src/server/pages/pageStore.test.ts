@@ -29,7 +29,7 @@ function aStore(maxRenderings = 64) {
         return new Promise((resolve) => finish.set(key, () => resolve(page)));
       },
     },
-    onBackgroundFailure: (_path, error) => Promise.reject(error),
+    log: { warn: (fields: unknown) => Promise.reject(fields) },
   });
   return {
     started,

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import type { ResolvedComposition } from '../composition/resolvedComposition';
+import { limitRepeats } from '../operations/observability/limitRepeats';
 import type { RenderSlot } from '../operations/observability/metrics';
 import { addPreviewBar } from '../releases/previews/previewBar';
 import { computeId } from '../rendering/generation';
@@ -26,8 +28,7 @@ export type PageStoreOptions = {
   livePrices?: () => LivePrices;
   maxRenderings?: number;
   onRendered?: (slot: RenderSlot, seconds: number) => void;
-  /** Called for a background rendering that fails; the path has no query, which may be a search term. */
-  onBackgroundFailure: (path: string, error: Error) => void;
+  log: Pick<Logger, 'warn'>;
 };
 
 function ownQuery(search: URLSearchParams, known: string[] = []): string {
@@ -47,6 +48,8 @@ export class PageStore {
   };
   /** Pages that nobody waits for; what is newer takes the place of what waits for the same page. */
   private readonly waiting = new Map<string, [ResolvedComposition, address: string]>();
+
+  private readonly warn = limitRepeats((fields, message) => this.options.log.warn(fields, message));
 
   constructor(private readonly options: PageStoreOptions) {}
 
@@ -104,8 +107,9 @@ export class PageStore {
     this.waiting.delete(page);
     if (visitor.has(this.toKey(resolved, address))) this.startBackground();
     else
-      this.start('background', resolved, address).catch((error: Error) =>
-        this.options.onBackgroundFailure(address.split('?', 1)[0] ?? '', error),
+      this.start('background', resolved, address).catch(({ message: reason }: Error) =>
+        // The query may be a search term.
+        this.warn({ path: address.split('?', 1)[0], reason }, 'cannot render page in the background'),
       );
   }
 

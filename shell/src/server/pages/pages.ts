@@ -1,27 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteConfig } from '@shop/domain/site/siteConfig';
 import type { NextFunction, Request, Response } from 'express';
-import type { Logger } from 'pino';
 import type { Registry } from '../composition/registry';
 import { type ResolvedComposition, resolveLive } from '../composition/resolvedComposition';
 import { acceptedEncodings } from '../http/encodings';
 import { isUnchanged } from '../http/isUnchanged';
 import { isRead, requestedUrl, sendRedirect } from '../http/sendRedirect';
-import { limitRepeats } from '../operations/observability/limitRepeats';
 import { requestContext } from '../operations/observability/observeRequests';
 import { PREVIEW_PARAMETER } from '../releases/previews/previews';
 import type { PageRenderer } from '../rendering/pageRenderer';
 import type { CachedPage } from './cachedPage';
 import { PageStore, type PageStoreOptions, TooManyRenderings } from './pageStore';
 
-type Options = Omit<PageStoreOptions, 'origin' | 'onBackgroundFailure'> & {
+type Options = Omit<PageStoreOptions, 'origin'> & {
   current: () => Registry;
   resolveComposition?: (req: IncomingMessage) => ResolvedComposition;
   renderer: Pick<PageRenderer, 'prepare'>;
   site: Pick<SiteConfig, 'origin'>;
   getSecurity: (req: IncomingMessage) => Record<string, string>;
   onSent?: (page: CachedPage) => void;
-  log: Pick<Logger, 'warn'>;
 };
 
 export class Pages {
@@ -29,14 +26,8 @@ export class Pages {
   private readonly origin: string;
 
   constructor(private readonly options: Options) {
-    const warn = limitRepeats((fields, message) => options.log.warn(fields, message));
     this.origin = options.site.origin;
-    this.store = new PageStore({
-      ...options,
-      origin: this.origin,
-      onBackgroundFailure: (path, { message: reason }) =>
-        warn({ path, reason }, 'cannot render page in the background'),
-    });
+    this.store = new PageStore({ ...options, origin: this.origin });
   }
 
   kept() {

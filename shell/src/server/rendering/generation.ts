@@ -46,7 +46,6 @@ export function computeCompositionId({ remotes }: Registry, shellVersion: string
 
 /** One immutable composition of releases, evaluated in this renderer. Releases that `others` have are taken from them. */
 export class Generation {
-  readonly id: string;
   readonly releases: Map<RemoteName, LoadedRelease>;
   private integrity: Record<string, string> | null = null;
   /** Remotes that may be used only as far as they are loaded already: loading them failed or hung a moment ago. */
@@ -58,7 +57,6 @@ export class Generation {
     loadMs = LOAD_MS,
     others: Generation[] = [],
   ) {
-    this.id = computeId(registry);
     const known = others.flatMap(({ releases }) => [...releases.values()]);
     this.releases = new Map(
       remoteEntries(registry.remotes).map(([name, pointer]) => {

@@ -40,42 +40,38 @@ export type JobTimers = {
   close: () => void;
 };
 
+type StartTimer = (run: () => void, ms?: number) => unknown;
+
 /** Replaces the global timers by ones that belong to a job. They return numbers: Node's timers are linked to each other. */
 function installJobTimers(): JobTimers {
-  const own = { setTimeout, clearTimeout, setInterval, setImmediate, clearImmediate };
+  const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate } = globalThis;
   const pending = new Map<number, () => void>();
   let nextId = 1;
   let isOpen = false;
 
-  /** `start` begins a timer and returns what ends it. */
-  function set(run: unknown, args: unknown[], start: (fire: () => void) => () => void, isRepeated = false) {
-    if (typeof run !== 'function') throw new TypeError('a timer takes a function');
-    const id = nextId++;
-    const fire = () => {
-      if (!isRepeated) pending.delete(id);
-      run(...args);
-    };
-    if (isOpen) pending.set(id, start(fire));
-    return id;
-  }
   function clear(id: number) {
     pending.get(id)?.();
     pending.delete(id);
   }
-  const toStop = (timer: NodeJS.Timeout) => () => own.clearTimeout(timer);
-  define('setTimeout', (run: unknown, ms?: number, ...args: unknown[]) =>
-    set(run, args, (fire) => toStop(own.setTimeout(fire, ms))),
-  );
-  define('setInterval', (run: unknown, ms?: number, ...args: unknown[]) =>
-    set(run, args, (fire) => toStop(own.setInterval(fire, ms)), true),
-  );
-  define('setImmediate', (run: unknown, ...args: unknown[]) =>
-    set(run, args, (fire) => {
-      const immediate = own.setImmediate(fire);
-      return () => own.clearImmediate(immediate);
-    }),
-  );
-  for (const name of ['clearTimeout', 'clearInterval', 'clearImmediate']) define(name, clear);
+  function install(name: string, start: StartTimer, stop: (timer: never) => void) {
+    define(`set${name}`, (run: unknown, ...rest: unknown[]) => {
+      if (typeof run !== 'function') throw new TypeError('a timer takes a function');
+      const id = nextId++;
+      const [ms, args] = name === 'Immediate' ? [0, rest] : [rest[0], rest.slice(1)];
+      const fire = () => {
+        if (name !== 'Interval') pending.delete(id);
+        run(...args);
+      };
+      if (!isOpen) return id;
+      const timer = start(fire, Number(ms ?? 0));
+      pending.set(id, () => stop(timer as never));
+      return id;
+    });
+    define(`clear${name}`, clear);
+  }
+  install('Timeout', setTimeout, clearTimeout);
+  install('Interval', setInterval, clearInterval);
+  install('Immediate', setImmediate, clearImmediate);
   return {
     open() {
       isOpen = true;

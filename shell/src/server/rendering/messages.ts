@@ -52,7 +52,8 @@ export type CheckJob = { kind: 'check'; registry: Registry; task: GateTask };
 
 export type Job = RenderJob | LoadJob | CheckJob;
 
-export type FrontMessage = { type: 'start'; data: RendererData } | { type: 'job'; id: number; job: Job };
+/** Front to renderer, after RendererData as the first message. */
+export type JobMessage = { id: number; job: Job };
 
 /** Bytes of one page. The largest page of the shop has 0.1 MB. */
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;

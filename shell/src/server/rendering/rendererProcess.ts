@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 import { type FailureReason, type JobLimits, PAGE_LIMITS, RendererLostError, toJobFields } from './jobs';
 import {
-  type FrontMessage,
   type Job,
+  type JobMessage,
   type JobResult,
   type RendererData,
   type RendererMessage,
@@ -92,7 +92,7 @@ export class RendererProcess {
       if (data) this.receive(data);
       else this.endJob()?.reject(new Error(`its answer is malformed: ${error.message}`));
     });
-    this.send({ type: 'start', data: options.data });
+    this.send(options.data);
   }
 
   get isBusy(): boolean {
@@ -110,7 +110,7 @@ export class RendererProcess {
     this.lines = 0;
     return new Promise((resolve, reject) => {
       this.running = { id, job, heapMb: null, resolve, reject };
-      this.send({ type: 'job', id, job });
+      this.send({ id, job });
     });
   }
 
@@ -158,7 +158,7 @@ export class RendererProcess {
     running?.reject(new RendererLostError(reason, heapMb !== null, filledHeapAlone));
   }
 
-  private send(message: FrontMessage) {
+  private send(message: RendererData | JobMessage) {
     // One that is gone answers by `gone`.
     if (this.child.connected) this.child.send(message, () => {});
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { attempt } from '../../attempt';
-import type { ChildMessage, SupervisorMessage } from './messages';
+import { type ChildMessage, HEARTBEAT_MS, type SupervisorMessage } from './messages';
 
 /** Milliseconds before a process that ended is started again: at first, and at most while it does not come up. */
 const RESTART_MS = 250;
@@ -58,14 +58,11 @@ export class SupervisedService {
   constructor(private readonly options: Options) {
     this.program = options.program;
     this.current = this.spawn(this.program);
+    if (options.socket) setInterval(() => this.tick(), HEARTBEAT_MS);
   }
 
-  /**
-   * To be called every second. Silence is counted in these calls: while the machine is frozen there are none, and a clock
-   * that jumps changes nothing.
-   */
-  tick() {
-    if (!this.options.socket) return;
+  /** Silence is counted in ticks: while the machine is frozen there are none, and a clock that jumps changes nothing. */
+  private tick() {
     for (const child of this.children) {
       child.ticksLeft -= 1;
       if (child.ticksLeft >= 0) continue;

@@ -1,4 +1,3 @@
-import { HEARTBEAT_MS } from './messages';
 import { type Program, SupervisedService } from './service';
 import { bindSocket } from './socket';
 
@@ -24,9 +23,6 @@ export class Supervisor {
     process.on('SIGTERM', () => void this.end());
     process.on('SIGINT', () => void this.end());
     process.on('disconnect', () => void this.end());
-    setInterval(() => {
-      for (const service of this.services) service.tick();
-    }, HEARTBEAT_MS);
   }
 
   startFront(program: Program): SupervisedService {
