@@ -81,8 +81,15 @@ async function describeRelease(app: string, version: string, folder: string, med
   };
 }
 
-/** False where the release exists. `media`: addresses of its pictures and films. */
-export async function buildApp(app: string, version: string, media: string[] = []) {
+type Made = {
+  /** Addresses of its pictures and films. */
+  media?: string[];
+  /** Folder of its declarations. */
+  declared?: Promise<string | undefined> | undefined;
+};
+
+/** False where the release exists. */
+export async function buildApp(app: string, version: string, { media = [], declared }: Made = {}) {
   if (isReleased(app, version)) return false;
   const { default: configs, afterBuild } = await loadConfigs(app);
   // Built aside and renamed: a version's folder is always complete.
@@ -90,7 +97,7 @@ export async function buildApp(app: string, version: string, media: string[] = [
   await rm(outputPath, { recursive: true, force: true });
   const client = path.join(outputPath, 'client');
   const [types] = await Promise.all([
-    remoteApps.includes(app) ? makeExposedTypes(app) : null,
+    remoteApps.includes(app) ? makeExposedTypes(app, declared) : null,
     runRspack(configs({ version, mode: 'production', outputPath })),
   ]);
   await afterBuild?.({ outputPath, version });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,8 +18,10 @@ const OLDEST_TIME = new Date(1980, 0, 1);
 /** Other packages are those that the host installs with the platform. */
 const OWN_IMPORT = /(?:\bfrom |\bimport\()["'](\.[^"']+)["']/g;
 
-/** Declarations of some modules, and of all that these name. The compiler has looked at the types elsewhere. */
-async function compile(files: string[], outDir: string) {
+/** Declarations of what a remote exposes, and of all that these name, without a look at its types. */
+async function declareExposed(app: string) {
+  const outDir = await mkdtemp(path.join(os.tmpdir(), 'types-'));
+  const files = Object.values(getDeclaration(app).exposes).map((source) => path.join(root, app, source));
   const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
   const flags = '--ignoreConfig --noCheck --skipLibCheck --strict --declaration --emitDeclarationOnly';
   const language = '--target es2023 --module esnext --moduleResolution bundler --jsx react-jsx';
@@ -28,6 +31,7 @@ async function compile(files: string[], outDir: string) {
   await compiling.catch(({ stdout, message }) => {
     throw new Error(`cannot declare what is exposed: ${stdout || message}`);
   });
+  return outDir;
 }
 
 function withImports(file: string, found = new Map<string, string>()) {
@@ -46,34 +50,36 @@ function describeApi(names: string[]) {
   return `export type RemoteKeys = ${keys.join(' | ')};\ntype PackageType<T> = ${types.join('')}any;\n`;
 }
 
-export async function makeExposedTypes(app: string): Promise<TypeFiles> {
+function packTypes(app: string, folder: string): TypeFiles {
   const exposes = Object.entries(getDeclaration(app).exposes);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'types-'));
+  const packed: TypeFiles = {};
+  for (const [expose, source] of exposes) {
+    const module = path.join(folder, app, source.replace(/\.tsx?$/, ''));
+    const declarations = withImports(`${module}.d.ts`);
+    if (declarations.size === 0) throw new Error(`cannot declare what is exposed: ${source}`);
+    for (const [file, text] of declarations)
+      packed[`compiled-types/${path.relative(path.join(folder, app), file)}`] = strToU8(text);
+    const from = `'./compiled-types/${path.relative(path.join(folder, app), module)}'`;
+    const hasDefault = /\bdefault\b/.test(declarations.get(`${module}.d.ts`) ?? '');
+    const text = `export * from ${from};\n${hasDefault ? `export { default } from ${from};\n` : ''}`;
+    packed[`${expose.replace('./', '')}.d.ts`] = strToU8(text);
+  }
+  const names = exposes.map(([expose]) => expose.replace('./', ''));
+  const sorted = Object.fromEntries(Object.entries(packed).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return {
+    [typeFiles.zip]: zipSync(sorted, { mtime: OLDEST_TIME }),
+    [typeFiles.api]: strToU8(describeApi(names)),
+  };
+}
+
+/** `declared`: folder of the remote's declarations, where a compiler has made them already. */
+export async function makeExposedTypes(app: string, declared?: Promise<string | undefined>) {
+  const made = await declared;
+  if (made) return packTypes(app, made);
+  const folder = await declareExposed(app);
   try {
-    await compile(
-      exposes.map(([, source]) => path.join(root, app, source)),
-      folder,
-    );
-    const packed: TypeFiles = {};
-    for (const [expose, source] of exposes) {
-      const module = path.join(folder, app, source.replace(/\.tsx?$/, ''));
-      const declarations = withImports(`${module}.d.ts`);
-      for (const [file, text] of declarations)
-        packed[`compiled-types/${path.relative(path.join(folder, app), file)}`] = strToU8(text);
-      const from = `'./compiled-types/${path.relative(path.join(folder, app), module)}'`;
-      const hasDefault = /\bdefault\b/.test(declarations.get(`${module}.d.ts`) ?? '');
-      const text = `export * from ${from};\n${hasDefault ? `export { default } from ${from};\n` : ''}`;
-      packed[`${expose.replace('./', '')}.d.ts`] = strToU8(text);
-    }
-    const names = exposes.map(([expose]) => expose.replace('./', ''));
-    const sorted = Object.fromEntries(
-      Object.entries(packed).sort(([one], [other]) => (one < other ? -1 : 1)),
-    );
-    return {
-      [typeFiles.zip]: zipSync(sorted, { mtime: OLDEST_TIME }),
-      [typeFiles.api]: strToU8(describeApi(names)),
-    };
+    return packTypes(app, folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true });
   }
 }

@@ -86,10 +86,15 @@ async function releaseHere(typeFaults: string[]): Promise<ReleaseVerdict> {
 if (!shop) await exitIfReleased();
 // A version that was built elsewhere says nothing of the present sources.
 const isSource = version === sourceVersion(app) || !isReleased(app, version);
-const build = async () =>
-  buildApp(app, version, isReleased(app, version) ? [] : ((await media?.makeMedia(app)) ?? []));
-const [wasBuilt, found] = await Promise.all([build(), isSource ? checkTypes(app) : null]);
-const typeFaults = isSource ? (found ?? []) : readTypeErrors(app, version);
+const checking = isSource ? checkTypes(app) : null;
+const [wasBuilt, checked] = await Promise.all([
+  buildApp(app, version, {
+    media: isReleased(app, version) ? [] : ((await media?.makeMedia(app)) ?? []),
+    declared: checking?.then((found) => found?.folder),
+  }),
+  checking,
+]);
+const typeFaults = isSource ? (checked?.errors ?? []) : readTypeErrors(app, version);
 if (isSource) recordTypeErrors(app, version, typeFaults);
 console.log(wasBuilt ? `${app} ${version} is built.` : `${app} ${version} was built before.`);
 const verdict = shop

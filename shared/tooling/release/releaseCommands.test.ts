@@ -36,6 +36,12 @@ test('a compiler that could not begin is an error, too', () => {
   expect(types.findTypeErrors(`${error}\n`, 'mf-tools')).toEqual([error]);
 });
 
+test('a type that another module could not name is no error', () => {
+  const error =
+    "mf-tools/src/a.ts(1,2): error TS4058: Return type of exported function has or is using name 'B' from external module";
+  expect(types.findTypeErrors(error, 'mf-tools')).toEqual([]);
+});
+
 test('a version that was built for a preview with a type error still has it when it is released', () => {
   types.recordTypeErrors('mf-tools', 'shown', ['an error']);
   expect(types.readTypeErrors('mf-tools', 'shown')).toEqual(['an error']);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../../apps';
@@ -7,10 +8,13 @@ import { releasesFolder, root } from '../../paths';
 
 const MOST_SHOWN = 3;
 
+/** A module that is not exposed needs no type that others could name. */
+const OF_DECLARATIONS = /error TS(4\d{3}|2742):/;
+
 /** An error without a file is one of the settings: nothing was checked. */
 export function findTypeErrors(said: string, app: string) {
   const isOwn = (line: string) => [`${app}/`, 'shared/', 'error TS'].some((start) => line.startsWith(start));
-  const own = said.split('\n').filter(isOwn);
+  const own = said.split('\n').filter((line) => isOwn(line) && !OF_DECLARATIONS.test(line));
   return [...new Set(own.filter((line) => line.includes('error TS')))].slice(0, MOST_SHOWN);
 }
 
@@ -29,32 +33,41 @@ export function readTypeErrors(app: string, version: string): string[] {
 }
 
 /** The remote with what it imports: a compiler's work on the whole repository takes four times as long. */
-function writeConfig(app: string) {
+function writeConfig(app: string, folder: string) {
   const file = path.join(root, '.cache/types', `${app}.json`);
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   // The second is where a repository of one team has it.
   const globals = ['globals.d.ts', 'node_modules/@shop/tooling/globals.d.ts'];
   const include = [`${app}/**/*`, ...globals].map((name) => `../../${name}`);
-  // Plain scripts and the bundlers that they name are a quarter of all files, and no part of a release.
-  const compilerOptions = { allowJs: false };
+  const compilerOptions = {
+    // Plain scripts and the bundlers that they name are a quarter of all files, and no part of a release.
+    allowJs: false,
+    // Only what changed is checked and written again. Per remote: two may be released side by side.
+    incremental: true,
+    tsBuildInfoFile: path.join(folder, '.tsbuildinfo'),
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: root,
+    outDir: folder,
+  };
   writeFileSync(file, JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include }));
   return file;
 }
 
-/** Errors of other workspaces are their own business. */
-export function checkTypes(app: string): Promise<string[] | null> {
+/** Its declarations lie in `folder`. Errors of other workspaces are their own business. Null without a compiler. */
+export async function checkTypes(app: string): Promise<{ errors: string[]; folder: string } | null> {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-  if (!existsSync(tsc)) return Promise.resolve(null);
+  if (!existsSync(tsc)) return null;
   writeCssTypes();
-  // Per remote: two may be released side by side.
-  const state = path.join(root, '.cache/types', `${app}.tsbuildinfo`);
-  const flags = ['-p', writeConfig(app), '--pretty', 'false', '--incremental', '--tsBuildInfoFile', state];
-  const child = spawn(process.execPath, [tsc, ...flags], { cwd: root });
+  const folder = path.join(root, '.cache/types', app);
+  const child = spawn(process.execPath, [tsc, '-p', writeConfig(app, folder), '--pretty', 'false'], {
+    cwd: root,
+  });
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += chunk;
   });
-  return new Promise((resolve) => {
-    child.once('close', () => resolve(findTypeErrors(said, app)));
-  });
+  await once(child, 'close');
+  return { errors: findTypeErrors(said, app), folder };
 }

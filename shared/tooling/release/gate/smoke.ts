@@ -5,7 +5,7 @@ import { serveComposition } from '../serveComposition';
 import { visitPage } from './visitPage';
 import { VIEWPORT, type WatchedRemote, walkPages } from './walkPages';
 
-const PARALLEL_PAGES = 4;
+const TABS = 2;
 const ENOUGH_FAULTY = 6;
 
 async function openBrowser() {
@@ -40,7 +40,7 @@ async function visitAll(context: BrowserContext, origin: string, paths: string[]
       tab = await context.newPage();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(PARALLEL_PAGES, paths.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(TABS, paths.length) }, worker));
   return faulty;
 }
 
@@ -63,9 +63,18 @@ export async function smoke({ shell, composition, paths, watched }: SmokeTest): 
     if (!shop.isReady) return ['the shop does not start with it'];
     const { origin } = shop;
     const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
-    const faults = await visitAlone(context, origin, await visitAll(context, origin, paths));
-    if (faults.length > 0) return faults;
-    const { inaccessible, leaks } = await walkPages(browser, { origin, paths, watched });
+    const walk = () => walkPages(browser, { origin, paths, watched });
+    let walking = walk();
+    walking.catch(() => {});
+    const faulty = await visitAll(context, origin, paths);
+    if (faulty.length > 0) {
+      const others = browser.contexts().filter((one) => one !== context);
+      await Promise.all(others.map((one) => one.close()));
+      const faults = await visitAlone(context, origin, faulty);
+      if (faults.length > 0) return faults;
+      walking = walk();
+    }
+    const { inaccessible, leaks } = await walking;
     return [...(await visitAlone(context, origin, inaccessible)), ...leaks];
   } finally {
     await browser?.close();

@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { findAccessibilityFaults, installAxe } from './accessibility';
 import { type Leak, leakProbeScript } from './leakProbe';
-import { scrollThrough } from './visitPage';
 
 const SHOWN_MS = 8000;
 const STILL_MS = 120;
 const REST_MS = 1500;
-const TABS = 3;
+const TABS = 2;
 export const VIEWPORT = { width: 1280, height: 900 };
 const REFERENCE = '/no-such-page-of-the-shop';
 
@@ -14,23 +13,32 @@ export type WatchedRemote = { app: string; keeps: string[] };
 type Walk = { origin: string; paths: string[]; watched: WatchedRemote | undefined };
 type Found = { inaccessible: string[]; leaks: Leak[] };
 
-/** Until the page has another title than `earlier`, and nothing of it changes any more. */
+/** Until the page is alive, has another title than `earlier`, and nothing of it changes any more. */
 function waitUntilStill(page: Page, earlier = '') {
   return page.evaluate(
     async ({ shownMs, stillMs, old }) => {
       const until = performance.now() + shownMs;
-      let before = '';
-      let stillSince = performance.now();
-      while (performance.now() < until && performance.now() - stillSince < stillMs) {
-        const now = `${document.title} ${document.querySelector('main')?.innerHTML.length}`;
-        const isShown = document.title !== old && document.querySelector('main h1');
-        if (now !== before || !isShown) stillSince = performance.now();
-        before = now;
+      let changedAt = performance.now();
+      const watch = new MutationObserver(() => {
+        changedAt = performance.now();
+      });
+      watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+      const isShown = () => document.querySelector('html[data-started] main h1') && document.title !== old;
+      while (performance.now() < until && !(isShown() && performance.now() - changedAt >= stillMs))
         await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      watch.disconnect();
     },
     { shownMs: SHOWN_MS, stillMs: STILL_MS, old: earlier },
   );
+}
+
+function scrollThrough(page: Page) {
+  return page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  });
 }
 
 async function goTo(page: Page, path: string) {
@@ -67,7 +75,7 @@ async function walkTab(browser: Browser, { origin, paths, watched }: Walk): Prom
     if (watched)
       await page.route(`**/r/${watched.app}/**`, (route) => isReleased.then(() => route.continue()));
     await page.goto(origin + REFERENCE, { waitUntil: 'load' });
-    await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: SHOWN_MS });
+    await waitUntilStill(page);
     await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => {});
     await probe('begin');
     release();
